@@ -30,7 +30,7 @@ base.onError((error, c) => problem(c, error));
 base.use(requestId);
 base.use(securityHeaders);
 base.use(async (c, next) => {
-  if (!URL.canParse(c.req.url)) fail("not_found"); // a Host that is none: Cloudflare refuses it, the runtime alone does not
+  if (!URL.canParse(c.req.url)) fail("not_found"); // Cloudflare refuses an invalid Host, the local runtime does not
   c.set("services", servicesOf(c.env, c.executionCtx, c.var.requestId));
   await next();
 });
@@ -62,5 +62,4 @@ const routes = base
 
 export const app = routes.route("/dev", devPages).route("/status", statusPages).route("/", pages);
 
-/** What the screens know of the API. */
 export type AppType = typeof routes;

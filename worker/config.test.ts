@@ -64,7 +64,7 @@ const UNSAFE: [string, Record<string, string | undefined>][] = [
   ["TURNSTILE_SITE_KEY", { TURNSTILE_SECRET: "1x0000000000000000000000000000000AA" }],
 ];
 
-test.each(UNSAFE)("outside of this machine nothing is served while %s is wrong: %o", async (variable, wrong) => {
+test.each(UNSAFE)("a public installation serves nothing while %s is wrong: %o", async (variable, wrong) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const response = await ask("/api/slugs/somewhere", { ...PRODUCTION, ...wrong });
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([503, "unavailable"]);
@@ -72,26 +72,26 @@ test.each(UNSAFE)("outside of this machine nothing is served while %s is wrong: 
   log.mockRestore();
 });
 
-test("whoever asks for its health is told, too", async () => {
+test("the health check answers 503, too", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   expect((await ask("/api/health", { ...PRODUCTION, NEW_DIARY: "97" })).status).toBe(503);
   log.mockRestore();
 });
 
-test("the first diary is always there, and others that are bound", async () => {
+test("NEW_DIARY may be 1 and any bound database", async () => {
   const diaries = { NEW_DIARY: "97", MOVED_DIARIES: `{"${ONE}": 97, "${OTHER}": 1}`, DIARY_97: env.DB };
   expect((await ask("/api/slugs/somewhere", { ...PRODUCTION, ...diaries })).status).toBe(200);
   for (const NEW_DIARY of ["1", 1]) // wrangler.toml may leave out the quotes
     expect((await ask("/api/slugs/somewhere", { ...PRODUCTION, NEW_DIARY })).status).toBe(200);
 });
 
-test("with all of them right it serves, but nothing that is for development", async () => {
+test("a right configuration serves, without development switches", async () => {
   expect((await ask("/api/slugs/somewhere", PRODUCTION)).status).toBe(200);
   for (const path of ["/api/dev/outbox", "/dev/outbox", "/dev/outbox.js", "/dev/ui"])
     expect((await ask(path, PRODUCTION)).status).toBe(404);
 });
 
-test("one foreign origin among local ones ends development too", async () => {
+test("one foreign origin ends development switches", async () => {
   const mixed = { ...PRODUCTION, APP_ORIGIN: "http://localhost:8787,https://daybook.example" };
   expect((await ask("/api/slugs/somewhere", mixed)).status).toBe(503);
 });

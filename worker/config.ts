@@ -6,12 +6,12 @@ import type { From } from "./messaging/message.ts";
 import { smsCountries } from "./messaging/sms-destination.ts";
 import { missingVariable } from "./messaging/transports.ts";
 
-/** The variables of wrangler.toml and the secrets (docs/operate.md#2-variables-and-secrets), read once per isolate. */
+/** Variables and secrets (docs/operate.md#2-variables-and-secrets), read once per isolate. */
 export type Config = {
   /** Origins we serve; links in mails use the first. */
   origins: string[];
   origin: string;
-  /** Every origin is this machine: only then do development switches work. */
+  /** All origins are this machine; development switches need that. */
   isLocal: boolean;
   sessionKeys: string[];
   linkKeys: string[];
@@ -19,20 +19,19 @@ export type Config = {
   smsTransport: string;
   mailFrom: From;
   smsFrom: string;
-  /** Countries that SMS may go to, as ISO codes. */
+  /** Countries that get SMS, as ISO codes. */
   smsCountries: string[];
-  /** Who is told of requests for a demo; null: they are stored, and nobody is. */
+  /** Address that gets demo requests; null: requests are only stored. */
   demoRequestsTo: string | null;
-  /** Nothing of the channel is sent while its switch is set; it waits. */
+  /** While set, the channel's messages wait. */
   mailOff: boolean;
   smsOff: boolean;
-  /** So many businesses one account owns at most. */
   workspacesMax: number;
-  /** Messages that may go to customers of all businesses together within a day. */
+  /** Daily caps over the customers of all workspaces. */
   messagesADay: Caps;
-  /** Off only on this machine. */
+  /** False only on this machine. */
   limitsRequests: boolean;
-  /** The keys of the check that a visitor is a person; null: no check. */
+  /** Null: no person check. */
   turnstile: { siteKey: string; secret: string } | null;
   /** Milliseconds the product's clock is ahead of the machine's. */
   clockAhead: number;
@@ -40,7 +39,7 @@ export type Config = {
 
 declare global {
   interface Env {
-    /** What may be missing, which wrangler.toml has no way to say. */
+    /** Optional secrets, which wrangler.toml cannot declare. */
     TURNSTILE_SECRET?: string;
     RESEND_API_KEY?: string;
     SMTP_URL?: string;
@@ -53,14 +52,14 @@ declare global {
 }
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
-const read = new WeakMap<object, Config | string>();
+const configs = new WeakMap<object, Config | string>();
 
-/** The configuration, or the error that stops every request when a variable is missing or unsafe; the log says which. */
+/** Throws `unavailable` when a variable is missing or unsafe; the log names it. */
 export function configOf(env: Env): Config {
-  let config = read.get(env);
+  let config = configs.get(env);
   if (config === undefined) {
     config = readConfig(env);
-    read.set(env, config);
+    configs.set(env, config);
     if (typeof config === "string") log("error", { event: "misconfigured", variable: config });
   }
   if (typeof config === "string") throw new AppError("unavailable");
@@ -125,13 +124,12 @@ function readConfig(env: Env): Config | string {
   };
 }
 
-/** Where the variable says nothing. */
 const WORKSPACES_MAX = 10;
 
-/** Without a word of the operator: what costs some seven dollars, and what may cost a hundred. */
+/** Default caps: mails for about $7 a day, SMS for about $100. */
 const MAIL_A_DAY = 20_000;
 const SMS_A_DAY = 2000;
-/** Without quotes in wrangler.toml it is a number, and serves as well. */
+/** wrangler.toml gives a number when the value has no quotes. */
 const isCount = (value: string | number) => /^[1-9]\d{0,8}$/.test(String(value));
 
 const KEY_MIN = 32;
@@ -144,13 +142,13 @@ function mailFrom(text: string): From {
   return address === undefined ? { name: null, address: text.trim() } : { name: name || null, address: address.trim() };
 }
 
-/** As db/connect.ts makes them. Under a slug a business would not have moved, and nobody would be told. */
+/** Ids as db/connect.ts makes them: an entry under a slug would move nothing, unnoticed. */
 const WORKSPACE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\d+)?$/;
 
-/** 1 is `DB` itself (db/connect.ts). Without quotes in wrangler.toml it is a number, and serves as well. */
+/** 1 is `DB` (db/connect.ts). wrangler.toml gives a number when the value has no quotes. */
 const hasDiary = (env: Env, number: string) => number === "1" || (/^\d+$/.test(number) && `DIARY_${number}` in env);
 
-/** Whose diaries have moved, and where to; null when it cannot be read. */
+/** Workspace ids with the numbers of their new databases; null when malformed. */
 function movesIn(movedDiaries: string): [id: string, to: string][] | null {
   try {
     const moved: unknown = JSON.parse(movedDiaries);

@@ -4,33 +4,30 @@ import type { Command, Outcome } from "../domain/day/commands.ts";
 import { objectNamed } from "../durable-objects/placement.ts";
 import { type Config, configOf } from "./config.ts";
 
-/** The few effects a use case may need. */
 export type Services = {
   env: Env;
   config: Config;
-  /** What the log names a fault of this request by; a job has none. */
+  /** Names a fault of this request in the log; a job has none. */
   requestId?: string;
-  /** The directory's database. */
   db: Directory;
-  /** The directory from the replica nearest to the visitor: for public reading only. */
+  /** The nearest replica, for public reading only. */
   nearby: Directory;
-  /** A diary in the same way. */
+  /** Like `nearby`. */
   nearbyDiary: (workspaceId: string) => Diary;
   diary: (workspaceId: string) => Diary;
-  /** The product's clock (I6). */
+  /** The product's clock, in milliseconds (I6). */
   now: () => number;
-  /** Has the day decide a command; sent again with the same id when the object was lost on the way. */
+  /** Sends a command to its day; again with the same id when the object was lost. */
   execute: (workspaceId: string, date: string, command: Command) => Promise<Outcome>;
-  /** The same for several commands of one day, at most 100 at once. */
+  /** Like `execute`, for at most 100 commands of one day. */
   executeAll: (workspaceId: string, date: string, commands: Command[]) => Promise<Outcome[]>;
-  /** Asks the day to forget what it remembers; best effort. */
+  /** Tells the day to reload; best effort. */
   forgetDay: (workspaceId: string, date: string) => void;
-  /** Puts messages already owed on the queue; best effort, the sweep finds what is lost. */
+  /** Queues owed messages; best effort, the sweep finds lost ones. */
   enqueue: (notificationIds: string[]) => void;
   defer: (work: Promise<unknown>) => void;
 };
 
-/** The services of one request or job. */
 export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil">, requestId?: string): Services {
   const config = configOf(env);
   const now = () => Date.now() + config.clockAhead;
@@ -58,19 +55,19 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
   };
 }
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 const BACKOFF_MS = 50;
 
 export const dayStub = (env: Env, workspaceId: string, date: string) =>
   objectNamed(env.DAY, `${workspaceId}|${date}`, env);
 
-/** `ask` gets a stub of its own each time: one whose object was lost stays broken. */
+/** `ask` makes a new stub each time: the stub of a lost object stays broken. */
 async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await ask();
     } catch (error) {
-      if (attempt === TRIES || isOverloaded(error)) fail("unavailable");
+      if (attempt === MAX_TRIES || isOverloaded(error)) fail("unavailable");
       await new Promise((resolve) => setTimeout(resolve, BACKOFF_MS * attempt * (1 + Math.random())));
     }
   }

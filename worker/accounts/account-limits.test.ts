@@ -13,7 +13,7 @@ import { signAccess } from "../http/tokens.ts";
 
 const mailsOwedTo = (userId: string) => db.select().from(notifications).where(eq(notifications.subjectId, userId));
 
-/** Somebody who signed in at that moment. */
+/** A session begun at `at`. */
 async function signedInAt(userId: string, at: string): Promise<Signed> {
   const now = Date.parse(at);
   const session = { id: crypto.randomUUID(), userId, generation: 1, createdAt: now, rotatedAt: now };
@@ -27,7 +27,7 @@ async function signedInAt(userId: string, at: string): Promise<Signed> {
 const askReset = (email: string, now: string) =>
   limited("POST", "/api/auth/password-reset", { from: anAddress(), now, body: { email } });
 
-test("however often a new password is asked for, the answer is the same; whoever owns the account always has a link", async () => {
+test("repeated reset requests get the same answer, and the owner always has a working link", async () => {
   const { id, email } = await addUser(env);
   const asked = async (minutes: number) => {
     const replies = [];
@@ -44,7 +44,7 @@ test("however often a new password is asked for, the answer is the same; whoever
   expect(await asked(61)).toBe(5);
 });
 
-test("one network asks thirty times an hour, for whatever addresses, and what is asked for nobody leaves no row", async () => {
+test("one network may ask for thirty resets an hour, and unknown addresses leave no row", async () => {
   const there = { from: anAddress(), now: after(0) };
   const ask = (email: string, now = there.now) =>
     limited("POST", "/api/auth/password-reset", { from: there.from, now, body: { email } });
@@ -61,7 +61,7 @@ test("one network asks thirty times an hour, for whatever addresses, and what is
   expect((await ask(email, after(61 * MINUTE_MS))).status).toBe(202);
 });
 
-test("beyond the limit a link that was used is replaced, and of ten requests at once one writes a link", async () => {
+test("beyond the limit a used link is replaced, and one of ten concurrent requests writes a link", async () => {
   const { id, email } = await addUser(env);
   for (const minutes of [0, 1, 2]) await askReset(email, after(minutes * MINUTE_MS));
   await db.update(oneTimeLinks).set({ usedAt: 1 }).where(eq(oneTimeLinks.userId, id));
@@ -81,7 +81,7 @@ test.each([
   expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
 });
 
-test("whoever knows the password is never stopped by successes, refused passwords or addresses that stay as they are", async () => {
+test("successes, weak passwords and unchanged addresses never throttle an owner who knows the password", async () => {
   const { email } = await anAccount();
   const there = { from: anAddress(), as: await aBrowser(email) };
   const body = { currentPassword: PASSWORD, password: "password" };
@@ -113,7 +113,7 @@ test("five changes of address an hour are mailed, counted by account", async () 
   );
 });
 
-test("an address is asked three times an hour to be confirmed; one that is confirmed counts for nothing", async () => {
+test("three confirmation mails an hour go to an address; a confirmed address counts no try", async () => {
   const [somebody, other] = [await addUser(env), await addUser(env)];
   const resend = async ({ id }: typeof somebody, minutes: number) => {
     const now = after(minutes * MINUTE_MS);

@@ -37,8 +37,8 @@ const ask = (as: Signed | undefined, email: string, password = PASSWORD) =>
   call("POST", "/api/auth/email-change", { body: { email, password }, ...(as ? { as } : {}) });
 const confirm = (token: string) => call("POST", "/api/auth/email-change/confirm", { body: { token } });
 
-/** Somebody signed in who has asked for a new address, with the token of the link that was mailed there. */
-async function moving(fields: Parameters<typeof anAccount>[0] = {}) {
+/** A signed-in user who asked for a new address, and the token of its link. */
+async function aUserChangingAddress(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   const as = await aBrowser(user.email);
   const newEmail = anAddress();
@@ -53,8 +53,8 @@ async function newestToken(userId: string, purpose = CHANGE) {
   return linkToken(purpose, open[0]?.id ?? "", [env.LINK_KEYS]);
 }
 
-test("the link goes to the new address and a notice to the old one; used, the account has the new address", async () => {
-  const { id, email, newEmail, as } = await moving({ emailConfirmedAt: null });
+test("the link goes to the new address, a notice to the old one; using the link changes the address", async () => {
+  const { id, email, newEmail, as } = await aUserChangingAddress({ emailConfirmedAt: null });
   const [mail] = await mailsTo(newEmail, CHANGE);
   expect(mail.text).toContain(`${ORIGIN}/confirm-email-change?type=email_change&token=`);
   const [notice] = await mailsTo(email, NOTICE);
@@ -76,14 +76,14 @@ test("the link goes to the new address and a notice to the old one; used, the ac
   }
 });
 
-test("a link used ten times at once works for one of them", async () => {
-  const { token } = await moving();
+test("a link used ten times at once works once", async () => {
+  const { token } = await aUserChangingAddress();
   const replies = await Promise.all(times(10, () => confirm(token)));
   expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
 });
 
 test("opening the link changes nothing", async () => {
-  const { token, as } = await moving();
+  const { token, as } = await aUserChangingAddress();
   const before = await everythingStored();
   for (const method of ["GET", "HEAD", "GET", "GET", "GET", "GET"])
     for (const path of ["/confirm-email-change", "/api/auth/email-change/confirm"])
@@ -93,7 +93,7 @@ test("opening the link changes nothing", async () => {
 });
 
 test("only the newest link works, for the address it was sent to", async () => {
-  const { id, as, token: old } = await moving();
+  const { id, as, token: old } = await aUserChangingAddress();
   const second = anAddress();
   await ask(as, second);
   const newest = await newestToken(id);
@@ -102,8 +102,8 @@ test("only the newest link works, for the address it was sent to", async () => {
   expect((await userOf(id))?.email).toBe(second);
 });
 
-test("a link is over after an hour", async () => {
-  const { id, token, email } = await moving();
+test("a link expires after an hour", async () => {
+  const { id, token, email } = await aUserChangingAddress();
   const [link] = await linksOf(id);
   expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(HOUR_MS);
   await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
@@ -111,8 +111,8 @@ test("a link is over after an hour", async () => {
   expect((await userOf(id))?.email).toBe(email);
 });
 
-test("that an address is taken is told to nobody: asked alike, refused when the link is used, and the link is kept", async () => {
-  const { id, as, newEmail, email } = await moving();
+test("asking does not reveal a taken address; using the link is refused and keeps the link", async () => {
+  const { id, as, newEmail, email } = await aUserChangingAddress();
   const free = await ask(as, anAddress());
   const owner = await anAccount({ email: newEmail });
   const taken = await ask(as, newEmail);
@@ -126,15 +126,15 @@ test("that an address is taken is told to nobody: asked alike, refused when the 
   expect([(await userOf(id))?.email, (await userOf(owner.id))?.email]).toEqual([email, newEmail]);
 });
 
-test("of two accounts that move to one address at once one gets it", async () => {
-  const [one, two] = [await moving(), await moving()];
+test("one of two accounts that move to one address at once gets it", async () => {
+  const [one, two] = [await aUserChangingAddress(), await aUserChangingAddress()];
   await ask(two.as, one.newEmail);
   const tokens = [one.token, await newestToken(two.id)];
   const replies = await Promise.all(tokens.map(confirm));
   expect(replies.map(({ status }) => status).sort()).toEqual([204, 404]);
 });
 
-test("it needs the password, and somebody signed in", async () => {
+test("a change of address needs the password and a session", async () => {
   const { email } = await anAccount();
   const as = await aBrowser(email);
   const before = await everythingStored();
@@ -154,15 +154,15 @@ test.each([
   expect([reply.status, reply.body.code, reply.body.detail]).toEqual([422, "invalid_input", detail]);
 });
 
-test("the address one has is no new one, however it is written", async () => {
+test("the account's own address is refused as a new one, however it is written", async () => {
   const { email } = await anAccount();
   const reply = await ask(await aBrowser(email), ` ${email.toUpperCase()}`);
   expect([reply.status, reply.body.code]).toEqual([422, "invalid_input"]);
   expect(reply.body.errors).toEqual([{ path: "email", message: "Please enter a different email address" }]);
 });
 
-test("links mailed to the old address die with it; of mails that still wait the notice alone is sent, to the old one", async () => {
-  const { id, email, newEmail, token } = await moving({ emailConfirmedAt: null });
+test("links mailed to the old address die with it, and only the notice among waiting mails is sent", async () => {
+  const { id, email, newEmail, token } = await aUserChangingAddress({ emailConfirmedAt: null });
   await askReset(email);
   const reset = await newestToken(id, "password_reset");
   const waiting = eq(notifications.subjectId, id);
@@ -191,7 +191,7 @@ test("links mailed to the old address die with it; of mails that still wait the 
     expect((await call("GET", `/api/dev/outbox?to=${address}`)).body.messages).toHaveLength(Number(count));
 });
 
-test("a change asked for twice is told of once more, and the mails of the first that still wait are not sent", async () => {
+test("a second request sends a second notice and drops the first request's waiting mails", async () => {
   const { email } = await anAccount();
   const as = await aBrowser(email);
   const [first, second] = [anAddress(), anAddress()];
@@ -203,7 +203,7 @@ test("a change asked for twice is told of once more, and the mails of the first 
 });
 
 test("the browser that uses the link stays signed in; every other session of the account ends", async () => {
-  const { email, as, token } = await moving();
+  const { email, as, token } = await aUserChangingAddress();
   const elsewhere = await aBrowser(email);
   const bystander = await aBrowser((await anAccount()).email);
   expect((await call("POST", "/api/auth/email-change/confirm", { body: { token }, as })).status).toBe(204);
@@ -212,16 +212,16 @@ test("the browser that uses the link stays signed in; every other session of the
 
 const undo = (token: string) => call("POST", "/api/auth/email-change/undo", { body: { token } });
 
-/** A thief who knows the password has changed the address; the token of the link that undoes it. */
-async function stolen() {
-  const account = await moving();
+/** A thief has changed the address; the token of the undo link. */
+async function aTakenOverAccount() {
+  const account = await aUserChangingAddress();
   const body = { token: account.token };
   expect((await call("POST", "/api/auth/email-change/confirm", { body, as: account.as })).status).toBe(204);
   return { ...account, undoToken: await newestToken(account.id, UNDO) };
 }
 
-test("the old address hears that the change has happened, and undoes it within 72 hours: sessions and password are gone", async () => {
-  const { id, email, newEmail, as, undoToken } = await stolen();
+test("the old address gets a mail and undoes the change within 72 hours, which ends sessions and password", async () => {
+  const { id, email, newEmail, as, undoToken } = await aTakenOverAccount();
   const [mail] = await mailsTo(email, UNDO);
   expect(mail.text).toContain(`${ORIGIN}/undo-email-change?token=${undoToken}`);
   expect(mail.text + mail.html).not.toContain(newEmail);
@@ -243,8 +243,8 @@ test("the old address hears that the change has happened, and undoes it within 7
   expect((await undo(undoToken)).body.code).toBe("link_invalid");
 });
 
-test("opening the link that undoes a change changes nothing; of ten uses at once one does", async () => {
-  const { id, newEmail, undoToken } = await stolen();
+test("opening the undo link changes nothing, and one of ten concurrent uses undoes", async () => {
+  const { id, newEmail, undoToken } = await aTakenOverAccount();
   for (const method of ["GET", "HEAD"])
     for (const path of ["/undo-email-change", "/api/auth/email-change/undo"])
       await call(method, `${path}?token=${undoToken}`);
@@ -253,8 +253,8 @@ test("opening the link that undoes a change changes nothing; of ten uses at once
   expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
 });
 
-test("neither a new password nor a further change of address takes the way back from the first owner", async () => {
-  const { id, email, newEmail, as, undoToken } = await stolen();
+test("a new password or a further change of address keeps the first owner's undo link", async () => {
+  const { id, email, newEmail, as, undoToken } = await aTakenOverAccount();
   await askReset(newEmail);
   const reset = { token: await newestToken(id, "password_reset"), password: PASSWORD };
   expect((await call("POST", "/api/auth/password-reset/confirm", { body: reset })).status).toBe(204);
@@ -275,7 +275,7 @@ test("neither a new password nor a further change of address takes the way back 
 });
 
 test("undoing the first change ends the link that would undo a later one", async () => {
-  const { id, undoToken, as } = await stolen();
+  const { id, undoToken, as } = await aTakenOverAccount();
   await ask(as, anAddress());
   await call("POST", "/api/auth/email-change/confirm", { body: { token: await newestToken(id) }, as });
   const [, second] = (await linksOf(id)).filter(({ purpose }) => purpose === UNDO);
@@ -283,8 +283,8 @@ test("undoing the first change ends the link that would undo a later one", async
   expect((await undo(linkToken(UNDO, second?.id ?? "", [env.LINK_KEYS]))).body.code).toBe("link_invalid");
 });
 
-test("nobody signs up with the old address while it can be got back, so that the way back cannot be blocked", async () => {
-  const { id, email, undoToken } = await stolen();
+test("a sign-up with the old address is refused while an undo link for it works", async () => {
+  const { id, email, undoToken } = await aTakenOverAccount();
   const signUp = () =>
     call("POST", "/api/auth/sign-up", { body: { email, password: "the thief's own", fullName: "Nobody" } });
   const squatter = await signUp();
@@ -292,14 +292,14 @@ test("nobody signs up with the old address while it can be got back, so that the
   expect((await undo(undoToken)).status).toBe(204);
   expect((await userOf(id))?.email).toBe(email);
 
-  const moved = await stolen();
+  const moved = await aTakenOverAccount();
   await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, moved.id));
   const body = { email: moved.email, password: "somebody else's own", fullName: "Somebody" };
   expect((await call("POST", "/api/auth/sign-up", { body })).status).toBe(201);
 });
 
-test("no other account moves to the old address, or joins a team with it, while it can be got back", async () => {
-  const { email, undoToken } = await stolen();
+test("no other account takes the old address, by change or invitation, while its undo link works", async () => {
+  const { email, undoToken } = await aTakenOverAccount();
   const other = await anAccount();
   await ask(await aBrowser(other.email), email);
   const moved = await confirm(await newestToken(other.id));
@@ -311,15 +311,15 @@ test("no other account moves to the old address, or joins a team with it, while 
   expect((await undo(undoToken)).status).toBe(204);
 });
 
-test("the account that had the address moves back to it as to any other", async () => {
-  const { id, email, as } = await stolen();
+test("the account may move back to its own old address", async () => {
+  const { id, email, as } = await aTakenOverAccount();
   await ask(as, email);
   expect((await confirm(await newestToken(id))).status).toBe(204);
   expect((await userOf(id))?.email).toBe(email);
 });
 
-test("an old address that another account has by now is not taken from it, and the link is kept", async () => {
-  const { id, email, newEmail, undoToken } = await stolen();
+test("an undo is refused, and keeps its link, when another account has the old address", async () => {
+  const { id, email, newEmail, undoToken } = await aTakenOverAccount();
   const other = await anAccount({ email });
   const reply = await undo(undoToken);
   expect([reply.status, reply.body.code]).toEqual([409, "email_taken"]);
@@ -328,20 +328,20 @@ test("an old address that another account has by now is not taken from it, and t
   await newestToken(id, UNDO);
 });
 
-test("an address that was never confirmed gets no link to the account: it may be a stranger's", async () => {
-  const { id, token } = await moving({ emailConfirmedAt: null });
+test("an unconfirmed old address gets no undo link, because it may be a stranger's", async () => {
+  const { id, token } = await aUserChangingAddress({ emailConfirmedAt: null });
   await confirm(token);
   expect((await linksOf(id)).filter(({ purpose }) => purpose === UNDO)).toEqual([]);
 });
 
-test("after 72 hours the change stands", async () => {
-  const { id, undoToken } = await stolen();
+test("the undo link expires after 72 hours", async () => {
+  const { id, undoToken } = await aTakenOverAccount();
   await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, id));
   expect((await undo(undoToken)).body.code).toBe("link_invalid");
 });
 
-test("a token made for something else moves no address", async () => {
-  const { id, email, token } = await moving();
+test("a token of another purpose changes no address", async () => {
+  const { id, email, token } = await aUserChangingAddress();
   const [link] = await linksOf(id);
   const wrong = [
     linkToken("email_confirmation", link?.id ?? "", [env.LINK_KEYS]),

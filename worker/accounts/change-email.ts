@@ -26,8 +26,8 @@ import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed, VALID_MS } from "./links.ts";
 
 /**
- * Sends a link to the new address and a notice to the one the account has. Whether the new one has an account already
- * nobody is told: it shows when the link is used.
+ * Mails a link to the new address and a notice to the current one. Only using the link reveals that the address is
+ * taken.
  */
 export async function requestEmailChange(s: Services, user: User, client: string, { email, password }: EmailChange) {
   if (email === user.email) fail("invalid_input", undefined, { errors: [{ path: "email", message: SAME_ADDRESS }] });
@@ -43,9 +43,8 @@ export async function requestEmailChange(s: Services, user: User, client: string
 }
 
 /**
- * Uses the link up: the account has the new address, which is confirmed by that, and every other link mailed for it dies,
- * with every session but the one that used it. The old address hears of it and can undo it. An address that another account
- * has by then is refused by its key, and one that leads another account back is missing: both leave everything as it was.
+ * Gives the account the new address, confirmed, and ends its other links and all sessions but `sessionId`. Fails as
+ * `link_invalid` and changes nothing if another account has the address or can still undo back to it.
  */
 export async function confirmEmailChange(s: Services, token: string, sessionId: string | undefined) {
   const id = linkIdOf(s, token, EMAIL_CHANGE);
@@ -72,8 +71,8 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
 }
 
 /**
- * Gives the account its old address back, for whoever reads mail there: all sessions end, no password opens it until a new
- * one is chosen by the link that goes out, and links mailed to the address it had meanwhile die. Says which sessions ended.
+ * Restores the old address after a takeover: ends all sessions and links to the new address, makes the password
+ * unusable, mails a reset link. Returns the ended sessions.
  */
 export async function undoEmailChange(s: Services, token: string) {
   const id = linkIdOf(s, token, EMAIL_UNDO);
@@ -105,10 +104,7 @@ export async function undoEmailChange(s: Services, token: string) {
   }
 }
 
-/**
- * The link that undoes a change and the mail that carries it to the old address. An address that was never confirmed gets
- * none: it may be a stranger's, who would be given the account.
- */
+/** An unconfirmed old address gets no undo link: it may be a stranger's, who would get the account. */
 function undoOwed(s: Services, changing: Whose) {
   const now = s.now();
   const whose = sql`(${changing} AND ${users.emailConfirmedAt} IS NOT NULL)`;
@@ -121,10 +117,9 @@ function undoOwed(s: Services, changing: Whose) {
   return { statements, mailId: mail.id };
 }
 
-/** The address a link leads to. */
 const addressOf = (db: Directory, linkId: string) =>
   sql`(${db.select({ email: oneTimeLinks.email }).from(oneTimeLinks).where(eq(oneTimeLinks.id, linkId))})`;
 
-/** The same, unless another account can still get that address back. */
+/** The link's new address; null while another account can still undo back to it. */
 const freeAddressOf = (linkId: string, now: number) => sql`(SELECT link.email FROM one_time_links link
   WHERE link.id = ${linkId} AND NOT ${isOnItsWayBack(sql`link.email`, EMAIL_UNDO, now, sql`link.user_id`)})`;

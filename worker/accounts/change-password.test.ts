@@ -20,23 +20,23 @@ import { linkToken } from "../http/tokens.ts";
 const change = (as: Signed | undefined, password = NEW_PASSWORD, currentPassword = PASSWORD) =>
   call("POST", "/api/auth/password", { body: { currentPassword, password }, ...(as ? { as } : {}) });
 
-/** Somebody signed in on two devices. */
+/** A user signed in on two devices. */
 async function onTwoDevices(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   return { ...user, here: await aBrowser(user.email), there: await aBrowser(user.email) };
 }
 
-test("a new password counts from then on; here one stays signed in, everywhere else one is signed out", async () => {
+test("a new password works at once; this session stays, all others end", async () => {
   const { id, email, here, there } = await onTwoDevices();
   expect((await change(here)).status).toBe(204);
   expect([await canSignIn(email), await canSignIn(email, NEW_PASSWORD)]).toEqual([false, true]);
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   expect((await call("POST", "/api/auth/refresh", { as: here })).status).toBe(200);
   expect((await call("POST", "/api/auth/refresh", { as: there })).body.code).toBe("signed_out");
-  expect(await sessionsOf(id)).toHaveLength(2); // here, and the sign-in that tried the new password
+  expect(await sessionsOf(id)).toHaveLength(2); // this session, and the one that tried the new password
 });
 
-test("the dashboards of the other devices are closed, the one here is not", async () => {
+test("the sockets of other devices close, this device's stays open", async () => {
   const workspace = await aWorkspace();
   const { here, there } = await onTwoDevices();
   await join(workspace.id, here, "staff");
@@ -48,7 +48,7 @@ test("the dashboards of the other devices are closed, the one here is not", asyn
   expect(await mine.hears((frame) => frame === "pong")).toBe("pong");
 });
 
-test("without the current password nothing changes, and nobody is signed out for having it wrong", async () => {
+test("a wrong current password changes nothing and ends no session", async () => {
   const { here, there } = await onTwoDevices();
   const before = await everythingStored();
   const reply = await change(here, NEW_PASSWORD, "not the password");
@@ -72,7 +72,7 @@ test.each([
   expect([reply.status, reply.body.code, reply.body.detail]).toEqual([422, code, detail]);
 });
 
-test("of two changes at once, both with the old password, one is made", async () => {
+test("one of two concurrent changes with the old password is made", async () => {
   const { email, here, there } = await onTwoDevices();
   const replies = await Promise.all([change(here, "the first of two"), change(there, "the second of two")]);
   const made = replies.filter(({ status }) => status === 204);
@@ -81,7 +81,7 @@ test("of two changes at once, both with the old password, one is made", async ()
   expect(await canSignIn(email, winner)).toBe(true);
 });
 
-test("links to a new password or a new address die with the old password, the one that confirms the address does not", async () => {
+test("reset links and address links die with the old password, the confirmation link does not", async () => {
   const { id, email, here } = await onTwoDevices({ emailConfirmedAt: null });
   await askReset(email);
   const body = { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD };
@@ -103,6 +103,6 @@ test("links to a new password or a new address die with the old password, the on
   expect((await userOf(id))?.email).toBe(email);
 });
 
-test("only somebody signed in changes a password", async () => {
+test("changing a password needs a session", async () => {
   expect((await change(undefined)).body).toMatchObject({ status: 401, code: "signed_out" });
 });

@@ -11,8 +11,8 @@ import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
 /**
- * A new password for somebody signed in who knows the old one. Whoever else may have had it is out: all other sessions
- * end, and so do links that would let them back in. The last statement decides between changes that overlap.
+ * Changes the password and ends other sessions and mailed links, which a thief may hold. The last statement decides
+ * between concurrent changes.
  */
 export async function changePassword(
   s: Services,

@@ -20,7 +20,6 @@ import { endOtherSessions, endOwnSession, ownSessions } from "./own-sessions.ts"
 import { checkReset, requestReset, resetPassword } from "./reset-password.ts";
 import { claimedSession } from "./sessions.ts";
 
-/** What people change about their own account: password, address, and where they are signed in. */
 export const accountChanges = new Hono<App>()
   .delete("/me", requireUser, validate("json", accountDeletion), async (c) => {
     await deleteAccount(c.var.services, c.var.signedIn.user, clientOf(c), c.req.valid("json"));

@@ -9,8 +9,8 @@ import { linkToken } from "../http/tokens.ts";
 
 const PURPOSE = "email_confirmation";
 
-/** Somebody signed in whose address is not confirmed, with the link that was mailed. */
-async function unconfirmed() {
+/** A signed-in user with an unconfirmed address, and the mailed link. */
+async function anUnconfirmedUser() {
   const user = await aUser();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.userId));
   await resend(user);
@@ -29,7 +29,7 @@ async function newestToken(user: Signed) {
 }
 
 test("the link in the mail confirms the address, once", async () => {
-  const user = await unconfirmed();
+  const user = await anUnconfirmedUser();
   await call("POST", "/api/dev/cron");
   const { body } = await call("GET", `/api/dev/outbox?to=${user.email}`);
   const [mail] = body.messages;
@@ -43,14 +43,14 @@ test("the link in the mail confirms the address, once", async () => {
   expect([again.status, again.body.code]).toEqual([404, "link_invalid"]);
 });
 
-test("a link used ten times at once works for one of them", async () => {
-  const { token } = await unconfirmed();
+test("a link used ten times at once works once", async () => {
+  const { token } = await anUnconfirmedUser();
   const replies = await Promise.all(times(10, () => confirm(token)));
   expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
 });
 
-test("opening the link changes nothing: mail programs look ahead", async () => {
-  const { token, ...user } = await unconfirmed();
+test("opening the link changes nothing, because mail programs open links", async () => {
+  const { token, ...user } = await anUnconfirmedUser();
   const before = await everythingStored();
   for (const method of ["GET", "HEAD"])
     for (const path of [`/confirm-email?token=${token}`, "/api/auth/email-confirmation/confirm"])
@@ -60,15 +60,15 @@ test("opening the link changes nothing: mail programs look ahead", async () => {
   expect(await isConfirmed(user)).toBe(false);
 });
 
-test("a new link kills the old one", async () => {
-  const { token: old, ...user } = await unconfirmed();
+test("a new link ends the old one", async () => {
+  const { token: old, ...user } = await anUnconfirmedUser();
   await resend(user);
   expect((await confirm(old)).status).toBe(404);
   expect((await confirm(await newestToken(user))).status).toBe(204);
 });
 
-test("a mail that has not gone out yet is not sent any more once a newer one is owed", async () => {
-  const user = await unconfirmed();
+test("a waiting mail is dropped when a newer one is owed", async () => {
+  const user = await anUnconfirmedUser();
   await db.delete(capturedMessages).where(eq(capturedMessages.recipient, user.email));
   const ofUser = eq(notifications.subjectId, user.userId);
   const later = Date.now() + 60_000;
@@ -81,8 +81,8 @@ test("a mail that has not gone out yet is not sent any more once a newer one is 
   expect(owed.map(({ state }) => state).sort()).toEqual(["sent", "superseded"]);
 });
 
-test("a mail is not sent to an address that has been confirmed meanwhile", async () => {
-  const user = await unconfirmed();
+test("a waiting mail is dropped when the address was confirmed meanwhile", async () => {
+  const user = await anUnconfirmedUser();
   const inAMinute = Date.now() + 60_000;
   await db.delete(capturedMessages).where(eq(capturedMessages.recipient, user.email));
   await db
@@ -95,14 +95,14 @@ test("a mail is not sent to an address that has been confirmed meanwhile", async
   expect((await call("GET", `/api/dev/outbox?to=${user.email}`)).body.messages).toEqual([]);
 });
 
-test("nothing is owed to an address that is confirmed", async () => {
+test("a confirmed address is owed no mail", async () => {
   const user = await aUser();
   expect((await resend(user)).status).toBe(202);
   expect(await linksOf(user)).toEqual([]);
 });
 
-test("a link is over after a day", async () => {
-  const user = await unconfirmed();
+test("a link expires after a day", async () => {
+  const user = await anUnconfirmedUser();
   const [link] = await linksOf(user);
   expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(24 * 3_600_000);
   await db.update(oneTimeLinks).set({ expiresAt: Date.now() }).where(eq(oneTimeLinks.userId, user.userId));
@@ -110,8 +110,8 @@ test("a link is over after a day", async () => {
   expect(await isConfirmed(user)).toBe(false);
 });
 
-test("a link made for something else, or by somebody else, confirms nothing", async () => {
-  const user = await unconfirmed();
+test("forged links and links of other purposes confirm nothing", async () => {
+  const user = await anUnconfirmedUser();
   const [link] = await linksOf(user);
   const id = link?.id ?? "";
   const keys = [env.LINK_KEYS];
@@ -128,12 +128,12 @@ test("a link made for something else, or by somebody else, confirms nothing", as
   expect(await isConfirmed(user)).toBe(false);
 });
 
-test("only somebody signed in is sent a new link", async () => {
+test("asking for a new link needs a session", async () => {
   expect((await call("POST", "/api/auth/email-confirmation")).body).toMatchObject({ status: 401, code: "signed_out" });
 });
 
-test("a mail to an address that is not proven does not say what somebody wrote as their name", async () => {
-  const user = await unconfirmed();
+test("a mail to an unconfirmed address leaves out the name that the sender typed", async () => {
+  const user = await anUnconfirmedUser();
   const claim = "You won! Claim at https://evil.example/now";
   await db.update(users).set({ fullName: claim }).where(eq(users.id, user.userId));
   await resend(user);

@@ -7,11 +7,11 @@ import { CONFIRM_ADDRESS } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed } from "./links.ts";
 
-/** The link that confirms an address and the mail that carries it, as statements for the batch that owes them. */
+/** Statements for a confirmation link and its mail, for the batch that owes them. */
 export const confirmationOwed = (s: Services, userId: string) =>
   linkOwed(s, ofUser(userId), CONFIRM_ADDRESS, [{ type: CONFIRM_ADDRESS }]);
 
-/** Sends the confirmation again; the old link dies. Nothing is owed to, or counted for, an address that is confirmed. */
+/** Replaces the confirmation link and mails the new one. A confirmed address gets no mail and counts no try. */
 export async function resendConfirmation(s: Services, user: { id: string; emailConfirmedAt: number | null }) {
   if (user.emailConfirmedAt !== null) return;
   await throttle(s, "confirmation", user.id);
@@ -20,7 +20,6 @@ export async function resendConfirmation(s: Services, user: { id: string; emailC
   s.enqueue(mailIds);
 }
 
-/** Uses the link up and marks the address confirmed. */
 export async function confirmAddress(s: Services, token: string) {
   const id = linkIdOf(s, token, CONFIRM_ADDRESS);
   const now = s.now();

@@ -29,14 +29,14 @@ import {
 
 const remove = (as: Signed, password = PASSWORD) => call("DELETE", "/api/auth/me", { as, body: { password } });
 
-async function somebody() {
+async function aSignedInUser() {
   const user = await anAccount();
   return { ...user, as: await aBrowser(user.email) };
 }
 
-test("an account goes with its sessions, links, mails and places in teams; what was done stays in the log", async () => {
+test("deletion removes the account's sessions, links, mails and memberships; the log keeps its changes", async () => {
   const workspace = await aWorkspace();
-  const { id, email, as } = await somebody();
+  const { id, email, as } = await aSignedInUser();
   const elsewhere = await aBrowser(email);
   const member = await join(workspace.id, as, "staff");
   const invitation = await invited(workspace, { email, usedAt: Date.now() });
@@ -56,17 +56,17 @@ test("an account goes with its sessions, links, mails and places in teams; what 
   expect((await call("GET", "/api/auth/me", { as })).body.params).toEqual({ reason: "account_removed" });
 });
 
-test("it takes the password", async () => {
-  const { id, as } = await somebody();
+test("deleting an account needs its password", async () => {
+  const { id, as } = await aSignedInUser();
   const reply = await remove(as, "not the password");
   expect([reply.status, reply.body.code, reply.body.errors[0].path]).toEqual([401, "invalid_credentials", "password"]);
   expect(await userOf(id)).toBeDefined();
   expect((await call("DELETE", "/api/auth/me", { body: { password: PASSWORD } })).status).toBe(401);
 });
 
-test("who owns a workspace is refused in words, also while it waits for its deletion", async () => {
+test("an owner's deletion is refused, also while the workspace awaits its own deletion", async () => {
   const workspace = await aWorkspace();
-  const { id, as } = await somebody();
+  const { id, as } = await aSignedInUser();
   await db.update(workspaceMembers).set({ userId: id }).where(eq(workspaceMembers.workspaceId, workspace.id));
   const body = { name: `Workspace ${workspace.slug}` };
   for (const _ of [1, 2]) {
@@ -78,9 +78,9 @@ test("who owns a workspace is refused in words, also while it waits for its dele
   expect(await sessionsOf(id)).not.toEqual([]);
 });
 
-test("who became an owner at that very moment keeps the account, and the password counts as it is then", async () => {
+test("a user who becomes an owner meanwhile keeps the account, and the current password counts", async () => {
   const workspace = await aWorkspace();
-  const user = await somebody();
+  const user = await aSignedInUser();
   const before = await everythingAbout([user.id]);
   await db.batch(ownAccountRemoval(db, { id: user.id, passwordHash: "another by now" }));
   expect(await everythingAbout([user.id])).toEqual(before);
@@ -90,8 +90,8 @@ test("who became an owner at that very moment keeps the account, and the passwor
   expect(await everythingAbout([user.id])).toEqual(owning);
 });
 
-test("while a change of address can be undone the account stays: a thief would take it from its owner for good", async () => {
-  const { id, as } = await somebody();
+test("an account is not deleted while its address change can be undone: a thief must not destroy it", async () => {
+  const { id, as } = await aSignedInUser();
   const now = Date.now();
   const link = { id: crypto.randomUUID(), purpose: "email_undo", userId: id, createdAt: now };
   await db.insert(oneTimeLinks).values({ ...link, expiresAt: now + HOUR_MS });
@@ -100,7 +100,7 @@ test("while a change of address can be undone the account stays: a thief would t
 });
 
 test("other accounts stay as they are", async () => {
-  const [one, other] = [await somebody(), await somebody()];
+  const [one, other] = [await aSignedInUser(), await aSignedInUser()];
   const before = await everythingAbout([other.id]);
   expect((await remove(one.as)).status).toBe(204);
   expect(await everythingAbout([other.id])).toEqual(before);

@@ -9,8 +9,8 @@ import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Deletes one's own account: sessions, links and places in teams go with it, what was done stays in the log by a member
- * without a name. Refused while a workspace is owned, for it would be nobody's, and while a change of address can be undone.
+ * Deletes the user's account; the log keeps their changes without a name. Refused while they own a workspace or an
+ * address change can be undone.
  */
 export async function deleteAccount(s: Services, user: User, client: string, { password }: AccountDeletion) {
   await checkPassword(s, user, client, password, "password");
@@ -20,7 +20,7 @@ export async function deleteAccount(s: Services, user: User, client: string, { p
   const deleted = (await s.db.batch(ownAccountRemoval(s.db, user))).at(-1);
   if (!Array.isArray(deleted) || deleted.length === 0) {
     const owns = (await membershipsOf(s.db, user.id)).some(({ role }) => role === "owner");
-    return owns ? fail("owns_workspaces") : wrongPassword("password"); // one or the other changed at this moment
+    return owns ? fail("owns_workspaces") : wrongPassword("password"); // ownership or password changed meanwhile
   }
   for (const { workspaceId } of memberships) closeSocketsOfMember(s, workspaceId, user.id);
 }

@@ -22,23 +22,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Its password costs little to check. */
+/** An account whose password is cheap to check. */
 async function anAccount() {
   const passwordHash = passwords.hashPassword(password, { N: 2, r: 1, p: 1 });
   return (await addUser(env, { passwordHash })).email;
 }
 
-/** Ten wrong passwords. */
-async function guess(email: string, caller: Caller) {
+async function tenWrongPasswords(email: string, caller: Caller) {
   const statuses: number[] = [];
   for (const i of times(10, (i) => i)) statuses.push((await signIn(email, `wrong ${i}`, caller)).status);
   return statuses;
 }
 
-test("ten wrong passwords are tried, and then even the right one has to wait a minute", async () => {
+test("after ten wrong passwords even the right one waits a minute", async () => {
   const email = await anAccount();
   const there = { from: anAddress(), now: after(0) };
-  expect(await guess(email, there)).toEqual(Array(10).fill(401));
+  expect(await tenWrongPasswords(email, there)).toEqual(Array(10).fill(401));
   const refused = await signIn(email, password, { ...there, now: after(A_MOMENT) });
   expectRefused(refused, 60);
   expect(refused.body.detail).toBe("Too many attempts. Please try again in 60 seconds.");
@@ -46,10 +45,10 @@ test("ten wrong passwords are tried, and then even the right one has to wait a m
   expect((await signIn(email, password, { ...there, now: after(MINUTE_MS + A_MOMENT) })).status).toBe(200);
 });
 
-test("each failure after that makes the wait longer, and hammering meanwhile does not", async () => {
+test("each further failure makes the wait longer; tries during the wait do not", async () => {
   const email = await anAccount();
   const there = { from: anAddress() };
-  await guess(email, { ...there, now: after(0) });
+  await tenWrongPasswords(email, { ...there, now: after(0) });
   let at = 0;
   for (const minutes of [1, 2, 4, 8, 15]) {
     for (const _ of times(3, () => null))
@@ -60,20 +59,20 @@ test("each failure after that makes the wait longer, and hammering meanwhile doe
   }
 });
 
-test("whoever guesses elsewhere, from however many addresses, does not slow the owner", async () => {
+test("guesses from other networks do not slow the owner", async () => {
   const email = await anAccount();
-  for (const elsewhere of times(5, anAddress)) await guess(email, { from: elsewhere, now: after(0) });
+  for (const elsewhere of times(5, anAddress)) await tenWrongPasswords(email, { from: elsewhere, now: after(0) });
   expect((await signIn(email, password, { from: anAddress(), now: after(0) })).status).toBe(200);
 });
 
-test("and one who guesses at other accounts does not slow them in signing in to theirs at the same address", async () => {
+test("guesses at other accounts from the same network do not slow the owner", async () => {
   const [email, other] = [await anAccount(), await anAccount()];
   const there = { from: anAddress(), now: after(0) };
-  await guess(other, there);
+  await tenWrongPasswords(other, there);
   expect((await signIn(email, password, there)).status).toBe(200);
 });
 
-test("whoever tries ever new addresses is stopped before a password is hashed, and nobody elsewhere; five minutes later all is well", async () => {
+test("a network that tries ever new addresses is refused before hashing, others are not; the limit ends after five minutes", async () => {
   const hashed = vi.spyOn(passwords, "verifyPassword").mockReturnValue(false);
   const there = { from: anAddress(), now: after(0) };
   const tries = (count: number) =>
@@ -87,7 +86,7 @@ test("whoever tries ever new addresses is stopped before a password is hashed, a
   expect((await signIn(email, password, { ...there, now: after(5 * MINUTE_MS + A_MOMENT) })).status).toBe(200);
 });
 
-test("a success forgets the failures before it", async () => {
+test("a success resets the failures before it", async () => {
   const email = await anAccount();
   const there = { from: anAddress(), now: after(0) };
   for (const _ of times(3, () => null)) {
@@ -96,7 +95,7 @@ test("a success forgets the failures before it", async () => {
   }
 });
 
-test("of forty tries at once ten are looked at; no password is hashed for the others", async () => {
+test("ten of forty concurrent tries are checked; the others hash no password", async () => {
   const email = await anAccount();
   const hashed = vi.spyOn(passwords, "verifyPassword");
   const there = { from: anAddress(), now: after(0) };
@@ -109,7 +108,7 @@ test("of forty tries at once ten are looked at; no password is hashed for the ot
 test("an unknown account is limited like a known one, word for word", async () => {
   const answersFor = async (email: string) => {
     const there = { from: anAddress() };
-    await guess(email, { ...there, now: after(0) });
+    await tenWrongPasswords(email, { ...there, now: after(0) });
     const replies = [];
     for (const word of [password, "wrong"]) replies.push(await signIn(email, word, { ...there, now: after(A_MOMENT) }));
     return replies.map(({ status, text, headers }) => [status, text, [...headers].sort()]);
@@ -117,14 +116,14 @@ test("an unknown account is limited like a known one, word for word", async () =
   expect(await answersFor(await anAccount())).toEqual(await answersFor("nobody@example.com"));
 });
 
-test("an account is the same however its address is written", async () => {
+test("one limit counts an address, however it is written", async () => {
   const email = await anAccount();
   const there = { from: anAddress(), now: after(0) };
-  await guess(` ${email.toUpperCase()} `, there);
+  await tenWrongPasswords(` ${email.toUpperCase()} `, there);
   expectRefused(await signIn(email, password, { ...there, now: after(A_MOMENT) }), 60);
 });
 
-test("five accounts an hour from one address, also of those that are taken; a weak password is no try", async () => {
+test("a network makes five accounts an hour; taken addresses count, weak passwords do not", async () => {
   const there = { from: anAddress(), now: after(0) };
   const taken = await anAccount();
   for (const _ of times(6, () => null)) expect((await signUp(there, undefined, "password")).status).toBe(422);
@@ -135,13 +134,13 @@ test("five accounts an hour from one address, also of those that are taken; a we
   expect((await signUp({ ...there, now: after(60 * MINUTE_MS + A_MOMENT) })).status).toBe(201);
 });
 
-test("of twenty sign-ups at once five are looked at, and the others leave nothing", async () => {
+test("five of twenty concurrent sign-ups are checked; the others write nothing", async () => {
   const there = { from: anAddress(), now: after(0) };
   const replies = await Promise.all(times(20, () => signUp(there)));
   expect(replies.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
 });
 
-test("what is kept tells neither who tried nor where from, and goes when its time is over", async () => {
+test("stored tries name neither person nor network, and are deleted when they expire", async () => {
   const email = await anAccount();
   const address = anAddress();
   await signIn(email, "wrong", { from: address, now: after(0) });
@@ -151,11 +150,11 @@ test("what is kept tells neither who tried nor where from, and goes when its tim
   expect(await db.select().from(throttles)).toEqual([]);
 });
 
-test("who is refused is not logged", async () => {
+test("a refusal is not logged", async () => {
   const logs = (["log", "info", "warn", "error"] as const).map((name) => vi.spyOn(console, name));
   const email = "somebody@example.com";
   const there = { from: anAddress(), now: after(0) };
-  await guess(email, there);
+  await tenWrongPasswords(email, there);
   expectRefused(await signIn(email, password, { ...there, now: after(A_MOMENT) }), 60);
   expect(logs.flatMap((log) => log.mock.calls)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { CONFIRM_ADDRESS, EMAIL_CHANGE, EMAIL_UNDO, isLinkToken, linkId, PASSWORD_RESET } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
-/** How long a link works. */
+/** Lifetimes in milliseconds (docs/rules.md#links). */
 export const VALID_MS = {
   [CONFIRM_ADDRESS]: 24 * HOUR_MS,
   [PASSWORD_RESET]: 30 * MINUTE_MS,
@@ -19,8 +19,8 @@ type Purpose = keyof typeof VALID_MS;
 type LinkMail = { type: string; address?: string };
 
 /**
- * A new link for whoever `whose` fits and the mails that carry or tell of it, as statements for the batch that owes them.
- * The newest link of a purpose is the only one; mails of older ones are dropped when their turn comes (account-mails.ts).
+ * Statements for a new link of the user that `whose` selects, and for its mails. It replaces older links of its
+ * purpose; account-mails.ts drops their unsent mails.
  */
 export function linkOwed(s: Services, whose: Whose, purpose: Purpose, mails: LinkMail[], email: string | null = null) {
   const now = s.now();
@@ -35,7 +35,7 @@ export function linkOwed(s: Services, whose: Whose, purpose: Purpose, mails: Lin
   return { statements, mailIds: rows.map((row) => row.id) };
 }
 
-/** The id of the link that this is the token of; whether the link still works, the database says. */
+/** Returns the link's id if we signed the token for `purpose`. The caller's query checks that the link still works. */
 export function linkIdOf(s: Services, token: string, purpose: Purpose): string {
   const id = linkId(token);
   return id && isLinkToken(token, purpose, id, s.config.linkKeys) ? id : fail("link_invalid");

@@ -10,14 +10,14 @@ const list = async (as: Signed) => (await call("GET", "/api/auth/sessions", { as
 const end = (as: Signed, id = "") => call("DELETE", `/api/auth/sessions${id && `/${id}`}`, { as });
 const idOf = ({ cookie }: Signed) => /__Host-refresh=([^.]+)/.exec(cookie)?.[1] ?? "";
 
-/** Somebody signed in on three devices. */
+/** A user signed in on three devices. */
 async function onThreeDevices() {
   const { email, id } = await anAccount();
   const [here, there, elsewhere] = [await aBrowser(email), await aBrowser(email), await aBrowser(email)];
   return { id, email, here, there, elsewhere };
 }
 
-test("the list has one's own sessions that are not over, the last used first, and says which is this one", async () => {
+test("the list has the user's open sessions, last used first, and marks the current one", async () => {
   const { here, there, elsewhere, email } = await onThreeDevices();
   await call("POST", "/api/auth/sign-in", {
     body: { email, password: PASSWORD },
@@ -54,7 +54,7 @@ test("the list has one's own sessions that are not over, the last used first, an
   });
 });
 
-test("one device is signed out, at once and with its dashboard; the others stay", async () => {
+test("one session ends at once with its sockets; the others stay", async () => {
   const workspace = await aWorkspace();
   const { here, there, elsewhere } = await onThreeDevices();
   await join(workspace.id, here, "staff");
@@ -68,7 +68,7 @@ test("one device is signed out, at once and with its dashboard; the others stay"
   expect((await end(here, idOf(there))).status).toBe(404);
 });
 
-test("all others are signed out, and only one's own", async () => {
+test("signing out elsewhere ends the user's other sessions, and no one else's", async () => {
   const workspace = await aWorkspace();
   const { id, here, there } = await onThreeDevices();
   await join(workspace.id, here, "staff");
@@ -81,7 +81,7 @@ test("all others are signed out, and only one's own", async () => {
   expect(await isSignedIn(workspace.owner)).toBe(true);
 });
 
-test("signing out this device forgets its cookies", async () => {
+test("ending the current session clears its cookies", async () => {
   const { here, there } = await onThreeDevices();
   const reply = await end(here, idOf(here));
   expect([reply.status, reply.headers.getSetCookie().filter((line) => line.includes("Max-Age=0")).length]).toEqual([
@@ -90,7 +90,7 @@ test("signing out this device forgets its cookies", async () => {
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, true]);
 });
 
-test("the list has all there are: signing in on the fifty-first device ends what was used longest ago", async () => {
+test("the fifty-first sign-in ends the session used longest ago", async () => {
   const workspace = await aWorkspace();
   const { id, email, here, there } = await onThreeDevices();
   const bystander = await onThreeDevices();
@@ -113,7 +113,7 @@ test("the list has all there are: signing in on the fifty-first device ends what
   expect(await sessionsOf(bystander.id)).toHaveLength(3);
 });
 
-test("another person's session is not found, no more than none", async () => {
+test("another person's session is not found, like a missing one", async () => {
   const [mine, theirs] = [await onThreeDevices(), await onThreeDevices()];
   const before = await everythingStored();
   const [there, nowhere] = [await end(mine.here, idOf(theirs.here)), await end(mine.here, crypto.randomUUID())];
@@ -121,7 +121,7 @@ test("another person's session is not found, no more than none", async () => {
   expect(await everythingStored()).toEqual(before);
 });
 
-test("only somebody signed in sees or ends sessions", async () => {
+test("listing and ending sessions needs a session", async () => {
   for (const [method, path] of [
     ["GET", ""],
     ["DELETE", ""],

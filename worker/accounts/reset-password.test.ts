@@ -30,8 +30,8 @@ const verify = (token: string, now?: string) =>
 const confirm = (token: string, password = NEW_PASSWORD) =>
   call("POST", "/api/auth/password-reset/confirm", { body: { token, password } });
 
-/** An account whose owner has asked for a new password, with the token of the link that works. */
-async function forgetful(fields: Parameters<typeof anAccount>[0] = {}) {
+/** An account with the token of a working reset link. */
+async function anAccountWithResetLink(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   await askReset(user.email);
   return { ...user, token: await newestToken(user.id) };
@@ -60,7 +60,7 @@ test("the link in the mail sets a new password, once", async () => {
   expect(await canSignIn(email, NEW_PASSWORD)).toBe(true);
 });
 
-test("the link starts with our origin, whatever the request says of hosts", async () => {
+test("the link starts with our origin, whatever Host the request has", async () => {
   const { email } = await anAccount();
   const elsewhere = "https://evil.example";
   await askReset(email, {
@@ -74,7 +74,7 @@ test("the link starts with our origin, whatever the request says of hosts", asyn
   expect(mail.text + mail.html).not.toContain("evil.example");
 });
 
-test("known and unknown addresses are answered alike, and nothing is written for an unknown one", async () => {
+test("known and unknown addresses get the same answer, and an unknown one writes nothing", async () => {
   const { email } = await anAccount();
   const known = await askReset(email);
   const before = await everythingStored();
@@ -86,8 +86,8 @@ test("known and unknown addresses are answered alike, and nothing is written for
   expect(before).toMatchObject(after);
 });
 
-test("of twenty uses at once one wins, and it is its password that counts", async () => {
-  const { email, token } = await forgetful();
+test("one of twenty concurrent uses wins, and its password counts", async () => {
+  const { email, token } = await anAccountWithResetLink();
   const passwords = times(20, (i) => `the ${i}th of twenty`);
   const replies = await Promise.all(passwords.map((password) => confirm(token, password)));
   expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(404)]);
@@ -95,8 +95,8 @@ test("of twenty uses at once one wins, and it is its password that counts", asyn
   expect(await canSignIn(email, winner)).toBe(true);
 });
 
-test("opening the link by GET, five times, or checking it, changes nothing", async () => {
-  const { token, email } = await forgetful();
+test("opening or checking the link changes nothing", async () => {
+  const { token, email } = await anAccountWithResetLink();
   const before = await everythingStored();
   for (const method of ["GET", "HEAD", "GET", "GET", "HEAD", "GET", "GET"])
     for (const path of ["/reset-password", "/api/auth/password-reset/verify", "/api/auth/password-reset/confirm"])
@@ -108,7 +108,7 @@ test("opening the link by GET, five times, or checking it, changes nothing", asy
 });
 
 test("only the newest link works", async () => {
-  const { id, email, token: first } = await forgetful();
+  const { id, email, token: first } = await anAccountWithResetLink();
   await askReset(email);
   const second = await newestToken(id);
   await askReset(email);
@@ -120,14 +120,14 @@ test("only the newest link works", async () => {
   expect((await confirm(third)).status).toBe(204);
 });
 
-test("however many ask at once, one link works in the end", async () => {
+test("one link works after many concurrent requests", async () => {
   const { id, email } = await anAccount();
   await Promise.all(times(10, () => askReset(email)));
   expect((await confirm(await newestToken(id))).status).toBe(204);
 });
 
-test("a link is over after half an hour", async () => {
-  const { id, token } = await forgetful();
+test("a link expires after half an hour", async () => {
+  const { id, token } = await anAccountWithResetLink();
   const [link] = await linksOf(id);
   expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(30 * MINUTE_MS);
   const at = (shift: number) => new Date((link?.expiresAt ?? 0) + shift).toISOString();
@@ -142,15 +142,15 @@ test.each([
   ["the word for what we do", "Restaurant", "weak_password"],
   ["one that is too short", "a1b2c", "invalid_input"],
 ])("%s is refused as a password, and the link still works", async (_, password, code) => {
-  const { email, token } = await forgetful();
+  const { email, token } = await anAccountWithResetLink();
   const reply = await confirm(token, password);
   expect([reply.status, reply.body.code]).toEqual([422, code]);
   expect(await canSignIn(email)).toBe(true);
   expect((await confirm(token)).status).toBe(204);
 });
 
-test("tokens made for something else, by somebody else or of nothing open nothing", async () => {
-  const { id, token, email } = await forgetful();
+test("forged tokens, tokens of other purposes and tokens without a link open nothing", async () => {
+  const { id, token, email } = await anAccountWithResetLink();
   const [link] = await linksOf(id);
   const linkId = link?.id ?? "";
   const keys = [env.LINK_KEYS];
@@ -173,7 +173,7 @@ test("tokens made for something else, by somebody else or of nothing open nothin
   expect(await canSignIn(email)).toBe(true);
 });
 
-test("a reset ends all sessions and closes their sockets; other people stay where they are", async () => {
+test("a reset ends the account's sessions and sockets, and no other person's", async () => {
   const workspace = await aWorkspace();
   const user = await anAccount();
   const [one, two] = [await aBrowser(user.email), await aBrowser(user.email)];
@@ -195,8 +195,8 @@ test("a reset ends all sessions and closes their sockets; other people stay wher
   expect(await isSignedIn(workspace.owner)).toBe(true);
 });
 
-test("the browser that resets a password forgets its own session, and no other", async () => {
-  const user = await forgetful();
+test("the browser that resets a password loses the cookies of its own session only", async () => {
+  const user = await anAccountWithResetLink();
   const body = { token: user.token, password: NEW_PASSWORD };
   const stranger = await aBrowser((await anAccount()).email);
   const reply = await call("POST", "/api/auth/password-reset/confirm", { body, as: stranger });
@@ -210,22 +210,22 @@ test("the browser that resets a password forgets its own session, and no other",
   expect(forgotten.headers.getSetCookie().filter((line) => line.includes("Max-Age=0"))).toHaveLength(3);
 });
 
-test("a reset confirms the address, for that is where its link was sent", async () => {
-  const { id, token } = await forgetful({ emailConfirmedAt: null });
+test("a reset confirms the address, which received its link", async () => {
+  const { id, token } = await anAccountWithResetLink({ emailConfirmedAt: null });
   await verify(token);
   expect((await userOf(id))?.emailConfirmedAt).toBeNull();
   await confirm(token);
   expect((await userOf(id))?.emailConfirmedAt).toEqual(expect.any(Number));
 });
 
-test("an address confirmed long ago stays so", async () => {
-  const { id, token } = await forgetful({ emailConfirmedAt: 1_700_000_000_000 });
+test("a reset keeps the time of an earlier confirmation", async () => {
+  const { id, token } = await anAccountWithResetLink({ emailConfirmedAt: 1_700_000_000_000 });
   await confirm(token);
   expect((await userOf(id))?.emailConfirmedAt).toBe(1_700_000_000_000);
 });
 
-test("a reset makes a change of address that somebody else has begun useless", async () => {
-  const { id, email, token } = await forgetful();
+test("a reset ends the link of a pending address change", async () => {
+  const { id, email, token } = await anAccountWithResetLink();
   const thief = await aBrowser(email);
   const body = { email: `${crypto.randomUUID()}@evil.example`, password: PASSWORD };
   expect((await call("POST", "/api/auth/email-change", { as: thief, body })).status).toBe(202);
@@ -236,7 +236,7 @@ test("a reset makes a change of address that somebody else has begun useless", a
   expect((await userOf(id))?.email).toBe(email);
 });
 
-test("a mail whose link was used, replaced or is over before it went out is not sent", async () => {
+test("a waiting mail is dropped when its link was used, replaced or has expired", async () => {
   for (const end of ["used", "replaced", "over"]) {
     const { id, email } = await anAccount();
     await askReset(email);
@@ -257,9 +257,9 @@ test("a mail whose link was used, replaced or is over before it went out is not 
   }
 });
 
-test("neither token nor password stands in the database, the log or an answer", async () => {
+test("database, log and answers hold neither token nor password", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { id, token } = await forgetful();
+  const { id, token } = await anAccountWithResetLink();
   await confirm(token, "password");
   const replies = [await verify(token), await confirm(token), await confirm(token)];
   const { captured_messages: _, ...stored } = await everythingStored();

@@ -13,7 +13,7 @@ import { consumeLink, openLink, userByEmail } from "../../db/directory/accounts.
 import { users } from "../../db/directory/schema.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
-import { isLetThrough, throttle } from "../http/limits.ts";
+import { countTryWithinLimit, throttle } from "../http/limits.ts";
 import { hashPassword } from "../http/passwords.ts";
 import { EMAIL_UNDO, PASSWORD_RESET } from "../http/tokens.ts";
 import { closeSockets } from "../live/close-sockets.ts";
@@ -21,10 +21,8 @@ import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed } from "./links.ts";
 
 /**
- * Owes the account with this address a link to a new password. The answer waits for none of it and for nothing but the
- * clock, so that neither it nor its time tells whether there is such an account
- * (docs/decisions/014-asking-for-a-new-password.md). The limit before it is the network's, whatever address is asked
- * for.
+ * Mails a reset link if the address has an account. The answer does not wait for that, so its time reveals no account
+ * (docs/decisions/014-asking-for-a-new-password.md).
  */
 export async function requestReset(s: Services, email: string, client: string) {
   await throttle(s, "resetClient", client);
@@ -33,35 +31,35 @@ export async function requestReset(s: Services, email: string, client: string) {
 }
 
 /**
- * Nothing is written for an address without an account. Beyond the limit a link goes out only where none works: whoever asks in the owner's name cannot keep her from having one
- * that does, and sends her about five mails an hour at most.
+ * Beyond the limit it writes a link only if none works: a flood cannot block the owner or send over about five mails an
+ * hour.
  */
 async function oweReset(s: Services, email: string) {
   const user = await userByEmail(s.db, email);
   if (!user) return;
-  const isWithin = await isLetThrough(s, "reset", user.id);
+  const isWithin = await countTryWithinLimit(s, "reset", user.id);
   const whose = isWithin ? ofAddress(email) : ofAddressWithoutLink(s.db, email, PASSWORD_RESET, s.now());
   const { statements, mailIds } = linkOwed(s, whose, PASSWORD_RESET, [{ type: PASSWORD_RESET }]);
   await s.db.batch(statements);
   s.enqueue(mailIds);
 }
 
-/** Longer than the work takes as a rule: whoever asks again at once does not find us busy with the last one. */
+/** Longer than the work usually takes, so an immediate second request finds the isolate idle. */
 const ANSWER_AFTER_MS = 50;
 
-/** Nobody is told, so that it must at least be seen. */
+/** No caller learns of this failure, so the log must. */
 const logLost = ({ requestId }: Services, error: unknown) =>
   log("error", { event: "password reset not written", requestId, kind: databaseErrorKind(error) });
 
-/** Fails with `link_invalid` unless the link works; it is not used up. Says the link's id. */
+/** Returns the link's id and leaves the link usable. Throws `link_invalid` unless it works. */
 export async function checkReset(s: Services, token: string): Promise<string> {
   const id = linkIdOf(s, token, PASSWORD_RESET);
   return (await openLink(s.db, id, PASSWORD_RESET, s.now()))?.id ?? fail("link_invalid");
 }
 
 /**
- * Uses the link up for a new password. It ends all sessions and all other links but those that undo a change of address,
- * and counts as confirming the address, for the link was mailed there. A password that is refused leaves the link as it is. Says which sessions ended.
+ * Sets the password, confirms the address, ends all links but undo links and all sessions, which it returns. A refused
+ * password leaves the link usable.
  */
 export async function resetPassword(s: Services, { token, password }: PasswordReset) {
   const id = await checkReset(s, token);

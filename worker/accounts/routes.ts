@@ -6,7 +6,7 @@ import { deleteSession, membershipsOf, userByEmail } from "../../db/directory/ac
 import { users } from "../../db/directory/schema.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
-import { clientOf, forgive, throttle } from "../http/limits.ts";
+import { clientOf, resetThrottle, throttle } from "../http/limits.ts";
 import { verifyPassword } from "../http/passwords.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
 import { requirePerson } from "../http/turnstile.ts";
@@ -32,7 +32,7 @@ export const accounts = new Hono<App>()
     const user = await userByEmail(s.db, email);
     if (!verifyPassword(password, user?.passwordHash) || !user) return fail("invalid_credentials");
     const session = newSession(c, user.id);
-    await openSession(s, session, user.passwordHash, forgive(s, "signIn", ...who));
+    await openSession(s, session, user.passwordHash, resetThrottle(s, "signIn", ...who));
     return c.json(await answerSession(c, session, user));
   })
   .post("/refresh", noFields, async (c) => c.json(await refreshSession(c)))

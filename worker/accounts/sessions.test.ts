@@ -34,7 +34,7 @@ test("signing in answers with the session and its cookies", async () => {
   expect((await me(cookiesOf(reply))).body.user.id).toBe(id);
 });
 
-test("a session that is renewed again and again ends ninety days after it began", async () => {
+test("a session ends ninety days after it began, however often it is renewed", async () => {
   const { cookies, sessionId } = await aSession();
   const began = (await db.select().from(sessions).where(eq(sessions.id, sessionId)))[0]?.createdAt ?? 0;
   const renewAfter = (days: number, { refresh: token }: Record<string, string>) =>
@@ -55,7 +55,7 @@ test("a session that is renewed again and again ends ninety days after it began"
   expect((await renewAfter(90.1, current)).body.code).toBe("signed_out");
 });
 
-test("a wrong password and an unknown address are answered alike", async () => {
+test("a wrong password and an unknown address get the same answer", async () => {
   const { email } = await anAccount();
   const wrong = await signIn(email, "not the password");
   const unknown = await signIn(`${crypto.randomUUID()}@example.com`);
@@ -64,13 +64,13 @@ test("a wrong password and an unknown address are answered alike", async () => {
   expect([...unknown.headers]).toEqual([...wrong.headers]);
 });
 
-test("an account without a usable password cannot be signed in to", async () => {
+test("an account without a usable password refuses every sign-in", async () => {
   const { email } = await addUser(env);
   expect((await signIn(email, "")).status).toBe(422);
   expect((await signIn(email, "$scrypt$ln=1,r=1,p=1$AAAA$AAAA")).status).toBe(401);
 });
 
-test("a sign-in that was checked against a password changed meanwhile opens no session", async () => {
+test("a sign-in fails when the password changed while it was checked", async () => {
   const { id, passwordHash } = await anAccount();
   const now = Date.now();
   const session = { id: crypto.randomUUID(), userId: id, generation: 1, userAgent: null };
@@ -90,7 +90,7 @@ test("a refresh hands out the next generation and keeps the session", async () =
   expect((await me(cookiesOf(reply))).status).toBe(200);
 });
 
-test("two tabs that refresh at once with one token both stay signed in with the same current one", async () => {
+test("two tabs that refresh at once with one token get the same current token", async () => {
   const { cookies, userId } = await aSession();
   const replies = await Promise.all(times(5, () => refresh(cookies.refresh)));
   expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -100,7 +100,7 @@ test("two tabs that refresh at once with one token both stay signed in with the 
   expect((await refresh([...tokens][0])).status).toBe(200);
 });
 
-test("an answer lost on the way costs nothing: the token before is good for a minute", async () => {
+test("the previous token is accepted for a minute, so a lost answer costs nothing", async () => {
   const { cookies } = await aSession();
   const lost = await refresh(cookies.refresh);
   const again = await refresh(cookies.refresh);
@@ -108,7 +108,7 @@ test("an answer lost on the way costs nothing: the token before is good for a mi
   expect(cookiesOf(again).refresh).toBe(cookiesOf(lost).refresh);
 });
 
-test("a token two generations old ends the session for everybody who holds it", async () => {
+test("a token two generations old ends the session for all who hold it", async () => {
   const { cookies, userId } = await aSession();
   const second = cookiesOf(await refresh(cookies.refresh));
   const third = cookiesOf(await refresh(second.refresh));
@@ -122,7 +122,7 @@ test("a token two generations old ends the session for everybody who holds it", 
   expect((await refresh(third.refresh)).status).toBe(401);
 });
 
-test("a token of the generation before is too old after a minute", async () => {
+test("the previous token is refused after a minute", async () => {
   const { cookies, sessionId } = await aSession();
   await refresh(cookies.refresh);
   await db
@@ -132,7 +132,7 @@ test("a token of the generation before is too old after a minute", async () => {
   expect((await refresh(cookies.refresh)).status).toBe(401);
 });
 
-test("a session that nobody used for its whole time is over", async () => {
+test("an unused session expires", async () => {
   const { cookies, sessionId } = await aSession();
   await db
     .update(sessions)
@@ -142,7 +142,7 @@ test("a session that nobody used for its whole time is over", async () => {
   expect((await refresh(cookies.refresh)).status).toBe(401);
 });
 
-test("somebody whose session ended and whose account is there is not told of a removal", async () => {
+test("an ended session of an existing account is not called removed", async () => {
   const { cookies, sessionId } = await aSession();
   await db.delete(sessions).where(eq(sessions.id, sessionId));
   const reply = await call("POST", "/api/auth/refresh", { as: withCookies(cookies) });
@@ -169,7 +169,7 @@ test("forged refresh tokens are refused and end nothing", async () => {
   expect(await sessionsOf(userId)).toHaveLength(1);
 });
 
-test("an access token that is over says so, so that the page refreshes", async () => {
+test("an expired access token answers session_expired, so that the page refreshes", async () => {
   const { userId, sessionId, cookies } = await aSession();
   const access = await signAccess({ userId, sessionId }, [env.SESSION_KEYS], Date.now() - 601_000);
   expect((await me({ access, refresh: cookies.refresh })).body).toMatchObject({ status: 401, code: "session_expired" });
@@ -178,7 +178,7 @@ test("an access token that is over says so, so that the page refreshes", async (
   expect((await me({})).body).toMatchObject({ status: 401, code: "signed_out" });
 });
 
-test("access tokens of other keys, other algorithms and none are refused", async () => {
+test("access tokens with another key, another algorithm or none are refused", async () => {
   const { userId, sessionId } = await aSession();
   const claims = { userId, sessionId };
   const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: userId, sid: sessionId, exp: 4e9 }))}.`;
@@ -191,7 +191,7 @@ test("access tokens of other keys, other algorithms and none are refused", async
   for (const access of [foreign, unsigned, stronger, "x.y.z", ""]) expect((await me({ access })).status).toBe(401);
 });
 
-test("signing out counts at once, though the access token has not run out", async () => {
+test("signing out counts at once, even with a valid access token", async () => {
   const { owner, slug } = await aWorkspace();
   expect((await call("GET", `/api/workspaces/${slug}/bookings`, { as: owner })).status).toBe(200);
   const reply = await call("POST", "/api/auth/sign-out", { as: owner });
@@ -202,7 +202,7 @@ test("signing out counts at once, though the access token has not run out", asyn
   expect((await call("POST", "/api/auth/refresh", { as: owner })).status).toBe(401);
 });
 
-test("signing out ends one session, not the others of that person", async () => {
+test("signing out ends one session and keeps the person's others", async () => {
   const { email, cookies, userId } = await aSession();
   const elsewhere = cookiesOf(await signIn(email));
   await signOut(cookies);
@@ -210,14 +210,14 @@ test("signing out ends one session, not the others of that person", async () => 
   expect(await sessionsOf(userId)).toHaveLength(1);
 });
 
-test("signing out twice, or without ever having been signed in, is fine", async () => {
+test("signing out again or without a session succeeds", async () => {
   const { cookies } = await aSession();
   expect((await signOut(cookies)).status).toBe(204);
   expect((await signOut(cookies)).status).toBe(204);
   expect((await signOut({})).status).toBe(204);
 });
 
-test("a person changes her name and nothing else", async () => {
+test("a person changes their name and nothing else", async () => {
   const { owner } = await aWorkspace();
   const reply = await call("PATCH", "/api/auth/me", { as: owner, body: { fullName: "  Åsa Öberg  " } });
   expect([reply.status, reply.body.user.fullName]).toEqual([200, "Åsa Öberg"]);
@@ -226,7 +226,7 @@ test("a person changes her name and nothing else", async () => {
   expect((await call("PATCH", "/api/auth/me", role)).status).toBe(422);
 });
 
-test("signing out ends the session for a browser that has only its access cookie left", async () => {
+test("signing out works with only the access cookie left", async () => {
   const { email } = await anAccount();
   const { access } = cookiesOf(await signIn(email));
   const browser = withCookies({ access });

@@ -18,7 +18,7 @@ import { ACCESS_SECONDS, readAccess, readRefresh, refreshToken, signAccess } fro
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
-/** Two tabs, or an answer lost on the way, may still come with the generation before (docs/rules.md#sessions). */
+/** Accepts the previous generation this long, for two tabs or a lost answer (docs/rules.md#sessions). */
 const GRACE_MS = 60_000;
 const USER_AGENT_MAX = 300;
 
@@ -30,7 +30,7 @@ export const userView = ({ id, email, fullName, role, emailConfirmedAt }: User) 
   emailConfirmed: emailConfirmedAt !== null,
 });
 
-/** The row of a new session; whoever signs somebody in writes it with what else the moment asks for. */
+/** The caller writes this row in its own batch. */
 export function newSession(c: Context<App>, userId: string) {
   const now = c.var.services.now();
   const userAgent = c.req.header("User-Agent")?.slice(0, USER_AGENT_MAX) ?? null;
@@ -46,10 +46,7 @@ export function newSession(c: Context<App>, userId: string) {
   };
 }
 
-/**
- * Writes the session of somebody whose password has just been checked, and what else follows from it; one that was
- * changed meanwhile is wrong now.
- */
+/** Writes the session if `passwordHash` is still current; else fails with `invalid_credentials`. */
 export async function openSession(
   s: Services,
   session: typeof sessions.$inferSelect,
@@ -62,14 +59,13 @@ export async function openSession(
   closeSockets(s, surplus);
 }
 
-/** The session this browser's cookies name; whether it still stands, the table says. */
+/** The session named by the signed cookies; it may have ended. */
 export async function claimedSession(c: Context<App>) {
   const { config, now } = c.var.services;
   const claims = readRefresh(refreshCookie(c) ?? "", config.sessionKeys);
   return claims ?? readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
 }
 
-/** Sets the cookies of a session and answers with its body. */
 export async function answerSession(c: Context<App>, session: typeof sessions.$inferSelect, user: User) {
   const { sessionKeys } = c.var.services.config;
   const now = c.var.services.now();
@@ -80,30 +76,30 @@ export async function answerSession(c: Context<App>, session: typeof sessions.$i
 }
 
 /**
- * Hands out the next generation. The generation before the current one is accepted for a minute and gets the current
- * token again; an older one means a copied token, and ends the session for everybody who holds it.
+ * Issues the next generation; the previous one gets the current token for a minute. An older one was copied and ends
+ * the session (docs/rules.md#sessions).
  */
 export async function refreshSession(c: Context<App>) {
   const claims = readRefresh(refreshCookie(c) ?? "", c.var.services.config.sessionKeys);
   const found = claims && (await sessionWithUser(c.var.services.db, claims.sessionId));
   const now = c.var.services.now();
-  if (!claims || !found || found.session.expiresAt <= now) return endSession(c);
+  if (!claims || !found || found.session.expiresAt <= now) return refuseRefresh(c);
 
   const expiresAt = sessionEnd(found.session.createdAt, now);
   const rotated = await rotateSession(c.var.services.db, claims.sessionId, claims.generation, now, expiresAt);
   if (rotated) return answerSession(c, rotated, found.user);
 
   const current = (await sessionWithUser(c.var.services.db, claims.sessionId))?.session;
-  if (!current) return endSession(c);
+  if (!current) return refuseRefresh(c);
   if (current.generation === claims.generation + 1 && now - current.rotatedAt <= GRACE_MS)
     return answerSession(c, current, found.user);
   const ended = await deleteSession(c.var.services.db, claims.sessionId);
   if (ended) closeSockets(c.var.services, [ended]);
-  return endSession(c);
+  return refuseRefresh(c);
 }
 
-/** Whose session it was only the access token says, also when it has run out. */
-async function endSession(c: Context<App>): Promise<never> {
+/** Reads even an expired access token: only that names the user, whose account may be gone. */
+async function refuseRefresh(c: Context<App>): Promise<never> {
   const holder = await readAccess(accessCookie(c) ?? "", c.var.services.config.sessionKeys, "whenever");
   clearSessionCookies(c);
   return holder ? signedOut(c.var.services, holder) : fail("signed_out");

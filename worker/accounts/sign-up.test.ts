@@ -9,7 +9,7 @@ const anAddress = () => `${crypto.randomUUID()}@example.com`;
 const signUp = (fields: Record<string, unknown> = {}) =>
   call("POST", "/api/auth/sign-up", { body: { email: anAddress(), password, fullName: "Nora Berg", ...fields } });
 
-test("a new account is answered with its session and signed in by its cookies", async () => {
+test("a new account gets its session and cookies", async () => {
   const email = anAddress();
   const reply = await signUp({ email });
   expect(reply.status).toBe(201);
@@ -27,7 +27,7 @@ test("a new account is answered with its session and signed in by its cookies", 
   expect([me.status, me.body]).toEqual([200, { user: reply.body.user, memberships: [] }]);
 });
 
-test("no script can read the tokens, no other site sends them, no subdomain sets them", async () => {
+test("scripts cannot read the tokens, other sites cannot send them, subdomains cannot set them", async () => {
   const lines = (await signUp()).headers.getSetCookie();
   const attributesOf = (name: string) => lines.find((line) => line.startsWith(`__Host-${name}=`))?.split("; ") ?? [];
   expect(lines).toHaveLength(3);
@@ -38,7 +38,7 @@ test("no script can read the tokens, no other site sends them, no subdomain sets
   }
 });
 
-test("the account, its session, its link and the mail that carries it are stored together", async () => {
+test("one batch writes account, session, link and mail", async () => {
   const { body } = await signUp();
   const { id } = body.user;
   const [user] = await db.select().from(users).where(eq(users.id, id));
@@ -52,7 +52,7 @@ test("the account, its session, its link and the mail that carries it are stored
   ]);
 });
 
-test("an address that has an account is taken, however it is written", async () => {
+test("an address with an account is taken, however it is written", async () => {
   const email = anAddress();
   await signUp({ email });
   const reply = await signUp({ email: `  ${email.toUpperCase()} ` });
@@ -60,7 +60,7 @@ test("an address that has an account is taken, however it is written", async () 
   expect(reply.headers.getSetCookie()).toEqual([]);
 });
 
-test("of five sign-ups with one address at once one gets it, and nothing is left of the others", async () => {
+test("one of five concurrent sign-ups with one address succeeds, and the others leave nothing", async () => {
   const email = anAddress();
   const replies = await Promise.all(times(5, () => signUp({ email })));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -80,12 +80,12 @@ test("a password of five characters is too short", async () => {
   expect(reply.body.detail).toBe("Password must be at least 6 characters long");
 });
 
-test("a password may be long, but not without end", async () => {
+test("a password may be long, up to the limit", async () => {
   expect((await signUp({ password: `x1${"y".repeat(254)}` })).status).toBe(201);
   expect((await signUp({ password: `x1${"y".repeat(255)}` })).status).toBe(422);
 });
 
-test.each(["role", "emailConfirmed", "id", "workspaceId"])("%s is not for the client to say", async (field) => {
+test.each(["role", "emailConfirmed", "id", "workspaceId"])("the client cannot set %s", async (field) => {
   const reply = await signUp({ [field]: "business_owner" });
   expect([reply.status, reply.body.code]).toEqual([422, "invalid_input"]);
 });

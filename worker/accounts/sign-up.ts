@@ -12,8 +12,8 @@ import type { Services } from "../services.ts";
 import { confirmationOwed } from "./confirmation.ts";
 
 /**
- * A new account, signed in at once; the mail that confirms its address is owed in the same batch. An address that another
- * account can still get back counts as that account's: whoever took the account over must not block its owner's way back.
+ * Creates an account and its session; the batch owes the confirmation mail. An address that another account can undo
+ * back to is taken: a thief must not block its owner.
  */
 export async function signUp(
   s: Services,

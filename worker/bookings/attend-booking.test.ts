@@ -26,7 +26,7 @@ const attend = (
     headers,
   });
 
-/** A visit that began half an hour ago and would go on for as long, in a clock that is not near midnight. */
+/** A visit from half an hour ago until half an hour ahead, far from midnight there. */
 async function aVisit(rules: Partial<BookingRules> = {}) {
   const now = Date.now();
   const timeZone = new Date(now).getUTCHours() < 12 ? "Etc/GMT-6" : "Etc/GMT+6";
@@ -38,7 +38,7 @@ async function aVisit(rules: Partial<BookingRules> = {}) {
   return { workspace, visit, timeZone };
 }
 
-test("a member notes that guests arrived, are seated, have left; the log knows who it was", async () => {
+test("a member notes arrived, seated and finished; the log names the member", async () => {
   const { workspace, visit } = await aVisit();
   for (const attendance of ["arrived", "seated"]) {
     const { status, body } = await attend(workspace, visit, attendance);
@@ -71,14 +71,14 @@ test("a cancelled booking has no attendance", async () => {
   expect([status, body.code]).toEqual([409, "cannot_change"]);
 });
 
-test("a no-show who comes after all is let in while the spot is free", async () => {
+test("a no-show may still arrive while the spot is free", async () => {
   const { workspace, visit } = await aVisit({ maxCapacity: 1 });
   await attend(workspace, visit, "no_show");
   const { status, body } = await attend(workspace, visit, null);
   expect([status, body.attendance, body.releasedAt]).toEqual([200, null, null]);
 });
 
-test("once the spot is gone it takes a reason, which is kept", async () => {
+test("an arrival whose spot is gone needs a reason, which is stored", async () => {
   const { workspace, visit, timeZone } = await aVisit({ maxCapacity: 1 });
   await attend(workspace, visit, "no_show");
   const freedAt = (await bookingsOf(workspace))[0]?.releasedAt ?? 0;
@@ -95,7 +95,7 @@ test("once the spot is gone it takes a reason, which is kept", async () => {
   expect((await logOf(workspace)).at(-1)?.changes).toMatchObject({ override: kept });
 });
 
-test("who walks in now is there as they are booked, and the log says so; who is noted for later is not", async () => {
+test("a walk-in for now is created as arrived and logged so; one for later is not", async () => {
   const { workspace, visit, timeZone } = await aVisit();
   const walkIn = async (startsAt: number) => {
     const bookingTime = timeLabel(localNow(startsAt, timeZone).minute);
@@ -113,7 +113,7 @@ test("who walks in now is there as they are booked, and the log says so; who is 
   ]);
 });
 
-test("said twice, with a key or without, it is noted once", async () => {
+test("a repeated attendance is written once, with a key or without", async () => {
   const { workspace, visit } = await aVisit();
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const first = await attend(workspace, visit, "arrived", { headers });
@@ -125,7 +125,7 @@ test("said twice, with a key or without, it is noted once", async () => {
   expect(await logOf(workspace)).toHaveLength(1);
 });
 
-test("strangers note nothing, and a booking that does not exist is not found", async () => {
+test("strangers cannot note attendance, and a missing booking is not found", async () => {
   const { workspace, visit } = await aVisit();
   const path = `${bookingOf(workspace, visit)}/attendance`;
   const stranger = await call("POST", path, { body: { attendance: "arrived" }, as: await aUser() });

@@ -3,13 +3,11 @@ import { fail } from "../../contract/errors.ts";
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
+import { executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { identify } from "./idempotency.ts";
-import { executeOnItsDay } from "./on-its-day.ts";
-import { accepted } from "./outcome.ts";
+import { requireAccepted } from "./require-accepted.ts";
 
-/**
- * A member notes what became of a visit, or takes it back; the same again changes nothing (docs/rules.md#attendance).
- */
+/** Records or clears attendance for a member (docs/rules.md#attendance). */
 export async function attendBooking(
   s: Services,
   { workspaceId, memberId }: Member,
@@ -17,7 +15,7 @@ export async function attendBooking(
   { attendance, override }: AttendanceRequest,
   key: string | undefined,
 ): Promise<BookingRow> {
-  const outcome = await executeOnItsDay(s, workspaceId, {
+  const outcome = await executeOnBookingDay(s, workspaceId, {
     ...identify(workspaceId, key, { attend: id, attendance, override }),
     type: "attend",
     bookingId: id,
@@ -28,6 +26,6 @@ export async function attendBooking(
     now: s.now(),
     rulesVersion: 0,
   });
-  await accepted(s, outcome, null);
+  await requireAccepted(s, outcome, null);
   return (await bookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
 }

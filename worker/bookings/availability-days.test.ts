@@ -12,11 +12,11 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 
-/** A Tuesday, before lunch by the clock of a place whose clock is UTC. */
+/** A Tuesday, before lunch in UTC. */
 const TODAY = "2027-06-15";
 const NOW = `${TODAY}T10:00:00Z`;
 
-/** A lunch place with room for one: 11:00 to 13:00, an hour a visit, a week ahead. */
+/** One spot, 11:00 to 13:00, an hour a visit, a week ahead. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({
     weeklySchedule: everyDay("11:00", "13:00"),
@@ -33,7 +33,7 @@ const statesOf = async (...asked: Parameters<typeof ask>): Promise<string[]> =>
   (await ask(...asked)).body.days.map(({ state }: { state: string }) => state);
 const inDays = (days: number) => addDays(TODAY, days);
 
-test("each day of the stretch has its state, in order", async () => {
+test("each day of the range has its state, in order", async () => {
   const workspace = await aLunchPlace(closing(inDays(2), inDays(3)));
   await stored(workspace, [{ bookingDate: inDays(5), bookingTime: "11:30" }]);
   const { status, body } = await ask(workspace, inDays(-1), inDays(8));
@@ -69,7 +69,7 @@ test.each([
   expect(await statesOf(await aLunchPlace(), TODAY, TODAY, 2, `${TODAY}T${time}`)).toEqual([state]);
 });
 
-test("what is full for a large party may be open for a small one", async () => {
+test("a day that is full for a large party may be open for a small one", async () => {
   const workspace = await aLunchPlace({ maxCapacity: 2 });
   await stored(workspace, [{ bookingDate: inDays(1), bookingTime: "11:30" }]);
   const states = async (guests: number) => statesOf(workspace, inDays(1), inDays(1), guests);
@@ -81,12 +81,12 @@ test("a party above the limit of one booking finds every open day full", async (
   expect(await statesOf(workspace, inDays(0), inDays(3), 4)).toEqual(["full", "full", "closed", "full"]);
 });
 
-test("days a pause covers whole are full, the day it ends on is not", async () => {
+test("days inside a pause are full, the day it ends on is not", async () => {
   const workspace = await aLunchPlace({ onlineBookingPausedUntil: Date.parse(`${inDays(2)}T12:00Z`) });
   expect(await statesOf(workspace, inDays(1), inDays(3))).toEqual(["full", "open", "open"]);
 });
 
-test("while a night still runs it is today, and so is the new date", async () => {
+test("while a night runs, its date is today and the new date can be booked", async () => {
   const workspace = await aLunchPlace({ weeklySchedule: everyDay("20:00", "03:00") });
   const states = (time: string) => statesOf(workspace, inDays(-1), inDays(1), 2, `${TODAY}T${time}:00Z`);
   expect([await states("01:30"), await states("02:30"), await states("03:00")]).toEqual([
@@ -96,7 +96,7 @@ test("while a night still runs it is today, and so is the new date", async () =>
   ]);
 });
 
-test("what was booked for the night still running counts", async () => {
+test("bookings of a running night count", async () => {
   const workspace = await aLunchPlace({ weeklySchedule: everyDay("20:00", "03:00") });
   const startsAt = Date.parse(`${TODAY}T02:00:00Z`);
   const last = { bookingDate: inDays(-1), bookingTime: "02:00", startsAt, endsAt: startsAt + HOUR_MS };
@@ -104,7 +104,7 @@ test("what was booked for the night still running counts", async () => {
   expect(await statesOf(workspace, inDays(-1), inDays(0), 2, `${TODAY}T01:10:00Z`)).toEqual(["full", "open"]);
 });
 
-test("over a leap day and the end of a year no date is missing", async () => {
+test("ranges over a leap day or a year's end miss no date", async () => {
   const workspace = await aLunchPlace({ advanceBookingDays: 365 });
   const leap = await ask(workspace, "2028-02-27", "2028-03-02");
   const year = await ask(workspace, "2027-12-30", "2028-01-02");
@@ -113,7 +113,7 @@ test("over a leap day and the end of a year no date is missing", async () => {
   expect(dates(year)).toEqual(["2027-12-30", "2027-12-31", "2028-01-01", "2028-01-02"]);
 });
 
-test("each day says what asking for that day says", async () => {
+test("each day has the state that a request for that day gives", async () => {
   const workspace = await aLunchPlace({ advanceBookingDays: 20, ...closing(inDays(6)) });
   await stored(
     workspace,
@@ -129,7 +129,7 @@ test("each day says what asking for that day says", async () => {
   expect(new Set(month)).toEqual(new Set(["past", "open", "full", "closed", "beyond"]));
 });
 
-test("a booking that is made shows in the next view", async () => {
+test("a new booking shows in the next view", async () => {
   const workspace = await aWorkspace({ weeklySchedule: everyDay("11:00", "12:00"), timeZone: "UTC", maxCapacity: 1 });
   const path = `/api/public/${workspace.slug}/availability/days?from=${workspace.day}&to=${workspace.day}&guests=2`;
   const state = async () => (await call("GET", path)).body.days[0].state;
@@ -138,7 +138,7 @@ test("a booking that is made shows in the next view", async () => {
   expect(await state()).toBe("full");
 });
 
-test("ninety-two days are given, ninety-three refused", async () => {
+test("ninety-two days are answered, ninety-three refused", async () => {
   const workspace = await aLunchPlace();
   expect((await ask(workspace, TODAY, inDays(91))).body.days).toHaveLength(92);
   const { status, body } = await ask(workspace, TODAY, inDays(92));
@@ -161,7 +161,7 @@ test.each([
   expect([reply.status, reply.body.code]).toEqual([422, "invalid_input"]);
 });
 
-test("even the ends of time have an answer", async () => {
+test("the first and last possible dates get an answer", async () => {
   const workspace = await aLunchPlace();
   expect(await statesOf(workspace, "0000-01-01", "0000-01-02")).toEqual(["past", "past"]);
   expect(await statesOf(workspace, "9999-12-30", "9999-12-31")).toEqual(["beyond", "beyond"]);

@@ -6,7 +6,7 @@ import { aWorkspace, book, booked, call, everyDay, type TestWorkspace } from "..
 const ask = (workspace: TestWorkspace, date = workspace.day, guests: number | string = 2) =>
   call("GET", `/api/public/${workspace.slug}/availability?date=${date}&guests=${guests}`);
 
-/** A lunch place: 11:00 to 13:00, an hour a visit. */
+/** 11:00 to 13:00, an hour a visit. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", ...rules });
 
@@ -16,7 +16,7 @@ const closedOn = (startDate: string, endDate = startDate): Partial<BookingRules>
   specialClosures: [{ startDate, endDate, note: "Private" }],
 });
 
-test("an open day offers a time every step until the last visit that still ends", async () => {
+test("an open day offers a time every step up to the last visit that ends by closing", async () => {
   const workspace = await aLunchPlace();
   const { status, body } = await ask(workspace);
   expect(status).toBe(200);
@@ -31,7 +31,7 @@ test("an open day offers a time every step until the last visit that still ends"
   });
 });
 
-test("times that are full are shown as such, those beside them by their busiest minute", async () => {
+test("full times are unavailable; times beside them depend on their busiest minute", async () => {
   const workspace = await aLunchPlace({ maxCapacity: 1, bookingDurationMinutes: 30 });
   await booked(workspace, { bookingTime: "11:30" });
   expect((await ask(workspace)).body.slots).toEqual([
@@ -42,14 +42,14 @@ test("times that are full are shown as such, those beside them by their busiest 
   ]);
 });
 
-test("what is free for two may be too small for six", async () => {
+test("a time that is free for two may be too small for six", async () => {
   const workspace = await aLunchPlace({ maxCapacity: 2, guestsPerSpot: 4 });
   await booked(workspace, { bookingTime: "12:00" });
   const free = async (guests: number) => (await ask(workspace, workspace.day, guests)).body.slots[2].available;
   expect([await free(4), await free(5)]).toEqual([true, false]);
 });
 
-test("a party above the limit of one booking is offered nothing", async () => {
+test("a party above maxGuestsPerBooking gets no time", async () => {
   const { body } = await ask(await aLunchPlace({ maxGuestsPerBooking: 4 }), undefined, 5);
   expect(body.state).toBe("open");
   expect(body.slots.some(({ available }: { available: boolean }) => available)).toBe(false);
@@ -72,7 +72,7 @@ test.each(["0000-01-01", "9999-12-31"])("even %s has an answer", async (date) =>
   expect([status, body.slots]).toEqual([200, []]);
 });
 
-test("a weekday off and a closure are closed, a closure that is switched off is not", async () => {
+test("a weekday off and an active closure are closed, an inactive closure is not", async () => {
   const week = everyDay("11:00", "13:00");
   const off = { ...week.monday, enabled: false };
   const weekend = await aLunchPlace({
@@ -88,7 +88,7 @@ test("a weekday off and a closure are closed, a closure that is switched off is 
   expect((await ask(await aLunchPlace({ ...closure, specialScheduleEnabled: false }))).body.state).toBe("open");
 });
 
-test("a pause hides the times before its end and offers those after", async () => {
+test("a pause hides times before its end and keeps later ones", async () => {
   const { day } = await aLunchPlace();
   const pausedUntil = (time: string) => ({ onlineBookingPausedUntil: Date.parse(`${day}T${time}Z`) });
   const partly = await ask(await aLunchPlace(pausedUntil("11:30")));
@@ -113,7 +113,7 @@ test("a night is offered on the day that opened", async () => {
   expect([reply.status, reply.body.bookingDate]).toEqual([201, workspace.day]);
 });
 
-test("a cancelled booking gives its place back", async () => {
+test("a cancelled booking frees its spot", async () => {
   const workspace = await aLunchPlace({ maxCapacity: 1 });
   const { manageToken } = await booked(workspace, { bookingTime: "12:00" });
   expect((await ask(workspace)).body.slots[2].available).toBe(false);
@@ -121,8 +121,8 @@ test("a cancelled booking gives its place back", async () => {
   expect((await ask(workspace)).body.slots[2].available).toBe(true);
 });
 
-/** A lunch of 11:00 to 13:00 with three tables of four, and what is said of a party of ten at noon there. */
-const aTimeLost = async (taken: { bookingTime: string; guests: number }, rules: Partial<BookingRules> = {}) => {
+/** Three tables of four, 11:00 to 13:00, and the answer to a party of ten at noon. */
+const aRefusedTime = async (taken: { bookingTime: string; guests: number }, rules: Partial<BookingRules> = {}) => {
   const workspace = await aLunchPlace({ maxCapacity: 3, ...rules });
   await booked(workspace, taken);
   const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=10&time=12:00`;
@@ -137,20 +137,17 @@ test.each([
     { maxGuestsPerBooking: 8 },
     { reason: "per_booking_limit_exceeded", n: 8 },
   ],
-] as const)(
-  "who looks at a time of which %s is told what a booking of it is answered",
-  async (_, taken, rules, why) => {
-    const { workspace, looked } = await aTimeLost(taken, rules);
-    const refused = await book(workspace, { bookingTime: "12:00", guests: 10 });
-    expect(refused.status).toBe(409);
-    expect(looked.body.slots).toEqual(refused.body.slots);
-    expect(looked.body.refused).toEqual({ ...refused.body.params, alternatives: refused.body.alternatives });
-    expect(looked.body.refused).toMatchObject(why);
-  },
-);
+] as const)("a viewed time of which %s gets the refusal that a booking would get", async (_, taken, rules, why) => {
+  const { workspace, looked } = await aRefusedTime(taken, rules);
+  const refused = await book(workspace, { bookingTime: "12:00", guests: 10 });
+  expect(refused.status).toBe(409);
+  expect(looked.body.slots).toEqual(refused.body.slots);
+  expect(looked.body.refused).toEqual({ ...refused.body.params, alternatives: refused.body.alternatives });
+  expect(looked.body.refused).toMatchObject(why);
+});
 
-test("beside times of the day there is the same time on the next two days", async () => {
-  const { workspace, looked } = await aTimeLost({ bookingTime: "12:00", guests: 2 }, { bookingDurationMinutes: 30 });
+test("alternatives hold times of the day and the same time on the next two days", async () => {
+  const { workspace, looked } = await aRefusedTime({ bookingTime: "12:00", guests: 2 }, { bookingDurationMinutes: 30 });
   const [next, afterNext] = [1, 2].map((days) => addDays(workspace.day, days));
   expect(looked.body.refused.alternatives).toEqual([
     { bookingDate: workspace.day, bookingTime: "11:00" },
@@ -161,7 +158,7 @@ test("beside times of the day there is the same time on the next two days", asyn
   ]);
 });
 
-test("of a time that can be had nothing is refused; what is no time of the day is, in the words of its refusal", async () => {
+test("a free time has no refusal, and a time off the grid is refused as a booking would be", async () => {
   const workspace = await aLunchPlace(closedOn("2027-01-01"));
   const at = async (time: string) =>
     (await call("GET", `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2&time=${time}`)).body;

@@ -21,21 +21,18 @@ import { realMinuteAt } from "../../domain/time/day-axis.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 
-/** Who asks for times: a customer unless said otherwise, with a booking when it is one that is to change. */
-type Asking = { guests: number; booking?: BookingRow | null; actor?: ActorKind };
+/** `actor` defaults to a customer. `booking`: the one to change. */
+type AvailabilityParty = { guests: number; booking?: BookingRow | null; actor?: ActorKind };
 
-/**
- * What is offered to a party on each date of a stretch, or what a booking may change to there, and the rules that say so:
- * one round trip, no object woken. Days that are over cost nothing to read.
- */
+/** Reads each date's times for a party, or for changing `booking`, and the rules: one round trip, no day object. */
 export async function readAvailability(
   db: Diary,
   workspaceId: string,
-  { from, to, ...asking }: DaysQuery & Asking,
+  { from, to, ...asking }: DaysQuery & AvailabilityParty,
   now: number,
 ): Promise<{ rules: BookingRules; days: Availability[] }> {
   const earliest = earliestUpcomingDate(now);
-  const whole = asking.booking !== undefined; // what it has by now may lie outside the hours
+  const whole = asking.booking !== undefined; // a booking's current time may lie outside the hours
   const read = await rulesAndLoads(db, workspaceId, { from: from > earliest ? from : earliest, to, whole });
   const { rules, loads } = read ?? fail("unavailable");
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
@@ -46,16 +43,15 @@ export async function readAvailability(
   };
 }
 
-/** Picks the stays that may meet one date from those read for many. */
 export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
   [date, ...datesAround(date)].flatMap((each) => byDate.get(each) ?? []);
 
-/** The same for one date, from what is read already: its own stays and those of the dates around. */
+/** Like `readAvailability` for one date, from `stays` of that date and the dates around it. */
 export function availabilityOfDay(
   rules: BookingRules,
   date: string,
   stays: Omit<DayLoadRow, "bookingDate">[],
-  { guests, booking, actor }: Asking,
+  { guests, booking, actor }: AvailabilityParty,
   now: number,
 ): Availability {
   const axis = dayAxis(date, rules.timeZone);
@@ -69,7 +65,7 @@ export function availabilityOfDay(
   return changeAvailabilityOn(rules, axis, load, { booking, isHere, guests }, clock, actor);
 }
 
-/** What a member may offer on a date, or, with `except`, change that booking to there; one round trip. */
+/** Reads a member's times for a date in one round trip. With `except`: the times that booking may change to. */
 export async function readMemberAvailability(
   s: Services,
   workspaceId: string,
@@ -88,12 +84,10 @@ export async function readMemberAvailability(
   return availabilityOfDay(rules, date, [...stays, ...around], { guests, booking, actor: "member" }, s.now());
 }
 
-/** A month view: what a calendar shows of each day. */
 export const daysView = (days: Availability[]) => ({
   days: days.map((day) => ({ date: day.date, state: monthStateOf(day) })),
 });
 
-/** As the wire has it: labels and whether this party may have them. */
 export const availabilityView = ({ date, state, slots }: Availability) => ({
   date,
   state,

@@ -1,13 +1,13 @@
 import { fail } from "../../contract/errors.ts";
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import type { Services } from "../services.ts";
+import { executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { identify } from "./idempotency.ts";
-import { executeOnItsDay } from "./on-its-day.ts";
-import { accepted } from "./outcome.ts";
+import { requireAccepted } from "./require-accepted.ts";
 
 type By = { actor: string; by: "customer" | "member" };
 
-/** Cancels and gives the booking as it then is; said again it is answered again and nobody is told twice. */
+/** Cancels and returns a booking. A repeated cancel returns it unchanged and owes no message. */
 export async function cancelBooking(
   s: Services,
   workspaceId: string,
@@ -15,7 +15,7 @@ export async function cancelBooking(
   by: By,
   key: string | undefined,
 ): Promise<BookingRow> {
-  const outcome = await executeOnItsDay(s, workspaceId, {
+  const outcome = await executeOnBookingDay(s, workspaceId, {
     ...identify(workspaceId, key, { cancel: id }),
     ...by,
     type: "cancel",
@@ -23,6 +23,6 @@ export async function cancelBooking(
     now: s.now(),
     rulesVersion: 0,
   });
-  await accepted(s, outcome, null, { action: "cancel" });
+  await requireAccepted(s, outcome, null, { action: "cancel" });
   return (await bookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
 }

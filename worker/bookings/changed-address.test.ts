@@ -24,7 +24,7 @@ import { runSchedule } from "../jobs/sweep.ts";
 const NOTICE = "booking_address_changed";
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
-/** A booking of a business whose queue loses everything, and a member of its staff. */
+/** A booking whose queue loses everything, and a staff member. */
 async function aBooking(on: NotificationType[] = ["booking_confirmation", "feedback_request"], fields = {}) {
   const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" }, on);
   await loseMessages(workspace);
@@ -44,7 +44,7 @@ const mailsTo = async (address: string) => {
   return (await call("GET", `/api/dev/outbox?to=${address}`)).body.messages;
 };
 
-test("a booking given to another address is told of at the old one, which neither the new one nor a link stands in", async () => {
+test("the old address gets a notice of the change, without the new address or a link", async () => {
   const { workspace, staff, email, booking } = await aBooking();
   const thief = anAddress();
   expect((await edit(workspace, booking, staff, { version: 1, customerEmail: thief })).status).toBe(200);
@@ -57,7 +57,7 @@ test("a booking given to another address is told of at the old one, which neithe
   expect((await mailsTo(thief)).map(({ type }: { type: string }) => type)).not.toContain(NOTICE);
 });
 
-test("a new business links nothing of its own in it but its email address", async () => {
+test("a new business's notice links nothing but its email address", async () => {
   const { workspace, staff, email, booking } = await aBooking();
   const ours = eq(workspaces.id, workspace.id);
   await db.update(workspaces).set({ provenAt: null }).where(ours);
@@ -76,7 +76,7 @@ test("a new business links nothing of its own in it but its email address", asyn
   expect(notice.html).not.toMatch(/evil\.example/);
 });
 
-test("it is told in the booking's language, also of a visit that is over, and when the booking is cancelled at once", async () => {
+test("the notice uses the booking's language, also after the visit and with an immediate cancellation", async () => {
   const { workspace, staff, email, booking } = await aBooking(undefined, { locale: "sv" });
   await edit(workspace, booking, staff, { version: 1, customerEmail: anAddress() });
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: staff });
@@ -85,7 +85,7 @@ test("it is told in the booking's language, also of a visit that is over, and wh
   expect(notice.subject).toMatch(/^E-postadressen för din bokning/);
 });
 
-test("several edits are each told at the address they replaced; one that gives the address back is not told of", async () => {
+test("several edits each tell the address they replaced; an edit that restores the address tells none", async () => {
   const { workspace, staff, email, booking } = await aBooking();
   const [second, third] = [anAddress(), anAddress()];
   await edit(workspace, booking, staff, { version: 1, customerEmail: second });
@@ -116,13 +116,13 @@ test.each([
   expect(await noticesOf(workspace)).toEqual([]);
 });
 
-test("a business that mails its customers nothing does not begin with this", async () => {
+test("a business without any mail switched on sends no notice", async () => {
   const { workspace, staff, booking } = await aBooking([]);
   await edit(workspace, booking, staff, { version: 1, customerEmail: anAddress() });
   expect(await noticesOf(workspace)).toEqual([]);
 });
 
-test("of edits at the same moment the one that is accepted is told of, once", async () => {
+test("one of several concurrent edits is accepted and sends one notice", async () => {
   const { workspace, staff, email, booking } = await aBooking();
   const replies = await Promise.all(
     times(6, () => edit(workspace, booking, staff, { version: 1, customerEmail: anAddress() })),
@@ -131,7 +131,7 @@ test("of edits at the same moment the one that is accepted is told of, once", as
   expect(await noticesOf(workspace)).toEqual([[email, "due"]]);
 });
 
-test("it waits until the owner's address is confirmed, and forgets where it went with the customer", async () => {
+test("the notice waits for the owner's confirmed address, and erasing the customer removes its address", async () => {
   const { workspace, staff, email, booking } = await aBooking();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
   await edit(workspace, booking, staff, { version: 1, customerEmail: anAddress() });

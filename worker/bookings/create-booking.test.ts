@@ -17,7 +17,7 @@ import {
   logOf,
 } from "../../test/harness/harness.ts";
 
-test("a booking is answered with its link and stored as it was sent", async () => {
+test("a booking is answered with its link and stored as sent", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC", bookingDurationMinutes: 90, guestsPerSpot: 4 });
   const reply = await book(workspace, {
     customerName: "  Åsa Öberg ",
@@ -59,13 +59,13 @@ test("a booking is answered with its link and stored as it was sent", async () =
   ]);
 });
 
-test("empty optional texts are stored as nothing", async () => {
+test("empty optional texts are stored as null", async () => {
   const workspace = await aWorkspace();
   await booked(workspace, { customerPhone: "", notes: "   ", locale: null });
   expect(await bookingsOf(workspace)).toMatchObject([{ customerPhone: null, notes: null, locale: null }]);
 });
 
-test("the log says who and what, but nothing personal", async () => {
+test("the log names actor and change, and nothing personal", async () => {
   const workspace = await aWorkspace();
   await booked(workspace, { customerPhone: "+46701234567", notes: "Nut allergy" });
   const [event, ...others] = await logOf(workspace);
@@ -134,7 +134,7 @@ const REFUSALS: {
   },
 ];
 
-test.each(REFUSALS)("$name is refused with its reason and words", async ({ rules, ask, reason, n, says }) => {
+test.each(REFUSALS)("$name is refused with reason and words", async ({ rules, ask, reason, n, says }) => {
   const workspace = await aWorkspace(rules);
   const reply = await book(workspace, ask(workspace.day) as Record<string, unknown>);
   expect(reply.status).toBe(409);
@@ -153,7 +153,7 @@ test("a closed day and a paused one are refused", async () => {
   expect(paused.body.params.reason).toBe("paused");
 });
 
-test("a refusal offers what is near: two times on each side, then the same time on the next days", async () => {
+test("a refusal offers two times on each side, then the same time on the next days", async () => {
   const workspace = await aWorkspace({ maxCapacity: 1, bookingDurationMinutes: 30 });
   const { day } = workspace;
   await booked(workspace);
@@ -171,7 +171,7 @@ test("a refusal offers what is near: two times on each side, then the same time 
   expect([free("17:30"), free("18:00"), free("18:30")]).toEqual([false, false, true]);
 });
 
-test("places end and begin in the same minute", async () => {
+test("a stay may begin in the minute another ends", async () => {
   const workspace = await aWorkspace({ maxCapacity: 1, bookingDurationMinutes: 60 });
   await booked(workspace, { bookingTime: "17:00" });
   await booked(workspace, { bookingTime: "19:00" });
@@ -185,7 +185,7 @@ test("an unknown business is not found", async () => {
   expect([reply.status, reply.body.code]).toEqual([404, "workspace_not_found"]);
 });
 
-test("a business without rules books nothing", async () => {
+test("a business without rules takes no booking", async () => {
   const workspace = await aWorkspace();
   await db.delete(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));
   expect((await book(workspace)).status).toBe(503);
@@ -201,7 +201,7 @@ test("twenty guests may book online, twenty-one may not", async () => {
   expect([reply.status, reply.body.detail]).toEqual([422, "Please enter a valid number of guests (1-20)"]);
 });
 
-test("dates no business offers are refused before any day is woken", async () => {
+test("dates outside every booking window are refused before a day object wakes", async () => {
   const workspace = await aWorkspace();
   const before = (await listDurableObjectIds(env.DAY)).length;
   const far = await book(workspace, { bookingDate: "9999-12-31" });
@@ -210,7 +210,7 @@ test("dates no business offers are refused before any day is woken", async () =>
   expect((await listDurableObjectIds(env.DAY)).length).toBe(before);
 });
 
-test("an online booking keeps a pseudonym of the network it came from, the same for the same network", async () => {
+test("an online booking stores a pseudonym of its network, equal for the same network", async () => {
   const workspace = await aWorkspace();
   const from = async (client: string | null) => {
     const headers = { "Idempotency-Key": crypto.randomUUID(), ...(client && { "CF-Connecting-IP": client }) };

@@ -9,16 +9,15 @@ import { searchTextOf } from "../../domain/people/search-text.ts";
 import type { Member } from "../http/guards.ts";
 import { linkToken, MANAGE, pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { knownWorkspace } from "../workspaces/known-slugs.ts";
+import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
 import { identify, identifyKeyed } from "./idempotency.ts";
-import { accepted, refuseBeyondMembers, refuseFarOff } from "./outcome.ts";
+import { refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
 
-type Asked = { bookingDate: string; bookingTime: string; guests: number };
+type RequestedStay = { bookingDate: string; bookingTime: string; guests: number };
 
 /**
- * A customer books from the public page. The day decides, writes what is owed and queues it. Of whom nobody could check that
- * they are a person no SMS goes to the number they gave. A business that is to be deleted takes none, but answers for those
- * it took. `network`: where the request comes from, kept as a pseudonym.
+ * Books for a customer. `isChecked` false withholds SMS, `network` is stored as a pseudonym; a workspace awaiting
+ * deletion answers only repeats of earlier bookings.
  */
 export async function createBooking(
   s: Services,
@@ -27,11 +26,11 @@ export async function createBooking(
   key: string | undefined,
   { isChecked, network }: { isChecked: boolean; network: string | null },
 ) {
-  const { id: workspaceId, isLeaving } = (await knownWorkspace(s, slug)) ?? fail("workspace_not_found");
+  const { id: workspaceId, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const identity = identifyKeyed(workspaceId, key, { create: request });
   if (isLeaving && !(await isDone(s.diary(workspaceId), workspaceId, identity.commandId)))
     fail("time_slot_unavailable", { reason: "closed" }, { alternatives: [], slots: [] });
-  refuseFarOff(request.bookingDate, s.now());
+  refuseDateOutOfRange(request.bookingDate, s.now());
   const command: CreateCommand = {
     ...identity,
     ...commandFor(s, request),
@@ -51,14 +50,14 @@ export async function createBooking(
   );
 }
 
-/** A member books for a guest on the phone or at the door; exceeding a limit takes a reason. */
+/** Books for a customer on the phone or at the door; `override` needs a reason (docs/rules.md#overrides). */
 export async function createMemberBooking(
   s: Services,
   { workspaceId, memberId }: Member,
   request: MemberBookingRequest,
   key: string | undefined,
 ) {
-  refuseBeyondMembers(request.bookingDate, s.now());
+  refuseDateBeyondMemberLimit(request.bookingDate, s.now());
   const outcome = await book(s, workspaceId, request, {
     ...identify(workspaceId, key, { create: request }),
     ...commandFor(s, request),
@@ -73,21 +72,21 @@ export async function createMemberBooking(
   return (await bookingById(s.diary(workspaceId), workspaceId, outcome.bookingId)) ?? fail("booking_not_found");
 }
 
-async function book(s: Services, workspaceId: string, asked: Asked, command: CreateCommand) {
+async function book(s: Services, workspaceId: string, asked: RequestedStay, command: CreateCommand) {
   const outcome = await s.execute(workspaceId, asked.bookingDate, command);
   if (!outcome.ok && outcome.code === "too_many_bookings") return refuseTooMany(s, workspaceId);
   const { bookingDate, bookingTime, guests } = asked;
   const actor = command.by === "customer" ? "customer" : "member";
-  return accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor });
+  return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor });
 }
 
-/** The answer names the number to call, where the business has one: its staff may book more. */
+/** The answer carries the business's number, because its staff may book more. */
 async function refuseTooMany(s: Services, workspaceId: string): Promise<never> {
   const looks = await customizationOf(s.db, workspaceId);
   return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: looks?.contactPhone ?? null });
 }
 
-const commandFor = (s: Services, { bookingTime, guests }: Asked) => ({
+const commandFor = (s: Services, { bookingTime, guests }: RequestedStay) => ({
   type: "create" as const,
   bookingId: timeId(s.now()),
   bookingTime,
@@ -96,7 +95,6 @@ const commandFor = (s: Services, { bookingTime, guests }: Asked) => ({
   rulesVersion: 0,
 });
 
-/** What the row keeps of a customer, with what a search looks through. */
 export const personOf = ({
   customerName,
   customerEmail,
@@ -112,7 +110,7 @@ export const personOf = ({
   searchText: searchTextOf({ customerName, customerEmail, customerPhone }),
 });
 
-type Created = Asked & { id: string; tokenVersion: number; customerName: string };
+type Created = RequestedStay & { id: string; tokenVersion: number; customerName: string };
 const createdView = (s: Services, { id, tokenVersion, customerName, bookingDate, bookingTime, guests }: Created) => ({
   id,
   manageToken: linkToken(MANAGE, id, s.config.linkKeys, tokenVersion),

@@ -44,7 +44,7 @@ async function aCancelled(workspace: TestWorkspace, fields: Record<string, unkno
   return booking;
 }
 
-test("the owner deletes a cancelled booking: it is gone, the log knows of it", async () => {
+test("the owner deletes a cancelled booking; the log keeps the deletion", async () => {
   const workspace = await aWorkspace();
   const booking = await aCancelled(workspace);
   const { status, text } = await remove(workspace, booking);
@@ -59,7 +59,7 @@ test("the owner deletes a cancelled booking: it is gone, the log knows of it", a
   expect(log.at(-1)?.changes).toEqual({ version: 3 });
 });
 
-test("to everybody it is as if it had never been, its link included", async () => {
+test("a deleted booking is missing for everyone, and its link opens nothing", async () => {
   const workspace = await aWorkspace();
   const booking = await aCancelled(workspace);
   await remove(workspace, booking);
@@ -78,7 +78,7 @@ test("to everybody it is as if it had never been, its link included", async () =
   expect(await logOf(workspace)).toHaveLength(3);
 });
 
-test("a day started anew knows nothing of it and goes on", async () => {
+test("a restarted day object does not know the deleted booking and goes on", async () => {
   const workspace = await aWorkspace({ maxCapacity: 1 });
   const booking = await aCancelled(workspace);
   await remove(workspace, booking);
@@ -87,7 +87,7 @@ test("a day started anew knows nothing of it and goes on", async () => {
   expect((await logOf(workspace)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
 });
 
-test("a booking that stands is not deleted", async () => {
+test("an active booking is not deleted", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const { status, body } = await remove(workspace, booking);
@@ -95,7 +95,7 @@ test("a booking that stands is not deleted", async () => {
   expect(await logOf(workspace)).toHaveLength(1);
 });
 
-test("staff may not delete, nor may strangers or nobody", async () => {
+test("staff, strangers and signed-out callers cannot delete", async () => {
   const workspace = await aWorkspace();
   const booking = await aCancelled(workspace);
   const staff = await aUser("business_staff");
@@ -107,7 +107,7 @@ test("staff may not delete, nor may strangers or nobody", async () => {
   expect((await everythingStored()).bookings).toEqual(before.bookings);
 });
 
-test("what is not sent goes with it, what was sent stays and names it", async () => {
+test("unsent messages are deleted, sent ones keep the booking's id", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation", "booking_cancellation"]);
   await loseMessages(workspace);
   const booking = await aCancelled(workspace);
@@ -134,7 +134,7 @@ test("what is not sent goes with it, what was sent stays and names it", async ()
   expect(due.map(({ subjectId, type }) => [subjectId, type])).toEqual([[other.id, "booking_cancellation"]]);
 });
 
-test("what its customer said of it goes with it", async () => {
+test("the customer's feedback is deleted too", async () => {
   const workspace = await aWorkspace();
   const [booking, other] = [await aCancelled(workspace), await aCancelled(workspace, { bookingTime: "12:00" })];
   for (const { id: bookingId } of [booking, other])
@@ -146,7 +146,7 @@ test("what its customer said of it goes with it", async () => {
   expect(left.map(({ bookingId }) => bookingId)).toEqual([other.id]);
 });
 
-test("the dashboards hear of it", async () => {
+test("dashboards are told of the deletion", async () => {
   const workspace = await aWorkspace();
   const booking = await aCancelled(workspace);
   const socket = await listen(`/api/workspaces/${workspace.slug}/live`, { as: workspace.owner });
@@ -156,7 +156,7 @@ test("the dashboards hear of it", async () => {
   expect(heard).toMatchObject({ type: "booking", bookingId: booking.id, bookingDate: workspace.day });
 });
 
-test("the hashes of its requests go with it; the delete's own stays, for it answers a retry", async () => {
+test("request hashes are deleted, but the delete's own stays to answer a retry", async () => {
   const workspace = await aWorkspace();
   const keyed = () => ({ as: workspace.owner, headers: { "Idempotency-Key": crypto.randomUUID() } });
   const [booking, other] = [await booked(workspace), await booked(workspace, { bookingTime: "12:00" })];
@@ -173,7 +173,7 @@ test("the hashes of its requests go with it; the delete's own stays, for it answ
   ]);
 });
 
-test("what was sent of it no longer says to whom, nor what became of it there", async () => {
+test("sent messages lose their address and provider's report", async () => {
   const workspace = await aWorkspace();
   const [booking, other] = [await aCancelled(workspace), await booked(workspace, { bookingTime: "12:00" })];
   const told = { state: "sent", channel: "sms", addressHash: "hash", error: "absent" } as const;
@@ -187,7 +187,7 @@ test("what was sent of it no longer says to whom, nor what became of it there", 
 });
 
 test.each(["remembers it", "was started anew"])(
-  "who asks once more for what was deleted is told that it is gone, by a day that %s, and books it by another key",
+  "a repeated create of a deleted booking is not found, by a day that %s; another key books again",
   async (memory) => {
     const workspace = await aWorkspace();
     const key = crypto.randomUUID();
@@ -202,7 +202,7 @@ test.each(["remembers it", "was started anew"])(
   },
 );
 
-test("said again with its key it is answered again; the key is none for another booking", async () => {
+test("a repeated delete with its key succeeds; the key fails for another booking", async () => {
   const workspace = await aWorkspace();
   const [one, two] = [await aCancelled(workspace), await aCancelled(workspace, { bookingTime: "12:00" })];
   const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -214,7 +214,7 @@ test("said again with its key it is answered again; the key is none for another 
   expect((await logOf(workspace)).filter(({ type }) => type === "deleted")).toHaveLength(2);
 });
 
-test("ten deletes at once are one", async () => {
+test("ten concurrent deletes delete once", async () => {
   const workspace = await aWorkspace();
   const booking = await aCancelled(workspace);
   const replies = await Promise.all(Array.from({ length: 10 }, () => remove(workspace, booking)));
@@ -222,7 +222,7 @@ test("ten deletes at once are one", async () => {
   expect((await logOf(workspace)).filter(({ type }) => type === "deleted")).toHaveLength(1);
 });
 
-test("a booking of long ago can be deleted, and one that moved and was cancelled there", async () => {
+test("old bookings and bookings cancelled after a move can be deleted", async () => {
   const workspace = await aWorkspace();
   const [id, bookingDate] = [crypto.randomUUID(), addDays(workspace.day, -400)];
   await stored(workspace, [{ id, bookingDate, status: "cancelled" }]);

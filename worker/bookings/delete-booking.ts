@@ -2,13 +2,13 @@ import { fail } from "../../contract/errors.ts";
 import { doneCommand } from "../../db/diary/bookings.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
+import { executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { type CommandIdentity, identify } from "./idempotency.ts";
-import { executeOnItsDay } from "./on-its-day.ts";
-import { accepted } from "./outcome.ts";
+import { requireAccepted } from "./require-accepted.ts";
 
 /**
- * Removes a cancelled booking for good; the log and what was sent keep its id (docs/rules.md#deleting-a-booking). There
- * is nothing to delete a second time (404), unless the same key asks again: then the first answer is given again.
+ * Deletes a cancelled booking (docs/rules.md#deleting-a-booking). A second delete fails with `booking_not_found`,
+ * except with the same key.
  */
 export async function deleteBooking(
   s: Services,
@@ -17,7 +17,7 @@ export async function deleteBooking(
   key: string | undefined,
 ): Promise<void> {
   const identity = identify(workspaceId, key, { delete: id });
-  const outcome = await executeOnItsDay(s, workspaceId, {
+  const outcome = await executeOnBookingDay(s, workspaceId, {
     ...identity,
     type: "delete",
     bookingId: id,
@@ -27,12 +27,12 @@ export async function deleteBooking(
     rulesVersion: 0,
   });
   const isGone = !outcome.ok && outcome.code === "booking_not_found";
-  if (isGone && (await wasDone(s, workspaceId, identity))) return;
-  await accepted(s, outcome, null);
+  if (isGone && (await isRepeatedDelete(s, workspaceId, identity))) return;
+  await requireAccepted(s, outcome, null);
 }
 
-/** Without the booking nobody knows its day; the log knows the command. */
-async function wasDone(s: Services, workspaceId: string, { commandId, keyed, requestHash }: CommandIdentity) {
+/** A deleted booking has no known day, so the log decides. */
+async function isRepeatedDelete(s: Services, workspaceId: string, { commandId, keyed, requestHash }: CommandIdentity) {
   const done = keyed ? await doneCommand(s.diary(workspaceId), workspaceId, commandId) : undefined;
   if (done && done.requestHash !== requestHash) fail("key_reused");
   return done !== undefined;

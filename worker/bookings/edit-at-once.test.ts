@@ -6,7 +6,7 @@ import { servicesAt } from "../../test/harness/services.ts";
 import type { Member } from "../http/guards.ts";
 import { editBooking } from "./edit-booking.ts";
 
-test("two members edit at once: one wins, the other is shown the booking as it is now", async () => {
+test("one of two concurrent edits wins, and the other gets the current booking", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const replies = await Promise.all([
@@ -19,7 +19,7 @@ test("two members edit at once: one wins, the other is shown the booking as it i
   expect([row?.version, row?.notes === "First", row?.customerName === "Second"].filter(Boolean)).toHaveLength(2);
 });
 
-test.each([2, 3, 99])("version %i, which there is not yet, is stale", async (version) => {
+test.each([2, 3, 99])("future version %i is stale", async (version) => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const { status, body } = await edit(workspace, booking, { version, notes: "Too soon" });
@@ -27,7 +27,7 @@ test.each([2, 3, 99])("version %i, which there is not yet, is stale", async (ver
   expect(await logOf(workspace)).toHaveLength(1);
 });
 
-test("who guesses the version another edit is just making does not write over that edit", async () => {
+test("an edit with a guessed version does not overwrite the edit that makes it", async () => {
   const workspace = await aWorkspace();
   const { id } = await booked(workspace);
   const s = servicesAt(Date.now());
@@ -44,7 +44,7 @@ test("who guesses the version another edit is just making does not write over th
   expect(await bookingsOf(workspace)).toMatchObject([{ customerName: "Astrid Lind", notes: "Allergic to nuts" }]);
 });
 
-test("an edit and the customer's cancellation at once: it ends cancelled, and the edit came before or not at all", async () => {
+test("a concurrent edit and cancellation end cancelled, with the edit first or refused", async () => {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   for (const round of times(8, (i) => i)) {
     const booking = await booked(workspace, { bookingTime: `${10 + round}:00` });
@@ -62,7 +62,7 @@ test("an edit and the customer's cancellation at once: it ends cancelled, and th
   }
 });
 
-test("two members move one booking to two days at once: one of them", async () => {
+test("one of two concurrent moves of a booking succeeds", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const replies = await Promise.all(
@@ -75,7 +75,7 @@ test("two members move one booking to two days at once: one of them", async () =
   expect(await activeOf(workspace)).toMatchObject([{ notes: won[0]?.body.notes, version: 2 }]);
 });
 
-test("an edit said twice with its key happens once, also a move; the key is none for another edit", async () => {
+test("a repeated edit or move with its key happens once; the key fails for another edit", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const headers = { "Idempotency-Key": crypto.randomUUID() };

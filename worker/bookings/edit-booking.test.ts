@@ -29,7 +29,7 @@ const walkIn = async (workspace: TestWorkspace, fields: Fields = {}) => {
 
 const override = { reason: "A regular" };
 
-test("a member edits all of a booking at once, and finds it by its new name", async () => {
+test("a member edits every field at once, and search finds the new name", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const changes = {
@@ -59,7 +59,7 @@ test("a member edits all of a booking at once, and finds it by its new name", as
   expect(found.body.bookings).toEqual([body]);
 });
 
-test("what is left out stays, what is emptied is null", async () => {
+test("a missing field stays, an empty one becomes null", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace, { customerPhone: "+46701234567", notes: "By the window" });
   await edit(workspace, booking, { customerPhone: "" });
@@ -67,7 +67,7 @@ test("what is left out stays, what is emptied is null", async () => {
   expect(body).toMatchObject({ customerName: "Astrid Lind", customerPhone: null, notes: null, guests: 2, version: 3 });
 });
 
-test("the log says who changed what, and nothing of what it was or is", async () => {
+test("the log names member and fields, without old or new values", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   const { id: memberId } = await join(workspace.id, staff, "staff");
@@ -81,7 +81,7 @@ test("the log says who changed what, and nothing of what it was or is", async ()
   expect(JSON.stringify(log)).not.toMatch(/secret/i);
 });
 
-test("only a booking that staff made does without an address", async () => {
+test("only a booking made by staff may lose its address", async () => {
   const workspace = await aWorkspace();
   const online = await booked(workspace);
   const refused = await edit(workspace, online, { customerEmail: null });
@@ -93,7 +93,7 @@ test("only a booking that staff made does without an address", async () => {
   expect((await edit(workspace, made, { customerEmail: "" })).body).toMatchObject({ customerEmail: null, version: 2 });
 });
 
-test("a cancelled booking cannot be edited or brought back", async () => {
+test("a cancelled booking is neither edited nor restored", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
@@ -104,7 +104,7 @@ test("a cancelled booking cannot be edited or brought back", async () => {
   expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "cancelled"]);
 });
 
-test("a member sets a booking pending and confirms it; it keeps its place and nobody is written to", async () => {
+test("a pending booking keeps its spot and is confirmed again, without a message", async () => {
   const workspace = await aWorkspace({ maxCapacity: 1 }, ["booking_confirmation", "booking_rescheduled"]);
   const booking = await booked(workspace);
   const owed = (await owedBy(workspace)).length;
@@ -119,7 +119,7 @@ test("a member sets a booking pending and confirms it; it keeps its place and no
   expect(await owedBy(workspace)).toHaveLength(owed);
 });
 
-test("the status cancelled is the cancel: told once, answered again, refused to who looked at something else", async () => {
+test("an edit to cancelled cancels: one message, repeatable, refused for an outdated version", async () => {
   const workspace = await aWorkspace({}, ["booking_cancellation"]);
   const booking = await booked(workspace);
   await edit(workspace, booking, { guests: 3 });
@@ -132,7 +132,7 @@ test("the status cancelled is the cancel: told once, answered again, refused to 
   expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "changed", "cancelled"]);
 });
 
-test("a member moves a booking to another date; the day it left sells the place again", async () => {
+test("a member moves a booking to another date, and the old date sells the spot again", async () => {
   const workspace = await aWorkspace({ maxCapacity: 1, advanceBookingDays: 5 });
   const booking = await booked(workspace);
   const bookingDate = addDays(workspace.day, 100);
@@ -153,7 +153,7 @@ test("a member moves a booking to another date; the day it left sells the place 
   expect(await activeOf(workspace)).toHaveLength(2);
 });
 
-test("slots, window, pause and the customer's limit do not bind a member", async () => {
+test("slots, booking window, pause and change window do not bind members", async () => {
   const { day } = await aWorkspace();
   const workspace = await aWorkspace({
     advanceBookingDays: 2,
@@ -216,7 +216,7 @@ test.each([
   },
 );
 
-test("a refused edit says what is free instead, and changes nothing", async () => {
+test("a refused edit offers alternatives and changes nothing", async () => {
   const workspace = await aWorkspace({ maxCapacity: 1 });
   const booking = await booked(workspace);
   await booked(workspace, { bookingTime: "20:00" });
@@ -229,14 +229,14 @@ test("a refused edit says what is free instead, and changes nothing", async () =
   ]);
 });
 
-test("no reason moves a booking into the past", async () => {
+test("a reason does not allow a move into the past", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const { status, body } = await edit(workspace, booking, { bookingDate: addDays(workspace.day, -4), override });
   expect([status, body.params.reason]).toEqual([409, "in_the_past"]);
 });
 
-test("a change of time tells the customer at the new address, a change of notes tells nobody", async () => {
+test("a change of time mails the new address; a change of notes mails none", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation", "booking_rescheduled"]);
   await loseMessages(workspace);
   const booking = await booked(workspace);
@@ -249,7 +249,7 @@ test("a change of time tells the customer at the new address, a change of notes 
   ]);
 });
 
-test("an address noted later is told what a new booking is told, once", async () => {
+test("an address added later gets a new booking's messages, once", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation", "booking_reminder", "booking_rescheduled"]);
   await loseMessages(workspace);
   const made = await walkIn(workspace);
@@ -258,11 +258,11 @@ test("an address noted later is told what a new booking is told, once", async ()
   await edit(workspace, made, { version: 2, customerEmail: null });
   await edit(workspace, made, { version: 3, customerEmail: "other@example.com" });
   const due = (await owedBy(workspace)).filter(({ state }) => state === "due");
-  const toNew = due.filter(({ address }) => address === null); // the address taken away hears of that
+  const toNew = due.filter(({ address }) => address === null); // mails to the replaced address store it
   expect(toNew.map(({ type }) => type)).toEqual(["booking_confirmation", "booking_reminder"]);
 });
 
-test("strangers edit nothing, and a booking that does not exist is not found", async () => {
+test("strangers cannot edit, and a missing booking is not found", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const stranger = await edit(workspace, booking, { notes: "Mine" }, { as: await aUser() });

@@ -6,15 +6,14 @@ import type { ChangeCommand, Outcome } from "../../domain/day/commands.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 import { personOf } from "./create-booking.ts";
+import { executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { identify } from "./idempotency.ts";
-import { executeOnItsDay } from "./on-its-day.ts";
-import { accepted, refuseBeyondMembers } from "./outcome.ts";
+import { refuseDateBeyondMemberLimit, requireAccepted } from "./require-accepted.ts";
 import { memberView } from "./views.ts";
 
 /**
- * A member changes a booking, moves it to another date or, by `status: "cancelled"`, cancels it
- * (docs/rules.md#changes). A member who looked at another version than the stored one gets `stale_booking` and the
- * booking as it is now.
+ * Changes, moves or (`status: "cancelled"`) cancels a booking for a member (docs/rules.md#changes). An outdated
+ * `version` fails with `stale_booking` and the current booking.
  */
 export async function editBooking(
   s: Services,
@@ -27,7 +26,7 @@ export async function editBooking(
   const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
   if (row.anonymisedAt !== null) fail("cannot_change", { action: "anonymised" });
   const { bookingDate = row.bookingDate, bookingTime = row.bookingTime, guests = row.guests, status } = edit;
-  if (bookingDate !== row.bookingDate) refuseBeyondMembers(bookingDate, s.now());
+  if (bookingDate !== row.bookingDate) refuseDateBeyondMemberLimit(bookingDate, s.now());
   const envelope = {
     ...identify(workspaceId, key, { edit: id, fields: edit }),
     bookingId: id,
@@ -39,7 +38,7 @@ export async function editBooking(
 
   let outcome: Outcome;
   if (status === "cancelled")
-    outcome = await executeOnItsDay(s, workspaceId, { ...envelope, type: "cancel", version: edit.version });
+    outcome = await executeOnBookingDay(s, workspaceId, { ...envelope, type: "cancel", version: edit.version });
   else {
     const { bookingDate: from, ...booking } = stored;
     outcome = await s.execute(workspaceId, bookingDate, {
@@ -60,30 +59,30 @@ export async function editBooking(
     const now = (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
     fail("stale_booking", undefined, { booking: memberView(now) });
   }
-  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row });
+  await requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row });
   return (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
 }
 
-/** No booking has it: who asks to change this version is outdated, unless it was done before. */
+/** No booking has this version: the day refuses the change as stale unless it already made it. */
 const NO_VERSION = -1;
 
-/** Changed in the meantime, or no longer on the day where it was read. */
+/** `booking_not_found`: the booking left the day it was read on. */
 const isOutdated = (outcome: Outcome) =>
   !outcome.ok && (outcome.code === "stale_booking" || outcome.code === "booking_not_found");
 
-const PERSONAL = ["customerName", "customerEmail", "customerPhone", "notes"] as const;
+const PERSONAL_FIELDS = ["customerName", "customerEmail", "customerPhone", "notes"] as const;
 
-/** All that is personal as it shall be, from the version the member has seen; null when nothing of it changes. */
+/** All personal fields after the edit; null when none changes. */
 function personalEdit(row: BookingRow, edit: BookingEdit): ChangeCommand["edit"] {
-  const changed = PERSONAL.filter((field) => edit[field] !== undefined && edit[field] !== row[field]);
+  const changed = PERSONAL_FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== row[field]);
   if (changed.length === 0) return null;
   const { customerName = row.customerName, customerEmail = row.customerEmail } = edit;
   const { customerPhone = row.customerPhone, notes = row.notes } = edit;
   if (customerEmail === null && row.customerEmail !== null && row.source === "online") refuseNoEmail();
-  const smsWithheld = row.smsWithheld && customerPhone === row.customerPhone; // a number a member gives is a person's
+  const smsWithheld = row.smsWithheld && customerPhone === row.customerPhone; // a member vouches for a new number
   return { person: personOf({ customerName, customerEmail, customerPhone, notes, smsWithheld }), changed };
 }
 
-/** Only bookings that members made do without an address (docs/rules.md#changes). */
+/** An online booking needs an address (docs/rules.md#changes). */
 const refuseNoEmail = (): never =>
   fail("invalid_input", undefined, { errors: [{ path: "customerEmail", message: "Invalid email address" }] });

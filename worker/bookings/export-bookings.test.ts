@@ -13,14 +13,14 @@ const HEAD =
 const download = ({ slug, owner }: TestWorkspace, query = "", options = {}) =>
   call("GET", `/api/workspaces/${slug}/bookings.csv${query && `?${query}`}`, { as: owner, ...options });
 
-/** The names in a file, none of which has a comma or a quote. */
+/** The names in a file; none has a comma or quote. */
 const namesOf = (file: string) =>
   file
     .split("\r\n")
     .slice(1, -1)
     .map((line) => line.split(",")[3]?.slice(1, -1));
 
-test("the list is a file: its columns, what customers typed made harmless, never kept by anybody between", async () => {
+test("the file has the list's columns, makes typed formulas harmless and is not cached", async () => {
   const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" });
   const { day } = workspace;
   const startsAt = Date.parse(`${addDays(day, 1)}T00:30:00Z`);
@@ -43,11 +43,11 @@ test("the list is a file: its columns, what customers typed made harmless, never
   expect(headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("a list without bookings is a file with names of columns alone", async () => {
+test("an empty list is a file with column names only", async () => {
   expect((await download(await aWorkspace())).text).toBe(HEAD);
 });
 
-test("the list of all customers is the owner's alone: neither staff nor another business gets anything of it", async () => {
+test("only the owner exports; staff and other businesses get nothing", async () => {
   const [mine, foreign] = [await aWorkspace(), await aWorkspace()];
   await stored(mine, [{ customerName: "Secret" }]);
   const staff = await aUser("business_staff");
@@ -71,7 +71,7 @@ test.each([
   ["when=past&q=LONG", ["long ago"]],
   ["from=yesterday&to=ahead", ["yesterday", "ahead"]],
   ["", ["long ago", "yesterday", "ahead", "far ahead"]],
-])("'%s' holds what the list of that filter does, in its order", async (query, names) => {
+])("the file of '%s' holds the same bookings as the list, in its order", async (query, names) => {
   const workspace = await aWorkspace({ timeZone: "UTC" });
   const days = { "long ago": -9, yesterday: -1, ahead: 2, "far ahead": 9 };
   const dates = Object.entries(days).map(([name, days]) => [name, addDays(workspace.day, days - 2)] as const);
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(["tab=today&when=all", "tab=%3D1", "from=2027-02-30", "cursor=abc", "format=xlsx", `q=${"x".repeat(1001)}`])(
-  "%s is no filter of a file",
+  "%s is refused as a file's filter",
   async (query) => {
     const { status, headers } = await download(await aWorkspace(), query);
     expect([status, headers.get("Content-Disposition")]).toEqual([422, null]);
@@ -100,7 +100,7 @@ async function aLongList() {
   return workspace;
 }
 
-test("a long list comes whole, page by page of 500", async () => {
+test("a long list is complete, page by page of 500", async () => {
   const workspace = await aLongList();
   const { database, count } = countedDatabase(env.DB);
   await download(await aWorkspace(), "", { bindings: { DB: database } });
@@ -112,7 +112,7 @@ test("a long list comes whole, page by page of 500", async () => {
   expect(count.rowsRead - 2 * ofNone.rowsRead).toBeLessThan(GUESTS + 10);
 });
 
-test("it begins with the mark by which spreadsheets know UTF-8", async () => {
+test("the file begins with the UTF-8 mark that spreadsheets need", async () => {
   const { id } = await aWorkspace();
   const services = servicesOf(env, { waitUntil: () => {} });
   const { body } = await exportBookings(services, id, {}, () => {});
@@ -120,7 +120,7 @@ test("it begins with the mark by which spreadsheets know UTF-8", async () => {
   expect([...(value ?? [])].slice(0, 4)).toEqual([0xef, 0xbb, 0xbf, '"'.charCodeAt(0)]);
 });
 
-test("who stops reading is read for no further", async () => {
+test("a client that stops reading stops the database reads", async () => {
   const { id } = await aLongList();
   const { database, count } = countedDatabase(env.DB);
   const services = servicesOf({ ...env, DB: database }, { waitUntil: () => {} });
@@ -132,7 +132,7 @@ test("who stops reading is read for no further", async () => {
   expect([trips < 4, (await reader.read()).done, count.trips]).toEqual([true, true, trips]);
 });
 
-test("a page that cannot be read breaks the file off: it does not look complete, and the log says so without words of customers", async () => {
+test("a failing page breaks the file off visibly, and the log names no customer", async () => {
   const { slug, owner } = await aLongList();
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const waitUntil = () => {};
@@ -149,7 +149,7 @@ test("a page that cannot be read breaks the file off: it does not look complete,
   logged.mockRestore();
 });
 
-/** D1 that reads some pages of bookings and then no more. */
+/** D1 that fails after some pages of bookings. */
 function failingAfter(pages: number): D1Database {
   let read = 0;
   const proxy = <T extends object>(target: T): T =>

@@ -9,19 +9,19 @@ import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 import { rangeOf } from "./list-bookings.ts";
 
-const PAGE = 500;
-/** Without it spreadsheets take the file for one of another alphabet. */
+const PAGE_ROWS = 500;
+/** Without it spreadsheets guess another encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * (+46) 70 174 06 39. A number that begins with its plus would be worked out as a formula, and with an apostrophe before it
- * nobody could dial it as it stands.
+ * Example: `(+46) 70 174 06 39`. Spreadsheets compute a number that begins with `+`; an apostrophe would spoil
+ * dialling.
  */
 const phoneCell = (phone: string) =>
   (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone).replace(/^\+\d+/, (country) => `(${country})`);
 
 type Cell = string | number | null;
-/** `Calendar date` is another than `Date` for what starts after midnight. */
+/** `Calendar date` differs from `Date` after midnight. */
 const COLUMNS: Record<string, (row: BookingRow, timeZone: string) => Cell> = {
   Date: (row) => row.bookingDate,
   Time: (row) => row.bookingTime,
@@ -39,9 +39,8 @@ const COLUMNS: Record<string, (row: BookingRow, timeZone: string) => Cell> = {
 };
 
 /**
- * A list of bookings as a CSV file, however long: read page by page as it is sent, and no further than somebody takes it.
- * What fails before the first byte is thrown; a later fault breaks the stream off, so that no part looks like the whole,
- * and `onFault` is told.
+ * Streams bookings as CSV and reads each page when the client takes it. Throws before the first byte; a later fault
+ * breaks the stream, so no part looks complete, and calls `onFault`.
  */
 export async function exportBookings(
   s: Services,
@@ -55,7 +54,7 @@ export async function exportBookings(
   const { today } = todayOf(rules, s.now());
   const range = rangeOf(filter, today);
   const pageAfter = (after: PlaceInList | null) =>
-    bookingsPage(db, workspaceId, { ...range, after, limit: PAGE }).all();
+    bookingsPage(db, workspaceId, { ...range, after, limit: PAGE_ROWS }).all();
 
   const encoder = new TextEncoder();
   const fileOf = (rows: BookingRow[]) => rows.map((row) => csvRow(cellsOf(row, rules.timeZone))).join("");
@@ -65,7 +64,7 @@ export async function exportBookings(
     async pull(controller) {
       controller.enqueue(encoder.encode(text));
       const last = page.at(-1);
-      if (page.length < PAGE || !last) return controller.close();
+      if (page.length < PAGE_ROWS || !last) return controller.close();
       try {
         page = await pageAfter(last);
       } catch (error) {

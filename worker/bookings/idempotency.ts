@@ -1,22 +1,19 @@
 import { fail } from "../../contract/errors.ts";
 import { digest } from "../http/tokens.ts";
 
-const KEY = /^[A-Za-z0-9_-]{8,100}$/;
+const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
-/**
- * What makes a command happen once: derived from the key and its workspace, or random where there is no key
- * (docs/rules.md#idempotency).
- */
+/** `commandId`: a hash of workspace and key, or random without a key (docs/rules.md#idempotency). */
 export type CommandIdentity = { commandId: string; keyed: boolean; requestHash: string | null };
 
-/** `request` says what is asked for, so that the same key with something else is found out. */
+/** Hashes `request`, to detect a key that is reused for another one. */
 export function identify(workspaceId: string, key: string | undefined, request: unknown): CommandIdentity {
   if (key === undefined) return { commandId: crypto.randomUUID(), keyed: false, requestHash: null };
-  if (!KEY.test(key)) refuseKey();
+  if (!KEY_PATTERN.test(key)) refuseKey();
   return { commandId: digest(workspaceId, key), keyed: true, requestHash: digest(JSON.stringify(request)) };
 }
 
-/** Where a key is required: without one a lost answer could become a second booking. */
+/** Requires a key: without one a lost answer could become a second booking. */
 export function identifyKeyed(workspaceId: string, key: string | undefined, request: unknown): CommandIdentity {
   return identify(workspaceId, key ?? refuseKey(), request);
 }

@@ -18,7 +18,7 @@ const list = async ({ slug, owner }: TestWorkspace, query = "") =>
 type Row = { id: string; customerName: string; bookingDate: string; bookingTime: string };
 const namesOf = (body: { bookings: Row[] }) => body.bookings.map(({ customerName }) => customerName);
 
-/** One booking three days ago, one yesterday, one today, two tomorrow and one next week, each named after its day. */
+/** Bookings three days ago, yesterday, today, tomorrow (two) and next week, named after their days. */
 async function aBusyWorkspace() {
   const workspace = await aWorkspace({ timeZone: "UTC", advanceBookingDays: 30 });
   const on = (
@@ -53,7 +53,7 @@ const LISTS: [string, string[]][] = [
   ["", ["long ago", "yesterday", "today", "tomorrow early", "tomorrow late", "next week"]],
 ];
 
-test.each(LISTS)("'%s' lists its bookings in order, cancelled ones too", async (query, names) => {
+test.each(LISTS)("'%s' lists its bookings in order, with cancelled ones", async (query, names) => {
   const { status, body } = await list(await aBusyWorkspace(), query);
   expect(status).toBe(200);
   expect(namesOf(body)).toEqual(names);
@@ -73,7 +73,7 @@ test("dates narrow every list, both ends included", async () => {
   expect(namesOf((await list(workspace, `tab=today&from=${day(1)}`)).body)).toEqual([]);
 });
 
-test("a booking is shown with everything a member may know, and staff see it too", async () => {
+test("members, staff too, see every field of a booking", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC" });
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -140,7 +140,7 @@ test.each(["when=all", "tab=historical"])(
   },
 );
 
-test("fifty bookings are one page, and it says so", async () => {
+test("fifty bookings are one page without a cursor", async () => {
   const workspace = await aWorkspace();
   await stored(
     workspace,
@@ -149,7 +149,7 @@ test("fifty bookings are one page, and it says so", async () => {
   expect((await pages(workspace, "when=all")).map(({ length }) => length)).toEqual([50]);
 });
 
-test("bookings made while somebody pages are neither shown twice nor push others out", async () => {
+test("bookings made between pages are neither repeated nor hide others", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC" });
   await stored(
     workspace,
@@ -165,7 +165,7 @@ test("bookings made while somebody pages are neither shown twice nor push others
   expect([ids.length, new Set(ids).size]).toEqual([60, 60]);
 });
 
-test("a cursor belongs to its list: with another filter it is refused", async () => {
+test("a cursor is refused with another filter", async () => {
   const workspace = await aWorkspace();
   await stored(
     workspace,
@@ -190,7 +190,7 @@ const NO_CURSORS = [
   "a".repeat(401),
 ];
 
-test.each(NO_CURSORS)("%s is no cursor", async (cursor) => {
+test.each(NO_CURSORS)("%s is refused as a cursor", async (cursor) => {
   const { status, body } = await list(await aWorkspace(), `cursor=${cursor}`);
   expect([status, body.code]).toEqual([422, "invalid_input"]);
 });
@@ -203,7 +203,7 @@ test.each([
   "to=x",
   "page=2",
   `q=${"x".repeat(1001)}`,
-])("%s is no filter", async (query) => {
+])("%s is refused as a filter", async (query) => {
   expect((await list(await aWorkspace(), query)).status).toBe(422);
 });
 
@@ -237,7 +237,7 @@ const SEARCHES: [string, string[]][] = [
   [times(500, (i) => String.fromCodePoint(0x4e00 + i)).join(" "), []],
 ];
 
-test.each(SEARCHES)("a search for '%s' finds what it should", async (query, names) => {
+test.each(SEARCHES)("a search for '%s' finds the expected names", async (query, names) => {
   const workspace = await aWorkspace({ timeZone: "UTC" });
   await stored(workspace, [
     {

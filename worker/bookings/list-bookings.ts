@@ -6,15 +6,15 @@ import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
-import { cursorOf, placeOf } from "../http/cursors.ts";
+import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import type { Services } from "../services.ts";
 import { memberView } from "./views.ts";
 
-const PAGE = 50;
-/** Date, start and id of the booking a page comes after. */
-const place = z.tuple([z.string(), z.number(), z.string()]);
+const PAGE_ROWS = 50;
+/** `bookingDate`, `startsAt` and id of the booking before the page. */
+const cursorShape = z.tuple([z.string(), z.number(), z.string()]);
 
-/** One page of a workspace's bookings: a tab or a time, a search and dates (docs/rules.md#search). */
+/** One page of bookings by tab or `when`, search and dates (docs/rules.md#search). */
 export async function listBookings(s: Services, workspaceId: string, filter: BookingFilter) {
   const db = s.diary(workspaceId);
   const row = await rulesQuery(db, workspaceId).get();
@@ -22,24 +22,22 @@ export async function listBookings(s: Services, workspaceId: string, filter: Boo
   return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)));
 }
 
-/** What is read for one page: one row more than it shows says whether there is another. */
+/** Reads one row more than a page shows, to know whether another page follows. */
 export function bookingsWanted(filter: BookingFilter, today: string): BookingsWanted {
-  const at = placeOf(filter, place);
+  const at = cursorPosition(filter, cursorShape);
   const after = at && { bookingDate: at[0], startsAt: at[1], id: at[2] };
-  return { ...rangeOf(filter, today), after, limit: PAGE + 1 };
+  return { ...rangeOf(filter, today), after, limit: PAGE_ROWS + 1 };
 }
 
-/** As the wire has it: the page and where the next one begins. */
 export function listView(filter: BookingFilter, rows: BookingRow[]) {
-  const page = rows.slice(0, PAGE);
+  const page = rows.slice(0, PAGE_ROWS);
   const last = page.at(-1);
   return {
     bookings: page.map(memberView),
-    nextCursor: rows.length > PAGE && last ? cursorOf(filter, [last.bookingDate, last.startsAt, last.id]) : null,
+    nextCursor: rows.length > PAGE_ROWS && last ? cursorOf(filter, [last.bookingDate, last.startsAt, last.id]) : null,
   };
 }
 
-/** Which bookings a filter means on this day, and in which order. */
 export function rangeOf(filter: BookingFilter, today: string): Omit<BookingsWanted, "after" | "limit"> {
   const { tab, when, from, to, q } = filter;
   const lowest = tab === "today" || when === "future" ? today : tab === "upcoming" ? addDays(today, 1) : null;

@@ -24,7 +24,7 @@ const EVENING = {
   maxCapacity: 1,
   customerChangeHoursLimit: 0,
 };
-/** An evening place with one table of four, 18:00 to 21:00, an hour a visit. */
+/** One table of four, 18:00 to 21:00, an hour a visit. */
 const aTable = (rules: Partial<BookingRules> = {}) => aWorkspace({ ...EVENING, ...rules });
 
 const ask = (workspace: TestWorkspace, booking: Booking, { date = workspace.day, guests = 2 } = {}) =>
@@ -34,7 +34,7 @@ const freeTimes = ({ body }: Awaited<ReturnType<typeof ask>>): string[] =>
 const patch = (workspace: TestWorkspace, booking: Booking, bookingTime: string, guests = 2, date = workspace.day) =>
   call("PATCH", manage(workspace, booking), { body: { bookingDate: date, bookingTime, guests, version: 1 } });
 
-test("one's own booking does not stand in its own way", async () => {
+test("the booking being changed does not block its own times", async () => {
   const workspace = await aTable();
   const booking = await booked(workspace, { bookingTime: "18:30" });
   await booked(workspace, { bookingTime: "20:00" });
@@ -53,7 +53,7 @@ test("one's own booking does not stand in its own way", async () => {
   });
 });
 
-test("on another day the bookings of others count, and one's own does not", async () => {
+test("on another day other bookings count, the moved one does not", async () => {
   const workspace = await aTable();
   const booking = await booked(workspace);
   const date = addDays(workspace.day, 1);
@@ -61,7 +61,7 @@ test("on another day the bookings of others count, and one's own does not", asyn
   expect(freeTimes(await ask(workspace, booking, { date }))).toEqual(["18:00", "20:00"]);
 });
 
-test("the times are for as long as the booking stays, whatever a visit takes by now", async () => {
+test("offered times fit the booking's own duration, not the current setting", async () => {
   const workspace = await aTable({ bookingDurationMinutes: 120 });
   const booking = await booked(workspace, { bookingTime: "18:00" });
   await saveHours(workspace, { bookingDurationMinutes: 30 });
@@ -75,7 +75,7 @@ test("the times are for as long as the booking stays, whatever a visit takes by 
   expect(freeTimes(await ask(workspace, booking, { date }))).toEqual([]);
 });
 
-test("as many or fewer guests may always keep their time: above capacity, off the grid, paused, closed, beyond", async () => {
+test("a party that does not grow keeps its time: above capacity, off the grid, paused, closed or beyond the window", async () => {
   const workspace = await aTable({ maxCapacity: 2 });
   const booking = await booked(workspace, { bookingTime: "18:30", guests: 4 });
   await booked(workspace, { bookingTime: "18:30" });
@@ -93,7 +93,7 @@ test("as many or fewer guests may always keep their time: above capacity, off th
   expect((await patch(workspace, booking, "18:30", 1)).status).toBe(200);
 });
 
-test("more guests keep their time only where there is room", async () => {
+test("a growing party keeps its time only where there is room", async () => {
   const workspace = await aTable({ maxCapacity: 2 });
   const booking = await booked(workspace, { bookingTime: "18:30", guests: 4 });
   expect(freeTimes(await ask(workspace, booking, { guests: 8 }))).toContain("18:30");
@@ -102,7 +102,7 @@ test("more guests keep their time only where there is room", async () => {
   expect(freeTimes(await ask(workspace, booking, { guests: 9 }))).toEqual([]);
 });
 
-test("pause, window and the limit of one booking hold for every other time", async () => {
+test("pause, booking window and party limit bind every other time", async () => {
   const workspace = await aTable({ maxGuestsPerBooking: 4, maxCapacity: 5 });
   const booking = await booked(workspace, { bookingTime: "18:30" });
   expect(freeTimes(await ask(workspace, booking, { guests: 5 }))).toEqual([]);
@@ -114,7 +114,7 @@ test("pause, window and the limit of one booking hold for every other time", asy
   });
 });
 
-test("what is called free is granted, and a refusal calls free the same times", async () => {
+test("a time shown as free is granted, and a refusal offers the same times", async () => {
   const workspace = await aTable({ maxCapacity: 2, bookingDurationMinutes: 90 });
   const booking = await booked(workspace, { bookingTime: "18:30", guests: 6 });
   await booked(workspace, { bookingTime: "18:00", bookingDate: addDays(workspace.day, 1) });
@@ -127,7 +127,7 @@ test("what is called free is granted, and a refusal calls free the same times", 
   expect((await patch(workspace, booking, "19:30", 6, next)).status).toBe(200);
 });
 
-test("alternatives on other days leave one's own booking out too", async () => {
+test("alternatives on other days do not count the booking itself", async () => {
   const workspace = await aTable();
   const next = addDays(workspace.day, 1);
   const booking = await booked(workspace, { bookingTime: "19:00", bookingDate: next });
@@ -137,7 +137,7 @@ test("alternatives on other days leave one's own booking out too", async () => {
   expect(await alternatives("19:00")).not.toContainEqual({ bookingDate: next, bookingTime: "19:00" });
 });
 
-test("the month leaves one's own booking out as well", async () => {
+test("the month view does not count the booking itself", async () => {
   const workspace = await aTable({ weeklySchedule: everyDay("18:00", "19:00") });
   const { day } = workspace;
   const booking = await booked(workspace);
@@ -148,7 +148,7 @@ test("the month leaves one's own booking out as well", async () => {
   expect(await states(`/api/public/${workspace.slug}`)).toEqual(["full", "full", "open"]);
 });
 
-test("what can no longer be changed has no free time", async () => {
+test("a booking that can no longer change has no free time", async () => {
   const workspace = await aTable({ customerChangeHoursLimit: 100 });
   const booking = await booked(workspace);
   const late = await ask(workspace, booking);
@@ -161,7 +161,7 @@ test("what can no longer be changed has no free time", async () => {
   expect([dead.status, dead.body.slots.length, freeTimes(dead)]).toEqual([200, 5, []]);
 });
 
-test("a cancelled booking gives its place back once, not twice", async () => {
+test("a cancelled booking frees its spot once, not twice", async () => {
   const workspace = await aTable();
   const { id, manageToken } = await booked(workspace, { bookingTime: "18:00" });
   await call("POST", `${manage(workspace, { manageToken })}/cancel`);
@@ -177,7 +177,7 @@ test("a cancelled booking gives its place back once, not twice", async () => {
   expect(day.slots.map(({ available }) => available)).toEqual([false, false, true, true, true]);
 });
 
-test("of a time it may not change to the answer of a change is told; its own place counts as free", async () => {
+test("a viewed time gets the refusal of a change to it; the booking's own spot counts as free", async () => {
   const workspace = await aTable();
   const booking = await booked(workspace, { bookingTime: "18:00" });
   await booked(workspace, { bookingTime: "20:00" });
@@ -189,21 +189,21 @@ test("of a time it may not change to the answer of a change is told; its own pla
   expect((await lookAt("18:30")).refused).toBeNull();
 });
 
-test("of a booking that no longer changes nothing else is offered", async () => {
+test("a booking that can no longer change gets no alternatives", async () => {
   const workspace = await aTable({ customerChangeHoursLimit: 8760 });
   const booking = await booked(workspace, { bookingTime: "18:00" });
   const path = `${manage(workspace, booking)}/availability?date=${workspace.day}&guests=2&time=19:00`;
   expect((await call("GET", path)).body).not.toHaveProperty("refused");
 });
 
-test("a closed day has no time, and says so", async () => {
+test("a closed day has no time and state closed", async () => {
   const workspace = await aTable();
   const booking = await booked(workspace, { bookingDate: addDays(workspace.day, 1) });
   await saveHours(workspace, closing(workspace.day));
   expect((await ask(workspace, booking)).body).toEqual({ date: workspace.day, state: "closed", slots: [] });
 });
 
-test.each(["availability", "availability/days"])("%s: looking changes nothing, by GET and by HEAD", async (what) => {
+test.each(["availability", "availability/days"])("%s: GET and HEAD change nothing", async (what) => {
   const workspace = await aTable();
   const booking = await booked(workspace);
   await stored(workspace, [{}]);

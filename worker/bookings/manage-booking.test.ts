@@ -22,7 +22,7 @@ import { changeByToken } from "./manage-booking.ts";
 
 const CHANGEABLE = { customerChangeHoursLimit: 0 };
 
-test("a change of a booking that is deleted while it is on its way finds none", async () => {
+test("a change finds no booking that is deleted meanwhile", async () => {
   const workspace = await aWorkspace(CHANGEABLE);
   const { id, manageToken } = await booked(workspace);
   const execute = async () => {
@@ -34,7 +34,7 @@ test("a change of a booking that is deleted while it is on its way finds none", 
   await expect(change).rejects.toMatchObject({ code: "booking_not_found" });
 });
 
-test("the link shows the booking and whether it can be changed", async () => {
+test("the link shows the booking and canChange", async () => {
   const workspace = await aWorkspace(CHANGEABLE);
   const person = { customerEmail: "astrid@example.com", customerPhone: "+46701234567" };
   const booking = await booked(workspace, { ...person, notes: "Secret" });
@@ -59,7 +59,7 @@ test("the link shows the booking and whether it can be changed", async () => {
   });
 });
 
-test("within the limit before the visit nothing can be changed or cancelled any more", async () => {
+test("inside the change window a booking is neither changed nor cancelled", async () => {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 100 });
   const booking = await booked(workspace);
   expect((await call("GET", manage(workspace, booking))).body.canChange).toBe(false);
@@ -80,7 +80,7 @@ test("within the limit before the visit nothing can be changed or cancelled any 
   expect(await logOf(workspace)).toHaveLength(1);
 });
 
-test("a cancelled booking stays cancelled, is told once, and cannot be changed", async () => {
+test("a repeated cancel owes no message, and a cancelled booking cannot change", async () => {
   const workspace = await aWorkspace(CHANGEABLE, ["booking_cancellation"]);
   const booking = await booked(workspace);
   const first = await call("POST", `${manage(workspace, booking)}/cancel`);
@@ -92,7 +92,7 @@ test("a cancelled booking stays cancelled, is told once, and cannot be changed",
   expect((await call("PATCH", manage(workspace, booking), { body: change })).body.code).toBe("cannot_change");
 });
 
-test("the customer changes time and party, and the place follows", async () => {
+test("the customer changes time and party, and the spot follows", async () => {
   const workspace = await aWorkspace({ ...CHANGEABLE, maxCapacity: 2, guestsPerSpot: 2 });
   const booking = await booked(workspace, { guests: 2 });
   const change = { bookingDate: workspace.day, bookingTime: "20:00", guests: 4, version: 1 };
@@ -104,7 +104,7 @@ test("the customer changes time and party, and the place follows", async () => {
   expect((await book(workspace, { bookingTime: "20:00", guests: 1 })).status).toBe(409);
 });
 
-test("a change to a full time is refused with what is free, and nothing changes", async () => {
+test("a change to a full time is refused with alternatives and changes nothing", async () => {
   const workspace = await aWorkspace({ ...CHANGEABLE, maxCapacity: 1 });
   const booking = await booked(workspace);
   await booked(workspace, { bookingTime: "20:00" });
@@ -115,7 +115,7 @@ test("a change to a full time is refused with what is free, and nothing changes"
   expect((await activeOf(workspace)).map(({ version }) => version)).toEqual([1, 1]);
 });
 
-test("one's own place is no obstacle to staying or to shifting by half an hour", async () => {
+test("the booking's own spot does not block staying or moving by half an hour", async () => {
   const workspace = await aWorkspace({ ...CHANGEABLE, maxCapacity: 1 });
   const booking = await booked(workspace);
   const at = (bookingTime: string, version: number) =>
@@ -126,7 +126,7 @@ test("one's own place is no obstacle to staying or to shifting by half an hour",
   expect((await at("18:30", 1)).body.booking).toMatchObject({ bookingTime: "18:30", version: 2 });
 });
 
-test("a change seen on an older version is refused as stale", async () => {
+test("a change from an older version is stale", async () => {
   const workspace = await aWorkspace(CHANGEABLE);
   const booking = await booked(workspace);
   const change = (version: number, bookingTime: string) =>
@@ -139,7 +139,7 @@ test("a change seen on an older version is refused as stale", async () => {
   expect((await change(2, "20:00")).status).toBe(200);
 });
 
-test("a change of what was cancelled meanwhile is told that it is too late, whatever was seen before", async () => {
+test("a change of a meanwhile cancelled booking answers cannot_change, whatever its version", async () => {
   const workspace = await aWorkspace(CHANGEABLE);
   const booking = await booked(workspace);
   await call("POST", `${manage(workspace, booking)}/cancel`);
@@ -151,7 +151,7 @@ test("a change of what was cancelled meanwhile is told that it is too late, what
 
 const link = (slug: string, token: string) => `/api/public/${slug}/manage/${token}`;
 
-test("the link works under its own business's address only", async () => {
+test("the link works only at its own business's address", async () => {
   const [own, other] = [await aWorkspace(CHANGEABLE), await aWorkspace()];
   const { manageToken } = await booked(own);
   for (const slug of [other.slug, "no-such-place"])
@@ -183,7 +183,7 @@ test("a forged token opens nothing", async () => {
   }
 });
 
-test("a link that was replaced by a new one is dead", async () => {
+test("a replaced link opens nothing", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   await db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, booking.id));
@@ -192,7 +192,7 @@ test("a link that was replaced by a new one is dead", async () => {
   expect((await call("GET", link(workspace.slug, renewed))).status).toBe(200);
 });
 
-test("a link is dead thirty days after the visit", async () => {
+test("a link expires thirty days after the visit", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC" });
   const [recent, old] = [crypto.randomUUID(), crypto.randomUUID()];
   const ended = (id: string, endsAt: number) => {

@@ -8,16 +8,16 @@ import { canChange } from "../../domain/capacity/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { readAvailability } from "./availability.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { identify } from "./idempotency.ts";
-import { accepted, refuseFarOff } from "./outcome.ts";
-import { timesView } from "./refused-time.ts";
+import { refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
+import { timesView } from "./times-view.ts";
 import { customerView } from "./views.ts";
 
-/** The booking a manage link opens. A token of another workspace's booking is no token here (I4). */
-export async function openLink(s: Services, slug: string, token: string): Promise<BookingRow | undefined> {
+/** Undefined for a bad or old link and for another workspace's booking (I4). */
+export async function bookingOfManageLink(s: Services, slug: string, token: string): Promise<BookingRow | undefined> {
   const id = linkId(token);
   const workspaceId = await workspaceIdOf(s, slug);
   if (!id || !workspaceId) return undefined;
@@ -27,7 +27,7 @@ export async function openLink(s: Services, slug: string, token: string): Promis
 }
 
 export const bookingByToken = async (s: Services, slug: string, token: string) =>
-  (await openLink(s, slug, token)) ?? fail("booking_not_found");
+  (await bookingOfManageLink(s, slug, token)) ?? fail("booking_not_found");
 
 export async function manageView(s: Services, booking: BookingRow) {
   const row = await rulesQuery(s.diary(booking.workspaceId), booking.workspaceId).get();
@@ -35,11 +35,11 @@ export async function manageView(s: Services, booking: BookingRow) {
   return { booking: customerView(booking), canChange: canChange(booking, rules.customerChangeHoursLimit, s.now()) };
 }
 
-/** What the customer may change the booking to: nothing any more once it can no longer be changed. */
-export const changesOf = async (s: Services, booking: BookingRow, wanted: DaysQuery) =>
-  (await readChanges(s, booking, wanted)).days;
+/** Days the booking may change to; no time is available once it can no longer change. */
+export const changeAvailability = async (s: Services, booking: BookingRow, wanted: DaysQuery) =>
+  (await readChangeAvailability(s, booking, wanted)).days;
 
-async function readChanges(s: Services, booking: BookingRow, wanted: DaysQuery) {
+async function readChangeAvailability(s: Services, booking: BookingRow, wanted: DaysQuery) {
   const { workspaceId } = booking;
   const { rules, days } = await readAvailability(s.diary(workspaceId), workspaceId, { ...wanted, booking }, s.now());
   const isOpen = canChange(booking, rules.customerChangeHoursLimit, s.now());
@@ -47,25 +47,24 @@ async function readChanges(s: Services, booking: BookingRow, wanted: DaysQuery) 
   return { rules, isOpen, days: isOpen ? days : none() };
 }
 
-export const changesByToken = async (s: Services, slug: string, token: string, wanted: DaysQuery) =>
-  changesOf(s, await bookingByToken(s, slug, token), wanted);
+export const changeAvailabilityByToken = async (s: Services, slug: string, token: string, wanted: DaysQuery) =>
+  changeAvailability(s, await bookingByToken(s, slug, token), wanted);
 
-/** The times of one date it may change to, and of one that it may not why. */
-export async function timesByToken(s: Services, slug: string, token: string, { date, guests, time }: TimesQuery) {
+/** A date's times the booking may change to, and why `time` is refused. */
+export async function changeTimesByToken(s: Services, slug: string, token: string, { date, guests, time }: TimesQuery) {
   const booking = await bookingByToken(s, slug, token);
-  const { rules, isOpen, days } = await readChanges(s, booking, { from: date, to: date, guests });
+  const { rules, isOpen, days } = await readChangeAvailability(s, booking, { from: date, to: date, guests });
   const bookingTime = isOpen ? time : undefined;
   const wanted = { workspaceId: booking.workspaceId, bookingDate: date, bookingTime, guests, booking };
   return timesView(s, wanted, { rules, day: days[0] });
 }
 
-/** The customer cancels, while that is still possible. */
 export async function cancelByToken(s: Services, slug: string, token: string, key: string | undefined) {
   const { workspaceId, id } = await bookingByToken(s, slug, token);
   return manageView(s, await cancelBooking(s, workspaceId, id, { actor: "customer", by: "customer" }, key));
 }
 
-/** The customer changes date, time or party; the target day decides, and the day left is told to look again. */
+/** Changes date, time or party for the customer. The target day decides; the source day is told to reload. */
 export async function changeByToken(
   s: Services,
   slug: string,
@@ -80,7 +79,7 @@ export async function changeByToken(
   const { bookingDate, bookingTime, guests, version } = request;
   if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests)
     fail("invalid_input", undefined, { errors: [{ path: "guests", message: "Too many guests" }] });
-  refuseFarOff(bookingDate, s.now());
+  refuseDateOutOfRange(bookingDate, s.now());
   const outcome = await s.execute(workspaceId, bookingDate, {
     ...identify(workspaceId, key, { change: id, request }),
     type: "change",
@@ -98,10 +97,17 @@ export async function changeByToken(
     rulesVersion: 0,
   });
   if (!outcome.ok && outcome.code === "booking_not_found") {
-    await bookingByToken(s, slug, token); // it may have been deleted
-    fail("stale_booking"); // it has left that day since it was read
+    await bookingByToken(s, slug, token); // throws if the booking was deleted
+    fail("stale_booking"); // the booking left that day since it was read
   }
-  await accepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "customer", booking: current });
+  await requireAccepted(s, outcome, {
+    workspaceId,
+    bookingDate,
+    bookingTime,
+    guests,
+    actor: "customer",
+    booking: current,
+  });
   if (from !== bookingDate) s.forgetDay(workspaceId, from);
   return manageView(s, await bookingByToken(s, slug, token));
 }

@@ -13,39 +13,39 @@ import {
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
 
-type Asked = { date?: string; guests?: number; except?: string };
+type AvailabilityFields = { date?: string; guests?: number; except?: string };
 
-const ask = async (workspace: TestWorkspace, { date = workspace.day, guests = 2, except }: Asked = {}) =>
+const ask = async (workspace: TestWorkspace, { date = workspace.day, guests = 2, except }: AvailabilityFields = {}) =>
   call(
     "GET",
     `/api/workspaces/${workspace.slug}/availability?date=${date}&guests=${guests}${except ? `&except=${except}` : ""}`,
     { as: workspace.owner },
   );
 
-const freeTimes = async (workspace: TestWorkspace, asked?: Asked): Promise<string[]> =>
+const freeTimes = async (workspace: TestWorkspace, asked?: AvailabilityFields): Promise<string[]> =>
   (await ask(workspace, asked)).body.slots.flatMap((slot: { time: string; available: boolean }) =>
     slot.available ? slot.time : [],
   );
 
-/** A lunch place with one table: 11:00 to 13:00, an hour a visit. */
+/** One table, 11:00 to 13:00, an hour a visit. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", maxCapacity: 1, ...rules });
 
-test("a member sees the times of a day as customers do", async () => {
+test("members see a day's times as customers do", async () => {
   const workspace = await aLunchPlace();
   await booked(workspace, { bookingTime: "12:00" });
   const shown = await call("GET", `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`);
   expect((await ask(workspace)).body).toEqual(shown.body);
 });
 
-test("the booking that is being changed does not stand in its own way", async () => {
+test("the booking being changed does not block its own times", async () => {
   const workspace = await aLunchPlace();
   const { id } = await booked(workspace, { bookingTime: "11:30" });
   expect(await freeTimes(workspace)).toEqual([]);
   expect(await freeTimes(workspace, { except: id })).toEqual(["11:00", "11:30", "12:00"]);
 });
 
-test("on another day it takes nothing away, and brings its own length", async () => {
+test("on another day the booking frees nothing and keeps its own duration", async () => {
   const workspace = await aLunchPlace();
   const date = addDays(workspace.day, 1);
   await booked(workspace, { bookingDate: date, bookingTime: "11:00" });
@@ -56,7 +56,7 @@ test("on another day it takes nothing away, and brings its own length", async ()
   expect(await freeTimes(workspace, { date, except: id })).toEqual(["12:00", "12:30"]);
 });
 
-/** A visit of an hour that no customer could book any more, stored at once. */
+/** An hour's visit, stored directly because no customer could book it. */
 const aVisit = async (workspace: TestWorkspace, bookingTime: string, bookingDate = workspace.day) => {
   const id = crypto.randomUUID();
   const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);
@@ -64,7 +64,7 @@ const aVisit = async (workspace: TestWorkspace, bookingTime: string, bookingDate
   return id;
 };
 
-test("the time a booking has stays on offer: off the grid, on a closed day, and once it is over", async () => {
+test("a booking's own time stays on offer: off the grid, on a closed day, after it is over", async () => {
   const workspace = await aLunchPlace();
   const offGrid = await aVisit(workspace, "11:40");
   expect(await freeTimes(workspace, { except: offGrid })).toEqual(["11:00", "11:30", "11:40", "12:00"]);
@@ -80,7 +80,7 @@ test("the time a booking has stays on offer: off the grid, on a closed day, and 
   );
 });
 
-test("a refused change offers a member the times and days that asking for them would", async () => {
+test("a refused change offers the times and days that availability shows", async () => {
   const { day } = await aLunchPlace();
   const pause = Date.parse(`${addDays(day, 9)}T00:00Z`);
   const workspace = await aLunchPlace({ advanceBookingDays: 1, onlineBookingPausedUntil: pause });
@@ -96,7 +96,7 @@ test("a refused change offers a member the times and days that asking for them w
   ]);
 });
 
-test("a cancelled booking has nothing to leave out", async () => {
+test("a cancelled booking frees nothing more", async () => {
   const workspace = await aLunchPlace();
   const { id } = await booked(workspace, { bookingTime: "12:00" });
   await call("POST", `${bookingOf(workspace, { id })}/cancel`, { as: workspace.owner });
@@ -104,7 +104,7 @@ test("a cancelled booking has nothing to leave out", async () => {
   expect(await freeTimes(workspace, { except: id })).toEqual(["11:00"]);
 });
 
-test("window and pause are for customers; a closed day and the past have no times", async () => {
+test("window and pause do not bind members; a closed or past day has no times", async () => {
   const { day } = await aLunchPlace();
   const later = addDays(day, 100);
   const workspace = await aLunchPlace({
@@ -120,13 +120,13 @@ test("window and pause are for customers; a closed day and the past have no time
   expect(await bare(addDays(day, -4))).toEqual({ date: addDays(day, -4), state: "past", slots: [] });
 });
 
-test("today's times stay on offer when they have begun", async () => {
+test("today's times stay on offer after they began", async () => {
   const workspace = await aWorkspace({ weeklySchedule: everyDay("00:00", "23:45"), timeZone: "UTC" });
   const today = addDays(workspace.day, -2);
   expect((await freeTimes(workspace, { date: today }))[0]).toBe("00:00");
 });
 
-test("a party above the limit of one booking needs a reason at every time but the one it has", async () => {
+test("a party above the limit needs a reason, except at its booking's own time", async () => {
   const workspace = await aLunchPlace({ maxCapacity: null, maxGuestsPerBooking: 4 });
   const id = crypto.randomUUID();
   const startsAt = Date.parse(`${workspace.day}T11:30Z`);
@@ -135,7 +135,7 @@ test("a party above the limit of one booking needs a reason at every time but th
   expect(await freeTimes(workspace, { guests: 8 })).toEqual([]);
 });
 
-test("strangers are told nothing, and what does not exist cannot be left out", async () => {
+test("strangers get no times, and a missing booking cannot be excepted", async () => {
   const workspace = await aLunchPlace();
   const path = `/api/workspaces/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
   expect((await call("GET", path, { as: await aUser() })).body.code).toBe("access_denied");

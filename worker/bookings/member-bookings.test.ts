@@ -35,7 +35,7 @@ const cancel = (workspace: TestWorkspace, id: string, as: Signed = workspace.own
 
 const override = { reason: "A regular" };
 
-test("a member adds a guest at the door with a name and a number, and the log knows who it was", async () => {
+test("a member books a walk-in with name and number, and the log names the member", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   const { id: memberId } = await join(workspace.id, staff, "staff");
@@ -61,7 +61,7 @@ test("a booking without an address owes no mail", async () => {
   expect((await owedBy(workspace)).map(({ type }) => type)).toContain("booking_confirmation");
 });
 
-test("slots, window and pause are for customers; members are not bound by them", async () => {
+test("slots, window and pause bind customers only", async () => {
   const { day } = await aWorkspace();
   const workspace = await aWorkspace({ advanceBookingDays: 1, onlineBookingPausedUntil: Date.parse(`${day}T23:59Z`) });
   expect((await add(workspace, { bookingTime: "18:07" })).status).toBe(201);
@@ -99,7 +99,7 @@ test.each([
   expect((await logOf(workspace))[0]?.changes).toMatchObject({ override: { reason: "A regular" } });
 });
 
-test("of a time outside the hours members hear the hours and how long a visit is, customers only that it is gone", async () => {
+test("a refusal outside the hours tells members hours and duration, customers neither", async () => {
   const workspace = await aWorkspace({ weeklySchedule: everyDay("17:00", "02:00"), bookingDurationMinutes: 90 });
   const early = await add(workspace, { bookingTime: "09:12", source: "walk_in" });
   expect([early.status, early.body.detail]).toEqual([
@@ -117,11 +117,11 @@ test("of a time outside the hours members hear the hours and how long a visit is
   ]);
 });
 
-test("a reason that was not needed is not kept", async () => {
+test("an unneeded reason is not stored", async () => {
   expect((await add(await aWorkspace(), { override })).body.override).toBeNull();
 });
 
-test("no reason opens a date that is past or a time no clock shows", async () => {
+test("a reason allows neither a past date nor a time the clock skips", async () => {
   const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" });
   const year = new Date().getUTCFullYear() + 1;
   const endOfMarch = `${year}-03-31`;
@@ -132,7 +132,7 @@ test("no reason opens a date that is past or a time no clock shows", async () =>
   expect([skipped.status, skipped.body.params.reason]).toEqual([409, "not_a_slot"]);
 });
 
-test("a past date offers the same time of the days to come, and none of today's that has begun", async () => {
+test("a past date offers the same time on later days, and no time that has begun", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC" });
   const today = addDays(workspace.day, -2);
   const { status, body } = await add(workspace, { bookingDate: addDays(today, -1), bookingTime: "00:00" });
@@ -140,7 +140,7 @@ test("a past date offers the same time of the days to come, and none of today's 
   expect(body.alternatives).toEqual([{ bookingDate: addDays(today, 1), bookingTime: "00:00" }]);
 });
 
-test("members book two years ahead and no further, whatever the reason; what stands beyond can be changed there", async () => {
+test("members book two years ahead at most, reason or not; existing later bookings can change there", async () => {
   const workspace = await aWorkspace();
   const [last, beyond] = [addDays(workspace.day, 725), addDays(workspace.day, 735)];
   const tooFar = [422, [{ path: "bookingDate", message: "Bookings can be made up to two years ahead" }]];
@@ -165,7 +165,7 @@ test("members book two years ahead and no further, whatever the reason; what sta
   expect((await edit(id, { notes: "Window", bookingDate: beyond, bookingTime: "19:00" })).status).toBe(200);
 });
 
-test("an overridden booking counts: no customer gets what it took", async () => {
+test("an overridden booking uses its spot against customers", async () => {
   const workspace = await aWorkspace({ maxCapacity: 2 });
   await add(workspace, { guests: 12, override });
   const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=1`;
@@ -173,7 +173,7 @@ test("an overridden booking counts: no customer gets what it took", async () => 
   expect(body.slots.find(({ time }: { time: string }) => time === "18:00").available).toBe(false);
 });
 
-test("fifty guests are a party, fifty-one are too many; the source is the phone or the door", async () => {
+test("a member books fifty guests, not fifty-one; the source is phone or walk_in", async () => {
   const workspace = await aWorkspace();
   expect((await add(workspace, { guests: 50 })).status).toBe(201);
   expect((await add(workspace, { guests: 51 })).body.detail).toBe("Too many guests");
@@ -181,7 +181,7 @@ test("fifty guests are a party, fifty-one are too many; the source is the phone 
   expect((await add(workspace, { override: { reason: "  " } })).body.detail).toBe("Please give a reason");
 });
 
-test("a member cancels at any time, and the customer is told once", async () => {
+test("a member cancels at any time, and the customer gets one message", async () => {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 100 }, ["booking_cancellation"]);
   const { id } = await booked(workspace);
   const first = await cancel(workspace, id);
@@ -193,7 +193,7 @@ test("a member cancels at any time, and the customer is told once", async () => 
   expect((await logOf(workspace)).map(({ type }) => type)).toEqual(["created", "cancelled"]);
 });
 
-test("ten members cancel at once, and it happens once", async () => {
+test("ten concurrent cancels cancel once", async () => {
   const workspace = await aWorkspace();
   const { id } = await booked(workspace);
   const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(workspace, id)));
@@ -207,7 +207,7 @@ test("a booking that does not exist cannot be cancelled", async () => {
   expect([status, body.code]).toEqual([404, "booking_not_found"]);
 });
 
-test("strangers neither add nor cancel", async () => {
+test("strangers cannot book or cancel", async () => {
   const workspace = await aWorkspace();
   const { id } = await booked(workspace);
   const stranger = await aUser();

@@ -25,33 +25,33 @@ import {
 const EMAIL = "frida@example.com";
 const PHONE = "+46701740605";
 const aPlace = () => aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 0 });
-const frida = (workspace: TestWorkspace, index: number, fields = {}) =>
+const bookAsFrida = (workspace: TestWorkspace, index: number, fields = {}) =>
   book(workspace, { customerEmail: EMAIL, bookingDate: addDays(workspace.day, index), ...fields });
-const five = (workspace: TestWorkspace, fields = {}) =>
+const bookFive = (workspace: TestWorkspace, fields = {}) =>
   Promise.all(
     times(5, (i) => booked(workspace, { customerEmail: EMAIL, bookingDate: addDays(workspace.day, i), ...fields })),
   );
 const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
 const seqsOf = async (workspace: TestWorkspace) => (await logOf(workspace)).map(({ seq }) => seq);
 
-test("the sixth online booking ahead is refused with the number to call, and nothing is stored of it", async () => {
+test("the sixth online booking ahead is refused with the number to call, and stores nothing", async () => {
   const workspace = await aPlace();
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, contactPhone: "+46 8 465 004 01" });
-  await five(workspace);
-  const { status, body } = await frida(workspace, 5);
+  await bookFive(workspace);
+  const { status, body } = await bookAsFrida(workspace, 5);
   expect([status, body.code, body.params]).toEqual([409, "too_many_bookings", { max: 5, phone: "+46 8 465 004 01" }]);
   expect(body.detail).toBe("You have 5 bookings ahead here already. To book more, please call +46 8 465 004 01.");
   expect([(await bookingsOf(workspace)).length, (await logOf(workspace)).length]).toEqual([5, 5]);
-  expect((await frida(workspace, 5, { customerEmail: "grace@example.com" })).status).toBe(201);
+  expect((await bookAsFrida(workspace, 5, { customerEmail: "grace@example.com" })).status).toBe(201);
 });
 
-test("without a number the answer says so", async () => {
+test("a refusal without a phone number has null", async () => {
   const workspace = await aPlace();
-  await five(workspace);
-  expect((await frida(workspace, 0, { bookingTime: "20:00" })).body.params).toEqual({ max: 5, phone: null });
+  await bookFive(workspace);
+  expect((await bookAsFrida(workspace, 0, { bookingTime: "20:00" })).body.params).toEqual({ max: 5, phone: null });
 });
 
-test("the same number counts under other addresses, and the address however it is written", async () => {
+test("bookings count by number under any address, and by address however it is written", async () => {
   const workspace = await aPlace();
   await Promise.all(
     times(5, (i) => booked(workspace, { customerPhone: PHONE, bookingDate: addDays(workspace.day, i) })),
@@ -59,23 +59,23 @@ test("the same number counts under other addresses, and the address however it i
   expect((await book(workspace, { customerPhone: "+46 70-174 06 05" })).body.code).toBe("too_many_bookings");
   expect((await book(workspace, { customerPhone: null })).status).toBe(201);
   const other = await aPlace();
-  await five(other);
-  expect((await frida(other, 1, { customerEmail: "FRIDA@Example.com" })).body.code).toBe("too_many_bookings");
+  await bookFive(other);
+  expect((await bookAsFrida(other, 1, { customerEmail: "FRIDA@Example.com" })).body.code).toBe("too_many_bookings");
 });
 
-test("another business knows nothing of it", async () => {
+test("bookings of another business do not count", async () => {
   const [workspace, other] = [await aPlace(), await aPlace()];
-  await five(workspace);
-  expect(statusesOf(await Promise.all(times(6, (i) => frida(other, i))))).toEqual([...Array(5).fill(201), 409]);
+  await bookFive(workspace);
+  expect(statusesOf(await Promise.all(times(6, (i) => bookAsFrida(other, i))))).toEqual([...Array(5).fill(201), 409]);
 });
 
-test("a cancelled booking makes room for another; so does a visit that is over", async () => {
+test("cancelled bookings and past visits no longer count", async () => {
   const workspace = await aPlace();
-  const [first] = await five(workspace);
+  const [first] = await bookFive(workspace);
   if (!first) throw new Error("no booking");
   expect((await call("POST", `${manage(workspace, first)}/cancel`)).status).toBe(200);
-  expect((await frida(workspace, 6)).status).toBe(201);
-  expect((await frida(workspace, 7)).status).toBe(409);
+  expect((await bookAsFrida(workspace, 6)).status).toBe(201);
+  expect((await bookAsFrida(workspace, 7)).status).toBe(409);
 
   const later = await aPlace();
   const yesterday = Date.now() - DAY_MS;
@@ -89,10 +89,10 @@ test("a cancelled booking makes room for another; so does a visit that is over",
     later,
     times(9, () => past),
   );
-  expect(statusesOf(await Promise.all(times(6, (i) => frida(later, i))))).toEqual([...Array(5).fill(201), 409]);
+  expect(statusesOf(await Promise.all(times(6, (i) => bookAsFrida(later, i))))).toEqual([...Array(5).fill(201), 409]);
 });
 
-test("what members write down is neither counted nor limited", async () => {
+test("members' bookings are neither counted nor limited", async () => {
   const workspace = await aPlace();
   const byPhone = (i: number) =>
     call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
@@ -103,14 +103,14 @@ test("what members write down is neither counted nor limited", async () => {
       },
     });
   expect(statusesOf(await Promise.all(times(7, byPhone)))).toEqual(Array(7).fill(201));
-  await five(workspace);
-  expect((await frida(workspace, 0)).status).toBe(409);
+  await bookFive(workspace);
+  expect((await bookAsFrida(workspace, 0)).status).toBe(409);
   expect((await byPhone(0)).status).toBe(201);
 });
 
-test("twenty at once on twenty days: five are booked", async () => {
+test("five of twenty concurrent bookings on twenty days succeed", async () => {
   const workspace = await aPlace();
-  const replies = await Promise.all(times(20, (i) => frida(workspace, i)));
+  const replies = await Promise.all(times(20, (i) => bookAsFrida(workspace, i)));
   expect(statusesOf(replies)).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
   expect(new Set(replies.flatMap(({ status, body }) => (status === 409 ? body.code : [])))).toEqual(
     new Set(["too_many_bookings"]),
@@ -118,9 +118,9 @@ test("twenty at once on twenty days: five are booked", async () => {
   expect(await activeOf(workspace)).toHaveLength(5);
 });
 
-test("in one group the others are booked, those beyond the limit are refused, and the log has no gap", async () => {
+test("one commit group books the others, refuses those beyond the limit and logs without a gap", async () => {
   const workspace = await aPlace();
-  await five(workspace, { bookingDate: workspace.day });
+  await bookFive(workspace, { bookingDate: workspace.day });
   const { person } = createCommand();
   const of = (customerEmail: string) => createCommand({ person: { ...person, customerEmail } });
   const commands = [
@@ -140,7 +140,7 @@ test("in one group the others are booked, those beyond the limit are refused, an
   );
 });
 
-test("a room that was held for somebody beyond the limit goes to the next in the group", async () => {
+test("the spot of a customer beyond the limit goes to the next in the group", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC", maxCapacity: 1 });
   await Promise.all(
     times(5, (i) => booked(workspace, { customerEmail: EMAIL, bookingDate: addDays(workspace.day, i + 1) })),
@@ -154,13 +154,13 @@ test("a room that was held for somebody beyond the limit goes to the next in the
   expect(outcomes).toMatchObject([{ ok: false, code: "too_many_bookings" }, { ok: true }]);
 });
 
-test("a booking that was made is answered as made, also when its customer has as many as there may be", async () => {
+test("a repeated request gets its booking, even when the customer is at the limit", async () => {
   const workspace = await aPlace();
   const key = "the-key-of-the-fifth";
   const fifth = { customerEmail: EMAIL, bookingTime: "21:00" };
   const made = await book(workspace, fifth, key);
-  await Promise.all(times(4, (i) => frida(workspace, i + 1)));
-  expect((await frida(workspace, 8)).status).toBe(409);
+  await Promise.all(times(4, (i) => bookAsFrida(workspace, i + 1)));
+  expect((await bookAsFrida(workspace, 8)).status).toBe(409);
   const again = await book(workspace, fifth, key);
   expect([again.status, again.body.id]).toEqual([201, made.body.id]);
   await dayOf(workspace).reload(Date.now());
@@ -168,16 +168,16 @@ test("a booking that was made is answered as made, also when its customer has as
   expect((await book(workspace, { ...fifth, guests: 3 }, key)).body.code).toBe("key_reused");
 });
 
-test("a refused key books once there is room again", async () => {
+test("a refused key books after another booking is cancelled", async () => {
   const workspace = await aPlace();
-  const [first] = await five(workspace);
+  const [first] = await bookFive(workspace);
   const key = "the-key-of-the-sixth";
   expect((await book(workspace, { customerEmail: EMAIL }, key)).status).toBe(409);
   if (first) await call("POST", `${manage(workspace, first)}/cancel`);
   expect((await book(workspace, { customerEmail: EMAIL }, key)).status).toBe(201);
 });
 
-test("a booking below the limit is one trip of its day; one beyond it is refused with two more", async () => {
+test("a booking below the limit costs its day one trip; a refusal costs two more", async () => {
   const workspace = await aPlace();
   await booked(workspace, { bookingTime: "12:00" });
   const { database, count } = await countedDiary(env.DB);
@@ -190,12 +190,12 @@ test("a booking below the limit is one trip of its day; one beyond it is refused
   expect(count.trips).toBe(8);
 });
 
-test("more than the limit that stand already, by an edit or from before there was one, are left alone", async () => {
+test("existing bookings beyond the limit stay", async () => {
   const workspace = await aPlace();
   await stored(
     workspace,
     times(7, () => ({ customerEmail: EMAIL })),
   );
-  expect((await frida(workspace, 1)).status).toBe(409);
+  expect((await bookAsFrida(workspace, 1)).status).toBe(409);
   expect(await db.select().from(bookings).where(eq(bookings.workspaceId, workspace.id)).all()).toHaveLength(7);
 });

@@ -14,30 +14,30 @@ import { networkOfClient, perMinute } from "../http/limits.ts";
 import { checkPerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
-import { knownWorkspace } from "../workspaces/known-slugs.ts";
+import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
 import { daysView, readAvailability } from "./availability.ts";
 import { createBooking } from "./create-booking.ts";
 import {
   bookingByToken,
   cancelByToken,
+  changeAvailabilityByToken,
   changeByToken,
-  changesByToken,
+  changeTimesByToken,
   manageView,
-  timesByToken,
 } from "./manage-booking.ts";
-import { timesView } from "./refused-time.ts";
+import { timesView } from "./times-view.ts";
 
-/** What customers call, without an account: meant to be public; the manage link's token is the right to its booking. */
+/** Public on purpose: a manage link's token is the right to its booking. */
 export const publicBookings = new Hono<App>()
   .get("/:slug", async (c) =>
     c.json((await publicWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found")),
   )
   .get("/:slug/availability", perMinute.availability, validate("query", timesQuery), async (c) =>
-    c.json(await timesOffered(c.var.services, c.req.param("slug"), c.req.valid("query"))),
+    c.json(await publicTimes(c.var.services, c.req.param("slug"), c.req.valid("query"))),
   )
   .get("/:slug/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
-    c.json(daysView(await offered(c.var.services, c.req.param("slug"), c.req.valid("query")))),
+    c.json(daysView(await publicAvailability(c.var.services, c.req.param("slug"), c.req.valid("query")))),
   )
   .post("/:slug/bookings", perMinute.bookings, validate("json", bookingRequest), checkPerson, async (c) => {
     const key = c.req.header("Idempotency-Key");
@@ -52,11 +52,11 @@ export const publicBookings = new Hono<App>()
   )
   .get("/:slug/manage/:token/availability", perMinute.availability, validate("query", timesQuery), async (c) => {
     const { slug, token } = c.req.param();
-    return c.json(await timesByToken(c.var.services, slug, token, c.req.valid("query")));
+    return c.json(await changeTimesByToken(c.var.services, slug, token, c.req.valid("query")));
   })
   .get("/:slug/manage/:token/availability/days", perMinute.availability, validate("query", daysQuery), async (c) => {
     const { slug, token } = c.req.param();
-    return c.json(daysView(await changesByToken(c.var.services, slug, token, c.req.valid("query"))));
+    return c.json(daysView(await changeAvailabilityByToken(c.var.services, slug, token, c.req.valid("query"))));
   })
   .patch("/:slug/manage/:token", perMinute.manage, validate("json", manageChange), async (c) => {
     const { slug, token } = c.req.param();
@@ -69,21 +69,20 @@ export const publicBookings = new Hono<App>()
     return c.json(await cancelByToken(c.var.services, slug, token, c.req.header("Idempotency-Key")));
   });
 
-/** What anyone is offered, read near the visitor. */
-async function offered(s: Services, slug: string, wanted: DaysQuery) {
-  const { id, isLeaving } = (await knownWorkspace(s, slug)) ?? fail("workspace_not_found");
+async function publicAvailability(s: Services, slug: string, wanted: DaysQuery) {
+  const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const { days } = await readAvailability(s.nearbyDiary(id), id, wanted, s.now());
-  return isLeaving ? days.map(closed) : days;
+  return isLeaving ? days.map(closedDay) : days;
 }
 
-const closed = (day: Availability): Availability =>
+const closedDay = (day: Availability): Availability =>
   day.state === "open" || day.state === "paused" ? { ...day, state: "closed", slots: [] } : day;
 
-/** The same of one date; of a time that has just been taken from where it was written, for a copy may not know that yet. */
-async function timesOffered(s: Services, slug: string, { date, guests, time }: TimesQuery) {
-  const { id, isLeaving } = (await knownWorkspace(s, slug)) ?? fail("workspace_not_found");
+/** With `time` it reads the primary: a replica may not know yet that the time was taken. */
+async function publicTimes(s: Services, slug: string, { date, guests, time }: TimesQuery) {
+  const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const diary = time === undefined ? s.nearbyDiary(id) : s.diary(id);
   const { rules, days } = await readAvailability(diary, id, { from: date, to: date, guests }, s.now());
-  const [day] = isLeaving ? days.map(closed) : days;
+  const [day] = isLeaving ? days.map(closedDay) : days;
   return timesView(s, { workspaceId: id, bookingDate: date, bookingTime: time, guests }, { rules, day });
 }

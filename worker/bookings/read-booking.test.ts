@@ -23,7 +23,7 @@ const read = (workspace: TestWorkspace, booking: { id: string }) =>
 
 const iso = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 
-test("a booking is shown as the list shows it, with who did what in order", async () => {
+test("a booking is read as in the list, with its events in order", async () => {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -51,7 +51,7 @@ test("a booking is shown as the list shows it, with who did what in order", asyn
   expect([body.messages, body.feedback]).toEqual([[], null]);
 });
 
-test("who was removed is a member without a name; what nobody did is the system's", async () => {
+test("events show a removed member without a name, and automatic changes as the system's", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   const { id: memberId } = await join(workspace.id, staff, "staff");
@@ -62,7 +62,7 @@ test("who was removed is a member without a name; what nobody did is the system'
   expect(body.events.at(-1).actor).toEqual({ kind: "member", name: null });
 });
 
-test("its messages are shown with what became of them, those of other bookings are not", async () => {
+test("the answer has the booking's messages with their states, and no other booking's", async () => {
   const workspace = await aWorkspace({}, ["booking_confirmation", "booking_reminder"]);
   await loseMessages(workspace);
   const [booking] = [await booked(workspace), await booked(workspace, { bookingTime: "12:00" })];
@@ -80,7 +80,7 @@ test("its messages are shown with what became of them, those of other bookings a
   ]);
 });
 
-test("what the customer said of the visit is shown with it", async () => {
+test("the answer has the customer's feedback", async () => {
   const workspace = await aWorkspace();
   const { id: bookingId } = await booked(workspace);
   const [createdAt, updatedAt] = [Date.parse("2027-06-16T09:00Z"), Date.parse("2027-06-16T10:00Z")];
@@ -91,7 +91,7 @@ test("what the customer said of the visit is shown with it", async () => {
   expect(body.feedback).toEqual({ ...said, ...at });
 });
 
-test("neither strangers nor nobody read it, and what does not exist is not found", async () => {
+test("strangers and signed-out callers are refused, and a missing booking is not found", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   expect((await call("GET", bookingOf(workspace, booking), { as: await aUser() })).status).toBe(403);

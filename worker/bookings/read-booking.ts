@@ -5,10 +5,7 @@ import { memberNames } from "../../db/directory/workspaces.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "./views.ts";
 
-/**
- * A booking with its story: who did what and when, in order (I5), what the customer was or will be told, and what the
- * customer said of it. The log holds no personal values, so neither does the story.
- */
+/** A booking with its events (I5), messages and feedback. The log stores no personal values. */
 export async function readBooking(s: Services, workspaceId: string, id: string) {
   const diary = s.diary(workspaceId);
   const [[[booking], events, messages, [feedback]], members] = await Promise.all([

@@ -32,14 +32,14 @@ const opens = async (workspace: TestWorkspace, manageToken: string) =>
 const due = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).flatMap(({ type, state }) => (state === "due" ? type : []));
 
-/** A workspace whose queue loses everything, so that a test decides when something is sent. */
+/** Its queue loses everything, so that the test decides when a message is sent. */
 async function aQuietWorkspace(types: NotificationType[]) {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, types);
   await loseMessages(workspace);
   return workspace;
 }
 
-test("a new link ends the old one at once, for reading and for writing", async () => {
+test("a new link ends the old one at once, for reads and writes", async () => {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   const booking = await booked(workspace);
   const { status, text } = await renew(workspace, booking);
@@ -54,7 +54,7 @@ test("a new link ends the old one at once, for reading and for writing", async (
   expect(await opens(workspace, tokenOf(booking, 2))).toBe(200);
 });
 
-test("the log and the row say so; the booking is otherwise as it was", async () => {
+test("log and row record the new link, and the booking is otherwise unchanged", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const [before] = await bookingsOf(workspace);
@@ -67,7 +67,7 @@ test("the log and the row say so; the booking is otherwise as it was", async () 
   });
 });
 
-test("the customer gets it by a confirmation, and only there is it found", async () => {
+test("only the confirmation mail carries the new link", async () => {
   const workspace = await aQuietWorkspace(["booking_confirmation", "booking_reminder"]);
   const customerEmail = `${crypto.randomUUID()}@example.com`;
   const booking = await booked(workspace, { customerEmail });
@@ -82,7 +82,7 @@ test("the customer gets it by a confirmation, and only there is it found", async
   expect(mails[1]?.text).toContain(`${ORIGIN}/${workspace.slug}/manage/`);
 });
 
-test("a confirmation that has not gone yet is not sent beside the new one", async () => {
+test("an unsent confirmation is replaced by the new one", async () => {
   const workspace = await aQuietWorkspace(["booking_confirmation", "booking_reminder"]);
   const booking = await booked(workspace);
   await renew(workspace, booking);
@@ -93,7 +93,7 @@ test("a confirmation that has not gone yet is not sent beside the new one", asyn
 test.each<[string, NotificationType[], Record<string, unknown>]>([
   ["while confirmations are off", ["booking_reminder"], { customerEmail: "guest@example.com" }],
   ["without an address", ["booking_confirmation", "booking_reminder"], {}],
-])("%s nobody is told, and the old link is dead all the same", async (_, on, fields) => {
+])("%s no message is owed, and the old link ends all the same", async (_, on, fields) => {
   const workspace = await aQuietWorkspace(on);
   const body = { customerName: "Walk In", guests: 2, bookingDate: workspace.day, bookingTime: "18:00", ...fields };
   const path = `/api/workspaces/${workspace.slug}/bookings`;
@@ -104,7 +104,7 @@ test.each<[string, NotificationType[], Record<string, unknown>]>([
   expect([await opens(workspace, tokenOf(made, 1)), await opens(workspace, tokenOf(made, 2))]).toEqual([404, 200]);
 });
 
-test("a cancelled booking gets none", async () => {
+test("a cancelled booking gets no new link", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
@@ -112,7 +112,7 @@ test("a cancelled booking gets none", async () => {
   expect([status, body.code]).toEqual([409, "cannot_change"]);
 });
 
-test("ten at once are ten links, of which the last one works; with one key they are one", async () => {
+test("ten concurrent renewals make ten links, the last of which works; one key makes one", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   await Promise.all(times(10, () => renew(workspace, booking)));
@@ -125,7 +125,7 @@ test("ten at once are ten links, of which the last one works; with one key they 
   ]);
 });
 
-test("strangers renew nothing, and a booking that does not exist is not found", async () => {
+test("strangers cannot renew, and a missing booking is not found", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const stranger = await call("POST", `${bookingOf(workspace, booking)}/new-link`, { as: await aUser() });

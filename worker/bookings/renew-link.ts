@@ -1,17 +1,15 @@
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
+import { executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { identify } from "./idempotency.ts";
-import { executeOnItsDay } from "./on-its-day.ts";
-import { accepted } from "./outcome.ts";
+import { requireAccepted } from "./require-accepted.ts";
 
 /**
- * Replaces a booking's manage link; the old one is dead at once, and so is the link in a request for feedback sent before.
- * No answer carries the new one: it goes to the customer alone, in a confirmation mail owed with the change. While that
- * mail is off, or without an address, nobody is told (a switch that is off means no message, and the consumer would drop
- * it), and the next message that is sent carries the new link: links are made when a message is rendered.
+ * Replaces the manage link, which ends feedback links too. The change owes a confirmation mail with the new link; with
+ * that mail off, the next message carries it.
  */
 export async function renewLink(s: Services, { workspaceId, memberId }: Member, id: string, key: string | undefined) {
-  const outcome = await executeOnItsDay(s, workspaceId, {
+  const outcome = await executeOnBookingDay(s, workspaceId, {
     ...identify(workspaceId, key, { newLink: id }),
     type: "newLink",
     bookingId: id,
@@ -20,5 +18,5 @@ export async function renewLink(s: Services, { workspaceId, memberId }: Member, 
     now: s.now(),
     rulesVersion: 0,
   });
-  await accepted(s, outcome, null);
+  await requireAccepted(s, outcome, null);
 }

@@ -18,9 +18,7 @@ import {
 import { servicesAt } from "../../test/harness/services.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 
-/*
- * No SMS goes to a number that was given while the person check was out of reach (docs/rules.md#person-check).
- */
+/* Rule: docs/rules.md#person-check. */
 
 const siteverify = vi.spyOn(globalThis, "fetch");
 afterEach(() => siteverify.mockReset());
@@ -32,7 +30,7 @@ const KEYS = {
 const PHONE = "+46701234567";
 const HOURS = { customerChangeHoursLimit: 0 };
 
-/** A restaurant that says everything by SMS and nothing else. */
+/** A restaurant with SMS on and mail off. */
 async function aPlace() {
   const workspace = await aWorkspace(HOURS);
   const configs = NOTIFICATION_TYPES.map((type) => ({
@@ -45,7 +43,7 @@ async function aPlace() {
   return workspace;
 }
 
-/** A booking from the public page where Turnstile says this of its customer, or cannot be asked. */
+/** An online booking whose person check passes or cannot run. */
 async function bookedWhen(workspace: TestWorkspace, turnstile: "is away" | "knows them", fields: object = {}) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   siteverify.mockImplementation(() =>
@@ -70,7 +68,7 @@ const withheld = async (workspace: TestWorkspace) =>
 const edit = (workspace: TestWorkspace, booking: { id: string }, body: object) =>
   call("PATCH", bookingOf(workspace, booking), { body, as: workspace.owner });
 
-test("whom Turnstile takes for a person is told by SMS, and whom nobody could ask about is not", async () => {
+test("a checked person gets SMS, an unchecked one does not", async () => {
   const [known, unknown] = [await aPlace(), await aPlace()];
   await bookedWhen(known, "knows them");
   await bookedWhen(unknown, "is away");
@@ -79,7 +77,7 @@ test("whom Turnstile takes for a person is told by SMS, and whom nobody could as
   expect(await owed(unknown)).toEqual([]);
 });
 
-test("where no keys are set nobody is asked, and everybody is told", async () => {
+test("without Turnstile's keys no check runs, and customers get SMS", async () => {
   const workspace = await aPlace();
   const { status } = await call("POST", `/api/public/${workspace.slug}/bookings`, {
     body: aBookingRequest(workspace, { customerPhone: PHONE }),
@@ -89,7 +87,7 @@ test("where no keys are set nobody is asked, and everybody is told", async () =>
   expect(await owed(workspace)).toContain("booking_confirmation");
 });
 
-test("a customer who changes, moves or cancels the booking owes it no SMS either", async () => {
+test("an unchecked customer's change, move or cancellation owes no SMS", async () => {
   const workspace = await aPlace();
   const booking = await bookedWhen(workspace, "is away");
   const moved = { bookingDate: addDays(workspace.day, 1), bookingTime: "19:00", guests: 3 };
@@ -105,7 +103,7 @@ test("a customer who changes, moves or cancels the booking owes it no SMS either
 test.each([
   ["on its day", 0],
   ["on another day", 1],
-])("a member who changes the number lifts it, %s; whatever else they change does not", async (_, days) => {
+])("a member who changes the number lifts it, %s; other edits do not", async (_, days) => {
   const workspace = await aPlace();
   const booking = await bookedWhen(workspace, "is away");
   const bookingDate = addDays(workspace.day, days);
@@ -117,7 +115,7 @@ test.each([
   expect(await owed(workspace)).toContain("booking_confirmation");
 });
 
-test("a booking that a member makes is told by SMS", async () => {
+test("a member's booking gets SMS", async () => {
   const workspace = await aPlace();
   const body = { ...aBookingRequest(workspace, { customerPhone: PHONE }), source: "phone" };
   expect((await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { body, as: workspace.owner })).status).toBe(
@@ -126,14 +124,14 @@ test("a booking that a member makes is told by SMS", async () => {
   expect([await withheld(workspace), (await owed(workspace))[0]]).toEqual([[false], "booking_confirmation"]);
 });
 
-test("the log says nothing of it", async () => {
+test("the log does not mention withheld SMS", async () => {
   const workspace = await aPlace();
   const booking = await bookedWhen(workspace, "is away");
   await edit(workspace, booking, { version: 1, customerPhone: "+46709999999" });
   expect(JSON.stringify(await logOf(workspace))).not.toMatch(/withheld|\+467/i);
 });
 
-test("one owed all the same is not sent", async () => {
+test("an SMS owed before is not sent", async () => {
   const workspace = await aPlace();
   const { id: subjectId } = await bookedWhen(workspace, "is away");
   const now = Date.now();

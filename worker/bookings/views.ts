@@ -4,7 +4,6 @@ import { changesColumn, overrideColumn } from "../../db/platform/columns.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** A booking as members see it. */
 export const memberView = (row: BookingRow) => ({
   id: row.id,
   customerName: row.customerName,
@@ -28,7 +27,6 @@ export const memberView = (row: BookingRow) => ({
   createdAt: iso(row.createdAt),
 });
 
-/** A booking as its customer sees it through the manage link. */
 export const customerView = (row: BookingRow) => ({
   id: row.id,
   customerName: row.customerName,
@@ -43,7 +41,7 @@ export const customerView = (row: BookingRow) => ({
   version: row.version,
 });
 
-/** An entry of a booking's log; `names` are those of the workspace's members. */
+/** `names`: the workspace's members by id. */
 export const eventView = (row: EventRow, names: Map<string, string | null>) => ({
   id: row.id,
   type: row.type,
@@ -52,13 +50,12 @@ export const eventView = (row: EventRow, names: Map<string, string | null>) => (
   changes: changesColumn(row.changes),
 });
 
-/** Who is neither the customer nor the system is a member, though one who was removed has no name any more. */
+/** Any other actor is a member; a removed one has no name. */
 const actorOf = (actor: string, names: Map<string, string | null>) =>
   actor === "customer" || actor === "system"
     ? { kind: actor, name: null }
     : { kind: "member" as const, name: names.get(actor) ?? null };
 
-/** A message to the customer. */
 export const messageView = (row: NotificationRow) => ({
   id: row.id,
   type: row.type,

@@ -32,7 +32,7 @@ const PHONE = "+46701112233";
 const ask = (action: "export" | "erase", { slug, owner }: TestWorkspace, body: unknown, as: Signed = owner) =>
   call("POST", `/api/workspaces/${slug}/customers/${action}`, { as, body });
 
-/** A visit long past and one that was cancelled, with what was sent and said; and somebody else's. */
+/** A past and a cancelled visit with messages and feedback, and another customer's visit. */
 async function aCustomer() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "feedback_request"]);
   const past = { id: crypto.randomUUID(), customerName: "Frida Berg", customerEmail: EMAIL, customerPhone: PHONE };
@@ -47,7 +47,7 @@ async function aCustomer() {
   return { workspace, past, cancelled };
 }
 
-test("an owner gets all that is kept of a customer as a file, by address or by number, and nobody else's", async () => {
+test("an owner exports a customer's data by address or number, and no other customer's", async () => {
   const { workspace, past, cancelled } = await aCustomer();
   const byEmail = await ask("export", workspace, { email: " Frida@example.COM " });
   expect(byEmail.status).toBe(200);
@@ -66,7 +66,7 @@ test("an owner gets all that is kept of a customer as a file, by address or by n
   expect((await ask("export", workspace, { email: "nobody@example.com" })).body.bookings).toEqual([]);
 });
 
-test("an owner has a customer forgotten: numbers and log stay, nothing more is sent, and doing it again finds nobody", async () => {
+test("erasing keeps numbers and log, sends nothing more, and finds none the second time", async () => {
   const { workspace, cancelled } = await aCustomer();
   const log = ["log", "info", "warn", "error"].map((level) => vi.spyOn(console, level as "log"));
   const before = await bookingsOf(workspace);
@@ -100,7 +100,7 @@ test("an owner has a customer forgotten: numbers and log stay, nothing more is s
   expect((await call("GET", manage(workspace, cancelled))).status).toBe(404);
 });
 
-test("a visit that is ahead is cancelled first", async () => {
+test("a visit ahead must be cancelled before erasing", async () => {
   const workspace = await aWorkspace();
   const body = { customerEmail: EMAIL };
   const two = [await booked(workspace, body), await booked(workspace, { ...body, bookingTime: "20:00" })];
@@ -113,7 +113,7 @@ test("a visit that is ahead is cancelled first", async () => {
   expect((await ask("erase", workspace, { email: EMAIL })).body.bookings).toBe(2);
 });
 
-test("a customer of another business is nobody here and stays there", async () => {
+test("another business's customer is not found and stays", async () => {
   const [mine, theirs] = [await aWorkspace(), await aWorkspace()];
   await stored(theirs, [{ customerEmail: EMAIL, customerName: "Frida", bookingDate: "2026-01-01" }]);
   const before = await bookingsOf(theirs);
@@ -124,7 +124,7 @@ test("a customer of another business is nobody here and stays there", async () =
   expect(await bookingsOf(theirs)).toEqual(before);
 });
 
-test("staff may neither", async () => {
+test("staff may neither export nor erase", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -145,7 +145,7 @@ test.each([
   expect((await ask("erase", workspace, body)).status).toBe(422);
 });
 
-test("somebody who has come very often is exported and forgotten whole", async () => {
+test("a customer with very many bookings is exported and erased completely", async () => {
   const workspace = await aWorkspace();
   await stored(
     workspace,
@@ -157,7 +157,7 @@ test("somebody who has come very often is exported and forgotten whole", async (
   expect([left.length, (await logOf(workspace)).length]).toEqual([0, 230]);
 });
 
-test("a booking made while somebody is being forgotten is nobody's loss: it stays as it was answered", async () => {
+test("a booking made during the erasing stays as it was answered", async () => {
   const workspace = await aWorkspace();
   await stored(workspace, [{ customerEmail: EMAIL, bookingDate: "2026-01-01" }]);
   const [erased, made] = await Promise.all([

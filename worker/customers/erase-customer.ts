@@ -6,13 +6,11 @@ import { isFenced } from "../../db/platform/database-error.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
- * Has a workspace forget a customer (docs/rules.md#forgetting): their bookings stay as numbers, with nothing that says
- * whose they were, and nothing more is sent. Refused while a visit is still ahead, which somebody expects to take
- * place: it is to be cancelled first. Done again, it finds nobody. Says how many bookings, unsent messages and comments
- * it was.
+ * Anonymises a customer's bookings, drops unsent messages and returns the counts (docs/rules.md#forgetting). Refused
+ * while a visit is ahead: the owner cancels it first.
  */
 export async function eraseCustomer(
   s: Services,
@@ -25,9 +23,9 @@ export async function eraseCustomer(
   const ahead = bookings.filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now);
   if (ahead.length > 0) fail("upcoming_bookings", { count: ahead.length });
   const total: Anonymised = { bookings: 0, messages: 0, feedback: 0 };
-  for (let i = 0; i < bookings.length; i += AT_ONCE) {
-    const ids = bookings.slice(i, i + AT_ONCE).map(({ id }) => id);
-    const done = await anonymise(db, ids, { actor: memberId, now }).catch(laterWhereClosed);
+  for (let i = 0; i < bookings.length; i += BATCH_SIZE) {
+    const ids = bookings.slice(i, i + BATCH_SIZE).map(({ id }) => id);
+    const done = await anonymise(db, ids, { actor: memberId, now }).catch(failWhenDiaryClosed);
     total.bookings += done.bookings;
     total.messages += done.messages;
     total.feedback += done.feedback;
@@ -35,8 +33,8 @@ export async function eraseCustomer(
   return total;
 }
 
-/** While the workspace moves to another diary nothing is written in the old one (docs/scale.md): nothing would follow it there. */
-function laterWhereClosed(error: unknown): never {
+/** A moving workspace's old diary is closed: a write there would be lost (docs/scale.md). */
+function failWhenDiaryClosed(error: unknown): never {
   if (isFenced(error)) fail("unavailable");
   throw error;
 }

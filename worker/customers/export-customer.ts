@@ -3,22 +3,22 @@ import { bookingsOfCustomer, storedOfBookings } from "../../db/diary/customers.t
 import { eventView, feedbackView, memberView, messageView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** All that a workspace keeps of a customer: bookings with their story, what was sent, what they said of the visit. */
+/** All stored data of a customer: bookings, events, messages, feedback. */
 export async function exportCustomer(s: Services, workspaceId: string, customer: Customer) {
   const db = s.diary(workspaceId);
   const ids = (await bookingsOfCustomer(db, workspaceId, customer)).map(({ id }) => id);
   const bookings = [];
-  for (let i = 0; i < ids.length; i += AT_ONCE)
-    bookings.push(...(await storiesOf(s, workspaceId, ids.slice(i, i + AT_ONCE))));
+  for (let i = 0; i < ids.length; i += BATCH_SIZE)
+    bookings.push(...(await exportedBookings(s, workspaceId, ids.slice(i, i + BATCH_SIZE))));
   return { exportedAt: new Date(s.now()).toISOString(), bookings };
 }
 
-/** Which member did something is not the customer's to know. */
-const NOBODY = new Map<string, string | null>();
+/** The customer must not learn which member acted. */
+const NO_MEMBER_NAMES = new Map<string, string | null>();
 
-async function storiesOf(s: Services, workspaceId: string, ids: string[]) {
+async function exportedBookings(s: Services, workspaceId: string, ids: string[]) {
   const [rows, events, messages, said] = await storedOfBookings(s.diary(workspaceId), workspaceId, ids);
   const ofBooking = new Map(rows.map((row) => [row.id, row]));
   const eventsOf = Map.groupBy(events, ({ bookingId }) => bookingId);
@@ -33,7 +33,7 @@ async function storiesOf(s: Services, workspaceId: string, ids: string[]) {
       ...view,
       override: override && { reason: override.reason, refusal: override.refusal },
       locale: row.locale,
-      events: (eventsOf.get(id) ?? []).map((event) => eventView(event, NOBODY)),
+      events: (eventsOf.get(id) ?? []).map((event) => eventView(event, NO_MEMBER_NAMES)),
       messages: (messagesOf.get(id) ?? []).map(messageView),
       feedback: opinion ? feedbackView(opinion) : null,
     };

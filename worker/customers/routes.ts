@@ -6,7 +6,7 @@ import { validate } from "../http/validate.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { exportCustomer } from "./export-customer.ts";
 
-/** What a customer may ask of a business: all that is kept of them, or to be forgotten. Whose address it is stands in no URL. */
+/** POST keeps the customer's address out of URLs. */
 export const customers = new Hono<App>()
   .post("/:slug/customers/export", requireOwner, validate("json", customer), async (c) => {
     const file = await exportCustomer(c.var.services, c.var.member.workspaceId, c.req.valid("json"));

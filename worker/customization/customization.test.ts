@@ -40,14 +40,14 @@ const LOOKS = {
 };
 const PRIVATE = { contactEmail: "hej@example.com", embedOrigins: ["https://bistro.example"] };
 
-test("without a row the looks are the defaults, any website may embed, and the first save makes the row", async () => {
+test("without a row the looks are defaults, every site may embed, and the first save makes the row", async () => {
   const workspace = await aWorkspace();
   expect(await read(workspace)).toEqual({ ...DEFAULTS, contactEmail: null, embedOrigins: null });
   expect(await shown(workspace)).toEqual(DEFAULTS);
   expect((await save(workspace, LOOKS)).body).toEqual({ ...LOOKS, contactEmail: null, embedOrigins: null });
 });
 
-test("what is saved is answered, read again and shown at once, but for what is the owner's alone", async () => {
+test("saved looks are answered, read and shown at once; the owner's fields stay private", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   const { status, body } = await save(workspace, { ...LOOKS, primaryColor: "#0E5A55", ...PRIVATE });
   expect([status, body]).toEqual([200, { ...LOOKS, ...PRIVATE }]);
@@ -56,7 +56,7 @@ test("what is saved is answered, read again and shown at once, but for what is t
   expect(await shown(other)).toEqual(DEFAULTS);
 });
 
-test("it is saved whole: what is null or left out is the default again, but for what is no matter of looks", async () => {
+test("a save replaces all looks: null or missing becomes the default, except fields that are no looks", async () => {
   const workspace = await aWorkspace();
   await save(workspace, { ...LOOKS, ...PRIVATE });
   expect((await save(workspace, { heroTitle: "Nord", primaryColor: null })).body).toEqual({
@@ -69,7 +69,7 @@ test("it is saved whole: what is null or left out is the default again, but for 
   expect((await save(workspace, { embedOrigins: [] })).body.embedOrigins).toEqual([]);
 });
 
-test("staff and strangers neither see nor change it", async () => {
+test("staff and strangers neither read nor change looks", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -93,7 +93,7 @@ test("staff and strangers neither see nor change it", async () => {
 const COLORS = Object.keys(LOOKS).filter((field) => field.endsWith("Color"));
 const URLS = Object.keys(LOOKS).filter((field) => field.endsWith("Url"));
 
-test("hostile values are refused, each at its field, and nothing of the rest is saved", async () => {
+test("hostile values are refused at their fields, and nothing is saved", async () => {
   const workspace = await aWorkspace();
   await save(workspace, { ...LOOKS, ...PRIVATE });
   const before = await everythingStored();
@@ -101,7 +101,7 @@ test("hostile values are refused, each at its field, and nothing of the rest is 
     ...HOSTILE_COLORS.flatMap((value) => COLORS.map((field) => [field, value] as const)),
     ...HOSTILE_URLS.flatMap((value) => URLS.map((field) => [field, value] as const)),
     ...HOSTILE_ORIGINS.map((value) => ["embedOrigins", [value]] as const),
-  ].filter(([, value]) => String(value).trim() === String(value)); // blanks around a value are nobody's fault
+  ].filter(([, value]) => String(value).trim() === String(value)); // the schema trims blanks around a value
   for (const [field, value] of hostile) {
     const { status, body } = await save(workspace, { ...LOOKS, heroTitle: "Changed", [field]: value });
     const said = body.errors?.[0]?.path.split(".")[0];
@@ -110,7 +110,7 @@ test("hostile values are refused, each at its field, and nothing of the rest is 
   expect(await everythingStored()).toEqual(before);
 });
 
-test("a half of a character is refused", async () => {
+test("half a surrogate pair is refused", async () => {
   const workspace = await aWorkspace();
   for (const field of ["heroTitle", "businessDescription", "primaryColor", "brandLogoUrl"]) {
     const body = `{"${field}":"https://example.com/\\ud800"}`;
@@ -118,7 +118,7 @@ test("a half of a character is refused", async () => {
   }
 });
 
-test("put straight into the database they do no harm: defaults stand in their place", async () => {
+test("hostile values in the database are replaced by defaults", async () => {
   const workspace = await aWorkspace();
   await save(workspace, LOOKS);
   const put = (fields: Partial<typeof workspaceCustomizations.$inferInsert>) =>

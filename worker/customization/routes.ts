@@ -6,10 +6,7 @@ import { requireOwner } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
 import { customizationView } from "../workspaces/views.ts";
 
-/**
- * How a business's pages look: the owner's to decide. Pages read it with each request from the database nearest to their
- * visitor, so what is saved shows at once where there is one, and as soon as the replica has it elsewhere.
- */
+/** Pages read looks from the nearest replica at each request, so a change may show with its delay. */
 export const customization = new Hono<App>()
   .get("/:slug/customization", requireOwner, async (c) =>
     c.json(customizationView(await customizationOf(c.var.services.db, c.var.member.workspaceId))),

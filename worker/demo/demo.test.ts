@@ -19,7 +19,7 @@ const ask = (body: unknown, bindings: object = OPERATOR) => call("POST", "/api/d
 const storedOf = (email: string) => db.select().from(demoRequests).where(eq(demoRequests.email, email)).all();
 const owedFor = (id = "") => db.select().from(notifications).where(eq(notifications.subjectId, id)).all();
 
-/** The request is made, its mail sent to whoever is told by then, and read. */
+/** Makes the request, sends its mail with `demoRequestsTo` set, and reads it. */
 async function mailOf(request: { email: string }, demoRequestsTo: string | null = "operator@example.com") {
   await ask(request);
   return mailOfStored(request.email, demoRequestsTo);
@@ -41,7 +41,7 @@ async function mailOfStored(email: string, demoRequestsTo: string | null) {
     .get();
 }
 
-test("a request for a demo is stored and mailed to the operator, who answers whoever asked", async () => {
+test("a demo request is stored and mailed to the operator, whose reply goes to the sender", async () => {
   const request = asked({ phone: "+46 70-123 45 67", message: "Forty seats.\nTwo evenings a week." });
   const reply = await ask(request);
   expect([reply.status, reply.text]).toEqual([202, ""]);
@@ -58,7 +58,7 @@ test("a request for a demo is stored and mailed to the operator, who answers who
     expect(mail?.text).toContain(words);
 });
 
-test("name and address are enough; what is left out is stored as nothing", async () => {
+test("name and address suffice; other fields are stored as null", async () => {
   const request = asked({ phone: " ", message: "" });
   expect((await ask(request)).status).toBe(202);
   expect(await storedOf(request.email)).toMatchObject([{ phone: null, message: null }]);
@@ -77,7 +77,7 @@ test.each([
   ["phone", { phone: "+46701234567\nBcc: all@example.com" }],
   ["message", { message: "x".repeat(2001) }],
   ["to", { to: "somebody@example.com" }],
-])("with a wrong %s it is refused, and nothing stored: %o", async (path, wrong) => {
+])("a request with a wrong %s is refused and not stored: %o", async (path, wrong) => {
   const before = await everythingStored();
   const { status, body } = await ask(asked(wrong));
   expect([status, body.code, body.errors.map((error: { path: string }) => error.path)]).toEqual([
@@ -88,7 +88,7 @@ test.each([
   expect(await everythingStored()).toEqual(before);
 });
 
-test("where nobody is named to be told, it is stored and no mail is owed", async () => {
+test("without DEMO_REQUESTS_TO the request is stored and no mail is owed", async () => {
   const request = asked();
   expect((await ask(request, {})).status).toBe(202);
   const [kept] = await storedOf(request.email);
@@ -96,7 +96,7 @@ test("where nobody is named to be told, it is stored and no mail is owed", async
   expect(await owedFor(kept?.id)).toEqual([]);
 });
 
-test("the mail goes to whoever is told when it is sent; to nobody when that is nobody any more", async () => {
+test("the mail goes to the DEMO_REQUESTS_TO of the sending time, or is dropped without one", async () => {
   expect((await mailOf(asked(), "another@example.com"))?.recipient).toBe("another@example.com");
   const request = asked();
   expect(await mailOf(request, null)).toBeUndefined();
@@ -104,7 +104,7 @@ test("the mail goes to whoever is told when it is sent; to nobody when that is n
   expect(await owedFor(kept?.id)).toMatchObject([{ state: "superseded" }]);
 });
 
-test("three an hour come from one address, and then nothing is stored", async () => {
+test("a network makes three requests an hour; a fourth is not stored", async () => {
   const from = anAddress();
   const at = (ms: number, email = anEmail()) =>
     limited("POST", "/api/demo-requests", { from, now: after(ms), body: asked({ email }) });
@@ -117,7 +117,7 @@ test("three an hour come from one address, and then nothing is stored", async ()
   expect((await at(HOUR_MS + 1000)).status).toBe(202);
 });
 
-test("of ten at once from one address three are stored", async () => {
+test("three of ten concurrent requests from one network are stored", async () => {
   const from = anAddress();
   const replies = await Promise.all(
     times(10, () => limited("POST", "/api/demo-requests", { from, now: after(0), body: asked() })),
@@ -125,14 +125,14 @@ test("of ten at once from one address three are stored", async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([...Array(3).fill(202), ...Array(7).fill(429)]);
 });
 
-/** Put straight into the table, past the contract. */
+/** Stored directly, past the contract. */
 const HOSTILE = {
   name: "Ida\r\nBcc: all@example.com\r\n\r\n<b>Hello</b> https://evil.example/\u202egpj",
   phone: "1\r\nSubject: else",
   message: "Hi\r\n\r\n<script>alert(1)</script>\u2028https://evil.example/pay\n<img src=x onerror=alert(1)>",
 };
 
-test("whatever was typed is data in the mail: one line in the subject, no markup, no link, no further recipient", async () => {
+test("typed text is plain data in the mail: one subject line, no markup, link or further recipient", async () => {
   const request = asked();
   await ask(request);
   await db.update(demoRequests).set(HOSTILE).where(eq(demoRequests.email, request.email));
@@ -146,7 +146,7 @@ test("whatever was typed is data in the mail: one line in the subject, no markup
   expect(quoted?.every((line) => line.startsWith("> "))).toBe(true);
 });
 
-test("an answer goes nowhere when what stands in the table is no address", async () => {
+test("a stored address that is invalid gives no reply address", async () => {
   const request = asked();
   await ask(request);
   const [kept] = await storedOf(request.email);
@@ -158,7 +158,7 @@ test("an answer goes nowhere when what stands in the table is no address", async
   expect(await mailOfStored(wrong, "operator@example.com")).toMatchObject({ replyTo: null });
 });
 
-test("nothing of it is logged", async () => {
+test("nothing of the request is logged", async () => {
   const logs = (["log", "info", "warn", "error"] as const).map((name) => vi.spyOn(console, name));
   const request = asked({ message: "a private matter" });
   await mailOf(request);

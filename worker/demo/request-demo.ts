@@ -6,8 +6,8 @@ import { throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Keeps a request for a demo, and in the same batch owes the operator a mail about it. Where no DEMO_REQUESTS_TO says who
- * that is, it is kept all the same and no mail is owed: not later either, for what waited unseen is old by then.
+ * Stores the request and owes the operator a mail. Without `DEMO_REQUESTS_TO` no mail is owed, not even later, when the
+ * request is old.
  */
 export async function requestDemo(s: Services, request: DemoRequest, client: string): Promise<void> {
   await throttle(s, "demo", client);

@@ -6,7 +6,7 @@ import { requirePerson } from "../http/turnstile.ts";
 import { validate } from "../http/validate.ts";
 import { requestDemo } from "./request-demo.ts";
 
-/** What somebody asks who has no account yet; meant to be public. */
+/** Public on purpose. */
 export const demo = new Hono<App>().post("/", validate("json", demoRequest), requirePerson, async (c) => {
   await requestDemo(c.var.services, c.req.valid("json"), clientOf(c));
   return c.body(null, 202);

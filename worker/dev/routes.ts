@@ -10,9 +10,9 @@ import { noFields, validate } from "../http/validate.ts";
 import { runSchedule } from "../jobs/sweep.ts";
 import type { Services } from "../services.ts";
 
-const SHOWN = 200;
+const SHOWN_MAX = 200;
 
-/** Development switches work only while every origin is this machine (docs/rules.md#development-switches). */
+/** Only while every origin is this machine (docs/rules.md#development-switches). */
 const localOnly = createMiddleware<App>(async (c, next) => {
   if (!c.var.services.config.isLocal) fail("not_found");
   await next();
@@ -28,14 +28,14 @@ export const devApi = new Hono<App>()
     return c.body(null, 204);
   });
 
-/** Writes the times as the reader's clock shows them, with its zone: the Worker knows only UTC. The policy allows no script in the page itself. */
-const LOCAL_TIMES = `for (const time of document.querySelectorAll("time"))
+/** Shows times in the reader's zone. A separate file, because the policy allows no inline script. */
+const LOCAL_TIMES_SCRIPT = `for (const time of document.querySelectorAll("time"))
   time.textContent = new Date(time.dateTime).toLocaleString([], { dateStyle: "medium", timeStyle: "long" });
 `;
 
 export const devPages = new Hono<App>()
   .use(localOnly)
-  .get("/outbox.js", (c) => c.body(LOCAL_TIMES, 200, { "Content-Type": "text/javascript; charset=utf-8" }))
+  .get("/outbox.js", (c) => c.body(LOCAL_TIMES_SCRIPT, 200, { "Content-Type": "text/javascript; charset=utf-8" }))
   .get("/outbox", async (c) => {
     const messages = await outbox(c.var.services, c.req.query("to"));
     return c.html(html`<!doctype html>
@@ -54,8 +54,8 @@ export const devPages = new Hono<App>()
           (message) => html`<article style="border-top: 1px solid #e8e3d9; padding: 16px 0">
             <div style="color: #6b665c"><time datetime="${message.at}">${message.at}</time> · ${message.channel} · ${message.type} · to ${message.to}</div>
             <h2 style="font-size: 18px; margin: 4px 0">${message.subject ?? ""}</h2>
-            <div style="white-space: pre-wrap; overflow-wrap: anywhere">${linked(message.text, c.var.services.config.origin)}</div>
-            ${message.html === null ? "" : asSeen(message.html)}
+            <div style="white-space: pre-wrap; overflow-wrap: anywhere">${withLinks(message.text, c.var.services.config.origin)}</div>
+            ${message.html === null ? "" : mailFrame(message.html)}
           </article>`,
         )}
       </body>
@@ -68,7 +68,7 @@ async function outbox(s: Services, to: string | undefined) {
     .from(capturedMessages)
     .where(to === undefined ? undefined : eq(capturedMessages.recipient, to.toLowerCase()))
     .orderBy(desc(capturedMessages.id))
-    .limit(SHOWN)
+    .limit(SHOWN_MAX)
     .all();
   return rows.map(({ id, at, channel, type, sender, recipient, subject, text, html, attachments }) => ({
     id: String(id),
@@ -84,11 +84,11 @@ async function outbox(s: Services, to: string | undefined) {
   }));
 }
 
-/** A mail as its reader sees it, in a frame where nothing of it runs. */
-const asSeen = (mail: string) => html`<details>
+/** The sandbox runs nothing of the mail. */
+const mailFrame = (mail: string) => html`<details>
   <summary>As seen</summary>
   <iframe sandbox="" title="The mail" srcdoc="${mail}" style="width: 100%; height: 640px; border: 1px solid #e8e3d9"></iframe>
 </details>`;
 
-const linked = (text: string, origin: string) =>
+const withLinks = (text: string, origin: string) =>
   text.split(/(https?:\/\/\S+)/).map((part) => (part.startsWith(origin) ? html`<a href="${part}">${part}</a>` : part));

@@ -21,7 +21,7 @@ import { linkToken } from "../http/tokens.ts";
 
 type Row = Partial<typeof bookings.$inferInsert>;
 
-/** A visit that began two hours ago and is over, unless said otherwise. */
+/** A visit that began two hours ago and is over, unless `fields` differ. */
 async function aVisit(fields: Row = {}, inWorkspace?: TestWorkspace) {
   const workspace = inWorkspace ?? (await aWorkspace());
   const startsAt = Date.now() - 2 * HOUR_MS;
@@ -37,7 +37,7 @@ async function aVisit(fields: Row = {}, inWorkspace?: TestWorkspace) {
 
 const saidOf = (id: string) => db.select().from(feedback).where(eq(feedback.bookingId, id)).all();
 
-test("a customer says how it was, once, and members see it on the booking", async () => {
+test("a customer rates a visit once, and members see it on the booking", async () => {
   const { workspace, id, say, read } = await aVisit();
   const { name } = (await call("GET", `/api/public/${workspace.slug}`)).body.workspace;
   const before = await read();
@@ -59,7 +59,7 @@ test("a customer says how it was, once, and members see it on the booking", asyn
   expect(await saidOf(id)).toMatchObject([{ workspaceId: workspace.id, ...said }]);
 });
 
-test("it is said anew for a week, and then it stands", async () => {
+test("a rating may change for a week", async () => {
   const { id, say, read } = await aVisit();
   const now = Date.now();
   expect((await say({ rating: 2, comment: "Cold" }, now)).status).toBe(201);
@@ -72,7 +72,7 @@ test("it is said anew for a week, and then it stands", async () => {
   expect(await saidOf(id)).toEqual(before);
 });
 
-test("before the visit there is nothing to say", async () => {
+test("a visit cannot be rated before it starts", async () => {
   const startsAt = Date.now() + HOUR_MS;
   const { id, say, read } = await aVisit({ startsAt, endsAt: startsAt + HOUR_MS });
   expect((await read()).body).toMatchObject({ feedback: null, canChange: false });
@@ -82,14 +82,18 @@ test("before the visit there is nothing to say", async () => {
   expect((await say({ rating: 5 }, startsAt)).status).toBe(201);
 });
 
-const DEAD: [string, Row, (visit: Awaited<ReturnType<typeof aVisit>>) => Promise<unknown> | number | undefined][] = [
+const DEAD_LINKS: [
+  string,
+  Row,
+  (visit: Awaited<ReturnType<typeof aVisit>>) => Promise<unknown> | number | undefined,
+][] = [
   ["of a cancelled booking", { status: "cancelled" }, () => undefined],
   ["thirty-one days after the visit", {}, ({ startsAt }) => startsAt + 31 * DAY_MS],
   ["renewed since", {}, ({ id }) => db.update(bookings).set({ tokenVersion: 2 }).where(eq(bookings.id, id))],
   ["of a booking that was deleted", {}, ({ id }) => db.delete(bookings).where(eq(bookings.id, id))],
 ];
 
-test.each(DEAD)("a link %s opens nothing", async (_, fields, change) => {
+test.each(DEAD_LINKS)("a link %s opens nothing", async (_, fields, change) => {
   const visit = await aVisit(fields);
   const at = await change(visit);
   const now = typeof at === "number" ? at : Date.now();
@@ -98,7 +102,7 @@ test.each(DEAD)("a link %s opens nothing", async (_, fields, change) => {
   expect(await saidOf(visit.id)).toEqual([]);
 });
 
-test("the links to manage a booking and to unsubscribe do not rate it", async () => {
+test("manage and unsubscribe links do not rate", async () => {
   const { id } = await aVisit();
   for (const purpose of ["manage", "unsubscribe"]) {
     const path = `/api/feedback/${linkToken(purpose, id, [env.LINK_KEYS], 1)}`;
@@ -106,7 +110,7 @@ test("the links to manage a booking and to unsubscribe do not rate it", async ()
   }
 });
 
-test("ten at once are one that was first, and the last word stands", async () => {
+test("one of ten concurrent ratings answers 201, and the last one is stored", async () => {
   const { id, say, read } = await aVisit();
   const replies = await Promise.all(times(10, (i) => say({ rating: (i % 5) + 1, comment: `Word ${i}` })));
   expect(replies.map(({ status }) => status).sort()).toEqual([...times(9, () => 200), 201]);
@@ -115,13 +119,13 @@ test("ten at once are one that was first, and the last word stands", async () =>
 });
 
 const TOMORROW = Date.now() + DAY_MS;
-const MEANWHILE: [string, Row][] = [
+const CHANGES_MEANWHILE: [string, Row][] = [
   ["cancelled", { status: "cancelled" }],
   ["given a new link", { tokenVersion: 2 }],
   ["moved ahead", { startsAt: TOMORROW, endsAt: TOMORROW + HOUR_MS }],
 ];
 
-test.each(MEANWHILE)("nothing is kept of a booking %s between reading and writing", async (_, change) => {
+test.each(CHANGES_MEANWHILE)("no rating is stored for a booking %s between reading and writing", async (_, change) => {
   const { workspace, id } = await aVisit();
   const read = await bookingById(diary, workspace.id, id);
   await db.update(bookings).set(change).where(eq(bookings.id, id));
@@ -129,14 +133,14 @@ test.each(MEANWHILE)("nothing is kept of a booking %s between reading and writin
   expect(await saidOf(id)).toEqual([]);
 });
 
-test("an open dashboard is told whose booking it is, and no word of it", async () => {
+test("an open dashboard gets the booking's id and no word of the feedback", async () => {
   const { workspace, id, say } = await aVisit();
   const socket = await listen(`/api/workspaces/${workspace.slug}/live`, { as: workspace.owner });
   await say({ rating: 1, comment: "Secret words" });
   expect(await socket.hears(({ type }) => type === "message")).toEqual({ type: "message", bookingId: id });
 });
 
-test("reading it, however often, changes nothing", async () => {
+test("reading changes nothing", async () => {
   const { path, say } = await aVisit();
   await say({ rating: 3 });
   const before = await everythingStored();
@@ -144,8 +148,8 @@ test("reading it, however often, changes nothing", async () => {
   expect(await everythingStored()).toEqual(before);
 });
 
-/** Who is asked no more, and where: the list without what stands for their addresses. */
-const asked = async () =>
+/** The suppressions, without their hashed addresses. */
+const suppressionsStored = async () =>
   ((await everythingStored()).suppressions as (typeof suppressions.$inferSelect)[]).map(
     ({ channel, scope, reason }) => `${channel} ${reason} ${scope}`,
   );
@@ -153,7 +157,7 @@ const asked = async () =>
 const unsubscribeOf = ({ id }: { id: string }, tokenVersion = 1) =>
   `/api/unsubscribe/${linkToken("unsubscribe", id, [env.LINK_KEYS], tokenVersion)}`;
 
-test("one click of a mail program, without an Origin and in a form, and that business asks no more", async () => {
+test("one click of a mail program, without Origin and as a form, ends that business's requests", async () => {
   const visit = await aVisit({ customerPhone: "+46701234567" });
   const scope = visit.workspace.id;
   const oneClick = {
@@ -162,7 +166,7 @@ test("one click of a mail program, without an Origin and in a form, and that bus
   };
   for (const how of [oneClick, {}, { body: {} }, { body: { any: "thing" } }])
     expect((await call("POST", unsubscribeOf(visit), how)).status).toBe(204);
-  expect((await asked()).filter((line) => line.endsWith(scope)).sort()).toEqual([
+  expect((await suppressionsStored()).filter((line) => line.endsWith(scope)).sort()).toEqual([
     `email unsubscribed ${scope}`,
     `sms unsubscribed ${scope}`,
   ]);
@@ -175,10 +179,10 @@ test.each([
   const visit = await aVisit(fields);
   const now = new Date(Date.now() + later).toISOString();
   expect((await call("POST", unsubscribeOf(visit), { now })).status).toBe(204);
-  expect(await asked()).toContain(`email unsubscribed ${visit.workspace.id}`);
+  expect(await suppressionsStored()).toContain(`email unsubscribed ${visit.workspace.id}`);
 });
 
-test("a person is sent to the page that asks, and nothing is done before they say so", async () => {
+test("a person is redirected to the feedback page, and GET unsubscribes none", async () => {
   const visit = await aVisit();
   const before = await everythingStored();
   for (const method of ["GET", "HEAD"]) {
@@ -190,7 +194,7 @@ test("a person is sent to the page that asks, and nothing is done before they sa
   expect(await everythingStored()).toEqual(before);
 });
 
-test("a link that was renewed or made for something else unsubscribes nobody", async () => {
+test("renewed links and links of other purposes unsubscribe none", async () => {
   const visit = await aVisit({ tokenVersion: 2 });
   const before = await everythingStored();
   for (const path of [unsubscribeOf(visit), visit.path.replace("feedback", "unsubscribe"), "/api/unsubscribe/nonsense"])

@@ -6,18 +6,17 @@ import { feedbackWindow } from "../../domain/people/feedback-window.ts";
 import { FEEDBACK } from "../http/tokens.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
-import { type Opened, openLink } from "./open-link.ts";
+import { bookingOfFeedbackLink, type OpenedFeedbackLink } from "./booking-of-feedback-link.ts";
 
-/** What was said of a visit, and whether its customer may say it now. */
 export async function readFeedback(s: Services, token: string) {
-  const opened = await openLink(s, FEEDBACK, token);
+  const opened = await bookingOfFeedbackLink(s, FEEDBACK, token);
   return (opened && (await feedbackOf(s, opened))) ?? fail("link_invalid");
 }
 
-/** The same of a link opened already; undefined when there is nothing to say any more. */
-export async function feedbackOf(s: Services, opened: Opened) {
+/** Like `readFeedback` for an opened link; undefined once the link is over. */
+export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
   const { booking, feedback } = opened;
-  const state = windowOf(s, opened);
+  const state = feedbackWindowOf(s, opened);
   const workspace = state === "gone" ? undefined : await workspaceById(s.nearby, booking.workspaceId);
   if (!workspace) return undefined;
   const { customerName, bookingDate, bookingTime, guests } = booking;
@@ -29,22 +28,22 @@ export async function feedbackOf(s: Services, opened: Opened) {
   };
 }
 
-/** A customer says how a visit was, or says it anew. `isFirst`: nothing had been said before. Whoever looks at the booking sees it. */
+/** Stores or replaces the rating. `isFirst`: the visit had none before. */
 export async function giveFeedback(s: Services, token: string, said: VisitFeedback) {
-  const { booking } = await openToSay(s, token);
+  const { booking } = await requireOpenFeedback(s, token);
   const feedback = await sayOfVisit(s.diary(booking.workspaceId), booking, said, s.now());
   if (!feedback) {
-    await openToSay(s, token); // says what has changed in this moment
+    await requireOpenFeedback(s, token); // throws what changed meanwhile
     return fail("unavailable");
   }
-  tellDashboards(s, booking.workspaceId, booking.id);
+  notifyDashboards(s, booking.workspaceId, booking.id);
   const view = (await feedbackOf(s, { booking, feedback })) ?? fail("link_invalid");
   return { view, isFirst: feedback.createdAt === feedback.updatedAt };
 }
 
-async function openToSay(s: Services, token: string): Promise<Opened> {
-  const opened = (await openLink(s, FEEDBACK, token)) ?? fail("link_invalid");
-  switch (windowOf(s, opened)) {
+async function requireOpenFeedback(s: Services, token: string): Promise<OpenedFeedbackLink> {
+  const opened = (await bookingOfFeedbackLink(s, FEEDBACK, token)) ?? fail("link_invalid");
+  switch (feedbackWindowOf(s, opened)) {
     case "gone":
       return fail("link_invalid");
     case "not_started":
@@ -56,10 +55,10 @@ async function openToSay(s: Services, token: string): Promise<Opened> {
   }
 }
 
-const windowOf = (s: Services, { booking, feedback }: Opened) =>
+const feedbackWindowOf = (s: Services, { booking, feedback }: OpenedFeedbackLink) =>
   feedbackWindow(booking, feedback?.createdAt ?? null, s.now());
 
-/** Best effort: whoever opens the booking later sees it anyway. */
-function tellDashboards(s: Services, workspaceId: string, bookingId: string): void {
+/** Best effort: opening the booking shows the feedback anyway. */
+function notifyDashboards(s: Services, workspaceId: string, bookingId: string): void {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId })));
 }

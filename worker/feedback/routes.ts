@@ -6,7 +6,7 @@ import { validate } from "../http/validate.ts";
 import { giveFeedback, readFeedback } from "./give-feedback.ts";
 import { unsubscribe, unsubscribePage } from "./unsubscribe.ts";
 
-/** What customers say of a visit; meant to be public: the link's token is the right to it. */
+/** Public on purpose: the link's token is the right to rate. */
 export const feedback = new Hono<App>()
   .get("/:token", perMinute.manage, async (c) => c.json(await readFeedback(c.var.services, c.req.param("token"))))
   .post("/:token", perMinute.manage, validate("json", visitFeedback), async (c) => {
@@ -15,9 +15,8 @@ export const feedback = new Hono<App>()
   });
 
 /**
- * The address in the List-Unsubscribe of mails (RFC 8058); meant to be public as well. A mail program's POST is all that is
- * needed, whatever it holds: its token is the proof (http/cross-site.ts). No limit counts it, for one address calls for all
- * whose mail it keeps, and does not call again.
+ * Public on purpose: one-click unsubscribe (RFC 8058), proven by the token (http/cross-site.ts). POST has no limit: one
+ * address calls for all mailboxes of a provider and never retries.
  */
 export const unsubscriptions = new Hono<App>()
   .get("/:token", perMinute.manage, async (c) => {

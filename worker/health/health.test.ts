@@ -14,10 +14,10 @@ import { servicesOf } from "../services.ts";
 import { readHealth } from "./read-health.ts";
 
 const MINUTE = 60_000;
-/** Each call under bindings of its own looks anew. */
+/** Each call has bindings of its own, so it reads anew. */
 const health = (bindings: Partial<Env> = {}) => call("GET", "/api/health", { bindings });
 const services = (bindings: Partial<Env> = {}) => servicesOf({ ...env, ...bindings }, createExecutionContext());
-const refuse = (): never => {
+const throwSecretError = (): never => {
   throw new Error("no such account: secret");
 };
 const allWell = async () => {
@@ -25,7 +25,7 @@ const allWell = async () => {
   await beat(db, "queue", Date.now());
 };
 
-test("D1, queue, cron, mail and caps each have a state and an age, and nothing else is said", async () => {
+test("D1, queue, cron, mail and caps have a state and an age, and the answer has nothing else", async () => {
   await allWell();
   const { status, body, headers } = await health();
   const part = { state: "well", ageSeconds: expect.any(Number) };
@@ -37,7 +37,7 @@ test("D1, queue, cron, mail and caps each have a state and an age, and nothing e
   });
 });
 
-test("the schedule's run and a message through the queue are what makes it well", async () => {
+test("a run of the schedule and a queue message make the state well", async () => {
   await db.delete(heartbeats);
   expect((await health()).body).toMatchObject({ state: "down", cron: { state: "down" }, queue: { state: "late" } });
   const { queued, bindings } = aQueue();
@@ -50,11 +50,11 @@ test("the schedule's run and a message through the queue are what makes it well"
   expect((await health()).body).toMatchObject({ state: "well", queue: { state: "well" } });
 });
 
-test("a schedule that breaks off is not noted, and says nothing of what it was at", async () => {
+test("a failed schedule writes no heartbeat and reveals nothing in the log", async () => {
   await allWell();
   const cron = () => db.select().from(heartbeats).where(eq(heartbeats.name, "cron")).get();
   await beat(db, "cron", 1);
-  const prepare = (sql: string) => (/notifications/.test(sql) ? refuse() : env.DB.prepare(sql));
+  const prepare = (sql: string) => (/notifications/.test(sql) ? throwSecretError() : env.DB.prepare(sql));
   const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
   const log = vi.spyOn(console, "error").mockReturnValue();
   const thrown = await everyMinute(services({ ...aQueue().bindings, DB })).catch((error: Error) => error.stack);
@@ -67,19 +67,19 @@ test("a schedule that breaks off is not noted, and says nothing of what it was a
   expect(await cron()).toEqual({ name: "cron", at: 1 });
 });
 
-test("it is 503 when the schedule is dead and when the database is, and says no more than that", async () => {
+test("a dead schedule or database answers 503 without details", async () => {
   await allWell();
   await beat(db, "cron", Date.now() - 6 * MINUTE);
   const stopped = await health();
   expect([stopped.status, stopped.body.state, stopped.body.cron.state]).toEqual([503, "down", "down"]);
   await allWell();
-  const DB = { prepare: refuse } as unknown as D1Database;
+  const DB = { prepare: throwSecretError } as unknown as D1Database;
   const broken = await health({ DB });
   expect([broken.status, broken.body.d1.state, broken.body.cron.state]).toEqual([503, "down", "unknown"]);
   expect(broken.text).not.toContain("secret");
 });
 
-test("mails that wait are told with the time they have waited, and are nobody's reason to restart anything", async () => {
+test("waiting mails show their age and keep status 200", async () => {
   await allWell();
   const workspace = await aWorkspace();
   const { id } = await aMessage(workspace, { state: "due", dueAt: Date.now() - 12 * MINUTE });
@@ -91,7 +91,7 @@ test("mails that wait are told with the time they have waited, and are nobody's 
   await env.DB.prepare("DELETE FROM notifications WHERE id = ?").bind(id).run();
 });
 
-test("however often it is asked, the database is looked at once, by a few rows", async () => {
+test("fifty requests read the database once, a few rows", async () => {
   await allWell();
   const { database, count } = await countedDiary(env.DB);
   const bindings = { DB: database };
@@ -110,22 +110,19 @@ test("however often it is asked, the database is looked at once, by a few rows",
 test.each([
   ["nearly all", 80, { state: "well", caps: { state: "late" } }, "Nearly all that may be sent in a day has left."],
   ["all", 100, { state: "troubled", caps: { state: "down" } }, "No more may be sent until midnight UTC."],
-])(
-  "it is told when %s of the day's messages have left, and forgotten with the day",
-  async (_, used, expected, words) => {
-    await allWell();
-    const key = "email:all";
-    const tomorrow = dayEnd(Date.now());
-    await db.insert(messageCounts).values({ key, endsAt: tomorrow, used });
-    const bindings = () => ({ MAIL_A_DAY: "100" }); // each time its own isolate, as it were
-    expect((await call("GET", "/api/health", { bindings: bindings() })).body).toMatchObject(expected);
-    expect((await call("GET", "/status", { bindings: bindings() })).text).toContain(words);
-    const later = services(bindings());
-    expect((await readHealth({ ...later, now: () => tomorrow })).caps.state).toBe("well");
-  },
-);
+])("the state shows when %s of the day's messages have left, until the day ends", async (_, used, expected, words) => {
+  await allWell();
+  const key = "email:all";
+  const tomorrow = dayEnd(Date.now());
+  await db.insert(messageCounts).values({ key, endsAt: tomorrow, used });
+  const bindings = () => ({ MAIL_A_DAY: "100" }); // a new object acts as another isolate
+  expect((await call("GET", "/api/health", { bindings: bindings() })).body).toMatchObject(expected);
+  expect((await call("GET", "/status", { bindings: bindings() })).text).toContain(words);
+  const later = services(bindings());
+  expect((await readHealth({ ...later, now: () => tomorrow })).caps.state).toBe("well");
+});
 
-test("what was seen before is shared while one looks again, but not after minutes in which nobody asked", async () => {
+test("the previous result is shared while one request reads, but not after minutes", async () => {
   await allWell();
   const { database, count } = await countedDiary(env.DB);
   const s = services({ DB: database });
@@ -137,12 +134,12 @@ test("what was seen before is shared while one looks again, but not after minute
   };
   const { trips: once } = await burst(0);
   const [shared, again] = [await burst(11_000), await burst(15_000)];
-  expect([shared.trips * 3, again.trips]).toEqual([once, 0]); // at first there is nothing to share
+  expect([shared.trips * 3, again.trips]).toEqual([once, 0]); // the first time there is no previous result
   for (const heart of ["cron", "queue"] as const) await beat(db, heart, began + 10 * MINUTE);
   expect(await burst(10 * MINUTE)).toEqual({ states: ["well", "well", "well"], trips: once });
 });
 
-test("people read it in words", async () => {
+test("the status page shows the state in words", async () => {
   await allWell();
   const { status, text, headers } = await call("GET", "/status", { bindings: {} });
   expect([status, headers.get("Content-Type")]).toEqual([200, "text/html; charset=UTF-8"]);

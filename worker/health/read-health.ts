@@ -7,33 +7,33 @@ import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts"
 import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
 
-/** Whoever asks how often: the database is looked at this often per isolate, and not for longer. */
-const KEPT_MS = 10_000;
-/** While one looks anew the others go on with what was seen before, but not with what is older than this. */
-const SHARED_MS = 2 * KEPT_MS;
-const ANSWERS_WITHIN_MS = 3000;
+/** An isolate reads the database at most this often. */
+const CACHE_MS = 10_000;
+/** While one request reads, others get the previous result up to this age. */
+const SHARED_WHILE_READING_MS = 2 * CACHE_MS;
+const TIMEOUT_MS = 3000;
 
-type Kept = { seen: HealthReadings; until: number };
+type CachedHealth = { seen: HealthReadings; until: number };
 
-const kept = new WeakMap<Config, Kept>();
+const cache = new WeakMap<Config, CachedHealth>();
 
-/** How the product is. What was seen is shared, never the looking: the runtime ties that to the request which began it. */
+/** Shares results, never promises: the runtime ties a promise to the request that began it. */
 export async function readHealth(s: Services): Promise<Health> {
   const now = s.now();
-  const known = kept.get(s.config);
+  const known = cache.get(s.config);
   if (known && now < known.until) return healthOf(known.seen, now);
-  if (known) known.until = Math.min(now + KEPT_MS, known.seen.at + SHARED_MS);
-  const seen = await look(s);
-  kept.set(s.config, { seen, until: now + KEPT_MS });
+  if (known) known.until = Math.min(now + CACHE_MS, known.seen.at + SHARED_WHILE_READING_MS);
+  const seen = await observeHealth(s);
+  cache.set(s.config, { seen, until: now + CACHE_MS });
   return healthOf(seen, s.now());
 }
 
-async function look(s: Services): Promise<HealthReadings> {
+async function observeHealth(s: Services): Promise<HealthReadings> {
   const nothing: HealthReadings = {
     ...{ at: s.now(), hasD1Answered: false, hasFence: false, cronAt: null, queueAt: null },
     ...{ mailDueAt: null, isMailProviderAway: false, mailOff: s.config.mailOff, sentToday: [] },
   };
-  const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
   const read = await Promise.race([readAll(s).catch(() => null), late]);
   if (!read) return nothing;
   const { beats, counts, mails, missing } = read;

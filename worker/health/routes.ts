@@ -4,13 +4,12 @@ import type { App } from "../app-type.ts";
 import { readHealth } from "./read-health.ts";
 import { statusPage } from "./status-page.ts";
 
-/** For whoever watches over the product: meant to be public, says nothing of anybody. */
+/** Public on purpose, for monitoring: no personal data. */
 export const health = new Hono<App>().get("/", async (c) => {
   const found = await readHealth(c.var.services);
   return c.json(found, statusOf(found));
 });
 
-/** The same in words. */
 export const statusPages = new Hono<App>().get("/", async (c) => {
   const found = await readHealth(c.var.services);
   return c.html(statusPage(found), statusOf(found));

@@ -7,7 +7,7 @@ const HEADLINES: Record<Health["state"], string> = {
   down: "Daybook is in trouble. We are working on it.",
 };
 
-/** How the product is, for people. It needs no script and no file, so that it is there when little else is. */
+/** Needs no script and no file, so it works when little else does. */
 export const statusPage = (health: Health) => html`<!doctype html>
 <html lang="en">
   <head>
@@ -70,7 +70,6 @@ function mailWords({ state, ageSeconds }: HealthPart): string {
     : `Mails are late: the oldest should have gone ${agoText(ageSeconds)}.`;
 }
 
-/** In the unit people would use. */
 function agoText(seconds: number): string {
   const [size, unit] = seconds >= 5400 ? [3600, "hour"] : seconds >= 90 ? [60, "minute"] : [1, "second"];
   const count = Math.round(seconds / size);

@@ -41,7 +41,7 @@ const told = async (workspace: TestWorkspace) =>
 const cancelledIds = async (workspace: TestWorkspace) =>
   (await bookingsOf(workspace)).flatMap(({ id, status }) => (status === "cancelled" ? id : [])).sort();
 
-test("closing days cancels who is booked inside, tells each once, and leaves the others alone", async () => {
+test("closing days cancels the bookings inside, messages each customer once and keeps others", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   const inside = await Promise.all([
@@ -64,7 +64,7 @@ test("closing days cancels who is booked inside, tells each once, and leaves the
   expect((await book(workspace)).body.params.reason).toBe("closed");
 });
 
-test("the log says who closed the day, and under which rules", async () => {
+test("the log names the member and the rules' version", async () => {
   const workspace = await aPlace();
   const { id } = await booked(workspace);
   await saveHours(workspace, closing(workspace.day));
@@ -81,7 +81,7 @@ test("the log says who closed the day, and under which rules", async () => {
   });
 });
 
-test("who has started, was here yesterday or cancelled before is left alone", async () => {
+test("started, past and cancelled bookings stay unchanged", async () => {
   const workspace = await aPlace();
   const now = Date.now();
   const today = localNow(now, "UTC").date;
@@ -107,7 +107,7 @@ test("who has started, was here yesterday or cancelled before is left alone", as
   expect(await told(workspace)).toEqual([ahead]);
 });
 
-test("special days that are switched off cancel nothing until they are switched on", async () => {
+test("inactive closures cancel nothing until they are switched on", async () => {
   const workspace = await aPlace();
   await booked(workspace);
   const off = { ...closing(workspace.day), specialScheduleEnabled: false };
@@ -116,7 +116,7 @@ test("special days that are switched off cancel nothing until they are switched 
   expect((await saveHours(workspace, { specialScheduleEnabled: true })).body.cancelledBookings).toBe(1);
 });
 
-test("ranges that overlap count everybody once", async () => {
+test("overlapping closures count each booking once", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   await Promise.all(times(3, (i) => booked(workspace, { bookingDate: addDays(day, i) })));
@@ -131,7 +131,7 @@ test("ranges that overlap count everybody once", async () => {
   expect([body.cancelledBookings, (await told(workspace)).length]).toEqual([3, 3]);
 });
 
-test("a party a member lets in on a closed day outlives later saves that close nothing new", async () => {
+test("a booking that a member makes on a closed day outlives saves that close nothing new", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   await booked(workspace);
@@ -150,7 +150,7 @@ test("a party a member lets in on a closed day outlives later saves that close n
   expect((await saveHours(workspace, longer)).body.cancelledBookings).toBe(1);
 });
 
-test("a night belongs to the day that opened, also when that day is closed", async () => {
+test("closing a day cancels its night after midnight", async () => {
   const night = { enabled: true, openTime: "22:00", closeTime: "03:00" };
   const week = Object.fromEntries(
     ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map((name) => [name, night]),
@@ -162,7 +162,7 @@ test("a night belongs to the day that opened, also when that day is closed", asy
   expect([closed.body.cancelledBookings, await cancelledIds(workspace)]).toEqual([1, [late.id]]);
 });
 
-test("the preview counts whom saving would cancel and lists the first hundred, and changes nothing", async () => {
+test("the preview counts and lists the first hundred, and changes nothing", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   await stored(
@@ -179,7 +179,7 @@ test("the preview counts whom saving would cancel and lists the first hundred, a
   expect((await preview(workspace)).body).toEqual({ affectedBookings: 0, bookings: [] });
 });
 
-test("what the preview said is what saving cancels", async () => {
+test("saving cancels the previewed bookings", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   await Promise.all(times(12, (i) => booked(workspace, { bookingDate: addDays(day, i % 6) })));
@@ -190,7 +190,7 @@ test("what the preview said is what saving cancels", async () => {
   expect(await cancelledIds(workspace)).toEqual(body.bookings.map(({ id }: { id: string }) => id).sort());
 });
 
-test("a day with hundreds of bookings is closed whole", async () => {
+test("a day with hundreds of bookings is closed completely", async () => {
   const workspace = await aPlace();
   await stored(
     workspace,
@@ -201,7 +201,7 @@ test("a day with hundreds of bookings is closed whole", async () => {
   expect(await told(workspace)).toHaveLength(450);
 });
 
-test("fifty customers who book while their day is closed are refused, or cancelled and told", async () => {
+test("fifty customers who book during the closing are refused, or cancelled and messaged", async () => {
   const workspace = await aPlace();
   await Promise.all(times(10, () => booked(workspace, { bookingTime: "12:00" })));
   const form = await hoursOf(workspace, closing(workspace.day));
@@ -230,7 +230,7 @@ test("fifty customers who book while their day is closed are refused, or cancell
   expect(await told(workspace)).toEqual(cancelled);
 });
 
-test("who moves in or out while the day is closed ends up outside it, or cancelled and told", async () => {
+test("bookings moved during the closing end up outside it, or cancelled and messaged", async () => {
   const workspace = await aPlace();
   const { day } = workspace;
   const open = addDays(day, 1);
@@ -252,7 +252,7 @@ test("who moves in or out while the day is closed ends up outside it, or cancell
   expect([saved.body.cancelledBookings, await told(workspace)]).toEqual([cancelled.length, cancelled]);
 });
 
-test("as many special days as there may be, with the longest notes, are previewed and saved", async () => {
+test("the most closures with the longest notes are previewed and saved", async () => {
   const workspace = await aWorkspace();
   const closure = { startDate: "2027-12-24", endDate: "2027-12-26", note: "寿".repeat(CLOSURE_NOTE_MAX) };
   const specialClosures = times(CLOSURES_MAX, () => closure);

@@ -29,7 +29,7 @@ const rulesOf = async (workspace: TestWorkspace) =>
 const put = (workspace: TestWorkspace, body: unknown, as = workspace.owner) =>
   call("PUT", `/api/workspaces/${workspace.slug}/hours`, { as, body });
 
-/** Every field of the settings, none of them as it was. */
+/** Every field differs from the stored one. */
 const ALL_NEW = {
   weeklySchedule: everyDay("18:15", "02:45"),
   specialScheduleEnabled: true,
@@ -48,7 +48,7 @@ const ALL_NEW = {
   retentionMonths: 3,
 };
 
-test("the owner saves all settings, and they are what everybody gets", async () => {
+test("every reader gets the settings that the owner saved", async () => {
   const workspace = await aWorkspace();
   const { status, body } = await put(workspace, { ...ALL_NEW, version: 1 });
   expect(status).toBe(200);
@@ -64,13 +64,13 @@ test("the owner saves all settings, and they are what everybody gets", async () 
   expect(page.closures).toEqual([{ startDate: "2027-12-24", endDate: "2027-12-26" }]);
 });
 
-test("limits can be taken away again", async () => {
+test("limits can be removed", async () => {
   const workspace = await aWorkspace({ maxGuestsPerBooking: 4, maxCapacity: 1, onlineBookingPausedUntil: 1 });
   const none = { maxGuestsPerBooking: null, maxCapacity: null, onlineBookingPausedUntil: null, reminderLeadHours: [] };
   expect((await saveHours(workspace, none)).body.rules).toMatchObject(none);
 });
 
-test("the next booking is decided under what was saved", async () => {
+test("the next booking is decided by the saved rules", async () => {
   const workspace = await aWorkspace({ maxCapacity: 5 });
   await booked(workspace);
   await saveHours(workspace, { maxCapacity: 1, bookingDurationMinutes: 120 });
@@ -80,7 +80,7 @@ test("the next booking is decided under what was saved", async () => {
   expect((await bookingsOf(workspace)).map(({ durationMinutes }) => durationMinutes)).toEqual([60, 120]);
 });
 
-test("changes of hours cancel nothing, even on days now off", async () => {
+test("new hours cancel nothing, even on days now off", async () => {
   const workspace = await aWorkspace({ maxCapacity: 5 });
   await booked(workspace);
   const weeklySchedule = {
@@ -92,7 +92,7 @@ test("changes of hours cancel nothing, even on days now off", async () => {
   expect(await activeOf(workspace)).toHaveLength(1);
 });
 
-test("of two owners who save at once one is told, with what the other saved, and nothing is mixed", async () => {
+test("one of two concurrent saves gets stale_rules with the other's settings, and nothing is mixed", async () => {
   const workspace = await aWorkspace();
   const form = await hoursOf(workspace);
   const replies = await Promise.all(
@@ -115,7 +115,7 @@ test.each([2, 7])("version %i of settings that are at version 1 is refused", asy
   expect(await rulesOf(workspace)).toMatchObject({ version: 1, maxCapacity: null });
 });
 
-test("what is wrong is said in the words of the form, the first failing rule first, and nothing is saved", async () => {
+test("the first failing rule answers in the form's words, and nothing is saved", async () => {
   const workspace = await aWorkspace();
   const before = await rulesOf(workspace);
   const wrong = { weeklySchedule: everyDay("09:00", "17:00", false), bookingDurationMinutes: 10 };
@@ -128,7 +128,7 @@ test("what is wrong is said in the words of the form, the first failing rule fir
   expect(await rulesOf(workspace)).toEqual(before);
 });
 
-test("staff may not", async () => {
+test("staff cannot save hours", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -138,7 +138,7 @@ test("staff may not", async () => {
 
 const inLisbon = { timeZone: "Europe/Lisbon" };
 
-test("the time zone stays while somebody is still to come", async () => {
+test("the time zone cannot change while a booking is ahead", async () => {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   const booking = await booked(workspace);
   const refused = await saveHours(workspace, { ...inLisbon, maxCapacity: 3 });
@@ -157,7 +157,7 @@ test.each([
   ["Asia/Katmandu", "Asia/Kathmandu"],
   ["Asia/Kathmandu", "Asia/Katmandu"],
   ["Etc/UTC", "UTC"],
-])("%s is %s by another name: the time zone does not change, and the rest is saved", async (timeZone, other) => {
+])("%s is an alias of %s: the time zone stays, and the rest is saved", async (timeZone, other) => {
   const workspace = await aWorkspace({ timeZone });
   await booked(workspace);
   const { status, body } = await saveHours(workspace, { timeZone: other, maxCapacity: 3 });
@@ -173,7 +173,7 @@ test.each([
   ["a visit that ended this moment", -HOUR_MS - 1, 200],
   ["a visit under way", -HOUR_MS + MINUTE_MS, 409],
   ["a visit far ahead", 500 * 24 * HOUR_MS, 409],
-])("after %s the change of time zone answers as it should", async (_, startsIn, status) => {
+])("after %s the change of time zone answers as expected", async (_, startsIn, status) => {
   const workspace = await aWorkspace({ timeZone: "Pacific/Kiritimati" });
   const startsAt = Date.now() + startsIn;
   const { date } = localNow(startsAt, "Pacific/Kiritimati");
@@ -181,7 +181,7 @@ test.each([
   expect((await saveHours(workspace, { timeZone: "Pacific/Niue" })).status).toBe(status);
 });
 
-test("a booking that comes while the time zone changes means the zone it is kept under", async () => {
+test("a booking made while the time zone changes uses the zone it is stored with", async () => {
   for (const hour of times(8, (i) => 10 + i)) {
     const workspace = await aWorkspace();
     const bookingTime = `${hour}:00`;
@@ -197,7 +197,7 @@ test("a booking that comes while the time zone changes means the zone it is kept
   }
 });
 
-test("dashboards hear that settings were saved, and who looks at a day sees its new times", async () => {
+test("dashboards are told of saved settings, and a day's page gets its new times", async () => {
   const workspace = await aWorkspace();
   const dashboard = await listen(`/api/workspaces/${workspace.slug}/live`, { as: workspace.owner });
   const page = await listen(`/api/public/${workspace.slug}/live?date=${workspace.day}&guests=2`);
@@ -208,7 +208,7 @@ test("dashboards hear that settings were saved, and who looks at a day sees its 
   expect(slots.map(({ time }: { time: string }) => time)).toEqual(["12:00", "12:30", "13:00"]);
 });
 
-test("a capacity lowered below what is sold keeps what is sold and sells no more", async () => {
+test("a capacity below the sold spots keeps them and sells no more", async () => {
   const workspace = await aWorkspace({ maxCapacity: 3, customerChangeHoursLimit: 0 });
   const [first] = await Promise.all(times(3, () => booked(workspace)));
   await saveHours(workspace, { maxCapacity: 1 });
@@ -225,7 +225,7 @@ test("a pause ends online booking at once, until its end", async () => {
   expect((await book(workspace, { bookingTime: "18:00" })).status).toBe(201);
 });
 
-test("without rules there is nothing to save over", async () => {
+test("a workspace without rules cannot save", async () => {
   const workspace = await aWorkspace();
   const form = await hoursOf(workspace);
   await db.delete(bookingRules).where(eq(bookingRules.workspaceId, workspace.id));

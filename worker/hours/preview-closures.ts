@@ -3,15 +3,15 @@ import type { Closure } from "../../domain/rules.ts";
 import { memberView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
 
-const LISTED = 100;
+const LISTED_MAX = 100;
 
-/** Whom these special days would cancel if they were saved now, switched on. Changes nothing. */
+/** The bookings these closures would cancel if saved now, switched on. Writes nothing. */
 export async function previewClosures(s: Services, workspaceId: string, closures: Closure[]) {
   const db = s.diary(workspaceId);
   const now = s.now();
   const [[affected], bookings] = await db.batch([
     closedOutCount(db, workspaceId, closures, now),
-    firstClosedOut(db, workspaceId, closures, now, LISTED),
+    firstClosedOut(db, workspaceId, closures, now, LISTED_MAX),
   ]);
   return { affectedBookings: affected?.count ?? 0, bookings: bookings.map(memberView) };
 }

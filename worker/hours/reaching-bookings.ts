@@ -6,11 +6,11 @@ import { openingSpan } from "../../domain/time/today.ts";
 import { memberView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
 
-const LISTED = 100;
+const LISTED_MAX = 100;
 
 /**
- * After hours were saved that open earlier: which bookings of the night before stay past the next opening. They keep their
- * room (docs/decisions/030-neighbouring-dates.md); the owner is told of them, for that room is not on offer.
+ * After an earlier opening was saved: bookings of a night that stay past the next opening. They keep their room
+ * (docs/decisions/030-neighbouring-dates.md), so the owner is told.
  */
 export async function reachingBookings(s: Services, workspaceId: string, before: BookingRules, after: BookingRules) {
   if (!opensEarlier(before.weeklySchedule, after.weeklySchedule)) return { count: 0, bookings: [] };
@@ -20,6 +20,6 @@ export async function reachingBookings(s: Services, workspaceId: string, before:
     return next && endsAt > next.from ? [[bookingDate, next.from] as const] : [];
   });
   if (met.length === 0) return { count: 0, bookings: [] };
-  const [[all], bookings] = await bookingsPast(db, workspaceId, new Map(met), now, LISTED);
+  const [[all], bookings] = await bookingsPast(db, workspaceId, new Map(met), now, LISTED_MAX);
   return { count: all?.count ?? 0, bookings: bookings.map(memberView) };
 }

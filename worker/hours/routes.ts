@@ -6,7 +6,6 @@ import { validate } from "../http/validate.ts";
 import { previewClosures } from "./preview-closures.ts";
 import { saveHours } from "./save-hours.ts";
 
-/** When a business is open and how it may be booked: the owner's to decide. */
 export const hours = new Hono<App>()
   .put("/:slug/hours", requireOwner, validate("json", hoursRequest), async (c) =>
     c.json(await saveHours(c.var.services, c.var.member, c.req.valid("json"))),

@@ -13,9 +13,8 @@ import { rulesView, workspaceView } from "../workspaces/views.ts";
 import { reachingBookings } from "./reaching-bookings.ts";
 
 /**
- * The owner saves hours and booking settings whole; days newly closed cancel what stands on them. Which bookings those are
- * is read in the batch that writes the rules: what is decided later is decided under them. `timeZone` is the one to store:
- * another name of the zone in force gives way to the name it is stored under.
+ * Saves all settings and cancels bookings on newly closed days. One batch reads those and writes the rules, so the new
+ * rules decide every later booking.
  */
 export async function saveHours(s: Services, member: Member, request: Hours, timeZone = request.timeZone) {
   const { workspaceId, workspace, memberId } = member;
@@ -29,7 +28,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
     rulesQuery(db, workspaceId),
   ]);
   if (!saved && stored && isRenamedOnly(stored, rules)) return saveHours(s, member, request, stored.timeZone);
-  if (!saved) return refuse(stored && toRules(stored), request.version);
+  if (!saved) return refuseSave(stored && toRules(stored), request.version);
   const closing = { workspaceId, version: saved.version, actor: memberId };
   const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
   const after = toRules(saved);
@@ -49,14 +48,14 @@ const rulesFrom = ({ onlineBookingPausedUntil: until, ...rules }: Hours): Bookin
   onlineBookingPausedUntil: until === null ? null : Date.parse(until),
 });
 
-/** Is nothing in the way of saving but that the zone in force was called by another of its names? */
+/** True if only an alias of the stored zone stops the save, which then repeats with the stored name. */
 const isRenamedOnly = (stored: ZoneOfVersion, { version, timeZone }: ZoneOfVersion) =>
   stored.version === version &&
   stored.timeZone !== timeZone &&
   comparableZoneName(stored.timeZone) === comparableZoneName(timeZone);
 
-/** Somebody else was first, and nothing was saved: the answer shows theirs. Or the time zone cannot change now. */
-function refuse(stored: BookingRules | undefined, version: number): never {
+/** Another save came first: the answer shows its rules. Otherwise the time zone is in use. */
+function refuseSave(stored: BookingRules | undefined, version: number): never {
   if (!stored) return fail("unavailable");
   if (stored.version !== version) return fail("stale_rules", undefined, { rules: rulesView(stored) });
   return fail("time_zone_in_use");

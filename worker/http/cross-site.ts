@@ -4,20 +4,19 @@ import { fail } from "../../contract/errors.ts";
 import { BODY_MAX_BYTES } from "../../contract/limits.ts";
 import type { App } from "../app-type.ts";
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * The cross-site rule (docs/rules.md#cross-site-rule): an unsafe method needs an Origin of ours and, with a body,
- * application/json. Bodies are read here, up to the limit: an early answer to a body that nobody read lost the
+ * Keeps the cross-site rule (docs/rules.md#cross-site-rule). It reads bodies first: answering unread ones lost the
  * connection for half of such requests.
  */
 export const sameSite = createMiddleware<App>(async (c, next) => {
   const request = c.req.raw;
-  if (SAFE.has(request.method)) return next();
+  if (SAFE_METHODS.has(request.method)) return next();
   const body = await readBody(request).catch(() => fail("malformed_json"));
-  if (PROVEN_OTHERWISE.test(c.req.path)) {
+  if (OWN_PROOF_PATHS.test(c.req.path)) {
     if (body === "too large") fail("too_large");
-    keep(c, body.byteLength === 0 ? "" : textOf(body));
+    storeBodyText(c, body.byteLength === 0 ? "" : textOf(body));
     return next();
   }
   const origin = c.req.header("Origin");
@@ -27,24 +26,24 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
   const encoding = c.req.header("Content-Encoding") ?? "identity";
   if ((body.byteLength > 0 || type) && !JSON_TYPE.test(type ?? "")) fail("wrong_content_type");
   if (encoding !== "identity") fail("wrong_content_type");
-  keep(c, textOf(body));
+  storeBodyText(c, textOf(body));
   await next();
 });
 
-/** Called by providers and mail clients, which know neither an Origin nor JSON: their routes ask for a proof of their own. */
-const PROVEN_OTHERWISE = /^\/api\/(webhooks|unsubscribe)\/[^/]+$/;
+/** Providers and mail clients send neither Origin nor JSON; these routes check their own proof. */
+const OWN_PROOF_PATHS = /^\/api\/(webhooks|unsubscribe)\/[^/]+$/;
 
-/** For the routes, which read it as if nobody had before. */
-const keep = (c: Context<App>, text: string) => {
+/** Lets the routes read the body again. */
+const storeBodyText = (c: Context<App>, text: string) => {
   c.req.bodyCache.text = Promise.resolve(text) as unknown as string; // hono keeps promises there, its type says values
 };
 
 const JSON_TYPE = /^application\/json(;\s*[\w-]+=[^;]+)*$/;
-const NOTHING = new ArrayBuffer(0);
-/** A larger body than this is not even read to its end: whoever sends it loses the connection. */
+const EMPTY_BODY = new ArrayBuffer(0);
+/** The sender of a larger body loses the connection. */
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 
-/** The text of a body; an absent one means no fields. */
+/** An empty body means no fields. */
 function textOf(body: ArrayBuffer): string {
   if (body.byteLength === 0) return "{}";
   try {
@@ -54,14 +53,13 @@ function textOf(body: ArrayBuffer): string {
   }
 }
 
-/** The whole body at once when its length is known to be small, else piece by piece. */
 async function readBody(request: Request): Promise<ArrayBuffer | "too large"> {
-  if (!request.body) return NOTHING;
+  if (!request.body) return EMPTY_BODY;
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
   return length <= BODY_MAX_BYTES ? request.arrayBuffer() : readPieces(request.body);
 }
 
-/** Keeps nothing beyond the limit, but reads on: a client that is still sending would not hear the answer. */
+/** Reads on beyond the limit: a client that is still sending would not hear the answer. */
 async function readPieces(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer | "too large"> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -73,7 +71,7 @@ async function readPieces(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promis
   return size > BODY_MAX_BYTES ? "too large" : new Blob(pieces).arrayBuffer();
 }
 
-/** A socket is opened by GET, so cookies of ours would come along from any site: a foreign Origin is refused. */
+/** Any site could open a socket with our cookies, so a foreign Origin is refused. */
 export const sameSiteSocket = createMiddleware<App>(async (c, next) => {
   const origin = c.req.header("Origin");
   if (origin && !c.var.services.config.origins.includes(origin)) fail("foreign_origin");

@@ -4,22 +4,23 @@ import { digest } from "./tokens.ts";
 
 type Filter = { cursor?: string | undefined };
 
-/** Where the next page of a list begins: opaque, and tied to the filter of the list (docs/rules.md#formats). */
+/** An opaque cursor, tied to the filter of its list (docs/rules.md#formats). */
 export const cursorOf = (filter: Filter, place: (string | number)[]) =>
-  Buffer.from(JSON.stringify([...place, markOf(filter)])).toString("base64url");
+  Buffer.from(JSON.stringify([...place, filterDigest(filter)])).toString("base64url");
 
-/** The place a filter's cursor says; null without one. What was made for another list is refused. */
-export function placeOf<Place>(filter: Filter, shape: ZodMiniType<Place>): Place | null {
+/** The position in `filter.cursor`; null without one. Another list's cursor fails with `invalid_input`. */
+export function cursorPosition<Position>(filter: Filter, shape: ZodMiniType<Position>): Position | null {
   if (filter.cursor === undefined) return null;
   const parts = parse(filter.cursor);
   const place = shape.safeParse(parts.slice(0, -1));
-  if (place.success && parts.at(-1) === markOf(filter)) return place.data;
+  if (place.success && parts.at(-1) === filterDigest(filter)) return place.data;
   return fail("invalid_input", undefined, {
     errors: [{ path: "cursor", message: "This cursor belongs to another list" }],
   });
 }
 
-const markOf = ({ cursor: _, ...filter }: Filter) => digest(JSON.stringify(Object.entries(filter).sort())).slice(0, 16);
+const filterDigest = ({ cursor: _, ...filter }: Filter) =>
+  digest(JSON.stringify(Object.entries(filter).sort())).slice(0, 16);
 
 function parse(cursor: string): unknown[] {
   try {

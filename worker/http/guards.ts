@@ -22,7 +22,7 @@ type WithUser = App & { Variables: { signedIn: SignedIn } };
 type WithMember = App & { Variables: { member: Member } };
 
 /**
- * Requires a signed-in user. The session is read each time, so that sign-out counts at once (docs/rules.md#sessions).
+ * Requires a signed-in user. Reads the session each time, so that signing out counts at once (docs/rules.md#sessions).
  */
 export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   const claims = await claimsOf(c, c.var.services);
@@ -32,7 +32,7 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   await next();
 });
 
-/** A member of the workspace in the path. A workspace of others answers like one that does not exist (I4). */
+/** Requires a member of the workspace in the path; another's workspace answers like a missing one (I4). */
 const guard = (mayPass: (role: Member["role"]) => boolean) =>
   createMiddleware<WithMember>(async (c, next) => {
     const claims = await claimsOf(c, c.var.services);
@@ -49,11 +49,10 @@ export const requireMember = guard(() => true);
 export const requireOwner = guard((role) => role === "owner");
 
 /**
- * Who is signed in, if anybody, for calls that can do without. A session that only has to be renewed is asked for, so that
- * nobody is taken for a stranger. What is left of one that ended counts for nothing, unless the call `needsSession` if it
- * names one: it was meant as the person who was signed in.
+ * Returns null for a stranger. An expired token fails with `session_expired`, so that the page renews it; an ended
+ * session counts as a stranger, or with `needsSession` fails.
  */
-export async function whoeverIsSignedIn(c: Context<App>, { needsSession }: { needsSession: boolean }) {
+export async function optionalSession(c: Context<App>, { needsSession }: { needsSession: boolean }) {
   const { config, db, now } = c.var.services;
   const access = await readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
   const claims = access ?? readRefresh(refreshCookie(c) ?? "", config.sessionKeys);
@@ -62,7 +61,7 @@ export async function whoeverIsSignedIn(c: Context<App>, { needsSession }: { nee
   return access ? found : fail("session_expired");
 }
 
-/** The token was good and its session is gone. Its holder is told when the account went with it. */
+/** The token is valid, its session gone. The answer says when the account was removed. */
 export async function signedOut(s: Services, { userId }: AccessClaims): Promise<never> {
   const isThere = await userById(s.db, userId);
   return fail("signed_out", isThere ? undefined : { reason: "account_removed" });

@@ -16,7 +16,7 @@ import {
 
 const FORGED = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP", "X-Client-IP", "CF-Connecting-IPv6"];
 
-test("no header a client can send makes it another client", async () => {
+test("no forged header makes a client another client", async () => {
   const there = { from: anAddress(), now: after(A_MOMENT) };
   for (const _ of times(5, () => null)) await signUp({ ...there, now: after(0) });
   for (const name of FORGED) {
@@ -25,21 +25,21 @@ test("no header a client can send makes it another client", async () => {
   }
 });
 
-test("an IPv6 client is its network, whichever of its addresses it comes from", async () => {
+test("all addresses of an IPv6 network are one client", async () => {
   const network = `2001:db8:${crypto.randomUUID().slice(0, 4)}:1`;
   for (const i of times(5, (i) => i)) await signUp({ from: `${network}::${i}`, now: after(0) });
   expectRefused(await signUp({ from: `${network}:ffff:1:2:3`, now: after(A_MOMENT) }), 3600);
   expect((await signUp({ from: network.replace(/1$/, "2::1"), now: after(0) })).status).toBe(201);
 });
 
-test("without an address all are one client", async () => {
+test("clients without an address count as one", async () => {
   const statuses = [];
   for (const word of ["", "not an address", "1.2.3.4, 5.6.7.8", "", "", ""])
     statuses.push((await signUp({ from: word, now: after(0) })).status);
   expect(statuses).toEqual([...Array(5).fill(201), 429]);
 });
 
-/** Calls until it is refused. Should a minute end meanwhile, the binding counts anew. */
+/** Calls until refused; a new minute counts anew. */
 async function untilRefused(ask: () => ReturnType<typeof call>, limit: number) {
   for (const i of times(2 * limit + 1, (i) => i)) {
     const reply = await ask();
@@ -52,7 +52,7 @@ test.each([
   ["availability", 120],
   ["manage", 60],
   ["bookings", 10],
-] as const)("%s: a client may call %d times a minute, and no other is slowed by it", async (what, limit) => {
+] as const)("%s: a client may call %d times a minute, and others stay unaffected", async (what, limit) => {
   const workspace = await aWorkspace();
   const link = manage(workspace, await booked(workspace));
   const path = `/api/public/${workspace.slug}`;
@@ -69,7 +69,7 @@ test.each([
   expect((await ask(anAddress())).status).not.toBe(429);
 });
 
-/** Which routes count where; the others of customers only read what everybody may keep. */
+/** Counted routes; other customer routes read only cacheable data. */
 const COUNTED = {
   "GET /availability?date=2027-01-01&guests=2": "availability",
   "GET /availability/days?from=2027-01-01&to=2027-01-02&guests=2": "availability",
@@ -82,7 +82,7 @@ const COUNTED = {
   "POST /bookings": "bookings",
 };
 
-/** The three bindings as they would be, saying yes or no to everybody. */
+/** The three bindings, answering every client alike. */
 function bindings(say: () => Promise<{ success: boolean }>) {
   const asked: string[] = [];
   const binding = (name: string) => ({
@@ -100,7 +100,7 @@ function bindings(say: () => Promise<{ success: boolean }>) {
 }
 
 test.each(Object.entries(COUNTED))(
-  "%s counts as %s, once, and is refused before the database is asked",
+  "%s counts as %s, once, and is refused before the database is read",
   async (route, name) => {
     const [method = "", path] = route.split(" ");
     const { all, asked } = bindings(async () => ({ success: false }));
@@ -114,7 +114,7 @@ test.each(Object.entries(COUNTED))(
   },
 );
 
-test("a count that fails keeps nobody out", async () => {
+test("a failing count lets the call pass", async () => {
   const { slug, day } = await aWorkspace();
   const { all } = bindings(() => Promise.reject(new Error("out of order")));
   const path = `/api/public/${slug}/availability?date=${day}&guests=2`;

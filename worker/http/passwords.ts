@@ -1,23 +1,21 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 
 /**
- * OWASP's set with 16 MiB (docs/rules.md#passwords); runs on the isolate's thread, so attempts are limited before
- * hashing.
+ * OWASP's parameters with 16 MiB (docs/rules.md#passwords). Hashing blocks the isolate, so callers limit tries first.
  */
-const COST = { N: 2 ** 14, r: 8, p: 5 };
+const SCRYPT_COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
 
-/** A PHC string of a new password. */
-export function hashPassword(password: string, cost = COST): string {
+export function hashPassword(password: string, cost = SCRYPT_COST): string {
   const salt = randomBytes(16);
   const key = derive(password, salt, cost);
   return `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$${salt.toString("base64")}$${key.toString("base64")}`;
 }
 
-/** Does the password fit the hash? An unknown account is checked against a dummy, so that it takes as long. */
+/** Checks an unknown account (`stored` undefined) against a dummy, so that it takes as long. */
 export function verifyPassword(password: string, stored: string | undefined): boolean {
-  const parts = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? DUMMY);
+  const parts = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? DUMMY_HASH);
   if (!parts) return false;
   const [, ln, r, p, salt = "", key = ""] = parts;
   const wanted = Buffer.from(key, "base64");
@@ -25,8 +23,8 @@ export function verifyPassword(password: string, stored: string | undefined): bo
   return given.length === wanted.length && timingSafeEqual(given, wanted) && stored !== undefined;
 }
 
-/** Of a password nobody knows. Written out: made at the first use, it would make that one take twice as long. */
-const DUMMY = "$scrypt$ln=14,r=8,p=5$TkRVwtzo9RHkNKKKPKkO/w==$6Tov5WW5G3EL5Tfj05Ac5YoTkDDdc2A/W42rFk1pFsI=";
+/** Written out: computing it would double the time of its first use. */
+const DUMMY_HASH = "$scrypt$ln=14,r=8,p=5$TkRVwtzo9RHkNKKKPKkO/w==$6Tov5WW5G3EL5Tfj05Ac5YoTkDDdc2A/W42rFk1pFsI=";
 
 const derive = (password: string, salt: Buffer, cost: { N: number; r: number; p: number }) =>
   scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY });

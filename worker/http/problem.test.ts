@@ -11,7 +11,7 @@ const failing = (error: Error) => {
   return app.request("/");
 };
 
-test("a fault is logged without what was sent", async () => {
+test("a fault is logged without the request's data", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const error = new DrizzleQueryError("SELECT ?", ["astrid@example.com"], new Error("D1_ERROR: no such table"));
   expect((await failing(error)).status).toBe(500);
@@ -20,7 +20,7 @@ test("a fault is logged without what was sent", async () => {
   log.mockRestore();
 });
 
-test("what was typed is not in the log as the place of a fault, whatever it looks like", async () => {
+test("typed text never appears in the log as the place of a fault", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const typed = [
     "Anna\n    at Anna, +4670123456",
@@ -47,7 +47,7 @@ test.each([
     "    at async Promise.all (index 0)\n    at D1.run (cloudflare-internal:d1-api:9:1)\n    at b (worker.js:1:2)",
     "worker.js:1:2",
   ],
-])("the place of a fault is a file's, its line and column: %j", async (frames, place) => {
+])("a fault's place is file, line and column: %j", async (frames, place) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const error = new Error("Why?");
   error.stack = `Error: Why?\n${frames}`;
@@ -56,7 +56,7 @@ test.each([
   log.mockRestore();
 });
 
-test("a database that is busy is a moment's trouble, not a fault, whoever says so", async () => {
+test("a busy database answers unavailable and is no fault", async () => {
   const said = [
     "database is locked: SQLITE_BUSY",
     "database is locked",

@@ -6,8 +6,8 @@ import { log } from "../../contract/log.ts";
 import { databaseErrorKind, isBusy } from "../../db/platform/database-error.ts";
 
 /**
- * Every error leaves as a problem document (docs/rules.md#formats). A fault has no detail, which only the log gets, but
- * the id of the request it is found by (docs/decisions/024-health-and-the-request-id.md).
+ * Writes an error as a problem document (docs/rules.md#formats). A fault carries only its request id; the log has the
+ * detail (docs/decisions/024-health-and-the-request-id.md).
  */
 export function problem(c: Context, error: Error): Response {
   const known = error instanceof AppError ? error : translate(error);
@@ -25,23 +25,20 @@ function translate(error: Error): AppError {
   return new AppError("unexpected");
 }
 
-/** The route's pattern, never the URL: tokens stand in paths. The message may hold what was sent, so only its kind and the place in our code are kept. */
+/** Logs the route's pattern, because paths hold tokens, and no message, which may hold input. */
 export function logFault(c: Context, error: Error): void {
   const kind = databaseErrorKind(error);
   log("error", {
     ...{ event: "fault", requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath },
-    ...{ error: error.name, kind, at: placeOf(error) },
+    ...{ error: error.name, kind, at: throwSite(error) },
   });
 }
 
-/** A frame of the stack in a file of ours: its name, line and column, and nothing else of the frame. */
+/** File, line and column of a stack frame. */
 const FRAME = /^\s+at (?:.*[\s(/])?([\w.-]+\.[jt]s):(\d+):(\d+)\)?$/;
 
-/**
- * Where it was thrown. A stack begins with the message, whose lines may look like frames; one that does not begin with
- * the message of its error is not read, for nobody knows where the frames begin.
- */
-function placeOf({ stack = "", message }: Error): string {
+/** Skips the message, whose lines may look like frames. A stack without its message gives no place. */
+function throwSite({ stack = "", message }: Error): string {
   const begins = stack.indexOf(String(message));
   if (begins < 0) return "";
   const frames = stack.slice(begins + String(message).length).split("\n");

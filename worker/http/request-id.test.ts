@@ -23,7 +23,7 @@ test("a fault's answer and its line in the log name the same request", async () 
   });
 });
 
-test("so does the line of what goes wrong after the answer", async () => {
+test("a failure after the answer is logged with the request's id", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { status } = await call("POST", "/api/auth/password-reset", {
     body: { email: "ida@example.com" },
@@ -33,7 +33,7 @@ test("so does the line of what goes wrong after the answer", async () => {
   expect([status, log.mock.calls.flat().join()]).toEqual([202, expect.stringContaining(`"requestId":"${RAY}"`)]);
 });
 
-test("where Cloudflare gives none each request has a random one, whatever the caller says", async () => {
+test("without cf-ray each request has a random id, whatever header the caller sends", async () => {
   const ids = await Promise.all(
     ["", "x", "<script>", `${RAY}\tx`, "a".repeat(5000)].map((ray) => fault({ "cf-ray": ray })),
   );
@@ -42,7 +42,7 @@ test("where Cloudflare gives none each request has a random one, whatever the ca
   expect(new Set(ids.map(({ body }) => body.requestId)).size).toBe(ids.length);
 });
 
-test("refusals name none, so that those of two requests are alike", async () => {
+test("refusals carry no request id, so that two are alike", async () => {
   const [one, other] = [await call("GET", "/api/nothing"), await call("GET", "/api/nothing")];
   expect([one.status, one.text]).toEqual([404, other.text]);
   const busy = await call("GET", "/api/nothing", { bindings: { SESSION_KEYS: "short" } });

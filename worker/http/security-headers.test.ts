@@ -9,9 +9,9 @@ const answering = async (headers: Record<string, string>) => {
 };
 
 test.each<[string, Record<string, string>, string]>([
-  ["what says nothing of it is kept by nobody", {}, "no-store"],
-  ["what may be kept is", { "Cache-Control": "public, max-age=60" }, "public, max-age=60"],
-  ["but not with a cookie", { "Cache-Control": "public, max-age=60", "Set-Cookie": "a=b" }, "no-store"],
+  ["an answer without Cache-Control is no-store", {}, "no-store"],
+  ["an answer keeps its own Cache-Control", { "Cache-Control": "public, max-age=60" }, "public, max-age=60"],
+  ["an answer with a cookie is no-store", { "Cache-Control": "public, max-age=60", "Set-Cookie": "a=b" }, "no-store"],
 ])("%s", async (_, headers, kept) => {
   expect((await answering(headers)).get("Cache-Control")).toBe(kept);
 });

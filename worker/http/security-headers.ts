@@ -3,7 +3,7 @@ import type { App } from "../app-type.ts";
 
 type Policy = { scripts: string; frames: string };
 
-/** Nothing of others runs or is framed here but Turnstile, where its keys are set; `framedBy` says who may frame the answer. */
+/** Only Turnstile, where its keys are set, adds scripts and frames. `framedBy`: origins that may frame the answer. */
 const policy = ({ scripts, frames }: Policy, framedBy: string) =>
   [
     "default-src 'self'",
@@ -19,40 +19,48 @@ const policy = ({ scripts, frames }: Policy, framedBy: string) =>
   ].join("; ");
 
 const TURNSTILE = "https://challenges.cloudflare.com";
-const OURS_ALONE: Policy = { scripts: "'self'", frames: "'self'" };
+const WITHOUT_TURNSTILE: Policy = { scripts: "'self'", frames: "'self'" };
 const WITH_TURNSTILE: Policy = { scripts: `'self' ${TURNSTILE}`, frames: `'self' ${TURNSTILE}` };
 
-/** What no page of ours uses, nor may anything in its frames. */
-const UNUSED = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone"];
+/** Features that neither pages nor their frames may use. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+];
 
-/** The same on every answer. `web/public/_headers` says them once more, for the files Cloudflare serves without the Worker. */
-const ALWAYS = {
+/** `web/public/_headers` repeats these for files that Cloudflare serves without the Worker. */
+const FIXED_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": [...UNUSED, "midi", "payment", "usb"].map((feature) => `${feature}=()`).join(", "),
+  "Permissions-Policy": [...UNUSED_FEATURES, "midi", "payment", "usb"].map((feature) => `${feature}=()`).join(", "),
 };
-const REFERRER = "strict-origin-when-cross-origin";
+const REFERRER_POLICY = "strict-origin-when-cross-origin";
 
-/** What stands in `web/public/_headers`: files carry no data, and nobody frames them. */
+/** Must equal `web/public/_headers`. */
 export const FILE_HEADERS: Record<string, string> = {
-  "Content-Security-Policy": policy(OURS_ALONE, "'none'"),
-  ...ALWAYS,
-  "Referrer-Policy": REFERRER,
+  "Content-Security-Policy": policy(WITHOUT_TURNSTILE, "'none'"),
+  ...FIXED_HEADERS,
+  "Referrer-Policy": REFERRER_POLICY,
 };
 
 /**
- * On every answer but the upgrade to a socket, whose headers cannot be set (docs/rules.md#answer-headers). An answer
- * that says nothing of caching is `no-store`, and so is one that hands out a session, whatever it says.
+ * Sets headers on every answer but a socket's upgrade (docs/rules.md#answer-headers). Without Cache-Control, or with a
+ * cookie, the answer is `no-store`.
  */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next();
   if (c.res.status === 101) return;
   const set = (name: string, value: string) => c.res.headers.set(name, value);
-  // Without its variables the Worker answers too, and has no services then.
-  const allowed = c.var.services?.config.turnstile ? WITH_TURNSTILE : OURS_ALONE;
+  // A misconfigured Worker answers without services.
+  const allowed = c.var.services?.config.turnstile ? WITH_TURNSTILE : WITHOUT_TURNSTILE;
   set("Content-Security-Policy", policy(allowed, c.get("framedBy") ?? "'none'"));
-  for (const [name, value] of Object.entries(ALWAYS)) set(name, value);
-  if (!c.res.headers.has("Referrer-Policy")) set("Referrer-Policy", REFERRER);
+  for (const [name, value] of Object.entries(FIXED_HEADERS)) set(name, value);
+  if (!c.res.headers.has("Referrer-Policy")) set("Referrer-Policy", REFERRER_POLICY);
   if (!c.res.headers.has("Cache-Control") || c.res.headers.has("Set-Cookie")) set("Cache-Control", "no-store");
 });

@@ -3,21 +3,18 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 import { ACCESS_SECONDS } from "./tokens.ts";
 
-/** How long a browser that stays away is remembered. */
+/** Lifetime without use. */
 const SESSION_SECONDS = 30 * 24 * 3600;
-/** However often it comes back, it signs in anew after so long: a copied cookie is not good for ever. */
+/** Longest lifetime: a copied cookie must end. */
 const SESSION_MAX_MS = 90 * DAY_MS;
 
-/** When a session ends that was begun at `createdAt` and used at `now`, in milliseconds. */
+/** End in milliseconds of a session begun at `createdAt` and used at `now`. */
 export const sessionEnd = (createdAt: number, now: number) =>
   Math.min(now + SESSION_SECONDS * 1000, createdAt + SESSION_MAX_MS);
 
 const base = { prefix: "host", secure: true, sameSite: "Lax", path: "/" } as const;
 
-/**
- * Two cookies no script can read, and `until`, which tells a page when to refresh without asking
- * (docs/rules.md#sessions).
- */
+/** Scripts can read only `until`, which tells the page when to refresh (docs/rules.md#sessions). */
 export function setSessionCookies(c: Context, access: string, refresh: string, expiresAt: number): void {
   setCookie(c, "access", access, { ...base, httpOnly: true, maxAge: SESSION_SECONDS });
   setCookie(c, "refresh", refresh, { ...base, httpOnly: true, maxAge: SESSION_SECONDS });
@@ -31,5 +28,5 @@ export function clearSessionCookies(c: Context): void {
 export const accessCookie = (c: Context) => getCookie(c, "access", "host");
 export const refreshCookie = (c: Context) => getCookie(c, "refresh", "host");
 
-/** When an access token made at `now` ends, in seconds since 1970. */
+/** End of an access token made at `now` (ms), in seconds since 1970. */
 export const accessEnds = (now: number) => Math.floor(now / 1000) + ACCESS_SECONDS;

@@ -1,10 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 
-/*
- * All tokens are derived, none is stored (docs/decisions/004-derived-tokens.md). The first key of a list signs, all of
- * them verify.
- */
+/* Tokens are derived, never stored (docs/decisions/004-derived-tokens.md). The first key signs, all keys verify. */
 
 export const ACCESS_SECONDS = 600;
 const MAC_BYTES = 16;
@@ -25,7 +22,7 @@ export async function signAccess({ userId, sessionId }: AccessClaims, keys: Keys
     .sign(secret(keys[0] ?? ""));
 }
 
-/** Who an access token speaks for, or `whenever` spoke for; undefined when it is forged or over. */
+/** The claims of a valid token, or with `whenever` of an expired one. */
 export async function readAccess(
   token: string,
   keys: Keys,
@@ -38,7 +35,7 @@ export async function readAccess(
       const { payload } = await jwtVerify(token, secret(key), options);
       if (payload.sub && typeof payload.sid === "string") return { userId: payload.sub, sessionId: payload.sid };
     } catch {
-      // Signed by another key, forged or over: the next key may fit.
+      // Forged, expired or signed by another key: try the next.
     }
   }
   return undefined;
@@ -57,15 +54,15 @@ export function readRefresh(token: string, keys: Keys): { sessionId: string; gen
   return fits ? { sessionId, generation } : undefined;
 }
 
-/** What a link is for: a token made for one purpose is none for another. */
+/** A token of one purpose is invalid for another. */
 export const CONFIRM_ADDRESS = "email_confirmation";
 export const PASSWORD_RESET = "password_reset";
 export const EMAIL_CHANGE = "email_change";
-/** No link has this purpose: it is the mail that tells the old address of one. */
+/** Type of the mail to the old address; no token has this purpose. */
 export const EMAIL_CHANGE_NOTICE = "email_change_notice";
-/** Mailed to the old address once the new one is in force; gives the account its old address back. */
+/** Mailed to the old address, which it restores. */
 export const EMAIL_UNDO = "email_undo";
-/** No link has these purposes: they are mails about who owns a workspace, and about its deletion. */
+/** Types of mails; no token has these purposes. */
 export const OWNERSHIP_GIVEN = "ownership_given";
 export const OWNERSHIP_RECEIVED = "ownership_received";
 export const WORKSPACE_DELETION = "workspace_deletion";
@@ -74,19 +71,18 @@ export const MANAGE = "manage";
 export const FEEDBACK = "feedback";
 export const UNSUBSCRIBE = "unsubscribe";
 
-/** base64url(id ‖ HMAC(key, purpose ‖ id ‖ …)): 16 bytes each. `more` binds what makes older tokens die, such as a token version. */
+/** base64url(id ‖ HMAC(key, purpose ‖ id ‖ …)), 16 bytes each. `more`, such as a token version, ends older tokens. */
 export function linkToken(purpose: string, id: string, keys: Keys, ...more: (string | number)[]): string {
   return Buffer.concat([idBytes(id), mac(keys[0] ?? "", purpose, id, ...more)]).toString("base64url");
 }
 
-/** The id a token names, before anything is proven; undefined when it is not of a token's shape. */
+/** The unproven id in a token; undefined for a malformed one. */
 export function linkId(token: string): string | undefined {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
   const hex = Buffer.from(token, "base64url").subarray(0, MAC_BYTES).toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Was this token made by us for this purpose and id? */
 export function isLinkToken(
   token: string,
   purpose: string,
@@ -98,10 +94,10 @@ export function isLinkToken(
   return linkId(token) === id && keys.some((key) => equal(mac(key, purpose, id, ...more), given));
 }
 
-/** SHA-256 in hex: what the log keeps of idempotency keys and requests. */
+/** SHA-256 in hex, for idempotency keys and requests in the log. */
 export const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
 
-/** What stands for somebody where neither name nor address may be kept: the same for the same parts, and of no use without the key. */
+/** Replaces a person's or network's name where it must not be stored; useless without the key. */
 export const pseudonym = (keys: Keys, ...parts: string[]) => mac(keys[0] ?? "", ...parts).toString("base64url");
 
 const idBytes = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");

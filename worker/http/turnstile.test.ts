@@ -16,7 +16,7 @@ const siteverify = vi.spyOn(globalThis, "fetch");
 const log = vi.spyOn(console, "error");
 let turnstile = turnstileDouble();
 
-/** Siteverify as it is documented, in place of the network. */
+/** A double of siteverify, as documented. */
 beforeEach(() => {
   log.mockImplementation(() => {});
   turnstile = turnstileDouble();
@@ -30,7 +30,7 @@ afterEach(() => {
 const withKeys = (secret: string) => ({ TURNSTILE_SITE_KEY: "1x00000000000000000000AA", TURNSTILE_SECRET: secret });
 type Try = { secret: string; token?: string };
 
-const DOORS = {
+const GUARDED_ROUTES = {
   booking: (workspace: TestWorkspace) => ({
     path: `/api/public/${workspace.slug}/bookings`,
     body: aBookingRequest(workspace),
@@ -44,38 +44,38 @@ const DOORS = {
     body: { email: `${crypto.randomUUID()}@example.com`, password: "correct horse battery", fullName: "Nora Berg" },
   }),
 };
-const doors = Object.entries(DOORS).map(([name, door]) => ({ name, door }));
+const guardedRoutes = Object.entries(GUARDED_ROUTES).map(([name, route]) => ({ name, route }));
 
-async function knock(door: (workspace: TestWorkspace) => { path: string; body: object }, { secret, token }: Try) {
+async function callRoute(route: (workspace: TestWorkspace) => { path: string; body: object }, { secret, token }: Try) {
   const workspace = await aWorkspace();
-  const { path, body } = door(workspace);
+  const { path, body } = route(workspace);
   const headers = { "Idempotency-Key": crypto.randomUUID(), ...(token ? { "Turnstile-Token": token } : {}) };
   const before = await everythingStored();
   const reply = await call("POST", path, { body, headers, bindings: withKeys(secret) });
   return { reply, isUnchanged: JSON.stringify(await everythingStored()) === JSON.stringify(before) };
 }
 
-test.each(doors)("$name: whom Turnstile takes for a person passes", async ({ door }) => {
-  const { reply } = await knock(door, { secret: PASSES, token: DUMMY_TOKEN });
+test.each(guardedRoutes)("$name: a person passes", async ({ route }) => {
+  const { reply } = await callRoute(route, { secret: PASSES, token: DUMMY_TOKEN });
   expect([201, 202]).toContain(reply.status);
   expect(siteverify).toHaveBeenCalledTimes(1);
 });
 
 test.each(
-  doors.flatMap(({ name, door }) => [
-    { name, door, what: "a token that is refused", given: { secret: FAILS, token: DUMMY_TOKEN } },
-    { name, door, what: "a token used before", given: { secret: SPENT, token: DUMMY_TOKEN } },
-    { name, door, what: "no token", given: { secret: PASSES } },
+  guardedRoutes.flatMap(({ name, route }) => [
+    { name, route, what: "a token that is refused", given: { secret: FAILS, token: DUMMY_TOKEN } },
+    { name, route, what: "a token used before", given: { secret: SPENT, token: DUMMY_TOKEN } },
+    { name, route, what: "no token", given: { secret: PASSES } },
   ]),
-)("$name: $what ends it, and nothing is changed", async ({ door, given }) => {
-  const { reply, isUnchanged } = await knock(door, given);
+)("$name: $what is refused, and nothing changes", async ({ route, given }) => {
+  const { reply, isUnchanged } = await callRoute(route, given);
   expect([reply.status, reply.body.code, reply.body.errors[0].path]).toEqual([422, "invalid_input", "Turnstile-Token"]);
   expect(reply.body.detail).toMatch(/^We could not check that you are a person\. Please try again\./);
   expect(isUnchanged).toBe(true);
   expect(log).not.toHaveBeenCalled();
 });
 
-const TROUBLE: [string, () => Promise<Response>][] = [
+const OUTAGES: [string, () => Promise<Response>][] = [
   ["cannot be reached", () => Promise.reject(new TypeError("network"))],
   ["does not answer in time", () => Promise.reject(new DOMException("late", "TimeoutError"))],
   ["answers 500", async () => new Response("<html>", { status: 500 })],
@@ -83,10 +83,10 @@ const TROUBLE: [string, () => Promise<Response>][] = [
   ["has a fault of its own", async () => Response.json({ success: false, "error-codes": ["internal-error"] })],
 ];
 
-test.each(TROUBLE)("when Turnstile %s people book all the same, with a token and without", async (_, trouble) => {
+test.each(OUTAGES)("when Turnstile %s customers still book, with a token and without", async (_, trouble) => {
   siteverify.mockImplementation(trouble);
   for (const token of [DUMMY_TOKEN, ""]) {
-    const { reply } = await knock(DOORS.booking, { secret: PASSES, token });
+    const { reply } = await callRoute(GUARDED_ROUTES.booking, { secret: PASSES, token });
     expect(reply.status).toBe(201);
   }
   expect(log.mock.calls.flat().join()).toMatch(/"event":"turnstile_failed"/);
@@ -108,15 +108,15 @@ const REFUSALS: [string, () => Promise<Response>][] = [
   ["sends elsewhere", async () => new Response(null, { status: 302, headers: { Location: "https://a.example" } })],
 ];
 
-test.each(REFUSALS)("when Turnstile %s nobody passes, and the log says so", async (_, refusal) => {
+test.each(REFUSALS)("when Turnstile %s the booking is refused and logged", async (_, refusal) => {
   siteverify.mockImplementation(refusal);
-  const { reply, isUnchanged } = await knock(DOORS.booking, { secret: PASSES, token: DUMMY_TOKEN });
+  const { reply, isUnchanged } = await callRoute(GUARDED_ROUTES.booking, { secret: PASSES, token: DUMMY_TOKEN });
   expect([reply.status, reply.body.errors[0].path, isUnchanged]).toEqual([422, "Turnstile-Token", true]);
   expect(log.mock.calls.flat().join()).toMatch(/"event":"turnstile_failed"/);
 });
 
-test("a secret that is wrong lets nobody in, and the log says which fault it is", async () => {
-  const { reply } = await knock(DOORS.booking, { secret: "no such secret", token: DUMMY_TOKEN });
+test("a wrong secret refuses every visitor, and the log holds the error code", async () => {
+  const { reply } = await callRoute(GUARDED_ROUTES.booking, { secret: "no such secret", token: DUMMY_TOKEN });
   expect(reply.status).toBe(422);
   expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     {
@@ -127,47 +127,47 @@ test("a secret that is wrong lets nobody in, and the log says which fault it is"
   ]);
 });
 
-test("a token lets somebody in once", async () => {
+test("a token works once", async () => {
   const token = turnstile.issue();
   const statuses = [
-    (await knock(DOORS.booking, { secret: OWN, token })).reply.status,
-    (await knock(DOORS.booking, { secret: OWN, token })).reply.status,
-    (await knock(DOORS.booking, { secret: OWN, token: "forged" })).reply.status,
+    (await callRoute(GUARDED_ROUTES.booking, { secret: OWN, token })).reply.status,
+    (await callRoute(GUARDED_ROUTES.booking, { secret: OWN, token })).reply.status,
+    (await callRoute(GUARDED_ROUTES.booking, { secret: OWN, token: "forged" })).reply.status,
   ];
   expect(statuses).toEqual([201, 422, 422]);
 });
 
-test("a token as long as they may be is asked about; what no token can be is refused without a call", async () => {
+test("the longest token is checked; a malformed one is refused without a call", async () => {
   const longest = turnstile.issue(2048);
-  expect((await knock(DOORS.booking, { secret: OWN, token: longest })).reply.status).toBe(201);
+  expect((await callRoute(GUARDED_ROUTES.booking, { secret: OWN, token: longest })).reply.status).toBe(201);
   expect(siteverify).toHaveBeenCalledTimes(1);
-  siteverify.mockImplementation(async () => new Response(null, { status: 500 })); // whoever gets as far as this passes
+  siteverify.mockImplementation(async () => new Response(null, { status: 500 })); // a visitor who reaches this passes
   for (const token of ["x".repeat(2049), "x".repeat(7000), "two words", "tab\there", "å"]) {
-    const { reply, isUnchanged } = await knock(DOORS.booking, { secret: OWN, token });
+    const { reply, isUnchanged } = await callRoute(GUARDED_ROUTES.booking, { secret: OWN, token });
     expect([token.slice(0, 9), reply.status, isUnchanged]).toEqual([token.slice(0, 9), 422, true]);
   }
   expect(siteverify).toHaveBeenCalledTimes(1);
 });
 
-test("without keys nobody is asked, whatever a client sends", async () => {
+test("without keys no check runs, whatever a client sends", async () => {
   const workspace = await aWorkspace();
   await booked(workspace);
   const headers = { "Idempotency-Key": crypto.randomUUID(), "Turnstile-Token": "forged" };
-  const { path, body } = DOORS.booking(workspace);
+  const { path, body } = GUARDED_ROUTES.booking(workspace);
   expect((await call("POST", path, { body, headers, bindings: {} })).status).toBe(201);
   expect(siteverify).not.toHaveBeenCalled();
   expect(await bookingsOf(workspace)).toHaveLength(2);
 });
 
-test("in a body the token is an unknown field", async () => {
-  const { path, body } = DOORS.booking(await aWorkspace());
+test("a token in the body is an unknown field", async () => {
+  const { path, body } = GUARDED_ROUTES.booking(await aWorkspace());
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const reply = await call("POST", path, { body: { ...body, turnstileToken: DUMMY_TOKEN }, headers });
   expect([reply.status, reply.body.errors[0].path]).toEqual([422, "turnstileToken"]);
 });
 
-test("nothing of the visitor goes to Cloudflare but the token, and nothing else is sent with it", async () => {
-  await knock(DOORS.booking, { secret: PASSES, token: DUMMY_TOKEN });
+test("Cloudflare gets the token and nothing else of the visitor", async () => {
+  await callRoute(GUARDED_ROUTES.booking, { secret: PASSES, token: DUMMY_TOKEN });
   const [, init] = siteverify.mock.calls[0] ?? [];
   expect([...new URLSearchParams(String(init?.body))]).toEqual([
     ["secret", PASSES],

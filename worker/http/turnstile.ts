@@ -7,67 +7,71 @@ import type { Services } from "../services.ts";
 import { fetchOutside } from "./fetch-outside.ts";
 
 const VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-const ANSWER_MS = 2000;
-/** Turnstile issues tokens of at most 2,048 printable characters. Anything else is refused without a call. */
-const TOKEN = /^[\x21-\x7e]{0,2048}$/;
-/** The codes of siteverify for a token that is not good. */
-const ABOUT_THE_TOKEN = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];
-/** The one fault that is siteverify's own. */
-const ITS_OWN_FAULT = "internal-error";
+const TIMEOUT_MS = 2000;
+/** Turnstile's tokens have at most 2,048 printable characters. Others are refused without a call. */
+const TOKEN_PATTERN = /^[\x21-\x7e]{0,2048}$/;
+/** siteverify's codes for a bad token. */
+const TOKEN_ERRORS = ["missing-input-response", "invalid-input-response", "timeout-or-duplicate"];
+const TURNSTILE_INTERNAL_ERROR = "internal-error";
 
-const HEADER = "Turnstile-Token";
-const WORDS =
+const TOKEN_HEADER = "Turnstile-Token";
+const CHECK_FAILED_TEXT =
   "We could not check that you are a person. Please try again. If that does not help, allow challenges.cloudflare.com in your browser, or contact us directly.";
 
 /**
- * Lets a visitor pass whom Turnstile takes for a person, when its keys are set (docs/decisions/013-is-it-a-person.md). During
- * an outage of Turnstile's everybody passes, with a token and without.
+ * Requires a person where Turnstile's keys are set (docs/decisions/013-is-it-a-person.md). During its outage everyone
+ * passes.
  */
 export const requirePerson = createMiddleware<App>(async (c, next) => {
-  await isPersonForSure(c.req.header(HEADER), c.var.services);
+  await verifyPerson(c.req.header(TOKEN_HEADER), c.var.services);
   await next();
 });
 
-/** The same where it matters what it was: `isChecked` is false for those who pass because nobody could be asked. */
+/** Like `requirePerson`, but records in `isChecked` whether the check really ran. */
 export const checkPerson = createMiddleware<App & { Variables: { isChecked: boolean } }>(async (c, next) => {
-  c.set("isChecked", await isPersonForSure(c.req.header(HEADER), c.var.services));
+  c.set("isChecked", await verifyPerson(c.req.header(TOKEN_HEADER), c.var.services));
   await next();
 });
 
-async function isPersonForSure(token: string | undefined, s: Services): Promise<boolean> {
-  const answer = s.config.turnstile ? await askAbout(s, s.config.turnstile.secret, token ?? "") : "person";
-  if (answer === "nobody") fail("invalid_input", undefined, { errors: [{ path: HEADER, message: WORDS }] });
+async function verifyPerson(token: string | undefined, s: Services): Promise<boolean> {
+  const answer = s.config.turnstile ? await askTurnstile(s, s.config.turnstile.secret, token ?? "") : "person";
+  if (answer === "not_a_person")
+    fail("invalid_input", undefined, { errors: [{ path: TOKEN_HEADER, message: CHECK_FAILED_TEXT }] });
   return answer === "person";
 }
 
-/** `unknown`: Turnstile is out of reach or broken. Nothing that a visitor can send makes it so. */
-async function askAbout(s: Services, secret: string, token: string): Promise<"person" | "nobody" | "unknown"> {
-  if (!TOKEN.test(token)) return "nobody";
-  const { success, errors, isOutage } = await verify(secret, token).catch(() => OUT_OF_REACH);
+/** `unknown`: Turnstile is unreachable or broken. No visitor's input causes it. */
+async function askTurnstile(
+  s: Services,
+  secret: string,
+  token: string,
+): Promise<"person" | "not_a_person" | "unknown"> {
+  if (!TOKEN_PATTERN.test(token)) return "not_a_person";
+  const { success, errors, isOutage } = await verify(secret, token).catch(() => UNREACHABLE);
   if (success) return "person";
-  if (errors.every((error) => ABOUT_THE_TOKEN.includes(error))) return "nobody";
-  log("error", { event: "turnstile_failed", requestId: s.requestId, errors }); // codes only: of a wrong secret, too
-  return isOutage ? "unknown" : "nobody";
+  if (errors.every((error) => TOKEN_ERRORS.includes(error))) return "not_a_person";
+  log("error", { event: "turnstile_failed", requestId: s.requestId, errors }); // holds codes only, also for a wrong secret
+  return isOutage ? "unknown" : "not_a_person";
 }
 
 const verdict = z.object({ success: z.boolean(), "error-codes": z._default(z.array(z.string()), []) });
-type Answer = { success: boolean; errors: string[]; isOutage: boolean };
-const OUT_OF_REACH: Answer = { success: false, errors: ["unreachable"], isOutage: true };
+type SiteverifyResult = { success: boolean; errors: string[]; isOutage: boolean };
+const UNREACHABLE: SiteverifyResult = { success: false, errors: ["unreachable"], isOutage: true };
 
-/** Says nothing of the visitor but the token. Throws when no answer comes, or none in time. */
-async function verify(secret: string, token: string): Promise<Answer> {
+/** Sends only the token. Throws without an answer in `TIMEOUT_MS`. */
+async function verify(secret: string, token: string): Promise<SiteverifyResult> {
   const answer = await fetchOutside(VERIFY_URL, {
     method: "POST",
     body: new URLSearchParams({ secret, response: token }),
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const said = z.safeParse(verdict, await jsonOf(answer));
   const errors = said.success ? said.data["error-codes"] : [];
   if (answer.status !== 200 || !said.success)
     return { success: false, errors: [`status ${answer.status}`, ...errors], isOutage: answer.status >= 500 };
-  return { success: said.data.success, errors, isOutage: errors.includes(ITS_OWN_FAULT) };
+  return { success: said.data.success, errors, isOutage: errors.includes(TURNSTILE_INTERNAL_ERROR) };
 }
 
-/** The answer as JSON; undefined when it is none. */
+/** Undefined when the body is not JSON. */
 const jsonOf = (answer: Response): Promise<unknown> =>
   answer.json().catch((error: unknown) => (error instanceof SyntaxError ? undefined : Promise.reject(error)));

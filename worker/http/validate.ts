@@ -5,20 +5,20 @@ import type { $ZodError, $ZodIssue, $ZodType } from "zod/v4/core";
 import { emptyBody } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 
-/** Checks one part of a request by its schema; what does not fit is 422 with the path and words of each problem. */
+/** A mismatch fails with 422 and each problem's path and message. */
 export const validate = <T extends $ZodType, Target extends keyof ValidationTargets>(target: Target, schema: T) =>
   zValidator(target, schema, (result) => {
-    if (!result.success) refuse(result.error);
+    if (!result.success) refuseInvalid(result.error);
   });
 
-/** For calls without fields: a body that says something is refused. Clients send none, so it stays out of the types. */
+/** Refuses fields in calls that take none. Clients send no body, so it stays out of the types. */
 export const noFields = createMiddleware(async (c, next) => {
   const result = emptyBody.safeParse(await c.req.json().catch(() => fail("malformed_json")));
-  if (!result.success) refuse(result.error);
+  if (!result.success) refuseInvalid(result.error);
   await next();
 });
 
-const refuse = ({ issues }: $ZodError) =>
+const refuseInvalid = ({ issues }: $ZodError) =>
   fail("invalid_input", undefined, {
     errors: issues.map(fieldError),
   });

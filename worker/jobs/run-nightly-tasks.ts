@@ -27,7 +27,7 @@ import {
   nightlyTaskDate,
 } from "../../domain/people/retention.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { eachInTurn } from "../each-in-turn.ts";
+import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 import { forgetNextAccounts } from "./forget-accounts.ts";
 import { removeNextWorkspace } from "./remove-workspaces.ts";
@@ -62,7 +62,7 @@ const STEPS_MAX = 20;
  */
 export async function runNightlyTasks(s: Services): Promise<void> {
   let left = STEPS_MAX;
-  await eachInTurn("retention failed", [
+  await runEachInOrder("retention failed", [
     ...allDiaries(s.env).map((diary) => async () => {
       left -= await runTasks(s, diary, DIARY_TASKS, left);
     }),

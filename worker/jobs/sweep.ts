@@ -8,8 +8,8 @@ import { countTry, forgetOldTries } from "../../db/directory/throttles.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { PROBE_THROTTLE } from "../../domain/messages/retry.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { eachInTurn } from "../each-in-turn.ts";
 import { transportFor } from "../messaging/transports.ts";
+import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 import { resumePendingClosures } from "./cancel-closed-out-bookings.ts";
 import { channelsOn, deliverLeased } from "./deliver.ts";
@@ -30,7 +30,7 @@ const PROBES_MAX = 5;
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   const bounds = { batches: BATCHES_MAX, stopAt: s.now() + STOP_AFTER_MS };
-  await eachInTurn("schedule failed in part", [
+  await runEachInOrder("schedule failed in part", [
     ...rotateDiaries(allDiaries(s.env), s.now()).map((db) => async () => {
       await sweep(s, db, transports, bounds);
       await resumePendingClosures(s, db);

@@ -4,12 +4,12 @@ import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 import { feedStub } from "./close-sockets.ts";
 
-/** Nearly everyone who looks at a public page looks at one of these days: who looks now sees the new times at once. */
-const LOOKED_AT_DAYS = 14;
+/** Nearly all public pages show one of these days. */
+const VIEWED_DAYS = 14;
 
-/** Dashboards look again, and so do the days somebody may be looking at. The others learn of it by the fence. */
+/** Tells dashboards and the next days' objects to reload. Other days notice by the fence. */
 export function announceRules(s: Services, workspaceId: string, rules: BookingRules): void {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   const { today } = todayOf(rules, s.now());
-  for (let day = 0; day < LOOKED_AT_DAYS; day++) s.forgetDay(workspaceId, addDays(today, day));
+  for (let day = 0; day < VIEWED_DAYS; day++) s.forgetDay(workspaceId, addDays(today, day));
 }

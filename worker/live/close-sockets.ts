@@ -5,8 +5,8 @@ import type { Services } from "../services.ts";
 export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
 
 /**
- * Ends the dashboards of one person's sessions at once, in whatever workspace they are open. Best effort: the next
- * request is refused anyway.
+ * Closes the dashboards of one person's ended sessions, in every workspace. Best effort: their next request is refused
+ * anyway.
  */
 export function closeSockets(s: Services, ended: { id: string; userId: string }[]): void {
   const [first] = ended;
@@ -19,7 +19,7 @@ export function closeSockets(s: Services, ended: { id: string; userId: string }[
   );
 }
 
-/** Ends all dashboards of somebody who is no longer a member. Best effort, as above. */
+/** Closes a removed member's dashboards. Best effort. */
 export function closeSocketsOfMember(s: Services, workspaceId: string, userId: string): void {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).revoke({ userId })));
 }

@@ -21,7 +21,7 @@ const shows =
   (frame: { slots: Slot[] }) =>
     free(frame).join() === times.join();
 
-test("a page hears what is free when it opens, and again when somebody books and cancels", async () => {
+test("a page gets free times when it opens and after each booking and cancellation", async () => {
   const workspace = await aTable();
   const socket = await listen(dayPath(workspace));
   expect(socket.status).toBe(101);
@@ -44,7 +44,7 @@ test("a page hears what is free when it opens, and again when somebody books and
   expect(socket.frames).toHaveLength(3);
 });
 
-test("each page hears of its own party", async () => {
+test("each page gets times for its own party", async () => {
   const workspace = await aTable();
   const [couple, crowd] = [await listen(dayPath(workspace)), await listen(dayPath(workspace, { guests: 5 }))];
   expect(free(await couple.hears(() => true))).toHaveLength(3);
@@ -54,7 +54,7 @@ test("each page hears of its own party", async () => {
   expect((await crowd.hears(() => crowd.frames.length > 1)).guests).toBe(5);
 });
 
-test("a place freed by a move to another day appears", async () => {
+test("a spot freed by a move to another day appears", async () => {
   const workspace = await aTable();
   const booking = await booked(workspace, { bookingTime: "18:00" });
   const socket = await listen(dayPath(workspace));
@@ -64,7 +64,7 @@ test("a place freed by a move to another day appears", async () => {
   await socket.hears(shows("18:00", "18:30", "19:00"));
 });
 
-test("a page goes on listening while its day sleeps", async () => {
+test("a page stays connected while its day object sleeps", async () => {
   const workspace = await aTable();
   const socket = await listen(dayPath(workspace));
   await socket.hears(() => true);
@@ -73,7 +73,7 @@ test("a page goes on listening while its day sleeps", async () => {
   await socket.hears(shows("19:00"));
 });
 
-test("a page that opens while somebody books ends up with what is true", async () => {
+test("a page that opens during a booking ends with the current times", async () => {
   const workspace = await aTable();
   const read = Promise.withResolvers<void>();
   const slow = Promise.withResolvers<void>();
@@ -100,7 +100,7 @@ test("a page that opens while somebody books ends up with what is true", async (
   expect(free(socket.frames.at(-1))).toEqual(["19:00"]);
 });
 
-test("dates outside the window are refused before an object is woken", async () => {
+test("dates outside the window are refused before a day object wakes", async () => {
   const workspace = await aTable();
   for (const date of [addDays(workspace.day, -3), addDays(workspace.day, 29), "9999-12-31"]) {
     const socket = await listen(dayPath(workspace, { date }));
@@ -132,19 +132,16 @@ test("a ping is answered", async () => {
   expect(await socket.hears((frame) => frame === "pong")).toBe("pong");
 });
 
-test.each(["pong", "x".repeat(100_000)])(
-  "a page that says %.9s is shown the door, and others go on listening",
-  async (word) => {
-    const workspace = await aTable();
-    const [rude, other] = [await listen(dayPath(workspace)), await listen(dayPath(workspace))];
-    rude.send(word);
-    expect(await rude.ends()).toBe(CLOSE_UNWANTED);
-    await booked(workspace, { bookingTime: "18:00" });
-    await other.hears(shows("19:00"));
-  },
-);
+test.each(["pong", "x".repeat(100_000)])("a page that sends %.9s is disconnected, and others stay", async (word) => {
+  const workspace = await aTable();
+  const [rude, other] = [await listen(dayPath(workspace)), await listen(dayPath(workspace))];
+  rude.send(word);
+  expect(await rude.ends()).toBe(CLOSE_UNWANTED);
+  await booked(workspace, { bookingTime: "18:00" });
+  await other.hears(shows("19:00"));
+});
 
-test("one client has fifty sockets on a day at most, and nobody else is kept out by that", async () => {
+test("a client has at most fifty sockets on a day, and others can still connect", async () => {
   const workspace = await aTable();
   const from = (address: string) =>
     listen(dayPath(workspace), { headers: { "CF-Connecting-IP": address }, bindings: ON });

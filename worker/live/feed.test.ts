@@ -29,7 +29,7 @@ async function aDashboard() {
   return { workspace, socket };
 }
 
-test("a dashboard hears hello, and then of a booking a customer has made", async () => {
+test("a dashboard gets hello, then each customer's booking", async () => {
   const { workspace, socket } = await aDashboard();
   expect(socket.status).toBe(101);
   const { id } = await booked(workspace);
@@ -42,7 +42,7 @@ test("a dashboard hears hello, and then of a booking a customer has made", async
   });
 });
 
-test("it hears of cancellations too, and nothing personal", async () => {
+test("a dashboard gets cancellations too, and nothing personal", async () => {
   const { workspace, socket } = await aDashboard();
   const booking = await booked(workspace, { customerName: "Secret Guest", notes: "Secret" });
   await call("POST", `${manage(workspace, booking)}/cancel`);
@@ -50,7 +50,7 @@ test("it hears of cancellations too, and nothing personal", async () => {
   expect(JSON.stringify(socket.frames)).not.toMatch(/Secret|example\.com/);
 });
 
-test("staff listen as well, and each workspace hears of its own bookings only", async () => {
+test("staff get frames too, and each workspace gets only its own", async () => {
   const [one, two] = [await aDashboard(), await aDashboard()];
   const staff = await aUser("business_staff");
   await join(one.workspace.id, staff, "staff");
@@ -61,14 +61,14 @@ test("staff listen as well, and each workspace hears of its own bookings only", 
   expect((await two.socket.hears(isBooking)).bookingId).toBe(other);
 });
 
-test("a rush of changes becomes a hint to look again", async () => {
+test("many changes at once become one resync", async () => {
   const { workspace, socket } = await aDashboard();
   await Promise.all(times(30, (i) => book(workspace, { bookingTime: `${10 + (i % 10)}:00` })));
   await socket.hears(({ type }) => type === "resync");
   expect(socket.frames.filter(isBooking).length).toBeLessThan(8);
 });
 
-test("who signs out is told to look again and then nothing any more, on this session only", async () => {
+test("signing out sends one resync and closes this session's sockets only", async () => {
   const { workspace, socket } = await aDashboard();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -81,14 +81,14 @@ test("who signs out is told to look again and then nothing any more, on this ses
   expect(socket.frames.filter(isBooking)).toEqual([]);
 });
 
-test("who is removed is no longer told anything, in any of her sessions", async () => {
+test("a removed member's sockets close in all sessions", async () => {
   const { workspace, socket } = await aDashboard();
   const again = await listen(feedOf(workspace), { as: workspace.owner });
   await env.FEED.getByName(workspace.id).revoke({ userId: workspace.owner.userId });
   expect([await socket.ends(), await again.ends()]).toEqual([CLOSE_NO_RIGHT, CLOSE_NO_RIGHT]);
 });
 
-test("who was let in more than a quarter of an hour ago is asked to come back", async () => {
+test("a socket older than 15 minutes is asked to reconnect", async () => {
   const { workspace, socket } = await aDashboard();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15 * MINUTE_MS + 1 });
   try {
@@ -100,7 +100,7 @@ test("who was let in more than a quarter of an hour ago is asked to come back", 
   expect(socket.frames).toHaveLength(1);
 });
 
-test("a session ended by a copied token is closed at once", async () => {
+test("a session ended by a copied token closes its sockets at once", async () => {
   const { workspace, socket } = await aDashboard();
   const refresh = async (cookie: string) => {
     const reply = await call("POST", "/api/auth/refresh", { as: { userId: "", cookie } });
@@ -114,7 +114,7 @@ test("a session ended by a copied token is closed at once", async () => {
   expect(await socket.ends()).toBe(CLOSE_NO_RIGHT);
 });
 
-test("other sites, strangers and nobody open no dashboard", async () => {
+test("other sites, strangers and signed-out callers open no dashboard", async () => {
   const workspace = await aWorkspace();
   const path = feedOf(workspace);
   const refused = [
@@ -131,30 +131,27 @@ test("other sites, strangers and nobody open no dashboard", async () => {
   ]);
 });
 
-test("without an upgrade there is nothing at the address", async () => {
+test("a request without an upgrade answers 404", async () => {
   const workspace = await aWorkspace();
   expect((await call("GET", feedOf(workspace), { as: workspace.owner })).status).toBe(404);
 });
 
-test("a ping is answered without waking anybody", async () => {
+test("a ping is answered without waking the feed", async () => {
   const { socket } = await aDashboard();
   socket.send("ping");
   expect(await socket.hears((frame) => frame === "pong")).toBe("pong");
 });
 
-test.each(["pong", "ping ", "x".repeat(100_000), "{}"])(
-  "a dashboard that says %.9s is shown the door",
-  async (word) => {
-    const { workspace, socket } = await aDashboard();
-    const other = await listen(feedOf(workspace), { as: workspace.owner });
-    socket.send(word);
-    expect(await socket.ends()).toBe(CLOSE_UNWANTED);
-    await booked(workspace);
-    await other.hears(isBooking);
-  },
-);
+test.each(["pong", "ping ", "x".repeat(100_000), "{}"])("a dashboard that sends %.9s is disconnected", async (word) => {
+  const { workspace, socket } = await aDashboard();
+  const other = await listen(feedOf(workspace), { as: workspace.owner });
+  socket.send(word);
+  expect(await socket.ends()).toBe(CLOSE_UNWANTED);
+  await booked(workspace);
+  await other.hears(isBooking);
+});
 
-test("one session has twenty dashboards open at most; another device of the same person has its own", async () => {
+test("a session has at most twenty sockets; the person's other device counts separately", async () => {
   const workspace = await aWorkspace();
   const { email } = await anAccount();
   const [laptop, phone] = [await aBrowser(email), await aBrowser(email)];
@@ -170,7 +167,7 @@ test("one session has twenty dashboards open at most; another device of the same
   for (const socket of tabs) socket.close();
 });
 
-test("dashboards go on listening while their feed sleeps, and it still knows whose they are when it wakes", async () => {
+test("dashboards stay connected while their feed sleeps, and it knows their sessions when it wakes", async () => {
   const { workspace, socket } = await aDashboard();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");

@@ -11,20 +11,19 @@ import { clientOf, perMinute } from "../http/limits.ts";
 import { pseudonym } from "../http/tokens.ts";
 import { validate } from "../http/validate.ts";
 import { dayStub } from "../services.ts";
-import { knownWorkspace } from "../workspaces/known-slugs.ts";
+import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
 import { feedStub } from "./close-sockets.ts";
 
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
-const SOCKET_URL = "https://socket/"; // an object is reached by its stub; the address only has to be one
+const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch only needs a valid address
 
-/** The socket of a dashboard, on the feed of its workspace. */
 const members = new Hono<App>().get("/:slug/live", sameSiteSocket, requireMember, (c) => {
   const { workspaceId, user, sessionId } = c.var.member;
   const who = { "Daybook-User": user.id, "Daybook-Session": sessionId };
   return feedStub(c.env, workspaceId).fetch(SOCKET_URL, upgrade(who));
 });
 
-/** The socket of a public page, on the day looked at; a date outside the window is refused before an object is touched. */
+/** Refuses a date outside the window before the day object wakes. */
 const customers = new Hono<App>().get(
   "/:slug/live",
   perMinute.availability,
@@ -32,7 +31,7 @@ const customers = new Hono<App>().get(
   validate("query", availabilityQuery),
   async (c) => {
     const { date, guests } = c.req.valid("query");
-    const known = (await knownWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
+    const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
     const { id: workspaceId, isLeaving } = known;
     const row = await rulesQuery(c.var.services.nearbyDiary(workspaceId), workspaceId).get();
     const now = c.var.services.now();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { MessageFilter } from "../../contract/notifications.ts";
 import { messagesPage } from "../../db/diary/messages/message-list.ts";
-import { cursorOf, placeOf } from "../http/cursors.ts";
+import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import type { Services } from "../services.ts";
 import { listedMessageView } from "./views.ts";
 
@@ -11,7 +11,7 @@ const place = z.tuple([z.number(), z.string()]);
 
 export async function listMessages(s: Services, workspaceId: string, filter: MessageFilter) {
   const { bookingId, state, when, troubled, order } = filter;
-  const at = placeOf(filter, place);
+  const at = cursorPosition(filter, place);
   const rows = await messagesPage(s.diary(workspaceId), workspaceId, {
     bookingId,
     state,

@@ -3,14 +3,14 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, everyDay, manage, stored, type TestWorkspace } from "../../test/harness/harness.ts";
 
-/** A lunch place: 11:00 to 13:00, an hour a visit, two tables for four. */
+/** Two tables for four, 11:00 to 13:00, an hour a visit. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", maxCapacity: 2, ...rules });
 
 const ask = ({ slug, owner, day }: TestWorkspace, query = `date=${day}`) =>
   call("GET", `/api/workspaces/${slug}/capacity?${query}`, { as: owner });
 
-test("a date's slots say what is taken and what is left, busiest minute by busiest minute", async () => {
+test("slots show used and free spots at the busiest minute", async () => {
   const workspace = await aLunchPlace();
   await booked(workspace, { bookingTime: "11:00", guests: 3 });
   await booked(workspace, { bookingTime: "11:30", guests: 2 });
@@ -51,7 +51,7 @@ test("cancelled bookings, other dates and other workspaces are not counted", asy
   expect((await ask(workspace)).body).toMatchObject({ bookedSpots: 0, totalBookedGuests: 0, utilization: 0 });
 });
 
-test("a visit that was released early frees the rest of its stay", async () => {
+test("an early release frees the rest of the stay", async () => {
   const workspace = await aLunchPlace();
   const startsAt = Date.parse(`${workspace.day}T11:00Z`);
   await stored(workspace, [
@@ -61,7 +61,7 @@ test("a visit that was released early frees the rest of its stay", async () => {
   expect(slots.map(({ currentSpots }: { currentSpots: number }) => currentSpots)).toEqual([1, 0, 0]);
 });
 
-test("without a date it is today's, with the slots that have passed", async () => {
+test("without a date the answer is today's, with past slots", async () => {
   const workspace = await aLunchPlace();
   const { body } = await ask(workspace, "");
   expect(body.date).toBe(addDays(workspace.day, -2));
@@ -79,7 +79,7 @@ test.each(["0000-01-01", "9999-12-31"])("even %s has an answer", async (date) =>
 
 const WRONG = ["date=2027-02-30", "date=today", "date=", "date=2027-01-01&date=2027-01-02", "guests=2"];
 
-test.each(["capacity", "overview"])("the %s refuses what is no date, and fields it does not know", async (route) => {
+test.each(["capacity", "overview"])("the %s refuses an invalid date and unknown fields", async (route) => {
   const { slug, owner } = await aLunchPlace();
   for (const query of WRONG) {
     const { status, body } = await call("GET", `/api/workspaces/${slug}/${route}?${query}`, { as: owner });
@@ -87,7 +87,7 @@ test.each(["capacity", "overview"])("the %s refuses what is no date, and fields 
   }
 });
 
-test.each(["capacity", "overview"])("the %s of a foreign workspace is refused like that of none", async (route) => {
+test.each(["capacity", "overview"])("the %s of a foreign workspace answers like a missing one", async (route) => {
   const [mine, foreign] = [await aLunchPlace(), await aLunchPlace()];
   const replies = await Promise.all(
     [foreign.slug, "no-such-place"].map((slug) => call("GET", `/api/workspaces/${slug}/${route}`, { as: mine.owner })),

@@ -25,7 +25,7 @@ const list = ({ slug, owner }: TestWorkspace, query: string) =>
 const today = ({ day }: TestWorkspace) => addDays(day, -2);
 const inUtc = { timeZone: "UTC" };
 
-test("one answer holds the first screen: business, who looks and as what, today, counts, capacity and what is wrong", async () => {
+test("one answer holds workspace, user, role, today, counts, capacity and troubles", async () => {
   const workspace = await aWorkspace({ ...inUtc, maxCapacity: 3 });
   const date = today(workspace);
   await stored(workspace, [{ bookingDate: date, customerName: "Today" }]);
@@ -55,7 +55,7 @@ test("one answer holds the first screen: business, who looks and as what, today,
   expect(body.capacity.bookedSpots).toBeGreaterThan(0);
 });
 
-test("staff see the same as staff", async () => {
+test("staff get the same answer with their role", async () => {
   const workspace = await aWorkspace(inUtc);
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -76,13 +76,13 @@ test("cancelled bookings are listed but not counted", async () => {
   expect(body.counts).toEqual({ today: 2, upcoming: 2 });
 });
 
-test("what is upcoming is counted to a thousand", async () => {
+test("upcoming bookings are counted up to a thousand", async () => {
   const workspace = await aWorkspace(inUtc);
   for (const rows of times(3, () => times(340, () => ({})))) await stored(workspace, rows);
   expect((await ask(workspace)).body.counts).toEqual({ today: 0, upcoming: 1000 });
 });
 
-test("the list of today goes on where the overview ends", async () => {
+test("the cursor continues today's list in the bookings route", async () => {
   const workspace = await aWorkspace(inUtc);
   const bookingDate = today(workspace);
   await stored(
@@ -99,7 +99,7 @@ test("the list of today goes on where the overview ends", async () => {
   });
 });
 
-test("another date changes the capacity and nothing else", async () => {
+test("another date changes only the capacity", async () => {
   const workspace = await aWorkspace(inUtc);
   await stored(workspace, [{}, { bookingDate: today(workspace) }]);
   const { body } = await ask(workspace, `date=${workspace.day}`);
@@ -108,7 +108,7 @@ test("another date changes the capacity and nothing else", async () => {
   expect(body.counts).toEqual({ today: 1, upcoming: 1 });
 });
 
-test("a pause of online booking is told to all members for as long as it lasts", async () => {
+test("all members see a pause while it lasts", async () => {
   const until = Date.now() + 3_600_000;
   const paused = await aWorkspace({ onlineBookingPausedUntil: until });
   const staff = await aUser("business_staff");
@@ -118,7 +118,7 @@ test("a pause of online booking is told to all members for as long as it lasts",
   expect((await ask(over)).body.onlineBookingPausedUntil).toBeNull();
 });
 
-test("an owner whose address is not confirmed is told so, and so is their staff", async () => {
+test("owner and staff see that the owner's address is unconfirmed", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -127,7 +127,7 @@ test("an owner whose address is not confirmed is told so, and so is their staff"
   expect((await ask(workspace, "", staff)).body.ownerConfirmed).toBe(false);
 });
 
-test("that staff confirmed their address says nothing of the owner", async () => {
+test("a staff member's confirmed address does not count as the owner's", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -137,7 +137,7 @@ test("that staff confirmed their address says nothing of the owner", async () =>
 
 type Owed = Partial<typeof notifications.$inferInsert> & { late: number };
 
-/** A message that was due so many milliseconds ago. */
+/** A message that was due `late` milliseconds ago. */
 const owe = ({ id: workspaceId }: TestWorkspace, { late, ...fields }: Owed) =>
   db.insert(notifications).values({
     id: crypto.randomUUID(),
@@ -181,7 +181,7 @@ test.each<[boolean, string, Owed]>([
   [false, "was sent at last", { state: "sent", attempts: 6, late: LATE }],
   [false, "was superseded", { state: "superseded", attempts: 6, late: LATE }],
   [false, "was only a test", { state: "failed", attempts: 7, subject: "test", late: LATE }],
-])("it is %s that sending is in trouble when a message %s", async (isTrouble, _, owed) => {
+])("sendingTrouble is %s when a message %s", async (isTrouble, _, owed) => {
   const workspace = await aWorkspace();
   await owe(workspace, owed);
   expect((await ask(workspace)).body.sendingTrouble).toBe(isTrouble);
@@ -191,7 +191,7 @@ test.each<[boolean, string, Owed]>([
   [false, "since", { late: 4 * MINUTE_MS, sentAt: Date.now() - 3 * MINUTE_MS }],
   [true, "before it", { late: 9 * MINUTE_MS, sentAt: Date.now() - 9 * MINUTE_MS }],
   [true, "since, but on the other channel", { late: 0, channel: "sms", sentAt: Date.now() }],
-])("after a failure sending is in trouble, %s, when another was sent %s", async (isTrouble, _, sent) => {
+])("sendingTrouble is %s after a failure when another was sent %s", async (isTrouble, _, sent) => {
   const workspace = await aWorkspace();
   await owe(workspace, { state: "failed", attempts: 7, late: 5 * MINUTE_MS });
   await owe(workspace, { state: "sent", attempts: 1, ...sent });
@@ -202,19 +202,19 @@ test.each([
   [true, dayEnd(Date.now()), "daily limit of 200 emails of a new business reached"],
   [false, dayEnd(Date.now()), null],
   [false, dayEnd(Date.now()) - 1, "daily limit of 200 emails of a new business reached"],
-])("that messages wait for tomorrow is %s when one is due at %i with the words %s", async (expected, dueAt, error) => {
+])("messagesWaitForTomorrow is %s for a message due at %i with the error %s", async (expected, dueAt, error) => {
   const workspace = await aWorkspace();
   await owe(workspace, { late: 0, dueAt, error });
   expect((await ask(workspace)).body).toMatchObject({ messagesWaitForTomorrow: expected, sendingTrouble: false });
 });
 
-test("a member is told that the operator has stopped the messages", async () => {
+test("members see that the operator stopped the messages", async () => {
   const workspace = await aWorkspace();
   await db.update(workspaces).set({ trust: "stopped" }).where(eq(workspaces.id, workspace.id));
   expect((await ask(workspace)).body.sendingStopped).toBe(true);
 });
 
-test("the trouble of others is not ours", async () => {
+test("another workspace's trouble does not show", async () => {
   const [mine, other] = [await aWorkspace(), await aWorkspace()];
   await owe(other, { state: "failed", attempts: 7, late: LATE });
   expect((await ask(mine)).body.sendingTrouble).toBe(false);

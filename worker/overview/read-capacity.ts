@@ -8,7 +8,7 @@ import { realMinuteAt } from "../../domain/time/day-axis.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 
-/** How full a date is; without one, today. */
+/** `date` defaults to today (docs/rules.md#utilization). */
 export async function readCapacity(s: Services, workspaceId: string, date: string | undefined) {
   const db = s.diary(workspaceId);
   const row = await rulesQuery(db, workspaceId).get();
@@ -18,7 +18,7 @@ export async function readCapacity(s: Services, workspaceId: string, date: strin
   return capacityOf(rules, day, stays, around);
 }
 
-/** The same from what is read already. */
+/** Like `readCapacity`, from rows already read. */
 export function capacityOf(rules: BookingRules, date: string, stays: DayStay[], around: DayStay[]) {
   const axis = dayAxis(date, rules.timeZone);
   const inMinutes = ({ startsAt, endsAt, spots, guests }: DayStay) => ({

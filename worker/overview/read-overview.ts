@@ -17,16 +17,13 @@ import type { Services } from "../services.ts";
 import { workspaceView } from "../workspaces/views.ts";
 import { capacityOf } from "./read-capacity.ts";
 
-/** The list whose first page the overview carries: its cursor goes on in GET …/bookings?tab=today. */
-const TODAYS: BookingFilter = { tab: "today" };
+/** The overview carries this list's first page; its cursor continues in GET …/bookings?tab=today. */
+const TODAY_FILTER: BookingFilter = { tab: "today" };
 const UPCOMING_MAX = 1000;
 const FAILURES_COUNT_FOR_MS = 7 * DAY_MS;
 const LATE_AFTER_MS = 4 * MINUTE_MS;
 
-/**
- * The dashboard's first screen. Who asks, the workspace and its owner came with the guard; the rules say what "today"
- * is, and everything else of the diary is read by that, at once (docs/rules.md#speed).
- */
+/** The dashboard's first screen: one read for the rules and "today", then one batch (docs/rules.md#speed). */
 export async function readOverview(s: Services, member: Member, date: string | undefined) {
   const { workspaceId, workspace, role, ownerConfirmed, user } = member;
   const db = s.diary(workspaceId);
@@ -36,7 +33,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
   const { today } = todayOf(rules, now);
   const day = date ?? today;
   const [bookings, [active], [upcoming], stays, around, troubled, overCap] = await db.batch([
-    bookingsPage(db, workspaceId, bookingsWanted(TODAYS, today)),
+    bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
     activeCountOn(db, workspaceId, today),
     activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
     staysOn(db, workspaceId, day),
@@ -54,7 +51,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
     user: userView(user),
     timeZone: rules.timeZone,
     onlineBookingPausedUntil: pauseAhead(rules, now),
-    today: { date: today, now: new Date(now).toISOString(), ...listView(TODAYS, bookings) },
+    today: { date: today, now: new Date(now).toISOString(), ...listView(TODAY_FILTER, bookings) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
     capacity: capacityOf(rules, day, stays, around),
     sendingTrouble: troubled.length > 0,
@@ -64,6 +61,5 @@ export async function readOverview(s: Services, member: Member, date: string | u
   };
 }
 
-/** Until when online booking rests; null while it does not. */
 const pauseAhead = ({ onlineBookingPausedUntil: until }: BookingRules, now: number) =>
   until !== null && until > now ? new Date(until).toISOString() : null;

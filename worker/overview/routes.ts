@@ -6,7 +6,6 @@ import { validate } from "../http/validate.ts";
 import { readCapacity } from "./read-capacity.ts";
 import { readOverview } from "./read-overview.ts";
 
-/** What the dashboard shows first: put together from several features, for members. */
 export const overview = new Hono<App>()
   .get("/:slug/overview", requireMember, validate("query", dayQuery), async (c) =>
     c.json(await readOverview(c.var.services, c.var.member, c.req.valid("query").date)),

@@ -16,11 +16,11 @@ import { publicView, rulesShown } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
 import { placeHead } from "./place-head.ts";
 
-const DAYS_LOOKED_AT = 14;
-const PARTY = 2;
+const DAYS_READ = 14;
+const DEFAULT_GUESTS = 2;
 
-/** What an owner sees beside the form in which they change it is nobody else's to find or to keep. */
-const PREVIEW = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+/** Only the owner may find or keep the preview. */
+const PREVIEW_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
@@ -40,36 +40,36 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   }
   c.set("framedBy", "'self'");
   const preview = { ...data, preview: true };
-  return page(c, { title, headers: PREVIEW, data: preview });
+  return page(c, { title, headers: PREVIEW_HEADERS, data: preview });
 }
 
-/** A business as its booking page shows it, with the times of the day it begins with: one more round trip, rarely two. */
+/** The page's data with the times of its first day: one more round trip, rarely two. */
 export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
   const now = s.now();
-  const [from, to] = datesAround(now);
+  const [from, to] = datesToRead(now);
   const stored = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, { from, to }));
   if (!stored) return undefined;
   const read = { ...stored, rules: rulesShown(found, stored.rules) };
-  const guests = Math.min(PARTY, read.rules.maxGuestsPerBooking ?? PARTY);
+  const guests = Math.min(DEFAULT_GUESTS, read.rules.maxGuestsPerBooking ?? DEFAULT_GUESTS);
   const first = await firstDay(s, found.workspace.id, read, guests, now);
   return { ...publicView(found, read.rules, now), availability: { ...availabilityView(first), guests } };
 }
 
 /**
- * All dates that may be looked at, whatever the time zone, which is not known before they are read: clocks anywhere show
- * UTC's date or the one before or after it, and a night still running belongs to the date before.
+ * All dates the page may need: the time zone is not known before reading. Local dates are UTC's ± 1, and a running
+ * night belongs to the date before.
  */
-function datesAround(now: number): [from: string, to: string] {
+function datesToRead(now: number): [from: string, to: string] {
   const { date } = localNow(now, "UTC");
-  return [addDays(date, -2), addDays(date, DAYS_LOOKED_AT)];
+  return [addDays(date, -2), addDays(date, DAYS_READ)];
 }
 
-type Read = { rules: BookingRules; loads: DayLoadRow[] };
+type StoredDays = { rules: BookingRules; loads: DayLoadRow[] };
 
-/** The first day that has a time for the party; when the next two weeks have none, the first the business is open, else today. */
-async function firstDay(s: Services, id: string, { rules, loads }: Read, guests: number, now: number) {
+/** The first day with a time for the party within two weeks, else the first open day, else today. */
+async function firstDay(s: Services, id: string, { rules, loads }: StoredDays, guests: number, now: number) {
   const { today, localDate } = todayOf(rules, now);
-  const end = addDays(today, DAYS_LOOKED_AT);
+  const end = addDays(today, DAYS_READ);
   const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
   const dayOn = (date: string) => availabilityOfDay(rules, date, staysOf(byDate, date), { guests }, now);
   for (let date = today; date < end; date = addDays(date, 1)) {

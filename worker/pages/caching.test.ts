@@ -27,45 +27,45 @@ async function open(path: string, headers: Record<string, string> = {}) {
 }
 
 const REVALIDATED = "no-cache";
-const KEPT_BY_NOBODY = "no-store";
-const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
+const NOT_CACHED = "no-store";
+const CACHED_FOREVER = "public, max-age=31536000, immutable";
 
-/** Each page, whether it is there, and how it may be kept. In several languages: a cache must know. */
+/** Path, status, Cache-Control and Vary. Pages in several languages vary by Accept-Language. */
 const PAGES: [path: string, status: number, caching: string, vary: string | null][] = [
   ["/:slug", 200, REVALIDATED, "Accept-Language"],
   ["/:slug?lang=sv", 200, REVALIDATED, "Accept-Language"],
   ["/no-such-place", 404, REVALIDATED, "Accept-Language"],
   ["/no/such/page", 404, REVALIDATED, "Accept-Language"],
-  ["/:slug/manage/:token", 200, KEPT_BY_NOBODY, "Accept-Language"],
-  ["/:slug/manage/wrong", 404, KEPT_BY_NOBODY, "Accept-Language"],
-  ["/:slug/feedback/wrong", 404, KEPT_BY_NOBODY, "Accept-Language"],
-  ["/:slug/staff/accept/a-token", 200, KEPT_BY_NOBODY, null],
-  ["/reset-password?token=a-token", 200, KEPT_BY_NOBODY, null],
+  ["/:slug/manage/:token", 200, NOT_CACHED, "Accept-Language"],
+  ["/:slug/manage/wrong", 404, NOT_CACHED, "Accept-Language"],
+  ["/:slug/feedback/wrong", 404, NOT_CACHED, "Accept-Language"],
+  ["/:slug/staff/accept/a-token", 200, NOT_CACHED, null],
+  ["/reset-password?token=a-token", 200, NOT_CACHED, null],
   ["/auth", 200, REVALIDATED, null],
   ["/:slug/dashboard", 200, REVALIDATED, null],
-  ["/assets/public-abc.js", 200, KEPT_FOR_GOOD, "Accept-Encoding"],
-  ["/assets/public-gone.js", 404, KEPT_BY_NOBODY, null],
+  ["/assets/public-abc.js", 200, CACHED_FOREVER, "Accept-Encoding"],
+  ["/assets/public-gone.js", 404, NOT_CACHED, null],
   ["/robots.txt", 200, "public, max-age=0", null],
   ["/favicon.ico", 200, "public, max-age=0", null],
 ];
 
-test.each(PAGES)("%s answers %i, kept as %s, by %s", async (path, ...expected) => {
+test.each(PAGES)("%s answers %i, cached as %s, varying by %s", async (path, ...expected) => {
   const workspace = await aWorkspace();
   const { manageToken } = await booked(workspace);
   const { status, headers } = await open(path.replace(":slug", workspace.slug).replace(":token", manageToken));
   expect([status, headers.get("Cache-Control"), headers.get("Vary")]).toEqual(expected);
-  const isPrivate = expected[1] === KEPT_BY_NOBODY && !path.startsWith("/assets");
+  const isPrivate = expected[1] === NOT_CACHED && !path.startsWith("/assets");
   expect(headers.get("X-Robots-Tag")).toBe(isPrivate ? "noindex" : null);
 });
 
-test("a hashed file that a browser has already is still kept for good", async () => {
+test("a 304 for a hashed file keeps its long caching", async () => {
   const again = { "If-None-Match": ETAG, "Accept-Encoding": "gzip" };
   const { status, headers } = await open("/assets/public-abc.js", again);
   const kept = ["Cache-Control", "Vary", "Content-Encoding"].map((name) => headers.get(name));
-  expect([status, ...kept]).toEqual([304, KEPT_FOR_GOOD, "Accept-Encoding", null]);
+  expect([status, ...kept]).toEqual([304, CACHED_FOREVER, "Accept-Encoding", null]);
 });
 
-test("a booking page is the same for those who work there, and gives nobody a cookie", async () => {
+test("members get the same booking page, and no page sets a cookie", async () => {
   const workspace = await aWorkspace();
   const { userId, cookie } = await aUser();
   await join(workspace.id, { userId, cookie }, "staff");

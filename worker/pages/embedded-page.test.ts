@@ -20,14 +20,14 @@ async function open(path: string) {
   return { status: response.status, headers: response.headers, html, data, framers };
 }
 
-/** A business whose list of websites is stored as it stands here, whatever it is. */
+/** A business with this stored list of websites, valid or not. */
 async function aPlace(embedOrigins: string | null) {
   const workspace = await aWorkspace();
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, embedOrigins });
   return workspace;
 }
 
-test("an embedded page is the booking page, said to be embedded, and search engines are sent to the other", async () => {
+test("an embedded page is the booking page marked as embedded, with the booking page as canonical", async () => {
   const { slug } = await aWorkspace();
   const [embedded, whole] = [await open(`/embed/${slug}`), await open(`/${slug}`)];
   const now = expect.any(String);
@@ -58,25 +58,25 @@ test.each([
   ["{", "'none'"],
   ["", "'none'"],
   ['"https://krog.example"', "'none'"],
-])("with %s stored it is framed by %s", async (stored, framers) => {
+])("with %s stored the page may be framed by %s", async (stored, framers) => {
   const { slug } = await aPlace(stored);
   const { status, headers, framers: said } = await open(`/embed/${slug}`);
   expect([status, said, headers.get("Set-Cookie")]).toEqual([200, framers, null]);
   expect(headers.get("Content-Security-Policy")).toContain("script-src 'self';");
 });
 
-test("where there is no business it says so, on whichever site", async () => {
+test("a missing business shows an error on any site", async () => {
   const { status, data, framers, headers } = await open("/embed/no-such-place");
   expect([status, data, framers]).toEqual([404, { page: "business-not-found" }, "*"]);
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
 });
 
-test("an address with capitals leads to the one without, in the same language", async () => {
+test("an address with capitals redirects to lower case and keeps the language", async () => {
   const { status, headers } = await open("/embed/Krog?lang=sv");
   expect([status, headers.get("Location")]).toEqual([308, "/embed/krog?lang=sv"]);
 });
 
-test("any site may load the script, and asks for it again within the hour", async () => {
+test("any site may load the script, cached for an hour", async () => {
   const { status, html, headers, framers } = await open("/embed.js");
   expect([status, html, framers]).toEqual([200, "// /embed.js", "'none'"]);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");

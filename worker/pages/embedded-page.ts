@@ -6,12 +6,9 @@ import type { App } from "../app-type.ts";
 import { readBookingPage } from "./booking-page.ts";
 import { page } from "./page.ts";
 
-const NOT_LISTED = { "X-Robots-Tag": "noindex" };
+const NOINDEX_HEADERS = { "X-Robots-Tag": "noindex" };
 
-/**
- * The booking form in a frame on the sites its owner allows: the one page of ours that others may frame. Search engines are
- * sent to the booking page.
- */
+/** The only page that other sites may frame. Search engines are sent to the booking page. */
 export async function embeddedPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
   const row = await workspacePage(s.nearby, slug);
@@ -19,23 +16,23 @@ export async function embeddedPage(c: Context<App>, slug: string): Promise<Respo
   if (!row || !found) return notFound(c, slug);
   c.set("framedBy", framers(embedOriginsOf(row.customization?.embedOrigins ?? null)));
   const { name: title, description } = found.workspace;
-  const headers = { ...NOT_LISTED, Link: `<${s.config.origin}/${row.workspace.slug}>; rel="canonical"` };
+  const headers = { ...NOINDEX_HEADERS, Link: `<${s.config.origin}/${row.workspace.slug}>; rel="canonical"` };
   const data = { page: "booking", embedded: true, ...found };
   return page(c, { title, description, headers, data });
 }
 
-/** Whoever has put a wrong address into a site sees there what is wrong. */
+/** Shows the error in the frame, for the author of the wrong address. */
 function notFound(c: Context<App>, slug: string): Response | Promise<Response> {
   const lower = encodeURIComponent(slug.toLowerCase());
   if (slug !== slug.toLowerCase()) return c.redirect(`/embed/${lower}${new URL(c.req.url).search}`, 308);
   c.set("framedBy", framers(null));
   const { title } = ERRORS.workspace_not_found;
-  return page(c, { title, status: 404, headers: NOT_LISTED, data: { page: "business-not-found" } });
+  return page(c, { title, status: 404, headers: NOINDEX_HEADERS, data: { page: "business-not-found" } });
 }
 
 const framers = (origins: string[] | null) => (origins === null ? "*" : origins.join(" ") || "'none'");
 
-/** What other sites load, whatever they demand of strangers' files. It can change under its address, so it is kept an hour. */
+/** Other sites load this file under any policy. Its content may change, so caches keep it an hour. */
 export async function embedScript(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);

@@ -32,14 +32,14 @@ async function aVisit(fields: Partial<typeof bookings.$inferInsert> = {}) {
   return { slug: workspace.slug, token: token ?? "", unsubscribeToken };
 }
 
-test("the page begins in the language the booking was made in", async () => {
+test("the page begins in the booking's language", async () => {
   const { slug, token } = await aVisit({ locale: "sv-SE" });
   expect((await open(slug, token)).html).toContain('<html lang="sv">');
   const english = await aVisit({ locale: "en-GB" });
   expect((await open(english.slug, english.token)).html).toContain('<html lang="en">');
 });
 
-test("the page carries its data, and the link's address is kept by nobody", async () => {
+test("the page carries its data and is not cached", async () => {
   const { slug, token, unsubscribeToken } = await aVisit();
   const { status, headers, data, html } = await open(slug, token);
   const [feedback, view] = [await call("GET", `/api/feedback/${token}`), await call("GET", `/api/public/${slug}`)];
@@ -53,7 +53,7 @@ test("the page carries its data, and the link's address is kept by nobody", asyn
   expect([headers.get("Referrer-Policy"), headers.get("X-Robots-Tag")]).toEqual(["no-referrer", "noindex"]);
 });
 
-test("at another business's address, or with a token of no use, there is no booking", async () => {
+test("another business's address or an invalid token finds no booking", async () => {
   const [mine, foreign] = [await aVisit(), await aVisit()];
   const wrong = [
     [foreign.slug, mine.token],
@@ -72,7 +72,7 @@ const LONG_AGO = Date.now() - 40 * DAY_MS;
 test.each([
   ["cancelled", { status: "cancelled" as const }],
   ["long over", { startsAt: LONG_AGO, endsAt: LONG_AGO + HOUR_MS }],
-])("of a visit that is %s nothing is shown, but its customer can still unsubscribe", async (_, fields) => {
+])("a visit that is %s shows no feedback form, but its customer can unsubscribe", async (_, fields) => {
   const { slug, token, unsubscribeToken } = await aVisit(fields);
   const { status, data, html } = await open(slug, token);
   expect([status, data.feedback, data.unsubscribeToken]).toEqual([404, null, unsubscribeToken]);

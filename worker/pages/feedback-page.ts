@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import type { App } from "../app-type.ts";
+import { bookingOfFeedbackLink } from "../feedback/booking-of-feedback-link.ts";
 import { feedbackOf } from "../feedback/give-feedback.ts";
-import { openLink } from "../feedback/open-link.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { PRIVATE, page } from "./page.ts";
+import { PRIVATE_HEADERS, page } from "./page.ts";
 
 type Link = { slug: string; token: string };
 
@@ -18,15 +18,15 @@ export async function feedbackPage(c: Context<App>, { slug, token }: Link): Prom
     const status = found.feedback ? 200 : 404;
     const { locale, ...rest } = found;
     const title = { of: "feedback", at: found.workspace.name } as const;
-    return page(c, { title, locale, status, headers: PRIVATE, data: { page: "feedback", ...rest } });
+    return page(c, { title, locale, status, headers: PRIVATE_HEADERS, data: { page: "feedback", ...rest } });
   }
   const data = { page: "booking-not-found", slug: workspaceId ? slug : null };
-  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE, data });
+  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
 }
 
-/** What the link opens, at its own business's address only. Once there is nothing to say any more, one can still unsubscribe. */
+/** Opens only at its own business's address. Once feedback is closed, the customer can still unsubscribe. */
 async function readFeedbackPage(s: Services, { slug, token }: Link, workspaceId: string) {
-  const opened = await openLink(s, FEEDBACK, token);
+  const opened = await bookingOfFeedbackLink(s, FEEDBACK, token);
   if (opened?.booking.workspaceId !== workspaceId) return undefined;
   const [view, feedback] = await Promise.all([publicWorkspace(s, slug), feedbackOf(s, opened)]);
   const { id, tokenVersion, locale } = opened.booking;

@@ -5,7 +5,7 @@ import { dataIn, open } from "../../test/harness/pages.ts";
 test.each([
   ["/", { page: "landing" }],
   ["/contact", { page: "contact", isAnswered: false }],
-])("%s says in its HTML what it is, for search engines and for chats", async (path, data) => {
+])("the HTML of %s describes the page for search engines and link previews", async (path, data) => {
   const { status, html } = await open(path);
   expect([status, dataIn(html)]).toEqual([200, data]);
   const title = /<title>(.+?)<\/title>/.exec(html)?.[1];
@@ -21,14 +21,14 @@ test.each([
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
 });
 
-test("a reply is promised where somebody is named who gives it, and nowhere else", async () => {
+test("the page promises a reply only where DEMO_REQUESTS_TO is set", async () => {
   const promise = "we reply within 24 hours";
   const answered = (await open("/contact", "GET", { DEMO_REQUESTS_TO: "operator@example.com" })).html;
   expect([dataIn(answered), answered.includes(promise)]).toEqual([{ page: "contact", isAnswered: true }, true]);
   expect((await open("/contact")).html).not.toContain(promise);
 });
 
-test("the page of a link that has expired is not listed", async () => {
+test("the expired page is not indexed", async () => {
   const { status, headers, html } = await open("/expired");
   expect([status, headers.get("X-Robots-Tag"), dataIn(html)]).toEqual([200, "noindex", { page: "expired" }]);
   expect(html).toContain("<title>Link Has Expired</title>");

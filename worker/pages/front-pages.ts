@@ -12,21 +12,21 @@ const CONTACT = {
   title: "See Daybook at work",
   description: "Ask for a demo of Daybook: we reply within 24 hours and show you around in 30 minutes.",
 };
-/** Where nobody is named who would answer (`DEMO_REQUESTS_TO`), no reply is promised. */
-const NOBODY_ANSWERS = {
+/** Without `DEMO_REQUESTS_TO` the page promises no reply. */
+const CONTACT_WITHOUT_REPLY = {
   title: CONTACT.title,
   description: "Try Daybook's booking page as your guests would see it, or make one of your own in about five minutes.",
 };
 
-/** Our own pages: what stands in their HTML is for search engines and for whoever is sent a link to them. */
+/** Carry their texts in HTML for search engines and link previews. */
 export const landingPage = (c: Context<App>) =>
-  page(c, { ...LANDING, language: "en", meta: () => shared(c, "/", LANDING), data: { page: "landing" } });
+  page(c, { ...LANDING, language: "en", meta: () => sharingMeta(c, "/", LANDING), data: { page: "landing" } });
 
 export const contactPage = (c: Context<App>) => {
   const isAnswered = c.var.services.config.demoRequestsTo !== null;
-  const words = isAnswered ? CONTACT : NOBODY_ANSWERS;
+  const words = isAnswered ? CONTACT : CONTACT_WITHOUT_REPLY;
   const data = { page: "contact", isAnswered };
-  return page(c, { ...words, language: "en", meta: () => shared(c, "/contact", words), data });
+  return page(c, { ...words, language: "en", meta: () => sharingMeta(c, "/contact", words), data });
 };
 
 export const expiredPage = (c: Context<App>) =>
@@ -37,8 +37,7 @@ export const expiredPage = (c: Context<App>) =>
     data: { page: "expired" },
   });
 
-/** One address for a page that several may lead to, and what a chat shows of a link to it. */
-const shared = (c: Context<App>, path: string, { title, description }: { title: string; description: string }) => {
+const sharingMeta = (c: Context<App>, path: string, { title, description }: { title: string; description: string }) => {
   const address = `${c.var.services.config.origin}${path}`;
   return html`<link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:site_name" content="Daybook"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`;
 };

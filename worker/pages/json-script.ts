@@ -1,3 +1,3 @@
-/** Data in an element that no browser runs. `</` cannot end it: `<` is written as an escape. */
+/** `<` is escaped, so that `</script` in the data cannot end the element. */
 export const jsonScript = (attributes: string, data: unknown) =>
   `<script ${attributes}>${JSON.stringify(data).replace(/</g, "\\u003c")}</script>`;

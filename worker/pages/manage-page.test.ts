@@ -14,7 +14,7 @@ import { dataIn, open, viewOf } from "../../test/harness/pages.ts";
 
 const linkOf = ({ slug }: TestWorkspace, { manageToken }: { manageToken: string }) => `/${slug}/manage/${manageToken}`;
 
-test("a manage link shows the booking in its business's looks, and what may be done, its day's times at once", async () => {
+test("a manage link shows the booking, its business's looks, canChange and the day's times", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const { status, html } = await open(linkOf(workspace, booking));
@@ -31,7 +31,7 @@ test("a manage link shows the booking in its business's looks, and what may be d
   expect(html).toContain(`<title>Your booking · Workspace ${workspace.slug}</title>`);
 });
 
-test("a link that is wrong, another business's or replaced finds no booking, only the way to the business", async () => {
+test("a forged, foreign or replaced link finds no booking and links to the business", async () => {
   const [own, other] = [await aWorkspace(), await aWorkspace()];
   const booking = await booked(own);
   const replaced = await booked(own);
@@ -51,7 +51,7 @@ test("a link that is wrong, another business's or replaced finds no booking, onl
   }
 });
 
-test("a manage page is kept by nobody, listed nowhere, and tells nobody its address", async () => {
+test("a manage page is neither cached nor indexed, and sends no referrer", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   for (const path of [linkOf(workspace, booking), `/${workspace.slug}/manage/wrong`]) {
@@ -62,7 +62,7 @@ test("a manage page is kept by nobody, listed nowhere, and tells nobody its addr
   }
 });
 
-test("opening a manage link changes nothing, and neither do programs that look at it first", async () => {
+test("GET and HEAD of a manage link change nothing", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
   const before = await everythingStored();

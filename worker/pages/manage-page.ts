@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import type { App } from "../app-type.ts";
 import { availabilityView } from "../bookings/availability.ts";
-import { changesOf, manageView, openLink } from "../bookings/manage-booking.ts";
+import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/known-slugs.ts";
+import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { PRIVATE, page } from "./page.ts";
+import { PRIVATE_HEADERS, page } from "./page.ts";
 
 type Link = { slug: string; token: string };
 
@@ -15,21 +15,21 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
   if (found) {
     const { locale, ...rest } = found;
     const title = { of: "manage", at: found.workspace.name } as const;
-    return page(c, { title, locale, headers: PRIVATE, data: { page: "manage", ...rest } });
+    return page(c, { title, locale, headers: PRIVATE_HEADERS, data: { page: "manage", ...rest } });
   }
   const data = { page: "booking-not-found", slug: (await workspaceIdOf(s, slug)) ? slug : null };
-  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE, data });
+  return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
 }
 
-/** The booking, and the times of its day it may change to: the page can be used before it asks for anything. */
+/** Includes its day's times, so that the page works before its first request. */
 async function readManagePage(s: Services, slug: string, token: string) {
-  const booking = await openLink(s, slug, token);
+  const booking = await bookingOfManageLink(s, slug, token);
   if (!booking) return undefined;
   const { bookingDate: date, guests } = booking;
   const [workspace, manage, [day]] = await Promise.all([
     publicWorkspace(s, slug),
     manageView(s, booking),
-    changesOf(s, booking, { from: date, to: date, guests }),
+    changeAvailability(s, booking, { from: date, to: date, guests }),
   ]);
   const availability = manage.canChange && day ? { ...availabilityView(day), guests } : null;
   return workspace && { ...workspace, manage, availability, locale: booking.locale };

@@ -2,28 +2,28 @@ import { expect, test } from "vitest";
 import { aWorkspace, booked } from "../../test/harness/harness.ts";
 import { dataIn, open } from "../../test/harness/pages.ts";
 
-/** The language a page begins in, and what it loads of the texts. */
-const spoken = ({ html }: { html: string }) => [
+/** The page's language and the texts it loads. */
+const languageAndTexts = ({ html }: { html: string }) => [
   /<html lang="(\w+)">/.exec(html)?.[1],
   ...[...html.matchAll(/data-texts="([\w-]+)"/g)].map(([, texts]) => texts),
 ];
 const reading = (path: string, languages: string) => open(path, "GET", {}, { "Accept-Language": languages });
 
-test("a page begins in the language its browser reads, and loads no other", async () => {
+test("a page begins in the browser's language and loads no other texts", async () => {
   const { slug } = await aWorkspace();
   const swedish = await reading(`/${slug}`, "sv-SE,sv;q=0.9,en;q=0.8");
-  expect(spoken(swedish)).toEqual(["sv", "sv"]);
+  expect(languageAndTexts(swedish)).toEqual(["sv", "sv"]);
   expect(swedish.html).toContain("<p data-loading>Laddar</p>");
   expect(swedish.headers.get("Vary")).toBe("Accept-Language");
-  expect(spoken(await reading(`/${slug}`, "de,en;q=0.5"))).toEqual(["en", "en"]);
-  expect(spoken(await open(`/${slug}`))).toEqual(["en", "en"]);
+  expect(languageAndTexts(await reading(`/${slug}`, "de,en;q=0.5"))).toEqual(["en", "en"]);
+  expect(languageAndTexts(await open(`/${slug}`))).toEqual(["en", "en"]);
 });
 
-test("what the address asks for comes first, where there is such a language", async () => {
+test("the address's language comes first, if it is served", async () => {
   const { slug } = await aWorkspace();
-  expect(spoken(await reading(`/${slug}?lang=en`, "sv"))).toEqual(["en", "en"]);
-  expect(spoken(await open(`/${slug}?lang=sv`))).toEqual(["sv", "sv"]);
-  expect(spoken(await reading(`/${slug}?lang=%22%3E`, "sv"))).toEqual(["sv", "sv"]);
+  expect(languageAndTexts(await reading(`/${slug}?lang=en`, "sv"))).toEqual(["en", "en"]);
+  expect(languageAndTexts(await open(`/${slug}?lang=sv`))).toEqual(["sv", "sv"]);
+  expect(languageAndTexts(await reading(`/${slug}?lang=%22%3E`, "sv"))).toEqual(["sv", "sv"]);
 });
 
 test.each([
@@ -31,20 +31,20 @@ test.each([
   ["/no/such/page", "Hoppsan! Sidan finns inte"],
   ["/no-such-place/manage/x", "Bokningen hittades inte"],
   ["/no-such-place/feedback/x", "Bokningen hittades inte"],
-])("%s says so in Swedish", async (path, title) => {
+])("%s answers in Swedish", async (path, title) => {
   const { status, html, headers } = await reading(path, "sv");
   expect([status, headers.get("Vary")]).toEqual([404, "Accept-Language"]);
   expect(html).toContain(`<title>${title}</title>`);
   expect(html).toContain(`>${title}</h1>`);
 });
 
-test("the page of a booking begins in the language it was made in", async () => {
+test("a booking's page begins in the booking's language", async () => {
   const workspace = await aWorkspace();
   const link = async (fields: { locale: string }) =>
     `/${workspace.slug}/manage/${(await booked(workspace, fields)).manageToken}`;
   const swedish = await link({ locale: "sv-FI" });
-  expect(spoken(await reading(swedish, "en"))).toEqual(["sv", "sv", "sv-link"]);
-  expect(spoken(await reading(`${swedish}?lang=en`, "sv"))).toEqual(["en", "en", "en-link"]);
-  expect(spoken(await reading(await link({ locale: "de" }), "sv"))).toEqual(["sv", "sv", "sv-link"]);
+  expect(languageAndTexts(await reading(swedish, "en"))).toEqual(["sv", "sv", "sv-link"]);
+  expect(languageAndTexts(await reading(`${swedish}?lang=en`, "sv"))).toEqual(["en", "en", "en-link"]);
+  expect(languageAndTexts(await reading(await link({ locale: "de" }), "sv"))).toEqual(["sv", "sv", "sv-link"]);
   expect(dataIn((await open(swedish)).html)).not.toHaveProperty("locale");
 });

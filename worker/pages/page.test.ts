@@ -7,7 +7,7 @@ import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { aWorkspace, call, db, everyDay, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { dataIn, open, SHELLS, viewOf } from "../../test/harness/pages.ts";
 
-test("a booking page carries its data, so that it asks for nothing before it can be used", async () => {
+test("a booking page carries its data and needs no request before use", async () => {
   const workspace = await aWorkspace();
   const { slug } = workspace;
   const { status, html } = await open(`/${slug}`);
@@ -19,7 +19,7 @@ test("a booking page carries its data, so that it asks for nothing before it can
   expect(day).toEqual((await call("GET", `/api/public/${slug}/availability?date=${day.date}&guests=${guests}`)).body);
 });
 
-/** A lunch place in UTC: one table, 11:00 to 13:00, one visit a day. */
+/** One table, 11:00 to 13:00, one visit a day, UTC. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({
     weeklySchedule: everyDay("11:00", "13:00"),
@@ -29,8 +29,8 @@ const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
     ...rules,
   });
 
-/** The availability a booking page begins with, its date as days from tomorrow. */
-async function beginning({ slug }: TestWorkspace) {
+/** The page's first availability, its date as days from tomorrow. */
+async function firstAvailability({ slug }: TestWorkspace) {
   const { availability } = dataIn((await open(`/${slug}`)).html);
   const tomorrow = addDays(localNow(Date.now(), "UTC").date, 1);
   const days = (Date.parse(availability.date) - Date.parse(tomorrow)) / 86_400_000;
@@ -38,7 +38,7 @@ async function beginning({ slug }: TestWorkspace) {
 }
 
 const tomorrowOf = ({ day }: TestWorkspace) => addDays(day, -1);
-/** Takes the only visit of today and each day from there until so many days from tomorrow. */
+/** Takes the only visit of today and of each day until `days` from tomorrow. */
 const fullFor = (workspace: TestWorkspace, days: number) =>
   stored(
     workspace,
@@ -59,7 +59,7 @@ const closedUntil = (days: number): Partial<BookingRules> => ({
 test("a booking page begins with the first day that has a time for two", async () => {
   const workspace = await aLunchPlace();
   await fullFor(workspace, 3);
-  expect(await beginning(workspace)).toMatchObject({
+  expect(await firstAvailability(workspace)).toMatchObject({
     days: 3,
     guests: 2,
     state: "open",
@@ -67,34 +67,34 @@ test("a booking page begins with the first day that has a time for two", async (
   });
 });
 
-test("it begins with a party of one where nobody may bring another", async () => {
-  expect(await beginning(await aLunchPlace({ maxGuestsPerBooking: 1 }))).toMatchObject({
+test("the page begins with one guest where one is the limit", async () => {
+  expect(await firstAvailability(await aLunchPlace({ maxGuestsPerBooking: 1 }))).toMatchObject({
     guests: 1,
     slots: [{ available: true }],
   });
-  expect(await beginning(await aLunchPlace({ maxGuestsPerBooking: 8 }))).toMatchObject({ guests: 2 });
+  expect(await firstAvailability(await aLunchPlace({ maxGuestsPerBooking: 8 }))).toMatchObject({ guests: 2 });
 });
 
-test("it begins with the first open day when two weeks are full", async () => {
+test("the page begins with the first open day when two weeks are full", async () => {
   const workspace = await aLunchPlace(closedUntil(2));
   await fullFor(workspace, 20);
-  expect(await beginning(workspace)).toMatchObject({ days: 2, state: "open", slots: [{ available: false }] });
+  expect(await firstAvailability(workspace)).toMatchObject({ days: 2, state: "open", slots: [{ available: false }] });
 });
 
-test("it begins with the day a business opens again, however long that takes within its window", async () => {
-  expect(await beginning(await aLunchPlace({ ...closedUntil(25), advanceBookingDays: 30 }))).toMatchObject({
+test("the page begins with the next open day within the window, however late", async () => {
+  expect(await firstAvailability(await aLunchPlace({ ...closedUntil(25), advanceBookingDays: 30 }))).toMatchObject({
     days: 25,
     state: "open",
     slots: [{ time: "11:00", available: true }],
   });
 });
 
-test("it begins with today when nothing is open at all", async () => {
+test("the page begins with today when no day is open", async () => {
   const closed = await aLunchPlace({ ...closedUntil(25), advanceBookingDays: 20 });
-  expect(await beginning(closed)).toMatchObject({ days: -1, state: "closed", slots: [] });
+  expect(await firstAvailability(closed)).toMatchObject({ days: -1, state: "closed", slots: [] });
 });
 
-/** A moment, and the date whose evening from 18:00 to 02:00 is then the next or still runs. */
+/** A moment, and the date whose evening from 18:00 to 02:00 is next or still runs. */
 const EVENINGS: [timeZone: string, now: string, date: string][] = [
   ["UTC", "2027-06-15T12:00:00Z", "2027-06-15"],
   ["UTC", "2027-06-16T00:30:00Z", "2027-06-15"],
@@ -104,15 +104,18 @@ const EVENINGS: [timeZone: string, now: string, date: string][] = [
   ["Pacific/Niue", "2027-06-15T10:30:00Z", "2027-06-14"],
 ];
 
-test.each(EVENINGS)("in %s at %s it begins with the evening of %s, or the next when that is full", async (...given) => {
-  const [timeZone, NOW, date] = given;
-  const workspace = await aWorkspace({ timeZone, maxCapacity: 1, weeklySchedule: everyDay("18:00", "02:00") });
-  expect(await firstDate(workspace, NOW)).toBe(date);
-  await fillUp(workspace, date, { timeZone, from: 18, hours: 8 });
-  expect(await firstDate(workspace, NOW)).toBe(addDays(date, 1));
-});
+test.each(EVENINGS)(
+  "in %s at %s the page begins with the evening of %s, or the next when that is full",
+  async (...given) => {
+    const [timeZone, NOW, date] = given;
+    const workspace = await aWorkspace({ timeZone, maxCapacity: 1, weeklySchedule: everyDay("18:00", "02:00") });
+    expect(await firstDate(workspace, NOW)).toBe(date);
+    await fillUp(workspace, date, { timeZone, from: 18, hours: 8 });
+    expect(await firstDate(workspace, NOW)).toBe(addDays(date, 1));
+  },
+);
 
-test("it looks two weeks ahead, also where the calendar is furthest ahead", async () => {
+test("the page looks two weeks ahead in every time zone", async () => {
   const [NOW, today] = ["2027-06-15T22:30:00Z", "2027-06-16"];
   const wholeDay = { timeZone: "Pacific/Kiritimati", from: 0, hours: 24 };
   const workspace = await aWorkspace({ timeZone: wholeDay.timeZone, maxCapacity: 1 });
@@ -125,14 +128,14 @@ test("it looks two weeks ahead, also where the calendar is furthest ahead", asyn
 const firstDate = async ({ slug }: TestWorkspace, NOW: string) =>
   dataIn((await open(`/${slug}`, "GET", { NOW })).html).availability.date;
 
-/** Takes the one place of a date from an hour of its clock on. */
+/** Takes the one spot of a date from an hour of its clock on. */
 function fillUp(workspace: TestWorkspace, bookingDate: string, at: { timeZone: string; from: number; hours: number }) {
   const startsAt = dayAxis(bookingDate, at.timeZone).startsAt + at.from * HOUR_MS;
   const stay = { startsAt, endsAt: startsAt + at.hours * HOUR_MS, durationMinutes: at.hours * 60 };
   return stored(workspace, [{ bookingDate, ...stay }]);
 }
 
-test("what an owner writes is text there, whatever it looks like", async () => {
+test("an owner's words stay text, never markup", async () => {
   const { id, slug } = await aWorkspace();
   const hostile = `"><script>alert(0)</script></script><script>alert(1)</script><!-- "&' \u2028`;
   await db.update(workspaces).set({ name: hostile, description: hostile }).where(eq(workspaces.id, id));
@@ -142,7 +145,7 @@ test("what an owner writes is text there, whatever it looks like", async () => {
   expect(dataIn(html).workspace).toMatchObject({ name: hostile, description: hostile });
 });
 
-test("an address with capitals leads to the one without", async () => {
+test("an address with capitals redirects to lower case", async () => {
   const { slug } = await aWorkspace();
   const { status, headers } = await open(`/${slug.toUpperCase()}`);
   expect([status, headers.get("Location")]).toEqual([308, `/${slug}`]);
@@ -152,7 +155,7 @@ test("an address with capitals leads to the one without", async () => {
   expect((await open("/nobody-here")).status).toBe(404);
 });
 
-test("addresses without a business, and others, say so", async () => {
+test("addresses without a business or page answer 404 with a message", async () => {
   const business = await open("/no-such-place");
   expect([business.status, dataIn(business.html)]).toEqual([404, { page: "business-not-found" }]);
   for (const path of [
@@ -202,14 +205,14 @@ test.each([
   ["/.//evil.example/", "/evil.example"],
   ["/%2F%2Fevil.example/", "/%2F%2Fevil.example"],
   ["//", "/"],
-])("%s is sent to %s", async (path, target) => {
+])("%s redirects to %s", async (path, target) => {
   for (const method of ["GET", "HEAD"]) {
     const { status, headers } = await open(path, method);
     expect([status, headers.get("Location")]).toEqual([308, target]);
   }
 });
 
-test("neither is a page that a link in a mail opens", async () => {
+test("pages opened by mailed links are not cached either", async () => {
   for (const path of ["/confirm-email", "/reset-password", "/confirm-email-change"]) {
     const { status, headers, html } = await open(`${path}?token=${"x".repeat(43)}`);
     expect([status, html.includes("For members")]).toEqual([200, true]);
@@ -219,7 +222,7 @@ test("neither is a page that a link in a mail opens", async () => {
 });
 
 test.each(["/demo/staff/accept/a-token", "/demo/staff/accept"])(
-  "the address of an invitation, %s, is kept by nobody and told to nobody",
+  "the address of an invitation, %s, is neither cached nor sent as referrer",
   async (path) => {
     const { status, headers, html } = await open(path);
     expect([status, html]).toEqual([200, SHELLS["/main.html"]]);
@@ -228,7 +231,7 @@ test.each(["/demo/staff/accept/a-token", "/demo/staff/accept"])(
   },
 );
 
-test("no page may be framed, or run or load what is not ours", async () => {
+test("no page may be framed, or run or load other sites' code", async () => {
   for (const path of ["/no-such-place", "/auth"]) {
     const { headers } = await open(path);
     const policy = headers.get("Content-Security-Policy") ?? "";
@@ -240,7 +243,7 @@ test("no page may be framed, or run or load what is not ours", async () => {
   }
 });
 
-test("a preview is the booking page for its owner's frame alone: nobody finds it, nobody keeps it", async () => {
+test("a preview can be framed by its owner's page only, and is neither indexed nor cached", async () => {
   const { slug } = await aWorkspace();
   const [preview, page] = [await open(`/${slug}?preview`), await open(`/${slug}?previews`)];
   const { preview: isPreview, ...data } = dataIn(preview.html);
@@ -257,7 +260,7 @@ const TURNSTILE = {
   TURNSTILE_SECRET: "1x0000000000000000000000000000000AA",
 };
 
-test("nothing of Turnstile is in any page, nor may it run there, unless its keys are set", async () => {
+test("pages hold and allow Turnstile only when its keys are set", async () => {
   const { slug } = await aWorkspace();
   for (const path of [`/${slug}`, "/auth", "/no-such-place"]) {
     const [without, withKeys] = [await open(path), await open(path, "GET", TURNSTILE)];

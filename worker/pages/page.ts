@@ -7,32 +7,34 @@ import type { App } from "../app-type.ts";
 import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
 import { PLACE_WORDS } from "./place-words.ts";
-import { fillShell, type Place, placeFilling, plainFilling } from "./shell.ts";
+import { fillShell, type PublicWorkspace, placeFilling, plainFilling } from "./shell.ts";
 
-type Page = {
-  /** In words, or one of the page's, perhaps with whose page it is. */
+type PageContent = {
+  /** Words, or a key of `PAGE_WORDS` and the business's name. */
   title: string | { of: keyof (typeof PAGE_WORDS)[Language]; at?: string };
-  /** The language of the booking it is about. */
   locale?: string | null;
-  /** The one language it speaks, whatever the visitor's. */
+  /** Overrides the visitor's language. */
   language?: Language;
   description?: string | null;
-  /** What else stands in the head. */
   meta?: (language: Language) => HtmlEscapedString | Promise<HtmlEscapedString>;
   status?: 200 | 404;
   headers?: Record<string, string>;
-  data: { page: string; embedded?: boolean } & Partial<Place>;
+  data: { page: string; embedded?: boolean } & Partial<PublicWorkspace>;
 };
 
-/* Any host the development server trusts does; the visitor's own may be nonsense. */
-const CUSTOMERS = "https://localhost/public.html";
-const MEMBERS = "https://localhost/main.html";
+/* The development server trusts localhost; the visitor's Host may be invalid. */
+const CUSTOMERS_HTML = "https://localhost/public.html";
+const MEMBERS_HTML = "https://localhost/main.html";
 
-/** For addresses that are a right themselves: they are kept by nobody, and told to nobody the page links to. */
-export const PRIVATE = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+/** For addresses with a token: caches, search engines and linked sites must not learn them. */
+export const PRIVATE_HEADERS = {
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "no-referrer",
+};
 
-/** The customers' HTML with its language, title and data put in, its looks until the scripts are there, and of the texts those it begins with. */
-export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: Page) {
+/** Fills the customers' HTML with language, title, data and looks, and preloads only the texts it begins with. */
+export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: PageContent) {
   const language = given.language ?? languageOfPage(c, given.locale);
   const words = PAGE_WORDS[language];
   const title = titleIn(words, given.title);
@@ -40,7 +42,7 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
-  const shell = await c.env.ASSETS.fetch(CUSTOMERS);
+  const shell = await c.env.ASSETS.fetch(CUSTOMERS_HTML);
   const said = description ? await html`<meta name="description" content="${description}">` : "";
   const color = place ? await html`<meta name="theme-color" content="${heroColors(place.customization).ground}">` : "";
   const head = `${said}${color}${(await meta?.(language)) ?? ""}${await turnstileMeta(c)}`;
@@ -70,24 +72,24 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
         element.append(`${head}${jsonScript('id="data" type="application/json"', data)}`, { html: true });
       },
     });
-  return fillShell(rewriter, filling).transform(document(shell, status, headers));
+  return fillShell(rewriter, filling).transform(htmlResponse(shell, status, headers));
 }
 
-const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, title: Page["title"]): string =>
+const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, title: PageContent["title"]): string =>
   typeof title === "string" ? title : [words[title.of], ...(title.at ? [title.at] : [])].join(" · ");
 
-/** The business whose page it is; within a page of somebody else's it is drawn without its picture and facts. */
-const placeIn = ({ workspace, customization, embedded }: Page["data"]): Place | null =>
+/** Null in another site's frame, where the page shows no picture or facts. */
+const placeIn = ({ workspace, customization, embedded }: PageContent["data"]): PublicWorkspace | null =>
   workspace && customization && !embedded ? { workspace, customization } : null;
 
-/** The members' HTML with no data: its screens ask for theirs once they know who is there. */
-export const membersPage = (c: Context<App>) => members(c, {});
+/** The members' HTML without data; its screens request theirs. */
+export const membersPage = (c: Context<App>) => membersHtml(c, {});
 
-/** The same at an address with a link's token in it. */
-export const linkPage = (c: Context<App>) => members(c, PRIVATE);
+/** For addresses with a token. */
+export const linkPage = (c: Context<App>) => membersHtml(c, PRIVATE_HEADERS);
 
-async function members(c: Context<App>, headers: Record<string, string>): Promise<Response> {
-  const shell = document(await c.env.ASSETS.fetch(MEMBERS), 200, headers);
+async function membersHtml(c: Context<App>, headers: Record<string, string>): Promise<Response> {
+  const shell = htmlResponse(await c.env.ASSETS.fetch(MEMBERS_HTML), 200, headers);
   const check = await turnstileMeta(c);
   if (!check) return shell;
   const rewriter = new HTMLRewriter().on("head", {
@@ -98,31 +100,31 @@ async function members(c: Context<App>, headers: Record<string, string>): Promis
   return rewriter.transform(shell);
 }
 
-/** The key by which forms ask for a token; where it is missing they ask for none. */
+/** Forms ask for a token only where this key is present. */
 async function turnstileMeta(c: Context<App>): Promise<string> {
   const { turnstile } = c.var.services.config;
   return turnstile ? String(await html`<meta name="turnstile" content="${turnstile.siteKey}">`) : "";
 }
 
-const document = (shell: Response, status: number, headers: Record<string, string> = {}) =>
+const htmlResponse = (shell: Response, status: number, headers: Record<string, string> = {}) =>
   new Response(shell.body, {
     status,
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache", ...headers },
   });
 
-/** Nothing is at this address; one that ends with a slash is sent to itself without, on this origin whatever it looks like. */
+/** 404, or for a final slash a redirect to the path without it, always on this origin. */
 export async function noPage(c: Context<App>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const path = `/${pathname.replace(/^\/+|\/+$/g, "")}`;
   if (pathname.endsWith("/")) {
-    c.header("Referrer-Policy", "no-referrer"); // there may be a token in it
+    c.header("Referrer-Policy", "no-referrer"); // the path may hold a token
     return c.redirect(`${path}${search}`, 308);
   }
   return page(c, { title: { of: "notFound" }, status: 404, data: { page: "not-found" } });
 }
 
-/** Hashed files: one that is there, also for who has it already, never changes, and one that is not may be there soon. As small here as Cloudflare's edge makes them. */
-export async function asset(c: Context<App>): Promise<Response> {
+/** A hashed file never changes; a missing one may be there soon. Locally it is compressed like on Cloudflare's edge. */
+export async function hashedAsset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);
   const isThere = found.ok || found.status === 304;
@@ -130,15 +132,15 @@ export async function asset(c: Context<App>): Promise<Response> {
   if (!isThere || !isText(found) || !c.var.services.config.isLocal) return response;
   response.headers.append("Vary", "Accept-Encoding");
   if (found.ok && /\bgzip\b/.test(c.req.header("Accept-Encoding") ?? ""))
-    response.headers.set("Content-Encoding", "gzip"); // the runtime does it
+    response.headers.set("Content-Encoding", "gzip"); // the runtime compresses
   return response;
 }
 
-/** Fonts and pictures are compressed in themselves. */
+/** Fonts and pictures are already compressed. */
 const isText = (file: Response) => /^text\/|javascript|json|svg/.test(file.headers.get("Content-Type") ?? "");
 
-/** What programs ask for by names of their own. On Cloudflare they never reach the Worker. */
-export async function file(c: Context<App>): Promise<Response> {
+/** Files with fixed names. On Cloudflare they never reach the Worker. */
+export async function unhashedFile(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
-  return new Response(found.body, found); // its headers can be added to
+  return new Response(found.body, found); // a copy has mutable headers
 }

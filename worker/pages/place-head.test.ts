@@ -20,7 +20,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, html, data: json && JSON.parse(json) };
 }
 
-/** What a program reads of a head: the value of each of its elements, by name. */
+/** The values of a head's elements by name. */
 async function headOf(html: string) {
   const found: Record<string, string> = {};
   const note = (name: string, value: string) => ({
@@ -53,7 +53,7 @@ async function aPlace(looks: Looks = {}, fields: Partial<typeof workspaces.$infe
   return { ...workspace, ...named };
 }
 
-test("whoever is sent the link of a business sees which it is", async () => {
+test("a link preview shows the business", async () => {
   const { slug } = await aPlace({
     businessDescription: "Open fire.\n\nThirty  seats.",
     heroBackgroundColor: "#3b1a10",
@@ -80,7 +80,7 @@ test("whoever is sent the link of a business sees which it is", async () => {
   });
 });
 
-test("its address is the one the product is served from, whatever was asked for", async () => {
+test("the canonical address uses our origin, whatever Host the request has", async () => {
   const { slug } = await aPlace();
   const { html, data } = await open(`/${slug}?utm_source=x&lang=en`, {
     Host: "evil.example",
@@ -90,7 +90,7 @@ test("its address is the one the product is served from, whatever was asked for"
   expect(html).not.toContain("evil.example");
 });
 
-test("its logo stands for it where it has no picture, and only what may be loaded is named", async () => {
+test("without a picture the preview uses the logo, and only loadable addresses", async () => {
   const logo = await aPlace({ brandLogoUrl: "https://pictures.example/logo.png" });
   expect(await headOf((await open(`/${logo.slug}`)).html)).toMatchObject({
     "og:image": "https://pictures.example/logo.png",
@@ -106,7 +106,7 @@ test("its logo stands for it where it has no picture, and only what may be loade
   expect(html.slice(html.indexOf("<body"))).not.toMatch(/javascript:|a\.example/);
 });
 
-test("a business that has said nothing is described all the same, and a long story is cut at a word", async () => {
+test("a business without a description gets one, and a long one is cut at a word", async () => {
   const bare = await headOf((await open(`/${(await aPlace()).slug}`)).html);
   expect(bare.description).toBe(PLACE_WORDS.en.about("Krog Ekbacken"));
   const { slug } = await aPlace({ businessDescription: "Mostly vegetables, ".repeat(40) });
@@ -130,7 +130,7 @@ test("search engines read the business as data: hours past midnight, telephone, 
 
 const HOSTILE = `</script><script>alert(1)</script>"'><img src=x onerror=alert(2)><!-- <meta property="og:title" content="x"> &quot; \u2028`;
 
-test("whatever an owner writes stays text, in the head, in the data and on the page", async () => {
+test("an owner's words stay text in head, data and page", async () => {
   const { slug } = await aPlace(
     {
       heroTitle: HOSTILE,
@@ -150,10 +150,10 @@ test("whatever an owner writes stays text, in the head, in the data and on the p
   expect([head["og:title"], head.description]).toEqual([HOSTILE, HOSTILE.replace(/\s+/g, " ").trim()]);
   const body = html.slice(html.indexOf("<body"));
   expect(body).not.toMatch(/<script|<img src=x|evil\.example|expression|<\/style/);
-  expect(html.match(/<script/g)).toHaveLength(3); // the page's own, and the two with data
+  expect(html.match(/<script/g)).toHaveLength(3); // the page's own and two with data
 });
 
-test("only booking pages are described; private ones and those that are not there are not", async () => {
+test("only existing booking pages have a description", async () => {
   const workspace = await aPlace({ businessDescription: "Open fire." });
   const { manageToken } = await booked(workspace);
   for (const path of [`/${workspace.slug}/manage/${manageToken}`, "/no-such-place", "/no/such/page"]) {
@@ -164,7 +164,7 @@ test("only booking pages are described; private ones and those that are not ther
   }
 });
 
-test("before its scripts are there a page shows its business: name, words and colours", async () => {
+test("before its scripts load a page shows the business's name, words and colours", async () => {
   const place = await aPlace({
     heroSubtitle: "Hair & beauty",
     contactAddress: "Bondegatan 12\nStockholm",
@@ -186,12 +186,12 @@ test("before its scripts are there a page shows its business: name, words and co
 test.each([
   ["en", en.booking],
   ["sv", sv.booking],
-] as const)("the words before the scripts are those after them: %s", (language, { openToday, closedToday }) => {
+] as const)("the words before and after the scripts are equal: %s", (language, { openToday, closedToday }) => {
   const words = PLACE_WORDS[language];
   expect([words.openToday("17:00–23:00"), words.closedToday]).toEqual([openToday("17:00–23:00"), closedToday]);
 });
 
-test("in Swedish it is described in Swedish, at an address of its own", async () => {
+test("the Swedish page has a Swedish description and its own address", async () => {
   const { slug } = await aPlace();
   const { html } = await open(`/${slug}?lang=sv`);
   expect(await headOf(html)).toMatchObject({

@@ -4,16 +4,16 @@ import { structuredData } from "../../domain/looks/structured-data.ts";
 import { LANGUAGES, type Language } from "../../domain/texts/language.ts";
 import { jsonScript } from "./json-script.ts";
 import { PLACE_WORDS } from "./place-words.ts";
-import type { Place } from "./shell.ts";
+import type { PublicWorkspace } from "./shell.ts";
 
-/** `isAsked`: the address asks for the language, and is one of its own. */
-type Asked = { origin: string; language: Language; isAsked: boolean };
+/** `isAsked`: the address has `lang` and is canonical itself. */
+type HeadOptions = { origin: string; language: Language; isAsked: boolean };
 
 const DESCRIPTION_LENGTH = 200;
-const OWN = "Daybook";
+const SITE_NAME = "Daybook";
 
-/** What a search engine, or a chat in which somebody shares the link, sees of a business's booking page. */
-export function placeHead({ workspace, customization }: Place, { origin, language, isAsked }: Asked) {
+/** For search engines and link previews of a booking page. */
+export function placeHead({ workspace, customization }: PublicWorkspace, { origin, language, isAsked }: HeadOptions) {
   const { name, slug, businessType, weeklySchedule, closures, today } = workspace;
   const url = `${origin}/${slug}`;
   const own = isAsked ? `${url}?lang=${language}` : url;
@@ -30,17 +30,15 @@ export function placeHead({ workspace, customization }: Place, { origin, languag
   });
   return html`<meta name="description" content="${description}"><link rel="canonical" href="${own}">${LANGUAGES.map(
     (each) => html`<link rel="alternate" hreflang="${each}" href="${url}?lang=${each}">`,
-  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${OWN}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${PLACE_WORDS[language].locale}">${LANGUAGES.filter(
+  )}<link rel="alternate" hreflang="x-default" href="${url}"><meta property="og:type" content="website"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:title" content="${name}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${PLACE_WORDS[language].locale}">${LANGUAGES.filter(
     (each) => each !== language,
   ).map((each) => html`<meta property="og:locale:alternate" content="${PLACE_WORDS[each].locale}">`)}${
     image && html`<meta property="og:image" content="${image}">`
   }<meta name="twitter:card" content="${hero ? "summary_large_image" : "summary"}">${raw(jsonScript('type="application/ld+json"', data))}`;
 }
 
-/** One line of what was written in several. */
 const plainText = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** As much as is shown of it anywhere, ending with a word. */
 function shortened(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = text.slice(0, DESCRIPTION_LENGTH);

@@ -1,13 +1,13 @@
 import type { Language } from "../../domain/texts/language.ts";
 
-/** What the HTML of a business's page says in words before its own texts are there: they say the same (web/shared/texts). */
+/** Shown until the page's own texts load; must equal them (web/shared/texts). */
 export const PLACE_WORDS = {
   en: {
     locale: "en_US",
     openToday: (hours: string) => `Open today ${hours}`,
     closedToday: "Closed today",
     withoutScripts: "To book here, please allow scripts in your browser, or contact us:",
-    /** To those who search or are sent the link, where the business itself has said nothing. */
+    /** For search engines and link previews, where the business wrote nothing. */
     about: (name: string) => `${name}: opening hours, address and free times. Book online in a minute.`,
   },
   sv: {

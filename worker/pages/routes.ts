@@ -5,16 +5,13 @@ import { embeddedPage, embedScript } from "./embedded-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
 import { contactPage, expiredPage, landingPage } from "./front-pages.ts";
 import { managePage } from "./manage-page.ts";
-import { asset, file, linkPage, membersPage, noPage } from "./page.ts";
+import { hashedAsset, linkPage, membersPage, noPage, unhashedFile } from "./page.ts";
 
-/**
- * Addresses people open. Our front pages and those of customers carry their data, so that they ask for nothing before they can be used; members'
- * are the same HTML for all of them.
- */
+/** Front pages and customers' pages carry their data, so they work before a request. Members' pages share one HTML. */
 export const pages = new Hono<App>()
-  .get("/assets/*", asset)
-  .get("/robots.txt", file)
-  .get("/favicon.ico", file)
+  .get("/assets/*", hashedAsset)
+  .get("/robots.txt", unhashedFile)
+  .get("/favicon.ico", unhashedFile)
   .get("/", landingPage)
   .get("/contact", contactPage)
   .get("/expired", expiredPage)

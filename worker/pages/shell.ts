@@ -5,19 +5,23 @@ import { openingHoursText } from "../../domain/time/opening-hours.ts";
 import type { publicView } from "../workspaces/public-workspace.ts";
 import type { PlaceWords } from "./place-words.ts";
 
-export type Place = ReturnType<typeof publicView>;
+export type PublicWorkspace = ReturnType<typeof publicView>;
 
-/** What the elements of web/public.html are filled with: texts, addresses of pictures, styles. Null: the element goes. */
+/** Values for the elements of web/public.html: texts, picture addresses, styles. Null removes the element. */
 type Filling = { shell: "place" | "other"; values: Record<string, string | null>; styles: Record<string, string> };
 
-/** A page that is not a business's: what it is, and nothing else. */
+/** For pages without a business. */
 export const plainFilling = (title: string): Filling => ({ shell: "other", values: { title }, styles: {} });
 
 /**
- * A business's page before the scripts are there: its colours, picture, name and words as they will be, so that nothing
- * moves then. `facts`: what the booking page says of the place besides.
+ * Draws a business's page as the scripts will, so that nothing moves when they load. `facts`: with the booking page's
+ * facts.
  */
-export function placeFilling({ workspace, customization }: Place, words: PlaceWords, facts: boolean): Filling {
+export function placeFilling(
+  { workspace, customization }: PublicWorkspace,
+  words: PlaceWords,
+  facts: boolean,
+): Filling {
   const { heroSubtitle: subtitle, contactAddress: address, contactPhone: phone } = customization;
   const picture = httpsUrl(customization.heroBackgroundImageUrl);
   const values = {
@@ -50,7 +54,7 @@ const css = (style: Record<string, string>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
 
-/** Fills the shell as it streams by. What is filled in is text, or the whole value of an attribute, whatever it looks like. */
+/** Fills in text or whole attribute values, so that no value becomes markup. */
 export function fillShell(rewriter: HTMLRewriter, { shell, values, styles }: Filling): HTMLRewriter {
   const fill = (name: string, put: (element: Element, value: string) => void) => ({
     element(element: Element) {

@@ -41,20 +41,20 @@ const placesOf = ({ id }: TestWorkspace, userId: string) =>
 const isOpen = async (token: string) => (await read(token)).status === 200;
 const codeOf = ({ status, body }: Reply) => [status, body.code];
 
-/** Who there is and who may join. Mails of other tests may be on their way meanwhile: they are left out. */
+/** Users, members, invitations. Rows for mails are left out, because other tests' mails may still be leaving. */
 async function stored() {
   const { users, sessions, workspace_members, staff_invitations, one_time_links } = await everythingStored();
   return { users, sessions, workspace_members, staff_invitations, one_time_links };
 }
 
-/** Somebody with an account whose address has been invited. */
+/** A user whose address has been invited. */
 async function invitedUser() {
   const workspace = await aWorkspace();
   const user = await aUser();
   return { workspace, user, invitation: await invited(workspace, { email: user.email }) };
 }
 
-test("its holder is told who asks whom, and that there is no account yet", async () => {
+test("the link shows inviter and workspace, and that the address has no account", async () => {
   const workspace = await aWorkspace();
   const { id, email, token, expiresAt } = await invited(workspace, { fullName: "Nora Berg" });
   const { status, body } = await read(token, workspace.slug);
@@ -70,12 +70,12 @@ test("its holder is told who asks whom, and that there is no account yet", async
   });
 });
 
-test("its holder is told that the address has an account", async () => {
+test("the link shows that the address has an account", async () => {
   const { invitation } = await invitedUser();
   expect((await read(invitation.token)).body.hasAccount).toBe(true);
 });
 
-test("at another workspace's address it is an invalid link", async () => {
+test("another workspace's address answers invitation_invalid", async () => {
   const { token } = await invited(await aWorkspace());
   for (const slug of [(await aWorkspace()).slug, "no-such-place", ""]) {
     const reply = await read(token, slug);
@@ -83,7 +83,7 @@ test("at another workspace's address it is an invalid link", async () => {
   }
 });
 
-test("used, over, taken back, forged or made for something else it opens nothing", async () => {
+test("used, expired, withdrawn, forged or foreign links open nothing", async () => {
   const workspace = await aWorkspace();
   const now = Date.now();
   const [used, expired, cancelled, fresh] = await Promise.all(times(4, () => invited(workspace)));
@@ -116,7 +116,7 @@ test("used, over, taken back, forged or made for something else it opens nothing
   expect(await isOpen(fresh?.token ?? "")).toBe(true);
 });
 
-test("a new colleague gets an account, a place in the team and a session at once", async () => {
+test("a new member gets account, membership and session at once", async () => {
   const workspace = await aWorkspace();
   const { email, token } = await invited(workspace);
   const reply = await accept(token, { password, fullName: " Nora Berg " });
@@ -134,7 +134,7 @@ test("a new colleague gets an account, a place in the team and a session at once
   expect([signedIn.status, signedIn.body.user.id]).toEqual([200, reply.body.user.id]);
 });
 
-test("the name in the invitation stands until its owner types another", async () => {
+test("the invitation's name is used unless the member types another", async () => {
   const workspace = await aWorkspace();
   const [one, other, third] = await Promise.all(times(3, () => invited(workspace, { fullName: "As Invited" })));
   await accept(one?.token ?? "");
@@ -146,7 +146,7 @@ test("the name in the invitation stands until its owner types another", async ()
   expect(names).toEqual(["As Invited", "As Typed", "As Invited"]);
 });
 
-test("of twenty acceptances at once one makes the account, the others find the link used", async () => {
+test("one of twenty concurrent acceptances makes the account, and the others find the link used", async () => {
   const workspace = await aWorkspace();
   const { email, token } = await invited(workspace);
   const replies = await Promise.all(times(20, (i) => accept(token, { password: `${password} ${i}` })));
@@ -164,14 +164,14 @@ test("of twenty acceptances at once one makes the account, the others find the l
   expect(signedIn.status).toBe(200);
 });
 
-test("of twenty acceptances by who is signed in one uses the link, and there is one place", async () => {
+test("twenty acceptances with a session use the link once and make one membership", async () => {
   const { workspace, user, invitation } = await invitedUser();
   const replies = await Promise.all(times(20, () => acceptAs(user, invitation.token)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)]);
   expect(await placesOf(workspace, user.userId)).toHaveLength(1);
 });
 
-test("who signs up with the invited address at that moment keeps that account, and the link", async () => {
+test("a concurrent sign-up with the invited address keeps its account, and the link stays good", async () => {
   const workspace = await aWorkspace();
   const { email, token } = await invited(workspace);
   const [signedUp, accepted] = await Promise.all([
@@ -198,7 +198,7 @@ test.each([
   expect((await accept(token)).status).toBe(200);
 });
 
-test("an account that exists is never given a password, whoever asks", async () => {
+test("an existing account never gets a password by invitation", async () => {
   const { user, invitation } = await invitedUser();
   const before = await stored();
   for (const as of [undefined, user])
@@ -208,7 +208,7 @@ test("an account that exists is never given a password, whoever asks", async () 
   expect(await stored()).toEqual(before);
 });
 
-test("who has an account joins signed in, and stays who they are elsewhere", async () => {
+test("a signed-in account joins and keeps its other memberships", async () => {
   const own = await aWorkspace();
   const { email } = (await accountById(own.owner.userId)) ?? { email: "" };
   const workspace = await aWorkspace();
@@ -223,14 +223,14 @@ test("who has an account joins signed in, and stays who they are elsewhere", asy
   expect(await db.select().from(sessions).where(eq(sessions.userId, own.owner.userId))).toHaveLength(1);
 });
 
-test("having read the mail confirms the address of the account", async () => {
+test("accepting confirms the account's address", async () => {
   const { user, invitation } = await invitedUser();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.userId));
   expect((await acceptAs(user, invitation.token)).body.user.emailConfirmed).toBe(true);
   expect((await call("GET", "/api/auth/me", { as: user })).body.user.emailConfirmed).toBe(true);
 });
 
-test("it is for one address: who is signed in with another is told so, whatever they send", async () => {
+test("an account with another address is refused, whatever it sends", async () => {
   const { invitation } = await invitedUser();
   const fresh = await invited(await aWorkspace());
   const other = await aUser();
@@ -247,7 +247,7 @@ test("it is for one address: who is signed in with another is told so, whatever 
   expect(await stored()).toEqual(before);
 });
 
-test("who moved to another address since is not the one who was invited", async () => {
+test("an account that changed its address since is refused", async () => {
   const { user, invitation } = await invitedUser();
   await db
     .update(users)
@@ -256,7 +256,7 @@ test("who moved to another address since is not the one who was invited", async 
   expect((await acceptAs(user, invitation.token)).status).toBe(403);
 });
 
-test("an owner who is invited to their own workspace stays its owner", async () => {
+test("an owner invited to their own workspace stays its owner", async () => {
   const workspace = await aWorkspace();
   const { email } = (await accountById(workspace.owner.userId)) ?? { email: "" };
   const { token } = await invited(workspace, { email });
@@ -265,7 +265,7 @@ test("an owner who is invited to their own workspace stays its owner", async () 
   expect(await isOpen(token)).toBe(false);
 });
 
-test("a session that only has to be renewed is renewed first", async () => {
+test("a call with only a refresh cookie answers session_expired", async () => {
   const { user, invitation } = await invitedUser();
   const refresh = user.cookie.split("; ").find((pair) => pair.includes("refresh")) ?? "";
   const withRefresh = { userId: user.userId, cookie: refresh };
@@ -274,7 +274,7 @@ test("a session that only has to be renewed is renewed first", async () => {
   expect((await acceptAs(renewed, invitation.token)).status).toBe(200);
 });
 
-test("what is left of a session that ended is nobody's", async () => {
+test("an ended session counts as signed out", async () => {
   const { email, token } = await invited(await aWorkspace());
   const gone = await aUser();
   await db.delete(sessions).where(eq(sessions.userId, gone.userId));
@@ -283,7 +283,7 @@ test("what is left of a session that ended is nobody's", async () => {
   expect((await accept(token, { password }, gone)).body.user.email).toBe(email);
 });
 
-test("staff land on a dashboard they may see, without what is the owner's, and open no business of their own", async () => {
+test("new staff see the dashboard without the owner's parts, and cannot create a workspace", async () => {
   const workspace = await aWorkspace();
   const { token } = await invited(workspace);
   const headers = { Cookie: cookieOf(await accept(token)) };
@@ -308,7 +308,7 @@ test("staff land on a dashboard they may see, without what is the owner's, and o
   expect((await call("POST", "/api/workspaces", { headers, body })).body.code).toBe("staff_cannot_create");
 });
 
-test("an invitation sent again while it is being accepted is accepted by one of the links, once", async () => {
+test("an invitation resent during acceptance is accepted once, by one of the links", async () => {
   for (const _ of times(5, () => null)) {
     const workspace = await aWorkspace();
     const { id, email, token } = await invited(workspace);
@@ -321,7 +321,7 @@ test("an invitation sent again while it is being accepted is accepted by one of 
   }
 });
 
-test.each(["role", "userId", "email", "workspaceId", "slug"])("%s is not for the client to say", async (field) => {
+test.each(["role", "userId", "email", "workspaceId", "slug"])("the client cannot set %s", async (field) => {
   const { token } = await invited(await aWorkspace());
   expect(codeOf(await accept(token, { password, [field]: "owner" }))).toEqual([422, "invalid_input"]);
   expect(await isOpen(token)).toBe(true);
@@ -338,7 +338,7 @@ test("a member joins the second workspace with the same account", async () => {
   expect([(await placesOf(one, staff.userId)).length, (await placesOf(other, staff.userId)).length]).toEqual([1, 1]);
 });
 
-test("whoever meant to join as who is signed in, and is not any more, is told so and nothing else", async () => {
+test("accepting without a password after the session ended answers signed_out", async () => {
   const { user, invitation } = await invitedUser();
   const stranger = await invited(await aWorkspace());
   const other = await aUser();

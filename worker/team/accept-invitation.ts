@@ -13,12 +13,11 @@ import type { Services } from "../services.ts";
 import { openInvitation } from "./open-invitation.ts";
 
 type Session = typeof sessions.$inferSelect;
-type Opened = Awaited<ReturnType<typeof openInvitation>>;
+type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 
 /**
- * Joins the team: as who is signed in, or with a new account. An invitation never gives an account that exists a password:
- * whoever has one signs in to it first, with exactly the address that was invited. Whether the link still works is decided
- * by the database in the batch that uses it up, so of any number of tries at once one succeeds.
+ * Joins with the session or a new account; one of many concurrent tries succeeds. An existing account never gets a
+ * password: it signs in first, with the invited address.
  */
 export async function acceptInvitation(
   s: Services,
@@ -29,19 +28,23 @@ export async function acceptInvitation(
 ) {
   const opened = await openInvitation(s, token);
   if (signedIn && signedIn.user.email !== opened.invitation.email) fail("access_denied", { reason: "other_address" });
-  if (signedIn && password === undefined && fullName === null) return joinAs(s, opened, signedIn);
+  if (signedIn && password === undefined && fullName === null) return joinWithSession(s, opened, signedIn);
   if (opened.userId !== null) fail("email_taken");
   if (password === undefined) return fail("invalid_input", undefined, { errors: [PASSWORD_MISSING] });
   if (isCommonPassword(password)) fail("weak_password");
   return joinWithAccount(s, opened, hashPassword(password), fullName, newSession);
 }
 
-/** The account stays what it is elsewhere; that the link was read proves its address. */
-async function joinAs(s: Services, { link, invitation }: Opened, { user, session }: { user: User; session: Session }) {
+/** Reading the mail confirms the account's address. */
+async function joinWithSession(
+  s: Services,
+  { link, invitation }: OpenedInvitation,
+  { user, session }: { user: User; session: Session },
+) {
   const now = s.now();
   const emailConfirmedAt = user.emailConfirmedAt ?? now;
   const userId = invitedUser(user.id, link.id, now);
-  await joined(
+  await failUnlessJoined(
     s.db.batch([
       s.db
         .insert(workspaceMembers)
@@ -56,12 +59,12 @@ async function joinAs(s: Services, { link, invitation }: Opened, { user, session
 }
 
 /**
- * A staff account, its session and its place here in one batch; its address is confirmed, for the link came by mail. An
- * address that another account can still get back counts as that account's, as it does for who signs up.
+ * Creates account, membership and session in one batch; the mailed link confirms the address. An address that another
+ * account can undo back to is taken.
  */
 async function joinWithAccount(
   s: Services,
-  { link, invitation }: Opened,
+  { link, invitation }: OpenedInvitation,
   passwordHash: string,
   fullName: string | null,
   newSession: (userId: string) => Session,
@@ -78,7 +81,7 @@ async function joinWithAccount(
   };
   const session = newSession(user.id);
   const role = unlessOnItsWayBack(user.role, user.email, EMAIL_UNDO, now);
-  await joined(
+  await failUnlessJoined(
     s.db.batch([
       s.db.insert(users).values({ ...user, email: invitedAddress(link.id, now), role }),
       s.db.insert(workspaceMembers).values({ ...membership(invitation.workspaceId, now), userId: user.id }),
@@ -93,8 +96,8 @@ async function joinWithAccount(
 const membership = (workspaceId: string, now: number) =>
   ({ id: crypto.randomUUID(), workspaceId, role: "staff", createdAt: now }) as const;
 
-/** `guarded` is the column that is missing when the link has been used, taken back or is over by now. */
-async function joined(batch: Promise<unknown>, guarded: string): Promise<void> {
+/** `guarded`: the column that is null when the link is used, withdrawn or expired. */
+async function failUnlessJoined(batch: Promise<unknown>, guarded: string): Promise<void> {
   try {
     await batch;
   } catch (error) {

@@ -49,7 +49,7 @@ const workingOf = async (invitationId: string) => {
   const statuses = await Promise.all(tokens.map(statusOf));
   return tokens.filter((_, i) => statuses[i] === 200);
 };
-/** What is written about invitations. Mails of other tests may be on their way meanwhile: their rows are left out. */
+/** Rows about the invitations `ids`; other tests' mails may still be leaving. */
 async function stored(...ids: string[]) {
   const { staff_invitations, one_time_links, workspace_members, users } = await everythingStored();
   const mails = await db.select().from(notifications).where(inArray(notifications.subjectId, ids));
@@ -61,7 +61,7 @@ const end = (id: string, fields: { usedAt?: number; expiresAt?: number }) =>
     db.update(oneTimeLinks).set(fields).where(eq(oneTimeLinks.invitationId, id)),
   ]);
 
-test("the team of a new workspace is its owner", async () => {
+test("a new workspace's team is its owner", async () => {
   const workspace = await aWorkspace();
   const { members, invitations } = await readTeam(workspace);
   const [me] = members;
@@ -71,7 +71,7 @@ test("the team of a new workspace is its owner", async () => {
   ]);
 });
 
-test("members are listed in the order they joined, those of other workspaces are not", async () => {
+test("members are listed in joining order, without other workspaces'", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   const [first, second] = [await aUser("business_staff"), await aUser()];
   for (const user of [first, second]) await join(workspace.id, user, "staff");
@@ -81,7 +81,7 @@ test("members are listed in the order they joined, those of other workspaces are
   expect(members.slice(1).map(({ email }: { email: string }) => email)).toEqual([first.email, second.email]);
 });
 
-test("an invitation is answered, listed and mailed with a link of our own origin", async () => {
+test("an invitation is answered, listed and mailed with a link to our origin", async () => {
   const workspace = await aWorkspace();
   const email = anAddress();
   const Host = "evil.example";
@@ -109,7 +109,7 @@ test("an invitation is answered, listed and mailed with a link of our own origin
   expect(owed).toMatchObject({ subject: "invitation", workspaceId: null, address: null, state: "sent" });
 });
 
-test("whatever a workspace and the invited are called, the mail has one link, and it is ours", async () => {
+test("the mail has one link, ours, whatever names it contains", async () => {
   const workspace = await aWorkspace();
   const name = `Win\r\nhttps://evil.example/now evil.example me@evil.example <a href="//evil.example">x</a>`;
   await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspace.id));
@@ -127,7 +127,7 @@ test("whatever a workspace and the invited are called, the mail has one link, an
     expect(linksIn(text.replace(ours, ""))).toEqual([]);
 });
 
-test("the owner cannot tell an address that has an account from one that has none", async () => {
+test("the answer does not reveal whether the address has an account", async () => {
   const workspace = await aWorkspace();
   const { email: known } = await aUser();
   const [one, other] = [await invite(workspace, known), await invite(workspace, anAddress())];
@@ -143,7 +143,7 @@ test("the owner cannot tell an address that has an account from one that has non
   expect(invitations.map(({ status }: { status: string }) => status)).toEqual(["pending", "pending"]);
 });
 
-test("a member is not invited, and nothing is written for it", async () => {
+test("inviting a member is refused and writes nothing", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   const earlier = await invited(workspace, { email: staff.email });
@@ -155,7 +155,7 @@ test("a member is not invited, and nothing is written for it", async () => {
   expect(await statusOf(earlier.token)).toBe(200);
 });
 
-test("an address has one invitation at a time: the newest", async () => {
+test("a new invitation replaces the address's earlier one", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   const email = anAddress();
   const elsewhere = await invited(other, { email });
@@ -168,7 +168,7 @@ test("an address has one invitation at a time: the newest", async () => {
   expect(await statusOf(elsewhere.token)).toBe(200);
 });
 
-test("of twenty invitations of one address at once one is left, with one link that works", async () => {
+test("twenty concurrent invitations of an address leave one with one working link", async () => {
   const workspace = await aWorkspace();
   const email = anAddress();
   const replies = await Promise.all(times(20, () => invite(workspace, email)));
@@ -178,14 +178,14 @@ test("of twenty invitations of one address at once one is left, with one link th
   expect(await workingOf(left?.id ?? "")).toHaveLength(1);
 });
 
-test("one that has run out is replaced by a new one", async () => {
+test("an expired invitation is replaced by a new one", async () => {
   const workspace = await aWorkspace();
   const old = await invited(workspace, { expiresAt: Date.now() });
   const { body } = await invite(workspace, old.email);
   expect((await readTeam(workspace)).invitations).toEqual([body]);
 });
 
-test("the newest comes first, what ran out says so, what was used or is a member's is not there", async () => {
+test("the list begins with the newest, marks expired ones, and leaves out used ones and members'", async () => {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -202,7 +202,7 @@ test("the newest comes first, what ran out says so, what was used or is a member
   ]);
 });
 
-test("one whose link is gone from the night was sent when it was made", async () => {
+test("an invitation whose link the nightly task deleted shows its creation as sentAt", async () => {
   const workspace = await aWorkspace();
   const createdAt = Date.now() - 3 * WEEK_MS;
   const { id } = await invited(workspace, { createdAt, expiresAt: createdAt + WEEK_MS });
@@ -212,7 +212,7 @@ test("one whose link is gone from the night was sent when it was made", async ()
   expect(invitations).toMatchObject([{ id, status: "expired", sentAt: new Date(createdAt).toISOString() }]);
 });
 
-test("sent again, it has another seven days and a new link; the old one is dead", async () => {
+test("resending gives seven days and a new link, and ends the old one", async () => {
   const workspace = await aWorkspace();
   const sent = await invited(workspace, { createdAt: Date.now() - WEEK_MS / 2, expiresAt: Date.now() + 1000 });
   const reply = await resend(workspace, sent);
@@ -224,7 +224,7 @@ test("sent again, it has another seven days and a new link; the old one is dead"
   expect(await workingOf(sent.id)).toHaveLength(1);
 });
 
-test("sent again ten times at once, one link works", async () => {
+test("ten concurrent resends leave one working link", async () => {
   const workspace = await aWorkspace();
   const sent = await invited(workspace);
   const replies = await Promise.all(times(10, () => resend(workspace, sent)));
@@ -232,7 +232,7 @@ test("sent again ten times at once, one link works", async () => {
   expect(await workingOf(sent.id)).toHaveLength(1);
 });
 
-test("cancelled, its link is dead and it is gone from the list", async () => {
+test("cancelling ends the link and removes the invitation from the list", async () => {
   const workspace = await aWorkspace();
   const sent = await invited(workspace);
   expect((await cancel(workspace, sent)).status).toBe(204);
@@ -241,7 +241,7 @@ test("cancelled, its link is dead and it is gone from the list", async () => {
   expect((await cancel(workspace, sent)).status).toBe(404);
 });
 
-test("what is not pending any more is neither sent again nor cancelled", async () => {
+test("an invitation that is not pending is neither resent nor cancelled", async () => {
   const workspace = await aWorkspace();
   const now = Date.now();
   const [used, expired] = [await invited(workspace), await invited(workspace)];
@@ -256,7 +256,7 @@ test("what is not pending any more is neither sent again nor cancelled", async (
   expect(await stored(used.id, expired.id)).toEqual(before);
 });
 
-test("an invitation of another workspace is not touched, its unsent mail neither", async () => {
+test("another workspace's invitation and its unsent mail stay untouched", async () => {
   const [mine, other] = [await aWorkspace(), await aWorkspace()];
   const foreign = await invited(other);
   await owe(foreign);
@@ -265,7 +265,7 @@ test("an invitation of another workspace is not touched, its unsent mail neither
   expect(await stored(foreign.id)).toEqual(before);
 });
 
-/** A mail that is due and not on the queue, as if it had been lost on the way. */
+/** A due mail that is missing from the queue. */
 async function owe({ id, token }: { id: string; token: string }) {
   const key = linkId(token) ?? "";
   const mail = accountMail({ subject: "invitation", subjectId: id, type: INVITATION, key, now: 1 });
@@ -287,7 +287,7 @@ const NO_LONGER_TRUE: [string, Event][] = [
   ["was used", (_, { id }) => end(id, { usedAt: Date.now() })],
   ["has run out", (_, { id }) => end(id, { expiresAt: Date.now() })],
   [
-    "is of somebody who has become a member",
+    "is for a new member",
     async (workspace, { id }) => {
       const user = await aUser();
       await db.update(staffInvitations).set({ email: user.email }).where(eq(staffInvitations.id, id));
@@ -296,7 +296,7 @@ const NO_LONGER_TRUE: [string, Event][] = [
   ],
 ];
 
-test.each(TAKEN_BACK)("the mail of an invitation that %s is not owed any more", async (_, happens) => {
+test.each(TAKEN_BACK)("the waiting mail of an invitation that %s is withdrawn", async (_, happens) => {
   const workspace = await aWorkspace();
   const sent = await invited(workspace);
   await owe(sent);
@@ -315,7 +315,7 @@ test.each(NO_LONGER_TRUE)("the mail of an invitation that %s is not sent", async
   expect(await stateOfOwed(sent)).toBe("superseded");
 });
 
-test("a name and a business are text in the mail, never markup or lines of a header", async () => {
+test("names in the mail are text, never markup or header lines", async () => {
   const workspace = await aWorkspace();
   const email = anAddress();
   await invite(workspace, email, `<b>Eve</b> https://evil.example`);
@@ -335,7 +335,7 @@ test.each([
 });
 
 test.each(["role", "invitedBy", "workspaceId", "frontendOrigin", "expiresAt"])(
-  "%s is not for the client to say",
+  "the client cannot set %s",
   async (field) => {
     const workspace = await aWorkspace();
     const body = { email: anAddress(), [field]: "owner" };
@@ -345,7 +345,7 @@ test.each(["role", "invitedBy", "workspaceId", "frontendOrigin", "expiresAt"])(
   },
 );
 
-test("no token and nothing a token could be made of but its id is stored", async () => {
+test("the database stores only the id of a token", async () => {
   const workspace = await aWorkspace();
   const { body } = await invite(workspace, anAddress());
   const [token = ""] = await tokensOf(body.id);
@@ -353,7 +353,7 @@ test("no token and nothing a token could be made of but its id is stored", async
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test("an owner whose address is not confirmed invites nobody, neither anew nor again", async () => {
+test("an owner with an unconfirmed address neither invites nor resends", async () => {
   const workspace = await aWorkspace();
   const email = anAddress();
   const { body: before } = await invite(workspace, email);

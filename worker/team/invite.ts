@@ -19,8 +19,8 @@ import type { Services } from "../services.ts";
 import { invitationView } from "./views.ts";
 
 /**
- * Invites an address, in place of an earlier invitation of it that nobody used: there is one at most, however often and at
- * once it is asked for. The answer is the same whether the address has an account elsewhere or not.
+ * Replaces the address's unused invitation, so there is one at most. The answer does not reveal whether the address has
+ * an account.
  */
 export async function invite(s: Services, { workspaceId, memberId }: Member, { email, fullName }: NewInvitation) {
   const now = s.now();
@@ -50,7 +50,7 @@ export async function invite(s: Services, { workspaceId, memberId }: Member, { e
   return invitationView(invitation, now, now);
 }
 
-/** Sends a pending invitation again, for another seven days; the links sent before die. */
+/** Renews a pending invitation for seven days; older links die. */
 export async function resendInvitation(s: Services, workspaceId: string, id: string) {
   const now = s.now();
   const { link, mail } = linkAndMail(id, now);
@@ -78,7 +78,6 @@ export async function cancelInvitation(s: Services, workspaceId: string, id: str
   if (cancelled.length === 0) fail("invitation_invalid");
 }
 
-/** A new link of an invitation and the mail that carries it. */
 function linkAndMail(invitationId: string, now: number) {
   const expiresAt = now + INVITATION_VALID_MS;
   const link = { id: crypto.randomUUID(), purpose: INVITATION, invitationId, createdAt: now, expiresAt };

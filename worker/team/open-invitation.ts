@@ -4,7 +4,7 @@ import { invitationState } from "../../domain/people/invitation.ts";
 import { INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 
-/** The invitation a token opens, while its link works. */
+/** Throws `invitation_invalid` unless the link works. */
 export async function openInvitation(s: Services, token: string) {
   const id = linkId(token);
   const isOurs = id !== undefined && isLinkToken(token, INVITATION, id, s.config.linkKeys);
@@ -13,7 +13,7 @@ export async function openInvitation(s: Services, token: string) {
   return found;
 }
 
-/** What its holder may know of an invitation, at the address of the workspace it is for. */
+/** `slug`: the workspace in the page's address, which must match. */
 export async function readInvitation(s: Services, token: string, slug: string | undefined) {
   const { invitation, workspace, userId } = await openInvitation(s, token);
   if (slug !== undefined && slug !== workspace.slug) fail("invitation_invalid", { reason: "other_workspace" });

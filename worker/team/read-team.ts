@@ -3,7 +3,6 @@ import { membersOf } from "../../db/directory/members.ts";
 import type { Services } from "../services.ts";
 import { colleagueView, invitationView } from "./views.ts";
 
-/** Who works here, and who has been asked to. */
 export async function readTeam(s: Services, workspaceId: string) {
   const [members, invitations] = await s.db.batch([
     membersOf(s.db, workspaceId),

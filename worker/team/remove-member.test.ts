@@ -30,7 +30,7 @@ const overview = ({ slug }: TestWorkspace, as: Signed) => call("GET", `/api/work
 const placesOf = (userId: string) => db.select().from(workspaceMembers).where(eq(workspaceMembers.userId, userId));
 const accountOf = async (userId: string) => (await db.select().from(users).where(eq(users.id, userId)))[0];
 
-/** A workspace with somebody on its staff who belongs nowhere else. */
+/** A workspace with a staff member who belongs nowhere else. */
 async function aTeam() {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");
@@ -38,7 +38,7 @@ async function aTeam() {
   return { workspace, staff, memberId };
 }
 
-test("who is removed is out at the next request and off the list; who belongs elsewhere keeps the account", async () => {
+test("a removed member is out at the next request; an account with another workspace stays", async () => {
   const { workspace, staff, memberId } = await aTeam();
   const elsewhere = await aWorkspace();
   await join(elsewhere.id, staff, "staff");
@@ -50,7 +50,7 @@ test("who is removed is out at the next request and off the list; who belongs el
   expect(members.map(({ role }: { role: string }) => role)).toEqual(["owner"]);
 });
 
-test("the account goes with its last place: its sessions, links, mails and invitations, and nothing of others", async () => {
+test("removal from the last workspace deletes account, sessions, links, mails and invitations, no other person's", async () => {
   const { workspace, staff, memberId } = await aTeam();
   const colleague = await aUser("business_staff");
   await join(workspace.id, colleague, "staff");
@@ -67,13 +67,13 @@ test("the account goes with its last place: its sessions, links, mails and invit
 
   const stored = JSON.stringify(await everythingStored());
   expect(stored).not.toContain(staff.userId);
-  expect(stored.split(staff.email)).toHaveLength(2); // the invitation of the other workspace
+  expect(stored.split(staff.email)).toHaveLength(2); // one: the other workspace's invitation
   expect((await call("GET", `/api/invitations/${again.token}`)).status).toBe(404);
   expect((await call("GET", `/api/invitations/${elsewhere.token}`)).body.hasAccount).toBe(false);
   expect((await overview(workspace, colleague)).status).toBe(200);
 });
 
-test("an account that is gone is told so, and signs in no more than one that never was", async () => {
+test("a deleted account is told of its removal, and cannot sign in", async () => {
   const password = "correct horse battery";
   const workspace = await aWorkspace();
   const { id, email } = await addUser(env, {
@@ -108,14 +108,14 @@ test("an account that is gone is told so, and signs in no more than one that nev
   expect([reply.status, reply.body.code, reply.text]).toEqual([401, "invalid_credentials", never.text]);
 });
 
-test("who is only signed out is not told of a removal", async () => {
+test("a signed-out member is not told of a removal", async () => {
   const { workspace, staff } = await aTeam();
   await db.delete(sessions).where(eq(sessions.userId, staff.userId));
   const { body } = await overview(workspace, staff);
   expect([body.code, body.params]).toEqual(["signed_out", undefined]);
 });
 
-test("the owner stays, and nobody removes themselves", async () => {
+test("the owner cannot be removed, not even by themselves", async () => {
   const { workspace, staff } = await aTeam();
   const [owner] = await placesOf(workspace.owner.userId);
   const before = await everythingStored();
@@ -131,7 +131,7 @@ test("the owner stays, and nobody removes themselves", async () => {
   expect(await everythingStored()).toEqual(before);
 });
 
-test("members of other workspaces are not found, like those who do not exist", async () => {
+test("members of other workspaces are not found, like missing ones", async () => {
   const [mine, foreign] = [await aTeam(), await aTeam()];
   const before = await everythingStored();
   const there = await remove(mine.workspace, foreign.memberId);
@@ -141,14 +141,14 @@ test("members of other workspaces are not found, like those who do not exist", a
   expect(await everythingStored()).toEqual(before);
 });
 
-test("of ten removals at once one is done", async () => {
+test("one of ten concurrent removals succeeds", async () => {
   const { workspace, staff, memberId } = await aTeam();
   const replies = await Promise.all(times(10, () => remove(workspace, memberId)));
   expect(replies.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
   expect(await accountOf(staff.userId)).toBeUndefined();
 });
 
-test("whoever joins elsewhere at that moment has an account and a place, or neither", async () => {
+test("a member who joins elsewhere meanwhile keeps account and membership, or loses both", async () => {
   const outcomes = await Promise.all(
     times(10, async () => {
       const { workspace, staff, memberId } = await aTeam();
@@ -169,7 +169,7 @@ test("whoever joins elsewhere at that moment has an account and a place, or neit
   for (const [accepted, kept, used] of outcomes) expect([kept, used]).toEqual([accepted, accepted]);
 });
 
-test("removed from both workspaces at once, the account is gone", async () => {
+test("concurrent removals from both workspaces delete the account", async () => {
   for (const _ of times(5, () => null)) {
     const { workspace, staff, memberId } = await aTeam();
     const other = await aWorkspace();
@@ -180,7 +180,7 @@ test("removed from both workspaces at once, the account is gone", async () => {
   }
 });
 
-test("their dashboards close at once, those of others stay open", async () => {
+test("the removed member's dashboards close at once, other members' stay open", async () => {
   const { workspace, staff, memberId } = await aTeam();
   const elsewhere = await aWorkspace();
   await join(elsewhere.id, staff, "staff");
@@ -200,7 +200,7 @@ test("their dashboards close at once, those of others stay open", async () => {
   expect([refused.status, refused.code]).toEqual([403, "access_denied"]);
 });
 
-test("what they did stays in the booking's story, by a member without a name", async () => {
+test("the booking's events keep the removed member's changes without a name", async () => {
   const { workspace, staff, memberId } = await aTeam();
   const booking = await booked(workspace);
   await call("PATCH", bookingOf(workspace, booking), { as: staff, body: { version: 1, notes: "By the window" } });
@@ -209,7 +209,7 @@ test("what they did stays in the booking's story, by a member without a name", a
   expect(body.events.at(-1)).toMatchObject({ type: "changed", actor: { kind: "member", name: null } });
 });
 
-test("whoever was removed can be invited again, and comes back with a new account", async () => {
+test("a removed member can be invited again and gets a new account", async () => {
   const { workspace, staff, memberId } = await aTeam();
   await remove(workspace, memberId);
   const { token } = await invited(workspace, { email: staff.email });
@@ -221,7 +221,7 @@ test("whoever was removed can be invited again, and comes back with a new accoun
   expect(stale.body.user.id).not.toBe(staff.userId);
 });
 
-test("an owner of a business of their own who leaves the staff of another stays an owner", async () => {
+test("an owner removed from another workspace's staff stays an owner", async () => {
   const [own, workspace] = [await aWorkspace(), await aWorkspace()];
   const { id } = await join(workspace.id, own.owner, "staff");
   expect((await remove(workspace, id)).status).toBe(204);

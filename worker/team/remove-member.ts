@@ -5,9 +5,8 @@ import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Takes a member of the staff out of the team; the account goes with it when it belongs nowhere else and never
- * was an owner's. The owner stays, and
- * so nobody removes themselves. What they did stays in the log, by a member without a name.
+ * Removes a staff member, and the account if it belongs nowhere else and never was an owner's. Owners stay; the log
+ * keeps the member without a name.
  */
 export async function removeMember(s: Services, { workspaceId }: Member, id: string): Promise<void> {
   const member = (await memberById(s.db, workspaceId, id)) ?? fail("not_found");

@@ -3,7 +3,7 @@ import { fail } from "../../contract/errors.ts";
 import { acceptance, invitationQuery, newInvitation } from "../../contract/team.ts";
 import { answerSession, newSession } from "../accounts/sessions.ts";
 import type { App } from "../app-type.ts";
-import { type Member, requireOwner, whoeverIsSignedIn } from "../http/guards.ts";
+import { type Member, optionalSession, requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
@@ -14,24 +14,23 @@ import { readTeam } from "./read-team.ts";
 import { removeMember } from "./remove-member.ts";
 
 /**
- * Only who has shown that an address is theirs has us write to others'. Counted also by who invites: another workspace costs
+ * Only a confirmed address may invite. Tries count by workspace and by inviter, because another workspace costs
  * nothing.
  */
-async function mayInvite(s: Services, { workspaceId, user }: Member) {
+async function requireInvitePermission(s: Services, { workspaceId, user }: Member) {
   if (user.emailConfirmedAt === null) fail("email_unconfirmed");
   await throttle(s, "invitation", workspaceId);
   await throttle(s, "invitation", user.id);
 }
 
-/** Who works in a workspace: the owner's to decide. */
 export const team = new Hono<App>()
   .get("/:slug/team", requireOwner, async (c) => c.json(await readTeam(c.var.services, c.var.member.workspaceId)))
   .post("/:slug/team/invitations", requireOwner, validate("json", newInvitation), async (c) => {
-    await mayInvite(c.var.services, c.var.member);
+    await requireInvitePermission(c.var.services, c.var.member);
     return c.json(await invite(c.var.services, c.var.member, c.req.valid("json")), 201);
   })
   .post("/:slug/team/invitations/:id/resend", requireOwner, noFields, async (c) => {
-    await mayInvite(c.var.services, c.var.member);
+    await requireInvitePermission(c.var.services, c.var.member);
     return c.json(await resendInvitation(c.var.services, c.var.member.workspaceId, c.req.param("id")));
   })
   .delete("/:slug/team/invitations/:id", requireOwner, noFields, async (c) => {
@@ -43,14 +42,14 @@ export const team = new Hono<App>()
     return c.body(null, 204);
   });
 
-/** For whoever holds the link of an invitation: its token is the right to it. */
+/** Public on purpose: the link's token is the right to the invitation. */
 export const invitations = new Hono<App>()
   .get("/:token", validate("query", invitationQuery), async (c) =>
     c.json(await readInvitation(c.var.services, c.req.param("token"), c.req.valid("query").slug)),
   )
   .post("/:token/accept", validate("json", acceptance), async (c) => {
     const request = c.req.valid("json");
-    const signedIn = await whoeverIsSignedIn(c, { needsSession: request.password === undefined });
+    const signedIn = await optionalSession(c, { needsSession: request.password === undefined });
     const { user, session } = await acceptInvitation(
       c.var.services,
       c.req.param("token"),

@@ -9,7 +9,7 @@ export const colleagueView = (row: Awaited<ReturnType<typeof membersOf>>[number]
   createdAt: iso(row.createdAt),
 });
 
-/** An invitation as the owner sees it; `sentAt` is when its newest link was made. */
+/** `sentAt`: when the newest link was made. */
 export const invitationView = (row: InvitationRow, sentAt: number, now: number) => ({
   id: row.id,
   email: row.email,

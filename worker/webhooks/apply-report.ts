@@ -3,9 +3,9 @@ import { reportedMessage, writeReport } from "../../db/diary/messages/delivery-r
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/diary/messages/suppressions.ts";
 import { stateAfterReport, suppressionReasonOf } from "../../domain/messages/delivery-report.ts";
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
-import { eachInTurn, firstFound } from "../each-in-turn.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { ProviderReport } from "../messaging/message.ts";
+import { findFirstResult, runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 
 type DeliveryReport = Extract<ProviderReport, { about: "message" }>;
@@ -14,7 +14,7 @@ type ReplyReport = Extract<ProviderReport, { about: "reply" }>;
 /** A repeated report changes nothing (docs/rules.md#reports). */
 export async function applyReport(s: Services, report: ProviderReport): Promise<void> {
   if (report.about === "reply") return applyReply(s, report);
-  await firstFound(
+  await findFirstResult(
     "report not taken",
     allDiaries(s.env).map((db) => async () => (await applyDeliveryReport(s, db, report)) || undefined),
   );
@@ -34,7 +34,7 @@ const suppressEverywhere = (s: Services, suppression: SuppressedAddress): Promis
 
 /** If a diary is away, the provider gets an error and reports again. */
 const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<void> =>
-  eachInTurn(
+  runEachInOrder(
     "address not noted",
     allDiaries(s.env).map((db) => () => note(db)),
   );

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import type { App } from "../app-type.ts";
-import { eachInTurn } from "../each-in-turn.ts";
 import { reporterOf } from "../messaging/transports.ts";
+import { runEachInOrder } from "../run-each-in-order.ts";
 import { applyReport } from "./apply-report.ts";
 
 /** The answer has no body: 46elks would send it to the customer as an SMS. */
@@ -11,7 +11,7 @@ export const webhooks = new Hono<App>().post("/:provider", async (c) => {
   const provider = reporterOf(c.req.param("provider")) ?? fail("not_found");
   const call = { url: new URL(c.req.url), headers: c.req.raw.headers, body: await c.req.text() };
   const reports = provider.readReports?.(services, call) ?? fail("access_denied", { reason: "unproven" });
-  await eachInTurn(
+  await runEachInOrder(
     "report not taken",
     reports.map((report) => () => applyReport(services, report)),
   );

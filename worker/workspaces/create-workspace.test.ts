@@ -40,7 +40,7 @@ const aRequest = (fields: Record<string, unknown> = {}) => ({
 const create = (as: Signed, fields: Record<string, unknown> = {}) =>
   call("POST", "/api/workspaces", { as, body: aRequest(fields) });
 
-test("a new workspace has its owner, its rules and a public page", async () => {
+test("a new workspace has owner, rules and public page", async () => {
   const as = await aUser();
   const reply = await create(as, { description: " By the sea " });
   expect(reply.status).toBe(201);
@@ -77,13 +77,13 @@ test("a new workspace has its owner, its rules and a public page", async () => {
   ]);
 });
 
-test("without an address it is derived from the name", async () => {
+test("without a slug it is derived from the name", async () => {
   const mark = crypto.randomUUID().slice(0, 8);
   const { body } = await create(await aUser(), { name: `Åsas  Kök & Öl ${mark}`, slug: undefined });
   expect(body.slug).toBe(`asas-kok-ol-${mark}`);
 });
 
-test.each(["寿司", "!!!", "A"])("a name such as %s gives no address, so one is asked for", async (name) => {
+test.each(["寿司", "!!!", "A"])("a name such as %s gives no slug, so one is asked for", async (name) => {
   const reply = await create(await aUser(), { name, slug: undefined });
   expect(reply.status).toBe(422);
   expect(reply.body.errors).toEqual([
@@ -91,13 +91,13 @@ test.each(["寿司", "!!!", "A"])("a name such as %s gives no address, so one is
   ]);
 });
 
-test.each(["api", "Dashboard", "help"])("the address %s is reserved", async (slug) => {
+test.each(["api", "Dashboard", "help"])("the slug %s is reserved", async (slug) => {
   const reply = await create(await aUser(), { slug });
   expect(reply.status).toBe(422);
   expect(reply.body.errors[0].message).toBe("This address is reserved. Please choose another.");
 });
 
-test("an address that is taken is refused, and nothing is left of the attempt in the directory", async () => {
+test("a taken slug is refused and leaves nothing in the directory", async () => {
   const as = await aUser();
   const { slug } = await aWorkspace();
   const before = await everythingStored();
@@ -109,7 +109,7 @@ test("an address that is taken is refused, and nothing is left of the attempt in
     expect(after[table]).toEqual(before[table]);
 });
 
-test("of ten creations of one address at once one succeeds, and it is whole", async () => {
+test("one of ten concurrent creations of a slug succeeds completely", async () => {
   const slug = aSlug();
   const people = await Promise.all(times(10, () => aUser()));
   const replies = await Promise.all(people.map((as) => create(as, { slug })));
@@ -127,7 +127,7 @@ test("of ten creations of one address at once one succeeds, and it is whole", as
   ]);
 });
 
-test("no workspace is without rules and an owner", async () => {
+test("every workspace has rules and an owner", async () => {
   const stored = await everythingStored();
   const ids = (table: string, isWanted = (_: Record<string, unknown>) => true) =>
     new Set(stored[table]?.filter(isWanted).map((row) => (row as { workspaceId: string }).workspaceId));
@@ -135,7 +135,7 @@ test("no workspace is without rules and an owner", async () => {
   for (const { id } of await db.select().from(workspaces)) expect([ruled.has(id), owned.has(id)]).toEqual([true, true]);
 });
 
-test("confirmations by e-mail switch on four types, and only their mails", async () => {
+test("confirmByEmail switches on the mails of four types", async () => {
   const { body } = await create(await aUser(), { confirmByEmail: true });
   const rows = await db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, body.id));
   expect(rows.map(({ type, emailEnabled, smsEnabled }) => [type, emailEnabled, smsEnabled]).sort()).toEqual([
@@ -146,12 +146,12 @@ test("confirmations by e-mail switch on four types, and only their mails", async
   ]);
 });
 
-test("without them all messages stay off", async () => {
+test("without confirmByEmail all messages stay off", async () => {
   const { body } = await create(await aUser());
   expect(await db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, body.id))).toEqual([]);
 });
 
-test("staff cannot create workspaces, whether by their account or by their place elsewhere", async () => {
+test("staff, by account role or by membership, cannot create workspaces", async () => {
   const invited = await aUser("business_staff");
   const joined = await aUser();
   await join((await aWorkspace()).id, joined, "staff");
@@ -162,7 +162,7 @@ test("staff cannot create workspaces, whether by their account or by their place
   }
 });
 
-test("an owner may have several workspaces, and work as staff in another", async () => {
+test("an owner may own several workspaces and be staff in another", async () => {
   const as = await aUser();
   await create(as);
   await join((await aWorkspace()).id, as, "staff");
@@ -170,7 +170,7 @@ test("an owner may have several workspaces, and work as staff in another", async
   expect((await call("GET", "/api/auth/me", { as })).body.memberships).toHaveLength(3);
 });
 
-test("nobody signed out creates anything", async () => {
+test("creating needs a session", async () => {
   expect((await call("POST", "/api/workspaces", { body: aRequest() })).body.code).toBe("signed_out");
 });
 
@@ -211,7 +211,7 @@ test.each(WRONG)("%s", async (_, fields, message) => {
   expect([reply.status, reply.body.detail]).toEqual([422, message]);
 });
 
-test("members are told what the product's clock shows", async () => {
+test("the answer carries the product's clock", async () => {
   const as = await aUser();
   const { slug } = (await create(as)).body;
   const now = new Date(Date.now() + 5 * MINUTE_MS).toISOString();
@@ -223,7 +223,7 @@ const ownedBy = async ({ userId }: Signed) =>
   (await db.select().from(workspaceMembers).where(eq(workspaceMembers.userId, userId))).length;
 const statusAndCode = ({ status, body }: Awaited<ReturnType<typeof create>>) => [status, body?.code];
 
-test("an account owns ten workspaces at most, however many are asked for at once, and other accounts are not touched", async () => {
+test("an account owns at most ten workspaces, also by concurrent requests, and other accounts are unaffected", async () => {
   const as = await aUser();
   const replies = await Promise.all(times(16, () => create(as)));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -235,7 +235,7 @@ test("an account owns ten workspaces at most, however many are asked for at once
   expect((await create(await aUser())).status).toBe(201);
 });
 
-test("WORKSPACES_MAX says how many", async () => {
+test("WORKSPACES_MAX sets the limit", async () => {
   const as = await aUser();
   const under = { WORKSPACES_MAX: "2" };
   const replies = await Promise.all(
@@ -244,7 +244,7 @@ test("WORKSPACES_MAX says how many", async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
 });
 
-test("before its address is confirmed an account has one workspace, also when several are asked for at once", async () => {
+test("an unconfirmed account owns one workspace, also by concurrent requests", async () => {
   const as = await aUser();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, as.userId));
   const replies = await Promise.all(times(5, () => create(as)));
@@ -254,7 +254,7 @@ test("before its address is confirmed an account has one workspace, also when se
   expect((await create(as)).status).toBe(201);
 });
 
-test("three a day are made by one account; an address that is taken is no try", async () => {
+test("an account creates three workspaces a day; a taken slug counts no try", async () => {
   const as = await aUser("business_owner", Date.parse(after(0)));
   const taken = await aWorkspace();
   const ask = (fields: Record<string, unknown> = {}, now = after(A_MOMENT)) =>
@@ -267,7 +267,7 @@ test("three a day are made by one account; an address that is taken is no try", 
   expect((await limited("POST", "/api/workspaces", theirs)).status).toBe(201);
 });
 
-test("a name that holds a web address is refused with words at its field", async () => {
+test("a name with a web address is refused at its field", async () => {
   const reply = await create(await aUser(), { name: "Your bank: unlock at https://bank-login.example/x" });
   expect([reply.status, reply.body.errors]).toEqual([
     422,
@@ -275,7 +275,7 @@ test("a name that holds a web address is refused with words at its field", async
   ]);
 });
 
-test("the address of a business that was deleted is not given to another", async () => {
+test("a deleted business's slug is not given to another", async () => {
   const slug = aSlug();
   await db.insert(retiredSlugs).values({ slug, freeAt: Date.now() + MINUTE_MS });
   expect((await call("GET", `/api/slugs/${slug}`)).body).toEqual({ slug, available: false, reason: "taken" });

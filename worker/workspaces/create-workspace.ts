@@ -25,15 +25,15 @@ const CONFIRMED_BY_EMAIL: NotificationType[] = [
 const BOOKING_TYPE = { restaurant: "table" } as const;
 
 /**
- * A new workspace with its owner; an account owns so many at most, and a second one only once its address is confirmed. The rules come first, where an orphan is harmless; then workspace, member and looks
- * in one batch, so there is never one without owner or rules, nor two with one address.
+ * Writes the rules first, where an orphan is harmless, then workspace, owner and looks in one batch
+ * (docs/rules.md#workspaces-of-an-account).
  */
 export async function createWorkspace(s: Services, user: User, request: NewWorkspace) {
-  await refuseWhoMayNot(s, user);
+  await requireCreatePermission(s, user);
   const slug = (request.slug?.trim() || slugOf(request.name)).toLowerCase();
   const problem = slugProblem(slug);
   if (problem) fail("invalid_input", undefined, { errors: [{ path: "slug", message: SLUG_PROBLEMS[problem] }] });
-  if (await isSlugTaken(s.db, slug)) fail("slug_taken"); // before it costs one of the day's tries
+  if (await isSlugTaken(s.db, slug)) fail("slug_taken"); // a taken address costs no try
   await throttle(s, "workspace", user.id);
 
   const workspace = {
@@ -94,8 +94,8 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   return workspaceView(workspace);
 }
 
-/** Staff cannot create workspaces. For owners this only spares the day's tries: the insert itself decides. */
-async function refuseWhoMayNot(s: Services, user: User): Promise<void> {
+/** Staff cannot create workspaces. For owners this only saves a try: the insert decides. */
+async function requireCreatePermission(s: Services, user: User): Promise<void> {
   if (user.role === "business_staff") fail("staff_cannot_create");
   const memberships = await membershipsOf(s.db, user.id);
   const owned = memberships.filter(({ role }) => role === "owner").length;

@@ -36,17 +36,17 @@ beforeEach(() => db.delete(nightlyTasks));
 const deletionOf = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/deletion`;
 const nameOf = ({ slug }: TestWorkspace) => `Workspace ${slug}`;
 async function ask(workspace: TestWorkspace, name = nameOf(workspace), as = workspace.owner) {
-  await db.update(sessions).set({ expiresAt: Date.now() + 800 * DAY_MS }); // signed in also in the nights to come
+  await db.update(sessions).set({ expiresAt: Date.now() + 800 * DAY_MS }); // keeps sessions valid in the nights to come
   return call("POST", deletionOf(workspace), { as, body: { name } });
 }
 const takeBack = (workspace: TestWorkspace, now?: string) =>
   call("DELETE", deletionOf(workspace), { as: workspace.owner, ...(now ? { now } : {}) });
 const mailsOf = async (address: string) => (await call("GET", `/api/dev/outbox?to=${address}`)).body.messages;
-/** Nights after the time to take it back is over: the first, the one after. */
+/** The nights after the two weeks: 1 is the first. */
 const night = (number: number) => Date.now() + (14 + number) * DAY_MS;
 const stored = async ({ id }: TestWorkspace) => (await everythingAbout([id])).flat(2);
 
-test("an owner sees what goes, types the name, and has two weeks; the day is the same however often they ask", async () => {
+test("an owner previews the deletion, types the name and gets two weeks; repeats keep the date", async () => {
   const workspace = await aWorkspace();
   await booked(workspace);
   const cancelled = await booked(workspace);
@@ -73,7 +73,7 @@ test("an owner sees what goes, types the name, and has two weeks; the day is the
   expect(overview.workspace.deleteAfter).toBe(deleteAfter);
 });
 
-test("staff and others neither see nor ask for it", async () => {
+test("staff and strangers neither preview nor request it", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   const staff = await aUser("business_staff");
   await join(workspace.id, staff, "staff");
@@ -88,7 +88,7 @@ test("staff and others neither see nor ask for it", async () => {
   expect((await db.select().from(workspaces).where(eq(workspaces.id, workspace.id)))[0]?.deleteAfter).toBeNull();
 });
 
-test("the owner is told by mail, which leads to the dashboard", async () => {
+test("the owner gets a mail that leads to the dashboard", async () => {
   const workspace = await aWorkspace();
   await ask(workspace);
   await runSchedule(servicesAt(Date.now()));
@@ -98,7 +98,7 @@ test("the owner is told by mail, which leads to the dashboard", async () => {
   expect(mail.text).toContain(`/${workspace.slug}/dashboard`);
 });
 
-test("an address nobody confirmed gets no such mail: it may be a stranger's, and the name is free text", async () => {
+test("an unconfirmed owner gets no such mail: the address may be a stranger's, and the name is free text", async () => {
   const workspace = await aWorkspace();
   const { userId } = workspace.owner;
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, userId));
@@ -106,7 +106,7 @@ test("an address nobody confirmed gets no such mail: it may be a stranger's, and
   expect(await db.select().from(notifications).where(eq(notifications.subjectId, userId))).toEqual([]);
 });
 
-test("asked for and taken back again and again, it mails its owner three times a day", async () => {
+test("repeated requests and take-backs mail the owner three times a day", async () => {
   const workspace = await aWorkspace();
   const body = { name: nameOf(workspace) };
   const statuses = [];
@@ -120,7 +120,7 @@ test("asked for and taken back again and again, it mails its owner three times a
   expect(owed).toHaveLength(3);
 });
 
-test("from then on no customer books online: the page is closed; members still book, and customers cancel", async () => {
+test("after the request the page is closed to customers; members still book, and customers cancel", async () => {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   const key = crypto.randomUUID();
   const made = await book(workspace, {}, key);
@@ -147,7 +147,7 @@ test("from then on no customer books online: the page is closed; members still b
   expect((await call("POST", `${manage(workspace, made.body)}/cancel`)).status).toBe(200);
 });
 
-test("taken back it is as before; once the time is over it cannot be", async () => {
+test("a take-back restores everything; after the two weeks it is refused", async () => {
   const workspace = await aWorkspace();
   const { body } = await ask(workspace);
   expect((await takeBack(workspace)).status).toBe(204);
@@ -166,7 +166,7 @@ test("taken back it is as before; once the time is over it cannot be", async () 
   expect(body.deleteAfter).toEqual(expect.any(String));
 });
 
-test("after that nothing of it is left, in directory and diary, and nothing of anybody else is touched", async () => {
+test("after the two weeks directory and diary hold nothing of it, and other workspaces are untouched", async () => {
   const { workspace, staff } = await aGiven();
   const other = await aGiven();
   await ask(workspace);
@@ -185,7 +185,7 @@ test("after that nothing of it is left, in directory and diary, and nothing of a
   expect((await call("GET", `/api/public/${workspace.slug}/manage/${"x".repeat(43)}`)).status).toBe(404);
 });
 
-test("customers with a visit ahead are told by mail before anything goes, also where cancellations were switched off", async () => {
+test("customers with a visit ahead get a mail before the deletion, even with cancellations switched off", async () => {
   const workspace = await aWorkspace({ advanceBookingDays: 60 });
   const customerEmail = `${crypto.randomUUID()}@example.com`;
   const ahead = { bookingDate: addDays(workspace.day, 30), customerEmail };
@@ -211,7 +211,7 @@ test("customers with a visit ahead are told by mail before anything goes, also w
   expect(await stored(workspace)).toEqual([]);
 });
 
-test("a provider that is away delays the end by a day and no longer", async () => {
+test("an unavailable provider delays the deletion by one day at most", async () => {
   const workspace = await aWorkspace({ advanceBookingDays: 60 }, ["booking_cancellation"]);
   const bookingDate = addDays(workspace.day, 30);
   await booked(workspace, { bookingDate });
@@ -226,7 +226,7 @@ test("a provider that is away delays the end by a day and no longer", async () =
   expect(await stored(workspace)).toEqual([]);
 });
 
-test("cancellations that wait for the next day at a cap all go out before the end, however many days that takes", async () => {
+test("cancellations over a cap all leave before the deletion, on however many days", async () => {
   const workspace = await aWorkspace({ advanceBookingDays: 60 }, ["booking_cancellation"]);
   const customerEmail = `${crypto.randomUUID()}@example.com`;
   const bookingDate = addDays(workspace.day, 30);
@@ -250,7 +250,7 @@ test("cancellations that wait for the next day at a cap all go out before the en
   expect(await stored(workspace)).toEqual([]);
 });
 
-test("a large business goes in steps", async () => {
+test("a large business is deleted in steps", async () => {
   const workspace = await aWorkspace();
   const diary = diaryOf(env, workspace.id);
   await booked(workspace);
@@ -264,7 +264,7 @@ test("a large business goes in steps", async () => {
   expect(await stored(workspace)).toEqual([]);
 });
 
-test("nobody else gets its address for a year, if it ever took a booking", async () => {
+test("a deleted workspace's slug is kept for a year if it ever took a booking", async () => {
   const [used, unused] = [await aWorkspace(), await aWorkspace()];
   await booked(used);
   for (const workspace of [used, unused]) await ask(workspace);
@@ -277,7 +277,7 @@ test("nobody else gets its address for a year, if it ever took a booking", async
   expect(await isFree(used)).toBe(true);
 });
 
-test("one that cannot be reached stops no other, and goes later", async () => {
+test("an unreachable workspace stops no other deletion and is deleted later", async () => {
   const [stuck, other] = [await aWorkspace({}, [], `${crypto.randomUUID()}.97`.slice(0, 36)), await aWorkspace()];
   await ask(stuck);
   await ask(other);
@@ -292,7 +292,7 @@ test("one that cannot be reached stops no other, and goes later", async () => {
   expect(await stored(stuck)).toEqual([]);
 });
 
-test("one whose days refuse to cancel stops no other, and goes later", async () => {
+test("a workspace whose days refuse to cancel stops no other deletion and is deleted later", async () => {
   const first = `00000000${crypto.randomUUID().slice(8)}`;
   const [stuck, other] = [await aWorkspace({ advanceBookingDays: 60 }, [], first), await aWorkspace()];
   await booked(stuck, { bookingDate: addDays(stuck.day, 30) });
@@ -309,7 +309,7 @@ test("one whose days refuse to cancel stops no other, and goes later", async () 
   expect((await bookingsOf(stuck)).map(({ status }) => status)).toEqual(["cancelled"]);
 });
 
-test("texts a business wrote for its cancellations are the ones it ends with", async () => {
+test("the last cancellations use the business's own texts", async () => {
   const workspace = await aWorkspace({ advanceBookingDays: 60 });
   const bookingDate = addDays(workspace.day, 30);
   const customerEmail = `${crypto.randomUUID()}@example.com`;

@@ -13,11 +13,11 @@ import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { forgetSlug } from "./known-slugs.ts";
+import { forgetCachedWorkspace } from "./cached-workspace.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Counts what is deleted with a workspace, and says when that would be if its owner asked now. */
+/** Counts what a deletion asked for now removes, and when. */
 export async function previewDeletion(s: Services, { workspaceId, workspace }: Member) {
   const [counts, members] = await Promise.all([
     countDiary(s.diary(workspaceId), workspaceId, s.now()),
@@ -31,8 +31,8 @@ export async function previewDeletion(s: Services, { workspaceId, workspace }: M
 }
 
 /**
- * Begins the deletion of a workspace: it takes no online bookings from now on, and goes in two weeks unless its owner takes
- * that back. Asked for again, the first time counts. The owner is told by mail, for somebody else may have asked.
+ * Marks a workspace for deletion in two weeks, without online bookings until then. A repeated request keeps the first
+ * date; a mail warns the owner of another asker.
  */
 export async function requestDeletion(
   s: Services,
@@ -41,25 +41,26 @@ export async function requestDeletion(
 ) {
   if (name !== workspace.name) fail("invalid_input", undefined, { errors: [{ path: "name", message: WRONG_NAME }] });
   if (workspace.deleteAfter !== null) return { deleteAfter: iso(workspace.deleteAfter) };
-  await throttle(s, "deletion", workspaceId); // asked for and taken back without end, it would mail its owner without end
+  await throttle(s, "deletion", workspaceId); // each request after a take-back mails the owner
   const now = s.now();
   const deleteAfter = now + DELETION_UNDO_MS;
   const mail = accountMail({
     ...{ subject: "user", subjectId: user.id, type: WORKSPACE_DELETION, key: crypto.randomUUID(), now },
     draft: { business: workspace.name, slug: workspace.slug, date: iso(deleteAfter).slice(0, 10) },
   });
-  // Asked for several times at once, it is told once; never at an address that may be a stranger's, for the name is free text.
+  // Concurrent requests send one mail. An unconfirmed address gets none: it may be a stranger's,
+  // and the name is free text.
   const whose = sql`(${ofUser(user.id)} AND ${users.emailConfirmedAt} IS NOT NULL AND ${isStaying(workspaceId)})`;
   const [, [marked]] = await s.db.batch([
     insertFor(s.db, notifications, { ...mail, subjectId: users.id }, whose),
     markForDeletion(s.db, workspaceId, deleteAfter),
   ]);
   s.enqueue([mail.id]);
-  forgetSlug(workspace.slug);
+  forgetCachedWorkspace(workspace.slug);
   return { deleteAfter: iso(marked?.deleteAfter ?? deleteAfter) };
 }
 
 export async function takeBackDeletion(s: Services, { workspaceId, workspace }: Member): Promise<void> {
   if (!(await takeDeletionBack(s.db, workspaceId, s.now()))) fail("deletion_begun");
-  forgetSlug(workspace.slug);
+  forgetCachedWorkspace(workspace.slug);
 }

@@ -8,13 +8,13 @@ import { addRules, addWorkspace } from "../../test/harness/builders.ts";
 import { aWorkspace, call, db, everythingAbout, join, type Signed, times } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
 
-type Place = { id: string; slug: string };
+type TestTeamWorkspace = { id: string; slug: string };
 
-/** A workspace whose owner has a password, with members of the staff who have one, too. */
+/** A workspace whose owner and staff have passwords. */
 async function aTeam(staff = 1) {
   const id = crypto.randomUUID();
   await addRules(env, id);
-  const workspace: Place = await addWorkspace(env, { id });
+  const workspace: TestTeamWorkspace = await addWorkspace(env, { id });
   const people = await Promise.all(
     times(staff + 1, async (i) => {
       const user = await anAccount({ role: i === 0 ? "business_owner" : "business_staff", fullName: `Person ${i}` });
@@ -28,16 +28,17 @@ async function aTeam(staff = 1) {
   return { workspace, owner, staff: others };
 }
 
-const handOver = ({ slug }: Place, as: Signed, memberId: string, password = PASSWORD) =>
+const handOver = ({ slug }: TestTeamWorkspace, as: Signed, memberId: string, password = PASSWORD) =>
   call("POST", `/api/workspaces/${slug}/ownership`, { as, body: { memberId, password } });
-const ownersOf = ({ id }: Place) =>
+const ownersOf = ({ id }: TestTeamWorkspace) =>
   db
     .select({ userId: workspaceMembers.userId })
     .from(workspaceMembers)
     .where(and(eq(workspaceMembers.workspaceId, id), eq(workspaceMembers.role, "owner")));
-const roleOf = async ({ slug }: Place, as: Signed) => (await call("GET", `/api/workspaces/${slug}`, { as })).body.role;
+const roleOf = async ({ slug }: TestTeamWorkspace, as: Signed) =>
+  (await call("GET", `/api/workspaces/${slug}`, { as })).body.role;
 
-test("a member of the staff becomes the owner and the owner staff, and both are told by mail", async () => {
+test("a hand-over swaps owner and staff member and mails both", async () => {
   const { workspace, owner, staff } = await aTeam();
   const [next] = staff;
   expect((await handOver(workspace, owner.as, next?.memberId ?? "")).status).toBe(204);
@@ -54,7 +55,7 @@ test("a member of the staff becomes the owner and the owner staff, and both are 
   expect([refused.status, refused.body.code]).toEqual([403, "access_denied"]);
 });
 
-test("who handed over and is removed at once keeps her account, and hears of it", async () => {
+test("a former owner who is removed at once keeps the account and gets the mail", async () => {
   const { workspace, owner, staff } = await aTeam();
   const [thief] = staff;
   if (!thief) throw new Error("nobody there");
@@ -65,7 +66,7 @@ test("who handed over and is removed at once keeps her account, and hears of it"
   expect(await mailsTo(owner.email, "ownership_given")).toHaveLength(1);
 });
 
-test("it takes the password, and a member of this team who works here", async () => {
+test("a hand-over needs the password and a staff member of this workspace", async () => {
   const { workspace, owner, staff } = await aTeam();
   const elsewhere = await aTeam();
   const before = await everythingAbout([workspace.id]);
@@ -78,7 +79,7 @@ test("it takes the password, and a member of this team who works here", async ()
   expect(await everythingAbout([workspace.id])).toEqual(before);
 });
 
-test("who receives it has confirmed their address", async () => {
+test("the receiver needs a confirmed address", async () => {
   const { workspace, owner, staff } = await aTeam();
   await db
     .update(users)
@@ -89,7 +90,7 @@ test("who receives it has confirmed their address", async () => {
   expect(refused.body.detail).toBe("This member has to confirm their email address first.");
 });
 
-test("nobody gets more workspaces by it than an account may own, also when several arrive at once", async () => {
+test("no receiver exceeds the limit of owned workspaces, also by concurrent hand-overs", async () => {
   const { workspace, owner, staff } = await aTeam();
   const [next] = staff;
   for (const _ of times(8, () => null)) {
@@ -118,7 +119,7 @@ test("nobody gets more workspaces by it than an account may own, also when sever
   expect([refused?.status, refused?.body.code]).toEqual([409, "too_many_workspaces"]);
 });
 
-test("of hand-overs to five members at once one happens: there is exactly one owner, and one pair of mails", async () => {
+test("one of five concurrent hand-overs happens: one owner, two mails", async () => {
   const { workspace, owner, staff } = await aTeam(5);
   const replies = await Promise.all(staff.map(({ memberId }) => handOver(workspace, owner.as, memberId)));
   expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -139,7 +140,7 @@ test("the database itself refuses a second owner", async () => {
   expect(await ownersOf(workspace)).toHaveLength(1);
 });
 
-test("a workspace is handed over three times a day at most, whoever owns it: what its owner may send is no way round", async () => {
+test("a workspace is handed over three times a day at most, so that caps per owner hold", async () => {
   const { workspace, owner, staff } = await aTeam(4);
   const chain = [owner, ...staff];
   const replies = [];
@@ -151,7 +152,7 @@ test("a workspace is handed over three times a day at most, whoever owns it: wha
   expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
 });
 
-test("while a change of address can be undone nothing is handed over", async () => {
+test("a hand-over is refused while an address change can be undone", async () => {
   const { workspace, owner, staff } = await aTeam();
   const now = Date.now();
   const link = { id: crypto.randomUUID(), purpose: "email_undo", userId: owner.id, createdAt: now };

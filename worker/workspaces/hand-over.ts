@@ -10,9 +10,8 @@ import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.
 import type { Services } from "../services.ts";
 
 /**
- * Makes a member of the staff the owner, at once, and the owner staff: one batch, so that there is exactly one at any time.
- * Both are told by mail. Somebody who took over an account by changing its address cannot give away what it owns while
- * the change can be undone.
+ * Swaps owner and staff member in one batch, so that there is always one owner, and mails both. Refused while an
+ * address change can be undone: a thief must not give workspaces away.
  */
 export async function handOver(s: Services, member: Member, client: string, { memberId, password }: HandOverRequest) {
   const { user, workspaceId, workspace } = member;
@@ -23,7 +22,7 @@ export async function handOver(s: Services, member: Member, client: string, { me
   const max = s.config.workspacesMax;
   if (receiver.emailConfirmedAt === null) fail("email_unconfirmed", { who: "member" });
   if (receiver.owns >= max) fail("too_many_workspaces", { max, who: "member" });
-  await throttle(s, "handOver", workspaceId); // messages of a day are counted by owner
+  await throttle(s, "handOver", workspaceId); // daily message caps count by owner
   const nameOf = (person: { fullName: string | null; email: string }) => person.fullName ?? person.email;
   const mail = (type: string, other: string) =>
     accountMail({
@@ -32,6 +31,6 @@ export async function handOver(s: Services, member: Member, client: string, { me
     });
   const [given, received] = [mail(OWNERSHIP_GIVEN, nameOf(receiver)), mail(OWNERSHIP_RECEIVED, nameOf(user))];
   const isDone = await writeHandOver(s.db, { workspaceId, memberId, owner: user, max, given, received });
-  if (!isDone) fail("access_denied"); // somebody was faster: who asks is no longer the owner, or the receiver has left
+  if (!isDone) fail("access_denied"); // the caller is no longer owner, or the receiver has left
   s.enqueue([given.id, received.id]);
 }

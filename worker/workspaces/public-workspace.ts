@@ -6,18 +6,17 @@ import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 import { customizationView } from "./views.ts";
 
-/** The public data of a business: everything its booking page shows. */
 export async function publicWorkspace(s: Services, slug: string) {
   const page = await workspacePage(s.nearby, slug);
   const rules = page && (await rulesQuery(s.nearbyDiary(page.workspace.id), page.workspace.id).get());
   return rules && publicView(page, rulesShown(page, toRules(rules)), s.now());
 }
 
-/** A business that is to be deleted is closed on every day from the moment its owner asks. */
+/** A workspace awaiting deletion is closed on every day. */
 export const rulesShown = ({ workspace }: WorkspacePage, rules: BookingRules): BookingRules =>
   workspace.deleteAfter === null ? rules : withEveryDayClosed(rules);
 
-/** The same from what is read already. */
+/** Like `publicWorkspace`, from rows already read. */
 export function publicView(page: WorkspacePage, rules: BookingRules, now: number) {
   const { workspace } = page;
   const { today, localDate } = todayOf(rules, now);

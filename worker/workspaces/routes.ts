@@ -13,7 +13,7 @@ import { previewDeletion, requestDeletion, takeBackDeletion } from "./delete-wor
 import { handOver } from "./hand-over.ts";
 import { rulesView, workspaceView } from "./views.ts";
 
-/** Anyone may ask whether an address is free: the answer is on the public pages anyway. */
+/** Public on purpose: the booking pages show taken addresses anyway. */
 export const slugs = new Hono<App>().get("/:slug", async (c) => {
   const slug = c.req.param("slug");
   const reason = slugProblem(slug) ?? ((await isSlugTaken(c.var.services.db, slug)) ? ("taken" as const) : null);

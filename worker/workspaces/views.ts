@@ -3,7 +3,6 @@ import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import { sanitizeLooks } from "../../domain/looks/sanitize-looks.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 
-/** Rules as the owner's screens see them: instants in ISO 8601. */
 export const rulesView = ({ onlineBookingPausedUntil, ...rules }: BookingRules) => ({
   ...rules,
   onlineBookingPausedUntil: onlineBookingPausedUntil === null ? null : new Date(onlineBookingPausedUntil).toISOString(),
@@ -11,7 +10,7 @@ export const rulesView = ({ onlineBookingPausedUntil, ...rules }: BookingRules) 
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
 
-/** A business as its members see it. How far it is trusted is between it and the operator. */
+/** Leaves out the trust, which only the operator may see. */
 export const workspaceView = ({ trust: _, provenAt: __, createdAt, deleteAfter, ...workspace }: WorkspaceRow) => ({
   ...workspace,
   createdAt: new Date(createdAt).toISOString(),
@@ -20,13 +19,13 @@ export const workspaceView = ({ trust: _, provenAt: __, createdAt, deleteAfter, 
 
 type Customization = typeof workspaceCustomizations.$inferSelect;
 
-/** How a business's pages look: the defaults where its owner chose nothing, and never what could do harm in a page. */
+/** Defaults where the owner chose nothing; harmful values are left out. */
 export function customizationView(row: Customization | null | undefined) {
-  const { workspaceId: _, embedOrigins, ...looks } = row ?? NOTHING_CHOSEN;
+  const { workspaceId: _, embedOrigins, ...looks } = row ?? DEFAULT_CUSTOMIZATION;
   return { ...sanitizeLooks(looks), embedOrigins: embedOriginsOf(embedOrigins) };
 }
 
-const NOTHING_CHOSEN: Customization = {
+const DEFAULT_CUSTOMIZATION: Customization = {
   workspaceId: "",
   heroTitle: null,
   heroSubtitle: null,

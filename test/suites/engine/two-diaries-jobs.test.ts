@@ -6,7 +6,7 @@ import { bookingRules, bookings, notificationConfigs, suppressions } from "../..
 import { nightlyTasks, notifications } from "../../../db/platform/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { DIARY, readRows } from "../../../scripts/backup-rows.ts";
-import { openLink } from "../../../worker/feedback/open-link.ts";
+import { bookingOfFeedbackLink } from "../../../worker/feedback/booking-of-feedback-link.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
 import { runNightlyTasks } from "../../../worker/jobs/run-nightly-tasks.ts";
 import { runSchedule } from "../../../worker/jobs/sweep.ts";
@@ -226,7 +226,7 @@ test("reports, STOP and links reach a diary behind one that is away, and what ma
 
   const booking = await booked(workspace);
   const open = (named: string) =>
-    openLink(services, "feedback", linkToken("feedback", named, services.config.linkKeys, 1));
+    bookingOfFeedbackLink(services, "feedback", linkToken("feedback", named, services.config.linkKeys, 1));
   expect((await open(booking.id))?.booking.id).toBe(booking.id);
   await expect(open(crypto.randomUUID())).rejects.toThrow("away");
 });
@@ -267,7 +267,7 @@ test("after a move reports and links go to where the business is, and not to wha
     (await diary.select().from(notifications).where(eq(notifications.id, id)).get())?.state;
   expect([await stateIn(first), await stateIn(second)]).toEqual(["sent", "delivered"]);
   const token = linkToken("feedback", booking.id, services.config.linkKeys, 1);
-  expect((await openLink(services, "feedback", token))?.booking.customerName).toBe("Frida");
+  expect((await bookingOfFeedbackLink(services, "feedback", token))?.booking.customerName).toBe("Frida");
 });
 
 test("what no address wants any more a new diary knows from the first, once it is copied there", async () => {

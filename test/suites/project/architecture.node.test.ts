@@ -86,7 +86,7 @@ const LENT = [
   "worker/bookings/views.ts",
   "worker/live/announce-rules.ts",
   "worker/live/close-sockets.ts",
-  "worker/workspaces/known-slugs.ts",
+  "worker/workspaces/cached-workspace.ts",
   "worker/workspaces/public-workspace.ts",
   "worker/workspaces/views.ts",
 ];

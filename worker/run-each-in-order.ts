@@ -1,17 +1,16 @@
 import { log } from "../contract/log.ts";
 import { databaseErrorKind } from "../db/platform/database-error.ts";
 
-/** Does one thing after another. One that fails stops none of those behind it; its error is thrown when all had their turn. */
-export async function eachInTurn(event: string, works: (() => Promise<unknown>)[]): Promise<void> {
+/** Runs all works in order; a failing one is logged and stops none behind it. Throws the first error at the end. */
+export async function runEachInOrder(event: string, works: (() => Promise<unknown>)[]): Promise<void> {
   const silent = works.map((work) => async () => void (await work()));
-  await firstFound(event, silent);
+  await findFirstResult(event, silent);
 }
 
 /**
- * Looks in one place after another, past those that fail. An error is thrown only when nothing was found: it may be there,
- * where nobody could look.
+ * Returns the first result, past lookups that fail. Throws only if none is found: a failed lookup may have missed it.
  */
-export async function firstFound<Found>(
+export async function findFirstResult<Found>(
   event: string,
   looks: (() => Promise<Found | undefined>)[],
 ): Promise<Found | undefined> {

@@ -8,21 +8,21 @@ import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
+import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
 import { availabilityView } from "./availability.ts";
-import { alternativesOnOtherDays, type Wanted } from "./other-days.ts";
 
-/** Why a time cannot be had, and what can be had instead: what a booking of it would be answered. */
+/** The day's refusal of the time, and what is free instead. */
 type RefusedTime = { reason: RefusalReason; n?: number; alternatives: Alternative[] };
 
-type Looking = Omit<Wanted, "bookingTime" | "actor"> & { bookingTime: string | undefined };
+type ViewedTimes = Omit<WantedStay, "bookingTime" | "actor"> & { bookingTime: string | undefined };
 
 /**
- * The times of a date as a customer sees them. Of the one time that is looked at, `refused` says what the day would answer
- * to a booking of it, null while it can be had: a time can be taken while somebody looks.
+ * A date's times for a customer. With `bookingTime`, `refused` is the day's refusal of that time, or null while it is
+ * free.
  */
 export async function timesView(
   s: Services,
-  { bookingTime, ...wanted }: Looking,
+  { bookingTime, ...wanted }: ViewedTimes,
   { rules, day = fail("unavailable") }: { rules: BookingRules; day: Availability | undefined },
 ): Promise<ReturnType<typeof availabilityView> & { refused?: RefusedTime | null }> {
   if (bookingTime === undefined) return availabilityView(day);
@@ -30,7 +30,7 @@ export async function timesView(
   return { ...availabilityView(day), refused };
 }
 
-async function refusedTime(s: Services, wanted: Wanted, rules: BookingRules, day: Availability) {
+async function refusedTime(s: Services, wanted: WantedStay, rules: BookingRules, day: Availability) {
   const now = s.now();
   const axis = dayAxis(day.date, rules.timeZone);
   const stay = wanted.booking?.durationMinutes ?? rules.bookingDurationMinutes;

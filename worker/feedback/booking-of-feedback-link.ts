@@ -1,14 +1,11 @@
 import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
 import { bookingNamed } from "../../db/diary/feedback.ts";
-import { firstFound } from "../each-in-turn.ts";
 import { isLinkToken, linkId } from "../http/tokens.ts";
+import { findFirstResult } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 
-/**
- * The booking a link of this purpose opens, with what was said of its visit. Its address names no business, so the token is
- * all there is; one made before the link was renewed opens nothing.
- */
-export async function openLink(s: Services, purpose: string, token: string) {
+/** Finds booking and feedback by the token alone, in every diary. A link from before its renewal finds nothing. */
+export async function bookingOfFeedbackLink(s: Services, purpose: string, token: string) {
   const id = linkId(token);
   if (!id) return undefined;
   const lookIn = async (diary: Diary) => {
@@ -16,10 +13,10 @@ export async function openLink(s: Services, purpose: string, token: string) {
     if (!found || !isDiaryOf(s.env, diary, found.booking.workspaceId)) return undefined;
     return isLinkToken(token, purpose, id, s.config.linkKeys, found.booking.tokenVersion) ? found : undefined;
   };
-  return firstFound(
+  return findFirstResult(
     "link not looked up",
     allDiaries(s.env).map((diary) => () => lookIn(diary)),
   );
 }
 
-export type Opened = NonNullable<Awaited<ReturnType<typeof openLink>>>;
+export type OpenedFeedbackLink = NonNullable<Awaited<ReturnType<typeof bookingOfFeedbackLink>>>;

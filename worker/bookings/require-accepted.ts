@@ -6,33 +6,36 @@ import type { Accepted, Outcome, Refusal } from "../../domain/day/commands.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";
 import { hoursOn } from "../../domain/time/schedule.ts";
 import type { Services } from "../services.ts";
-import { alternativesOnOtherDays, type Wanted } from "./other-days.ts";
+import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
 
-/** A refusal becomes an error at the rim; an acceptance passes. */
-export async function accepted(
+/**
+ * Returns an accepted outcome, throws a refused one. `time_slot_unavailable` also reads alternatives on other days from
+ * D1.
+ */
+export async function requireAccepted(
   s: Services,
   outcome: Outcome,
-  wanted: Wanted | null,
+  wanted: WantedStay | null,
   params?: ErrorParams,
 ): Promise<Accepted> {
   if (outcome.ok) return outcome;
   if (outcome.code !== "time_slot_unavailable") return fail(outcome.code, params);
-  return refuse(s, outcome, wanted);
+  return refuseTimeSlot(s, outcome, wanted);
 }
 
-/** A date nobody offers is refused before its day is woken: anyone may ask for any number of them. */
-export function refuseFarOff(date: string, now: number): void {
+/** Refuses dates outside every booking window before a day object wakes: anyone may ask for any number of dates. */
+export function refuseDateOutOfRange(date: string, now: number): void {
   const reason = refuseFarOffDate(date, now);
   if (reason) fail("time_slot_unavailable", { reason }, { alternatives: [], slots: [] });
 }
 
-/** What a member asks for is a date typed wrong, which its field says. */
-export function refuseBeyondMembers(date: string, now: number): void {
+/** A member's date beyond the limit is a typing error, reported at its field. */
+export function refuseDateBeyondMemberLimit(date: string, now: number): void {
   if (isBeyondMembers(date, now))
     fail("invalid_input", undefined, { errors: [{ path: "bookingDate", message: TOO_FAR_AHEAD }] });
 }
 
-async function refuse(s: Services, refusal: Refusal, wanted: Wanted | null): Promise<never> {
+async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay | null): Promise<never> {
   const { reason, n, alternatives, slots } = refusal;
   const [all, hours] = await Promise.all([
     wanted ? alternativesOnOtherDays(s, wanted, alternatives) : alternatives,
@@ -42,8 +45,8 @@ async function refuse(s: Services, refusal: Refusal, wanted: Wanted | null): Pro
   return fail("time_slot_unavailable", params, { alternatives: all, slots });
 }
 
-/** The hours of the day and the length of the visit, for a member whose time lies outside the hours. */
-async function hoursOf(s: Services, { workspaceId, bookingDate, booking }: Wanted) {
+/** For a member whose time is outside the hours: those hours and the visit's minutes. */
+async function hoursOf(s: Services, { workspaceId, bookingDate, booking }: WantedStay) {
   const row = await rulesQuery(s.diary(workspaceId), workspaceId).get();
   const rules = row && toRules(row);
   const open = rules && hoursOn(rules, bookingDate);
