@@ -16,16 +16,16 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },
-      config: command === "serve" ? whileDeveloping() : {},
+      config: command === "serve" ? devWorkerConfig() : {},
     }),
-    leaveNoSecrets(),
+    deleteBuiltSecrets(),
   ],
   build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
   environments: environmentsFor(command),
 }));
 
 /** Cloudflare's plugin writes the secrets of `.dev.vars` and of the environment beside the Worker, for a preview we do not use. */
-const leaveNoSecrets = (): Plugin => ({
+const deleteBuiltSecrets = (): Plugin => ({
   name: "leave-no-secrets",
   apply: "build",
   generateBundle: {
@@ -46,7 +46,7 @@ function pages(...names: string[]) {
  * What the booking page begins with stays together, whatever of it other pages use as well: pieces would be larger. So does
  * what its texts share: a script that only they import would be asked for when they have come.
  */
-const inOnePiece: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
+const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   output: {
     codeSplitting: {
       groups: [
@@ -62,7 +62,7 @@ const customers: EnvironmentOptions = {
   build: {
     outDir: "../dist/client",
     emptyOutDir: false,
-    rollupOptions: { ...pages("public").build.rollupOptions, ...inOnePiece },
+    rollupOptions: { ...pages("public").build.rollupOptions, ...customerChunks },
   },
 };
 
@@ -107,7 +107,7 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
  * `npm run dev` says where it listens; sources lie beside the pages, so vite is asked before the Worker. What may be set for
  * it is named here, for .dev.vars too. Nobody is limited, unless limits are what one works on.
  */
-const whileDeveloping = (): Partial<WorkerConfig> => ({
+const devWorkerConfig = (): Partial<WorkerConfig> => ({
   vars: {
     APP_ORIGIN: process.env.APP_ORIGIN ?? "",
     RATE_LIMITS: process.env.RATE_LIMITS ?? "off",

@@ -5,25 +5,25 @@ import { aCase, type Case, requestOf } from "../test/fuzz/cases.ts";
 import type { Wire } from "../test/fuzz/draft.ts";
 import { faultsOf, isIdle, mayChange } from "../test/fuzz/judge.ts";
 import type { Given } from "../test/harness/routes.ts";
-import type { Givens } from "./fuzz-given.ts";
 import type { Tally } from "./fuzz-tally.ts";
+import type { FuzzWorkspaces } from "./fuzz-workspaces.ts";
 import type { Difference, StoredRows } from "./stored-rows.ts";
 import { wireBytes } from "./wire-bytes.ts";
 
-export type Wanted = { requests: number; seed: number; path: string; findings: number };
-type Around = { product: Product; givens: Givens; stored: StoredRows; tally: Tally };
+export type FuzzOptions = { requests: number; seed: number; path: string; findings: number };
+type FuzzContext = { product: Product; givens: FuzzWorkspaces; stored: StoredRows; tally: Tally };
 
 const RENEWED_AFTER = 12;
 /** Half of what an access token lasts: whoever is signed in stays so. */
 const RENEWED_AFTER_MS = 5 * 60_000;
-const TOLD_EVERY = 2000;
+const PROGRESS_EVERY = 2000;
 const ANSWER_MS = 10_000;
 /** The answer to a request that is announced longer than it is may stay away. */
 const SILENCE_MS = 1000;
 
 /** Sends calls as they should not be made, and prints what was answered or done that should not be. */
 export class Fuzzer {
-  readonly #around: Around;
+  readonly #around: FuzzContext;
   readonly #http: RawHttp;
   readonly #host: string;
   #given: Given;
@@ -34,14 +34,14 @@ export class Fuzzer {
   readonly #known = new Set<string>();
   #shrinking = "";
 
-  static async on(around: Around): Promise<Fuzzer> {
+  static async on(around: FuzzContext): Promise<Fuzzer> {
     const { givens, stored } = around;
     const [foreign, given] = [await givens.make(), await givens.make()];
     stored.accept();
     return new Fuzzer(around, given, foreign);
   }
 
-  constructor(around: Around, given: Given, foreign: Given) {
+  constructor(around: FuzzContext, given: Given, foreign: Given) {
     this.#around = around;
     this.#given = given;
     this.#foreign = foreign;
@@ -58,7 +58,7 @@ export class Fuzzer {
   }
 
   /** How much it found. After a finding it goes on with the rest, from a seed of its own. */
-  async run({ requests, seed, path, findings: most }: Wanted): Promise<number> {
+  async run({ requests, seed, path, findings: most }: FuzzOptions): Promise<number> {
     let findings = 0;
     let left = requests;
     for (let next = seed; left > 0 && findings < most; next++) {
@@ -94,7 +94,7 @@ export class Fuzzer {
     });
     const status = typeof reply === "string" ? reply : reply.status;
     tally.count(tried, status);
-    if (tally.sent % TOLD_EVERY === 0) console.log(`${tally.sent} sent`);
+    if (tally.sent % PROGRESS_EVERY === 0) console.log(`${tally.sent} sent`);
     const isRefused = typeof reply !== "string" && isIdle(method, reply.status); // unanswered: done or not, nobody knows
     const isTouched = stored.isTouched();
     const differences = isTouched && isRefused ? stored.differences() : [];

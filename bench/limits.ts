@@ -17,8 +17,8 @@ const { values } = parseArgs({
 });
 const load = { seconds: Number(values.seconds), connections: Number(values.connections) };
 const products = { off: new Product(8873), on: new Product(8874) };
-type Side = keyof typeof products;
-const SIDES: Side[] = ["off", "on"];
+type ProductUnderLoad = keyof typeof products;
+const SIDES: ProductUnderLoad[] = ["off", "on"];
 
 try {
   await products.off.start();
@@ -27,7 +27,7 @@ try {
   const table: Record<string, object> = {};
   for (const [i, { name, expected, rate }] of off?.entries() ?? []) {
     if (!name.includes(values.only) || rate) continue;
-    const rounds: Record<Side, Measured[]> = { off: [], on: [] };
+    const rounds: Record<ProductUnderLoad, Measured[]> = { off: [], on: [] };
     for (let round = 0; round < Number(values.rounds); round++)
       for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) {
         const make = { off, on }[side]?.[i]?.make;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Product } from "../e2e/product.ts";
 import { ensureBuilt, ROOT } from "../scripts/build.ts";
-import { writingBeside } from "../scripts/database-file.ts";
+import { writeBesideRuntime } from "../scripts/database-file.ts";
 import { KEYS, randomKey } from "../scripts/keys.ts";
 import { INSTALLATION, LARGE_PASSWORD, seedLarge } from "../scripts/large.ts";
 import { Runtime } from "../scripts/runtime.ts";
@@ -70,7 +70,7 @@ async function seed(data: string, businesses: typeof INSTALLATION): Promise<void
   await runtime.start();
   try {
     const DB = await runtime.database();
-    await writingBeside(path.join(data, "state"), (diary) => seedLarge({ DB }, diary, businesses));
+    await writeBesideRuntime(path.join(data, "state"), (diary) => seedLarge({ DB }, diary, businesses));
   } finally {
     await runtime.stop();
   }

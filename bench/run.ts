@@ -42,7 +42,8 @@ const yardstick = await startYardstick();
 const rows: Row[] = [];
 try {
   const all = await scenarios(product);
-  for (const scenario of all.filter(({ name }) => name.includes(values.only))) rows.push(await inTurns(scenario));
+  for (const scenario of all.filter(({ name }) => name.includes(values.only)))
+    rows.push(await measureInTurns(scenario));
   const backlog = await drain();
   report(rows, backlog);
 } finally {
@@ -65,7 +66,7 @@ async function tenKills(): Promise<KillCounts> {
 }
 
 /** Ours and the yardstick one after the other, round by round; the median round of each. */
-async function inTurns(scenario: Scenario): Promise<Row> {
+async function measureInTurns(scenario: Scenario): Promise<Row> {
   const { name, make, expected, yardstick: against, wanted, rate } = scenario;
   const load = { seconds, connections, ...(rate ? { rate } : {}) };
   const ours: Measured[] = [];

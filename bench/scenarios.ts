@@ -16,7 +16,7 @@ const DAYS = 50;
 const LOOKED_AT = 30;
 const TIMES = ["12:00", "13:00", "14:00", "17:00", "18:00", "19:00", "20:00", "21:00"];
 
-const pick = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T; // never asked of an empty list
+const pickRandom = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T; // never asked of an empty list
 
 /** The scenarios of the core, on restaurants made for them. */
 export async function scenarios(product: Product): Promise<Scenario[]> {
@@ -28,11 +28,11 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
   product.trust(telling, spreadTelling);
   const full = await product.aRestaurant({ maxCapacity: 20, confirmByEmail: false });
   const looked = await product.aRestaurant({ maxCapacity: 40, confirmByEmail: false });
-  const bookingAt = bookingOn(product.origin);
+  const bookingAt = bookingRequests(product.origin);
   const oneDay = () => dayAhead(7);
   const manyDays = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
   for (let i = 0; i < LOOKED_AT; i++) await send(product, bookingAt(looked.slug, () => dayAhead(10))());
-  const available = () => lookingAt(looked.slug, dayAhead(10));
+  const available = () => availabilityRequest(looked.slug, dayAhead(10));
   const mixed = () => (Math.random() < 0.1 ? bookingAt(spreadQuiet.slug, manyDays)() : available());
 
   const insert = { name: "one INSERT", make: () => post("/insert/one") };
@@ -96,21 +96,21 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
 const post = (path: string): LoadRequest => ({ method: "POST", path });
 
 /** A party of two looks at a day. */
-export const lookingAt = (slug: string, date: string): LoadRequest => ({
+export const availabilityRequest = (slug: string, date: string): LoadRequest => ({
   method: "GET",
   path: `/api/public/${slug}/availability?date=${date}&guests=2`,
-  headers: fromAnywhere(),
+  headers: randomClientAddress(),
 });
 
 /** One client of very many, as a limit on requests tells them apart. */
-const fromAnywhere = () => ({ "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` });
+const randomClientAddress = () => ({ "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` });
 
 async function send(product: Product, { method, path, headers = {}, body = "" }: LoadRequest): Promise<void> {
   await fetch(product.origin + path, { method, headers, body });
 }
 
 /** Makes bookings of a restaurant on the dates and at the times given. */
-export const bookingOn =
+export const bookingRequests =
   (origin: string) =>
   (slug: string, date: () => string, times = TIMES) =>
   (): LoadRequest => ({
@@ -120,13 +120,13 @@ export const bookingOn =
       "Content-Type": "application/json",
       Origin: origin,
       "Idempotency-Key": crypto.randomUUID(),
-      ...fromAnywhere(),
+      ...randomClientAddress(),
     },
     body: JSON.stringify({
       customerName: "Astrid Lind",
       customerEmail: `${crypto.randomUUID()}@example.com`,
       guests: 2,
       bookingDate: date(),
-      bookingTime: pick(times),
+      bookingTime: pickRandom(times),
     }),
   });

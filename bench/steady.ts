@@ -4,9 +4,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { onOwnProduct } from "../e2e/own-product.ts";
 import { dayAhead, type Product } from "../e2e/product.ts";
-import { count } from "../scripts/count.ts";
+import { parseCount } from "../scripts/parse-count.ts";
 import { measure } from "./load.ts";
-import { bookingOn, lookingAt } from "./scenarios.ts";
+import { availabilityRequest, bookingRequests } from "./scenarios.ts";
 
 /**
  * `npm run bench:steady`: minutes on end of 64 connections, eight looks at a day to two bookings, each told by mail. Prints
@@ -21,16 +21,16 @@ const DAYS = 80;
 const ROOMY = { maxCapacity: 1000 };
 const GROWTH_MAX = 0.1;
 
-const minutes = count("minutes", values.minutes);
-const connections = count("connections", values.connections);
+const minutes = parseCount("minutes", values.minutes);
+const connections = parseCount("connections", values.connections);
 await onOwnProduct(async (product) => {
   await product.start();
   const anyDay = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
   const restaurants = await Promise.all(Array.from({ length: RESTAURANTS }, () => product.aRestaurant(ROOMY)));
   product.trust(...restaurants);
   const visits = restaurants.map(({ slug }) => {
-    const book = bookingOn(product.origin)(slug, anyDay);
-    return () => (Math.random() < 0.2 ? book() : lookingAt(slug, anyDay()));
+    const book = bookingRequests(product.origin)(slug, anyDay);
+    return () => (Math.random() < 0.2 ? book() : availabilityRequest(slug, anyDay()));
   });
   let turn = 0;
   const make = () => (visits[turn++ % visits.length] as (typeof visits)[0])(); // there are eight

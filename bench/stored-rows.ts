@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 export type Difference = { table: string; was: string | null; is: string | null };
 
 /** What the runtime and the migrations keep for themselves. */
-const NOT_OURS = /^(_cf_|sqlite_|d1_)/;
+const SYSTEM_TABLE = /^(_cf_|sqlite_|d1_)/;
 
 /**
  * What is stored, watched beside the running product: one connection hears that somebody has written, the other goes on
@@ -23,7 +23,7 @@ export class StoredRows {
     const named = this.#now.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
     this.#tables = named
       .map(({ name }) => String(name))
-      .filter((name) => !NOT_OURS.test(name) && !ignored.includes(name));
+      .filter((name) => !SYSTEM_TABLE.test(name) && !ignored.includes(name));
     this.#version = this.#readVersion();
     this.#before.exec("BEGIN");
     this.#look();
@@ -43,7 +43,9 @@ export class StoredRows {
   }
 
   differences(): Difference[] {
-    const changed = this.#tables.filter((table) => wholeOf(this.#before, table) !== wholeOf(this.#now, table));
+    const changed = this.#tables.filter(
+      (table) => tableContent(this.#before, table) !== tableContent(this.#now, table),
+    );
     return changed.flatMap((table) => {
       const [was, is] = [rowsOf(this.#before, table), rowsOf(this.#now, table)];
       const keys = [...new Set([...was.keys(), ...is.keys()])];
@@ -69,7 +71,7 @@ export class StoredRows {
 }
 
 /** A table in one piece, to be compared: most of what is written next to a refused call is not ours. */
-function wholeOf(database: DatabaseSync, table: string): unknown {
+function tableContent(database: DatabaseSync, table: string): unknown {
   const columns = database.prepare(`PRAGMA table_info("${table}")`).all();
   const names = columns.map(({ name }) => `"${name}"`).join();
   return database.prepare(`SELECT json_group_array(json_array(rowid, ${names})) AS whole FROM "${table}"`).get()?.whole;

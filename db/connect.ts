@@ -10,15 +10,15 @@ export type Directory = Db & { readonly [family]: "directory" };
 export type Diary = Db & { readonly [family]: "diary" };
 
 /** `DB` is the directory and the first diary; more diaries are bindings `DIARY_2`, `DIARY_3` and so on (docs/scale.md). */
-export type Databases = { DB: D1Database } & Moved;
-type Moved = { MOVED_DIARIES?: string };
+export type Databases = { DB: D1Database } & MovedDiaries;
+type MovedDiaries = { MOVED_DIARIES?: string };
 
-const connected = new WeakMap<D1Database, Db>();
+const clientByDatabase = new WeakMap<D1Database, Db>();
 
 /** One client per database and isolate: making one costs more than most queries. The first diary shares its client with the directory. */
 function connect<Family extends Db>(database: D1Database): Family {
-  const db = connected.get(database) ?? drizzle(database);
-  connected.set(database, db);
+  const db = clientByDatabase.get(database) ?? drizzle(database);
+  clientByDatabase.set(database, db);
   return db as Family; // which family it is for is known where it is asked for
 }
 
@@ -33,7 +33,7 @@ export const diaryOf = (env: Databases, workspaceId: string): Diary => connect(d
 
 /** Is this where the workspace's diary is? After a move the rows it left behind stand elsewhere for a while (docs/scale.md). */
 export const isDiaryOf = (env: Databases, db: Diary, workspaceId: string): boolean =>
-  boundFor(env, workspaceId) === db.$client;
+  boundDatabase(env, workspaceId) === db.$client;
 
 /** Every database that holds diaries, for the jobs that look after all of them. */
 export const allDiaries = (env: Databases): Diary[] =>
@@ -56,36 +56,36 @@ export const newWorkspaceId = ({ NEW_DIARY }: { NEW_DIARY?: string }): string =>
   `${crypto.randomUUID()}${NEW_DIARY && NEW_DIARY !== "1" ? `.${NEW_DIARY}` : ""}`;
 
 /** The binding of the database that holds a workspace's diary. */
-export function diaryBinding(env: Moved, workspaceId: string): string {
+export function diaryBinding(env: MovedDiaries, workspaceId: string): string {
   const number = movedDiaries(env).get(workspaceId) ?? workspaceId.split(".")[1] ?? "1";
   return number === "1" ? "DB" : `DIARY_${number}`;
 }
 
 function databaseOf(env: Databases, workspaceId: string): D1Database {
-  const database = boundFor(env, workspaceId);
+  const database = boundDatabase(env, workspaceId);
   if (!database) throw new Error(`no binding ${diaryBinding(env, workspaceId)}`); // never the wrong one
   return database;
 }
 
-function boundFor(env: Databases, workspaceId: string): D1Database | undefined {
+function boundDatabase(env: Databases, workspaceId: string): D1Database | undefined {
   const binding = diaryBinding(env, workspaceId);
   return binding === "DB" ? env.DB : furtherDiaries(env).get(binding);
 }
 
 /** By their bindings. */
-const furtherDiaries = remembered((env: Databases) => {
+const furtherDiaries = oncePerEnv((env: Databases) => {
   const bindings = Object.entries(env).filter(([name]) => /^DIARY_\d+$/.test(name));
   return new Map(bindings as [string, D1Database][]); // what wrangler.toml binds under such a name is a database
 });
 
 /** `{ "<workspace id>": 2, … }`, as JSON in a variable. What cannot be read stops every call: a guess would be the wrong place. */
-const movedDiaries = remembered((env: Moved) => {
+const movedDiaries = oncePerEnv((env: MovedDiaries) => {
   const moved: Record<string, number> = JSON.parse(env.MOVED_DIARIES || "{}");
   return new Map(Object.entries(moved).map(([id, number]) => [id, String(number)]));
 });
 
 /** Read once per isolate: bindings do not change while one lives. */
-function remembered<Env extends object, Value>(read: (env: Env) => Value): (env: Env) => Value {
+function oncePerEnv<Env extends object, Value>(read: (env: Env) => Value): (env: Env) => Value {
   const kept = new WeakMap<Env, Value>();
   return (env) => {
     const value = kept.get(env) ?? read(env);

@@ -11,7 +11,7 @@ import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
  * gaps, and read from nothing it tells exactly of the rows; and nothing decided under the rules now in force raised any
  * instant above their capacity without a member's override. Earlier rules are stored nowhere.
  */
-export function faultsOf(rows: WorkspaceRows): string[] {
+export function bookingFaults(rows: WorkspaceRows): string[] {
   const [rulesRow] = rows.booking_rules ?? [];
   if (!rulesRow) return ["the workspace has no rules"];
   const { version, maxCapacity } = toRules(rowOf(bookingRules, rulesRow));
@@ -20,7 +20,7 @@ export function faultsOf(rows: WorkspaceRows): string[] {
   try {
     story = readStory(log);
   } catch (error) {
-    return [`the log cannot be read: ${placeOf(error)}`];
+    return [`the log cannot be read: ${publicErrorPart(error)}`];
   }
   const stored = sorted((rows.bookings ?? []).map((row) => toldOf(rowOf(bookings, row))));
   const { byDays, byBookings } = standingAt(story);
@@ -32,7 +32,7 @@ export function faultsOf(rows: WorkspaceRows): string[] {
 }
 
 /** Of an entry only what is no secret: a log's message holds it whole. */
-function placeOf(error: unknown): string {
+function publicErrorPart(error: unknown): string {
   const text = error instanceof Error ? error.message : "";
   const [, what = "", entry = ""] = /^([a-z ]+): (\{.*\})$/s.exec(text) ?? [];
   if (!entry) return "an entry is not of a known form";

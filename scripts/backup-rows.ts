@@ -21,14 +21,14 @@ export type Statement = {
 };
 
 /** Which rows of a table belong to a workspace, and the columns that tell them apart there: they are read in their order. */
-export type Kept = { table: SQLiteTable; of: string; by: string[] };
+export type BackupTable = { table: SQLiteTable; of: string; by: string[] };
 
 const inWorkspace = "workspace_id = ?1";
 /**
  * What the directory has of a workspace, in an order in which it can be written: what others refer to comes first. Sessions
  * and links of accounts are not among it, nor what belongs to no workspace (throttles, bounces, requests for a demo).
  */
-const DIRECTORY: Kept[] = [
+const DIRECTORY_TABLES: BackupTable[] = [
   { table: directory.users, of: "id IN (SELECT user_id FROM workspace_members WHERE workspace_id = ?1)", by: ["id"] },
   { table: directory.workspaces, of: "id = ?1", by: ["id"] },
   { table: directory.workspaceMembers, of: inWorkspace, by: ["id"] },
@@ -42,7 +42,7 @@ const DIRECTORY: Kept[] = [
 ];
 
 /** What its diary has. */
-export const DIARY: Kept[] = [
+export const DIARY_TABLES: BackupTable[] = [
   { table: diary.bookingRules, of: inWorkspace, by: ["workspace_id"] },
   { table: diary.notificationConfigs, of: inWorkspace, by: ["type"] },
   { table: diary.bookings, of: inWorkspace, by: ["id"] },
@@ -52,32 +52,38 @@ export const DIARY: Kept[] = [
   { table: diary.suppressions, of: "scope = ?1", by: ["channel", "address_hash"] },
 ];
 
-export const KEPT = [...DIRECTORY, ...DIARY];
+export const BACKUP_TABLES = [...DIRECTORY_TABLES, ...DIARY_TABLES];
 
 /** The databases a workspace is in: the directory, and that of its diary (docs/scale.md). */
-export type Places = { directory: Database; diaryOf: (workspaceId: string) => Database };
+export type WorkspaceDatabases = { directory: Database; diaryOf: (workspaceId: string) => Database };
 
 /** An installation with one database. */
-export const inOne = (database: Database): Places => ({ directory: database, diaryOf: () => database });
+export const inOneDatabase = (database: Database): WorkspaceDatabases => ({
+  directory: database,
+  diaryOf: () => database,
+});
 
 /** The columns of a table, as the database calls them. */
 export const columnsOf = (table: SQLiteTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 
 /** All that is stored of a workspace, each table in the order of its key. */
-export const readWorkspace = async ({ directory, diaryOf }: Places, workspaceId: string): Promise<WorkspaceRows> => ({
-  ...(await readRows(directory, DIRECTORY, workspaceId)),
-  ...(await readRows(diaryOf(workspaceId), DIARY, workspaceId)),
+export const readWorkspace = async (
+  { directory, diaryOf }: WorkspaceDatabases,
+  workspaceId: string,
+): Promise<WorkspaceRows> => ({
+  ...(await readRows(directory, DIRECTORY_TABLES, workspaceId)),
+  ...(await readRows(diaryOf(workspaceId), DIARY_TABLES, workspaceId)),
 });
 
 /**
  * What one database has of it. Throws when some of it came or went meanwhile: between two tables, too, for what a command
  * changes and what it owes stand in several of them, and each command in the log.
  */
-export async function readRows(database: Database, kept: Kept[], workspaceId: string): Promise<WorkspaceRows> {
+export async function readRows(database: Database, kept: BackupTable[], workspaceId: string): Promise<WorkspaceRows> {
   const rows: WorkspaceRows = {};
   for (const each of kept) rows[getTableName(each.table)] = await readTable(database, each, workspaceId);
   const { booking_events: log } = rows;
-  if (log && (await lastEntry(database, workspaceId)) !== (log.at(-1)?.id ?? null)) throw cameOrWent("booking_events");
+  if (log && (await lastEntry(database, workspaceId)) !== (log.at(-1)?.id ?? null)) throw rowsChanged("booking_events");
   return rows;
 }
 
@@ -86,13 +92,13 @@ async function lastEntry(database: Database, workspaceId: string): Promise<Row[s
   return ((await last.all()).results as Row[])[0]?.id; // the column is selected above
 }
 
-const cameOrWent = (name: string) => new Error(`Rows of ${name} came or went while they were read: do it again.`);
+const rowsChanged = (name: string) => new Error(`Rows of ${name} came or went while they were read: do it again.`);
 
 /**
  * Page by page, where it has to be; each goes on after the last key of the one before, so that rows that come and go
  * between two pages neither double nor hide another.
  */
-async function readTable(database: Database, { table, of, by }: Kept, workspaceId: string): Promise<Row[]> {
+async function readTable(database: Database, { table, of, by }: BackupTable, workspaceId: string): Promise<Row[]> {
   const [name, columns, key] = [getTableName(table), columnsOf(table).join(", "), by.join(", ")];
   const atOnce = database.rowsAtOnce ?? -1; // no limit
   const pageOf = (which: string) => `SELECT ${columns} FROM ${name} WHERE ${which} ORDER BY ${key} LIMIT ${atOnce}`;
@@ -111,7 +117,7 @@ async function readTable(database: Database, { table, of, by }: Kept, workspaceI
   }
   const [there] = await query(`SELECT count(*) AS rows FROM ${name} WHERE ${of}`);
   const keys = new Set(rows.map((row) => JSON.stringify(keyOf(row))));
-  if (keys.size !== rows.length || there?.rows !== rows.length) throw cameOrWent(name);
+  if (keys.size !== rows.length || there?.rows !== rows.length) throw rowsChanged(name);
   return rows;
 }
 

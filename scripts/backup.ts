@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { getTableName } from "drizzle-orm";
-import { faultsOf } from "./backup-check.ts";
+import { bookingFaults } from "./backup-check.ts";
 import {
+  BACKUP_TABLES,
+  type BackupTable,
   columnsOf,
   type Database,
-  inOne,
-  KEPT,
-  type Kept,
-  type Places,
+  inOneDatabase,
   type Row,
   readWorkspace,
   type Statement,
+  type WorkspaceDatabases,
   type WorkspaceRows,
 } from "./backup-rows.ts";
 
 const FORMAT = 1;
-const AT_ONCE = 200;
+const ROWS_PER_INSERT = 200;
 
 /** The first line of a backup: what it is, of which schema, and how many rows of each table follow. */
 type Header = {
@@ -33,7 +33,7 @@ type Header = {
  * longer held; throws when there is no such workspace, or its diary is not where it should be.
  */
 export async function backupOf(
-  places: Places,
+  places: WorkspaceDatabases,
   slug: string,
   now: number,
 ): Promise<{ lines: string[]; rows: WorkspaceRows }> {
@@ -63,7 +63,7 @@ type Backup = { header: Header; rows: WorkspaceRows };
 /** A backup from its lines; throws when they are cut short or of another form, or its bookings break what must always hold. */
 export function readBackup(lines: string[]): Backup {
   const backup = read(lines);
-  refuseFaults(faultsOf(backup.rows), "The backup cannot be trusted");
+  refuseFaults(bookingFaults(backup.rows), "The backup cannot be trusted");
   return backup;
 }
 
@@ -94,10 +94,10 @@ export async function restore(database: Database, { header, rows }: Backup): Pro
   if (header.migration !== here)
     throw new Error(`The backup was made at migration ${header.migration}; this installation is at ${here}.`);
   await refuseExisting(database, header, rows);
-  await database.batch(writesOf(database, KEPT, rows));
-  const written = await readWorkspace(inOne(database), header.workspaceId);
+  await database.batch(insertsOfTables(database, BACKUP_TABLES, rows));
+  const written = await readWorkspace(inOneDatabase(database), header.workspaceId);
   if (!isDeepStrictEqual(same(written), same(rows))) throw new Error("What was written is not what the backup says.");
-  refuseFaults(faultsOf(written), "What was written cannot be trusted");
+  refuseFaults(bookingFaults(written), "What was written cannot be trusted");
   return { slug: header.slug, workspaceId: header.workspaceId, rows: Object.values(rows).flat().length };
 }
 
@@ -118,10 +118,10 @@ function read(lines: string[]): Backup {
   const [first = "null", ...others] = lines;
   const header: Header | null = parsed(first);
   if (header?.daybook !== "workspace" || header.format !== FORMAT) throw new Error("This is no backup of a workspace.");
-  const rows: WorkspaceRows = Object.fromEntries(KEPT.map(({ table }) => [getTableName(table), []]));
+  const rows: WorkspaceRows = Object.fromEntries(BACKUP_TABLES.map(({ table }) => [getTableName(table), []]));
   for (const line of others) {
     const [table, row]: [string, Row] = parsed(line) ?? ["", {}];
-    const kept = KEPT.find((each) => getTableName(each.table) === table);
+    const kept = BACKUP_TABLES.find((each) => getTableName(each.table) === table);
     const isWhole = kept && isDeepStrictEqual(Object.keys(row).sort(), columnsOf(kept.table).sort());
     if (!isWhole) throw new Error("The backup has a line that cannot be read.");
     rows[table]?.push(row);
@@ -156,7 +156,7 @@ async function refuseExisting(database: Database, { workspaceId, slug }: Header,
 }
 
 /** What writes rows of a workspace; their columns are known to be those of their tables, or some of them. */
-export const writesOf = (database: Database, kept: Kept[], rows: WorkspaceRows): Statement[] =>
+export const insertsOfTables = (database: Database, kept: BackupTable[], rows: WorkspaceRows): Statement[] =>
   kept.flatMap(({ table }) => insertsOf(database, getTableName(table), rows));
 
 function insertsOf(database: Database, table: string, all: WorkspaceRows): Statement[] {
@@ -186,7 +186,7 @@ function chunks(rows: Row[], isNew: (row: Row, before: Row) => boolean): Row[][]
   for (const row of rows) {
     const chunk = found.at(-1);
     const before = chunk?.at(-1);
-    if (!chunk || !before || chunk.length === AT_ONCE || isNew(row, before)) found.push([row]);
+    if (!chunk || !before || chunk.length === ROWS_PER_INSERT || isNew(row, before)) found.push([row]);
     else chunk.push(row);
   }
   return found;

@@ -10,7 +10,7 @@ const MAC = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents
 const ADVICE = "Browser tests need Chromium: install it, or set CHROMIUM to the path of one; Chrome will do.";
 
 /** The browser of the tests: the one CHROMIUM names, else Chromium without its windows, half the work, else a whole one. */
-export const chromiumPath = (): string => named() ?? findShell() ?? wholeChromiumPath();
+export const chromiumPath = (): string => namedChromium() ?? findShell() ?? wholeChromiumPath();
 
 /** The browser as people have it, with all they can set: the one CHROMIUM names, one installed, or Playwright's own. */
 export function wholeChromiumPath(): string {
@@ -20,7 +20,7 @@ export function wholeChromiumPath(): string {
 }
 
 /** Installs both where they are missing; heard only when there is no browser at all afterwards. */
-export function bringChromium(): void {
+export function installChromium(): void {
   const said: string[] = [];
   const isMissing = () => findChromium() === undefined;
   for (const [command = "", ...args] of isMissing() ? waysToInstall() : findShell() ? [] : wayToInstallShell()) {
@@ -32,7 +32,7 @@ export function bringChromium(): void {
   if (isMissing()) throw new Error([...said, ADVICE].join("\n"));
 }
 
-function named(): string | undefined {
+function namedChromium(): string | undefined {
   const { CHROMIUM } = process.env;
   if (CHROMIUM && !runs(CHROMIUM))
     throw new Error(`CHROMIUM names ${CHROMIUM}, which is not a browser that runs here.`);
@@ -43,7 +43,7 @@ const findShell = () => onPath(SHELL).find(runs);
 
 function findChromium(): string | undefined {
   const installed = [...COMMANDS.flatMap(onPath), ...MAC.map((name) => path.join("/Applications", name))];
-  return named() ?? installed.find(runs) ?? [chromium.executablePath()].find(runs);
+  return namedChromium() ?? installed.find(runs) ?? [chromium.executablePath()].find(runs);
 }
 
 const onPath = (name: string) =>
@@ -63,7 +63,8 @@ function waysToInstall(): string[][] {
 }
 
 /** Beside a browser that would do it is fetched where nobody is asked anyway: by root, from the system's packages. */
-const wayToInstallShell = () => (hasApt && isRoot && !named() ? [["sh", "-c", `${LISTS}\n${INSTALL} ${SHELL}`]] : []);
+const wayToInstallShell = () =>
+  hasApt && isRoot && !namedChromium() ? [["sh", "-c", `${LISTS}\n${INSTALL} ${SHELL}`]] : [];
 
 /** A fresh machine has no lists yet, and may be fetching them at this moment: that lock apt-get does not wait for. */
 const LISTS = `export DEBIAN_FRONTEND=noninteractive
@@ -74,7 +75,7 @@ ${INSTALL} chromium ${SHELL} || ${INSTALL} chromium`;
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    bringChromium();
+    installChromium();
   } catch (error) {
     console.error((error as Error).message); // nothing else is thrown above
     process.exitCode = 1;

@@ -23,21 +23,21 @@ export function databaseFile(state: string): string {
 type Work<Result> = (database: Database) => Promise<Result>;
 
 /** Reads the database beside the runtime, as it is at one moment. The runtime goes on writing meanwhile. */
-export const readBeside = <Result>(state: string, work: Work<Result>): Promise<Result> =>
+export const readBesideRuntime = <Result>(state: string, work: Work<Result>): Promise<Result> =>
   inTransaction(state, "PRAGMA query_only = ON; BEGIN", work);
 
 /**
  * Changes the database beside the runtime: whole, or, when `work` throws, not at all. The runtime cannot write meanwhile,
  * so whatever can be known before is to be asked before.
  */
-export const changeBeside = <Result>(state: string, work: Work<Result>): Promise<Result> =>
+export const changeBesideRuntime = <Result>(state: string, work: Work<Result>): Promise<Result> =>
   inTransaction(state, "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE", work);
 
 async function inTransaction<Result>(state: string, begin: string, work: Work<Result>): Promise<Result> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
     database.exec(begin);
-    const result = await work(speaking(database));
+    const result = await work(backupDatabase(database));
     database.exec("COMMIT");
     return result;
   } finally {
@@ -46,7 +46,7 @@ async function inTransaction<Result>(state: string, begin: string, work: Work<Re
 }
 
 /** The part of D1's language that backups speak. */
-function speaking(database: DatabaseSync): Database {
+function backupDatabase(database: DatabaseSync): Database {
   const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
     bind: (...bound) => prepare(sql, ...bound),
     all: async () => ({ results: database.prepare(sql).all(...values) }),
@@ -65,17 +65,17 @@ type Bound = { sql: string; values: SQLInputValue[] };
  * Opens the database beside the runtime, for writing very much: through the runtime's own proxy each statement takes
  * milliseconds. A batch is one transaction, as it is in D1.
  */
-export async function writingBeside(state: string, write: (diary: Diary) => Promise<void>): Promise<void> {
+export async function writeBesideRuntime(state: string, write: (diary: Diary) => Promise<void>): Promise<void> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
     database.exec("PRAGMA synchronous = NORMAL");
-    await write(writerOf(database));
+    await write(diaryWriter(database));
   } finally {
     database.close();
   }
 }
 
-function writerOf(database: DatabaseSync): Diary {
+function diaryWriter(database: DatabaseSync): Diary {
   const prepared = new Map<string, StatementSync>();
   const run = ({ sql, values }: Bound) => {
     const statement = prepared.get(sql) ?? database.prepare(sql);

@@ -10,8 +10,8 @@ import { times } from "../test/harness/builders.ts";
  * for the same date. Not all of it need be granted. A place with more room has a greater `crowd`.
  */
 export function demoDay(axis: DayAxis, memberId: string, now: number, crowd = 1): Command[] {
-  const random = dice(axis.date);
-  return times(crowd * PARTIES[weekdayOf(axis.date)], (i) => story(axis, memberId, i, random))
+  const random = seededRandom(axis.date);
+  return times(crowd * PARTIES[weekdayOf(axis.date)], (i) => commandsOfParty(axis, memberId, i, random))
     .flat()
     .filter((command) => command.now < now)
     .sort((a, b) => a.now - b.now);
@@ -28,7 +28,7 @@ const PARTIES: Record<Weekday, number> = {
 };
 
 /** One party from its booking on: most come, some cancel, a few never show up. */
-function story(axis: DayAxis, memberId: string, index: number, random: () => number): Command[] {
+function commandsOfParty(axis: DayAxis, memberId: string, index: number, random: () => number): Command[] {
   const source = pick(SOURCES, random);
   const walksIn = source === "walk_in";
   const bookingTime = walksIn ? timeLabel(minutesOf("17:05") + Math.floor(random() * 250)) : pick(TIMES, random);
@@ -91,7 +91,7 @@ const pick = <T>(from: readonly [T, ...T[]], random: () => number): T =>
   from[Math.floor(random() * from.length)] ?? from[0];
 
 /** Numbers between 0 and 1 that look like chance and are the same for the same text (mulberry32). */
-function dice(text: string): () => number {
+function seededRandom(text: string): () => number {
   let state = [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -42,7 +42,10 @@ export async function addMessages(diary: Diary, workspaceId: string, now: number
           dueAt,
           createdAt: dueAt,
         },
-        ...{ dedupeKey: `demo:${id}`, ...(dropped ? DROPPED : (FATES[i % FATES.length] ?? ARRIVED)(dueAt)) },
+        ...{
+          dedupeKey: `demo:${id}`,
+          ...(dropped ? DROPPED : (DELIVERY_RESULTS[i % DELIVERY_RESULTS.length] ?? ARRIVED)(dueAt)),
+        },
       };
     });
   const [first, ...others] = messages.map((message) => diary.insert(notifications).values(message));
@@ -52,9 +55,9 @@ export async function addMessages(diary: Diary, workspaceId: string, now: number
 const SEND_MS = 2_000;
 const DROPPED = { state: "superseded", attempts: 0 } as const;
 const ARRIVED = (dueAt: number) => ({ state: "delivered", attempts: 1, sentAt: dueAt + SEND_MS }) as const;
-const REPORTED_BY_NOBODY = (dueAt: number) => ({ state: "sent", attempts: 1, sentAt: dueAt + SEND_MS }) as const;
+const UNREPORTED = (dueAt: number) => ({ state: "sent", attempts: 1, sentAt: dueAt + SEND_MS }) as const;
 const REFUSED = () => ({ state: "failed", attempts: 1, error: "mailbox does not exist" }) as const;
-const FATES = [
-  ...[ARRIVED, ARRIVED, REPORTED_BY_NOBODY, ARRIVED, ARRIVED, ARRIVED, REPORTED_BY_NOBODY, ARRIVED],
-  ...[ARRIVED, ARRIVED, REPORTED_BY_NOBODY, ARRIVED, REFUSED, ARRIVED, ARRIVED, ARRIVED, ARRIVED],
+const DELIVERY_RESULTS = [
+  ...[ARRIVED, ARRIVED, UNREPORTED, ARRIVED, ARRIVED, ARRIVED, UNREPORTED, ARRIVED],
+  ...[ARRIVED, ARRIVED, UNREPORTED, ARRIVED, REFUSED, ARRIVED, ARRIVED, ARRIVED, ARRIVED],
 ];

@@ -2,7 +2,7 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { ROOT } from "./build.ts";
-import { writingBeside } from "./database-file.ts";
+import { writeBesideRuntime } from "./database-file.ts";
 import { seedLarge } from "./large.ts";
 import { migrate } from "./migrate.ts";
 import { seedDemo } from "./seed.ts";
@@ -30,7 +30,7 @@ export async function prepareDevDatabase(origin: string, { large = false } = {})
     const database = await miniflare.getD1Database("DB");
     await migrate(database);
     await seedDemo(database, origin);
-    if (large) await writingBeside(STATE, (diary) => seedLarge({ DB: database }, diary));
+    if (large) await writeBesideRuntime(STATE, (diary) => seedLarge({ DB: database }, diary));
   } finally {
     await miniflare.dispose();
   }

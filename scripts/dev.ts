@@ -2,14 +2,14 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OFFLINE, ROOT } from "./build.ts";
 import { KEYS, randomKey } from "./keys.ts";
-import { portIsFree } from "./processes.ts";
+import { waitForFreePort } from "./processes.ts";
 
 const EVERY_MINUTE = 60_000;
 
 /** `npm run dev`: the product on this machine, reloading on change, with a demo restaurant in its database. */
 async function dev(): Promise<void> {
   const port = readPort();
-  if (!(await portIsFree(port, 0)))
+  if (!(await waitForFreePort(port, 0)))
     throw new Error(`Port ${port} is taken by another program. Choose another: PORT=8788 npm run dev`);
   process.chdir(ROOT);
   const origin = `http://localhost:${port}`;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { diaryBinding } from "../db/connect.ts";
 import { readBackup, restore, withoutDue } from "./backup.ts";
-import { readOptions } from "./backup-place.ts";
-import { changeBeside } from "./database-file.ts";
+import { readOptions } from "./data-options.ts";
+import { changeBesideRuntime } from "./database-file.ts";
 
 const SEND_DUE = "send-due";
 const USAGE = `npm run import -- --in file [--data .data | --dev] [--${SEND_DUE}]`;
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   if (remote) throw new Error("A backup is imported into local data only (docs/backup.md).");
   const backup = readBackup(readFileSync(optionOf("in"), "utf8").split("\n").filter(Boolean)); // before anything waits for it
   const { kept, dropped } = isOn(SEND_DUE) ? { kept: backup, dropped: 0 } : withoutDue(backup, Date.now());
-  const { slug, workspaceId, rows } = await changeBeside(state, (database) => restore(database, kept));
+  const { slug, workspaceId, rows } = await changeBesideRuntime(state, (database) => restore(database, kept));
   console.log(`${rows} rows of ${slug} are back.`);
   if (dropped > 0) console.log(`${dropped} messages were due before now and are not sent (--${SEND_DUE} sends them).`);
   if (diaryBinding({}, workspaceId) !== "DB")

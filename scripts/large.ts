@@ -26,7 +26,7 @@ const SPOTS = 12;
 /** Nobody books a visit further ahead than the demo's customers do. */
 const DAYS_AHEAD = 20;
 const MESSAGES_OF_DAYS = 30;
-const SAID_EVERY_MS = 5_000;
+const PROGRESS_EVERY_MS = 5_000;
 
 /**
  * Fills a database with businesses and their bookings, each decided and written like any other: from three weeks ahead
@@ -52,17 +52,17 @@ export async function seedLarge(
     if (await workspaceBySlug(directory(env), business.slug)) continue;
     const onDay = (made: number) => {
       bookings += made;
-      if (Date.now() - saidAt >= SAID_EVERY_MS) say(i);
+      if (Date.now() - saidAt >= PROGRESS_EVERY_MS) say(i);
     };
     await addBusiness(env, diary, { business, passwordHash, now, onDay });
   }
   say(businesses.length);
 }
 
-type Making = { business: Business; passwordHash: string; now: number; onDay: (bookings: number) => void };
+type BusinessPlan = { business: Business; passwordHash: string; now: number; onDay: (bookings: number) => void };
 
 /** The workspace comes last: one that was cut short is made anew, under another id. */
-async function addBusiness(env: { DB: D1Database }, diary: Diary, making: Making): Promise<void> {
+async function addBusiness(env: { DB: D1Database }, diary: Diary, making: BusinessPlan): Promise<void> {
   const { slug, crowd } = making.business;
   const workspaceId = crypto.randomUUID();
   const memberId = crypto.randomUUID();
@@ -84,16 +84,20 @@ async function addBusiness(env: { DB: D1Database }, diary: Diary, making: Making
   await addMember(env, { id: memberId, workspaceId, userId: owner.id, role: "owner" });
 }
 
-type Place = { workspaceId: string; memberId: string; rules: BookingRules };
+type BusinessIds = { workspaceId: string; memberId: string; rules: BookingRules };
 
-async function addBookings(diary: Diary, { workspaceId, memberId, rules }: Place, making: Making): Promise<void> {
+async function addBookings(
+  diary: Diary,
+  { workspaceId, memberId, rules }: BusinessIds,
+  making: BusinessPlan,
+): Promise<void> {
   const { business, now, onDay } = making;
   let missing = business.bookings;
   for (let date = addDays(localNow(now, TIME_ZONE).date, DAYS_AHEAD); missing > 0; date = addDays(date, -1)) {
     const axis = dayAxis(date, TIME_ZONE);
     const sheet = daySheet({ workspaceId, axis, rules, switches: {}, seq: 0, bookings: [], around: [] });
     const { changes, seen } = decideAll(sheet, demoDay(axis, memberId, now, business.crowd), new Map());
-    const kept = ofFirst(missing, changes);
+    const kept = changesOfFirst(missing, changes);
     if (kept.length === 0) continue;
     await writeChanges(diary, sheet, { changes: kept, seen }, []);
     const made = kept.filter(({ event }) => event === "created").length;
@@ -103,7 +107,7 @@ async function addBookings(diary: Diary, { workspaceId, memberId, rules }: Place
 }
 
 /** What happened to the first so many bookings of a day. */
-function ofFirst(count: number, changes: Change[]): Change[] {
+function changesOfFirst(count: number, changes: Change[]): Change[] {
   const created = changes.filter(({ event }) => event === "created").slice(0, count);
   const ids = new Set(created.map(({ after }) => after.id));
   return changes.filter(({ after }) => ids.has(after.id));

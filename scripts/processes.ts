@@ -15,7 +15,7 @@ export function onChildProcess(listen: (child: ChildProcess) => void): void {
  * Kills a child process when this process dies, even by SIGKILL: a shell waits for the end of a pipe that only this process
  * holds. Without it workerd would go on serving, and nothing would run the schedule or start it again.
  */
-export function endWithUs(child: ChildProcess): void {
+export function killWithParent(child: ChildProcess): void {
   const script = 'read -r _; kill -9 "$0"';
   const guard = spawn("/bin/sh", ["-c", script, String(child.pid)], {
     stdio: ["pipe", "ignore", "ignore"],
@@ -39,7 +39,7 @@ export function recordProcess(data: string, name: string, pid: number): void {
 }
 
 /** Ends the process an earlier start recorded in this folder, if it is still that one. */
-export async function endRecorded(data: string, name: string): Promise<void> {
+export async function endRecordedProcess(data: string, name: string): Promise<void> {
   const record = readRecord(path.join(data, `${name}.process.json`));
   if (!record || record.data !== realpathSync(data) || record.pid === process.pid) return;
   const { pid } = record;
@@ -61,24 +61,24 @@ function readRecord(file: string): Recorded | null {
 }
 
 /** Waits until nobody answers on a port any more; false when somebody still does after the given time. */
-export async function portIsFree(port: number, withinMs: number): Promise<boolean> {
+export async function waitForFreePort(port: number, withinMs: number): Promise<boolean> {
   for (let waited = 0; ; waited += 100) {
-    if (!(await answers(port))) return true;
+    if (!(await isPortAnswering(port))) return true;
     if (waited >= withinMs) return false;
     await pause(100);
   }
 }
 
 /** Waits until somebody answers on a port; false when nobody does within the given time. */
-export async function answersWithin(port: number, withinMs: number): Promise<boolean> {
+export async function waitForAnswer(port: number, withinMs: number): Promise<boolean> {
   for (let waited = 0; waited < withinMs; waited += 100) {
-    if (await answers(port)) return true;
+    if (await isPortAnswering(port)) return true;
     await pause(100);
   }
   return false;
 }
 
-const answers = (port: number) =>
+const isPortAnswering = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, "127.0.0.1");
     const done = (answer: boolean) => {

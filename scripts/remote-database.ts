@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { unstable_readConfig } from "wrangler";
 import { diaryBinding } from "../db/connect.ts";
-import type { Database, Places, Statement } from "./backup-rows.ts";
+import type { Database, Statement, WorkspaceDatabases } from "./backup-rows.ts";
 import { bin, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
@@ -12,7 +12,7 @@ const OUTPUT_MAX_BYTES = 1024 ** 3;
 const CONFIG = path.join(ROOT, "wrangler.toml");
 
 /** The databases of a deployed environment. Where a diary is, the variables say that it was deployed with (db/connect.ts). */
-export function remotePlaces(environment: string): Places {
+export function remoteDatabases(environment: string): WorkspaceDatabases {
   if (!ENVIRONMENTS.includes(environment)) throw new Error(`--remote takes ${ENVIRONMENTS.join(" or ")}.`);
   const { vars } = unstable_readConfig({ config: CONFIG, env: environment }, { hideWarnings: true });
   const moved = { MOVED_DIARIES: String(vars.MOVED_DIARIES ?? "") };

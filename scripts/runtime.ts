@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { OFFLINE, ROOT } from "./build.ts";
 import { migrate } from "./migrate.ts";
-import { answersWithin, endWithUs, onChildProcess, recordProcess } from "./processes.ts";
+import { killWithParent, onChildProcess, recordProcess, waitForAnswer } from "./processes.ts";
 
 /** `around`: sources that stand around the built Worker, the one that is called first. Tests put faults there. */
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
@@ -57,7 +57,7 @@ export class Runtime {
       child.once("spawn", () => {
         if (!child.spawnfile.includes("workerd")) return;
         recordProcess(options.data, "workerd", child.pid ?? 0);
-        endWithUs(child);
+        killWithParent(child);
         child.once("exit", () => void this.#seeItBack());
       });
     });
@@ -97,7 +97,7 @@ export class Runtime {
 
   /** Miniflare starts workerd again by itself. When it cannot, this process ends, for whoever watches it to see. */
   async #seeItBack(): Promise<void> {
-    if (this.#stopping || (await answersWithin(this.#options.port, BACK_WITHIN_MS)) || this.#stopping) return;
+    if (this.#stopping || (await waitForAnswer(this.#options.port, BACK_WITHIN_MS)) || this.#stopping) return;
     console.error("workerd ended and does not come back.");
     process.exit(1);
   }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build.ts";
 import { KEYS, randomKey } from "./keys.ts";
-import { endRecorded, portIsFree, recordProcess } from "./processes.ts";
+import { endRecordedProcess, recordProcess, waitForFreePort } from "./processes.ts";
 import { Runtime } from "./runtime.ts";
 
 const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo] [--large]";
@@ -14,10 +14,10 @@ async function serve(): Promise<void> {
   const { port, data, vars, demo, large, around } = readArguments();
   const origin = `http://127.0.0.1:${port}`;
   mkdirSync(data, { recursive: true });
-  await endRecorded(data, "serve");
-  await endRecorded(data, "workerd");
+  await endRecordedProcess(data, "serve");
+  await endRecordedProcess(data, "workerd");
   ensureBuilt();
-  if (!(await portIsFree(port, PORT_WAIT_MS)))
+  if (!(await waitForFreePort(port, PORT_WAIT_MS)))
     throw new Error(`Port ${port} is taken by another program. Choose one with --port.`);
   recordProcess(data, "serve", process.pid);
 
@@ -32,9 +32,9 @@ async function serve(): Promise<void> {
   }
   if (large) {
     const { seedLarge } = await import("./large.ts");
-    const { writingBeside } = await import("./database-file.ts");
+    const { writeBesideRuntime } = await import("./database-file.ts");
     const DB = await runtime.database();
-    await writingBeside(path.join(data, "state"), (diary) => seedLarge({ DB }, diary));
+    await writeBesideRuntime(path.join(data, "state"), (diary) => seedLarge({ DB }, diary));
   }
   console.log(`Ready on ${origin}`);
 }

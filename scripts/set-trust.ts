@@ -5,7 +5,7 @@ const SET = `UPDATE workspaces SET trust = nullif(?2, '') WHERE slug = ?1
   RETURNING trust, proven_at AS "provenAt"`;
 
 type Standing = Parameters<typeof trustOf>[0];
-type Word = "trusted" | "stopped" | "";
+type TrustWord = "trusted" | "stopped" | "";
 
 const WORDS = {
   new: "is new: it sends little until it is a week old and has kept twenty visits.",
@@ -14,7 +14,7 @@ const WORDS = {
 };
 
 /** Sets what the operator says of a business, empty for nothing; answers how it stands. Throws when there is none. */
-export async function setTrust(directory: Database, slug: string, word: Word): Promise<string> {
+export async function setTrust(directory: Database, slug: string, word: TrustWord): Promise<string> {
   const { results } = await directory.prepare(SET).bind(slug, word).all();
   const [standing] = results as Standing[]; // the columns are selected above
   if (!standing) throw new Error(`There is no workspace ${slug}.`);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
-import { bringChromium } from "./chromium.ts";
+import { installChromium } from "./chromium.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
 /** What a step found: tests that passed and failed; a plain check counts as one. */
@@ -20,9 +20,9 @@ const STEPS: Step[] = [
   })),
   { name: "lint and format", run: () => check("biome", "ci") },
   { name: "migrations", run: checkMigrations },
-  { name: "build", run: () => attempt(ensureBuilt) },
+  { name: "build", run: () => checkRuns(ensureBuilt) },
   { name: "tests", run: () => runTests(["unit", "worker", "diaries"], QUIET) },
-  { name: "browser", run: () => attempt(bringChromium) },
+  { name: "browser", run: () => checkRuns(installChromium) },
   { name: "journeys", run: () => runTests(["e2e"], {}) },
   {
     name: "deploy, dry run",
@@ -93,7 +93,7 @@ function checkMigrations(): Counts {
 }
 
 /** Work that must not throw. */
-function attempt(work: () => void): Counts {
+function checkRuns(work: () => void): Counts {
   try {
     work();
     return PASSED;

@@ -17,7 +17,7 @@ export const bookingQuery = (db: Diary, workspaceId: string, id: string) =>
 export const bookingById = (db: Diary, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
 
 /** Is a command in the log? */
-export const isDone = async (db: Diary, workspaceId: string, commandId: string): Promise<boolean> =>
+export const isCommandLogged = async (db: Diary, workspaceId: string, commandId: string): Promise<boolean> =>
   (await db
     .select({ id: bookingEvents.id })
     .from(bookingEvents)
@@ -25,22 +25,22 @@ export const isDone = async (db: Diary, workspaceId: string, commandId: string):
     .get()) !== undefined;
 
 /** Where a page begins: after this booking. */
-export type PlaceInList = { bookingDate: string; startsAt: number; id: string };
-export type BookingsWanted = {
+export type BookingCursor = { bookingDate: string; startsAt: number; id: string };
+export type BookingsPageQuery = {
   from: string | null;
   to: string | null;
   /** Each of them stands somewhere in the booking's search text. */
   search: string[];
   descending: boolean;
-  after: PlaceInList | null;
+  after: BookingCursor | null;
   limit: number;
 };
 
 /** One page of a workspace's bookings in order of date, time and id, by the index that holds this order. */
-export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsWanted) {
+export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsPageQuery) {
   const direction = wanted.descending ? desc : asc;
   const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
-  if (wanted.after && isWithin(wanted, wanted.after)) {
+  if (wanted.after && isCursorInRange(wanted, wanted.after)) {
     const { bookingDate, startsAt, id } = wanted.after;
     const place = sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id})`;
     const beyond = wanted.descending ? sql`<` : sql`>`;
@@ -58,7 +58,7 @@ export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsWan
 }
 
 /** A place before all that is wanted leaves nothing out, and entering the index there would read all that lies between. */
-const isWithin = ({ from, to, descending }: BookingsWanted, { bookingDate }: PlaceInList) =>
+const isCursorInRange = ({ from, to, descending }: BookingsPageQuery, { bookingDate }: BookingCursor) =>
   descending ? to === null || bookingDate <= to : from === null || bookingDate >= from;
 
 /** How many bookings of a date are not cancelled. */
@@ -99,7 +99,7 @@ export const feedbackOn = (db: Diary, workspaceId: string, bookingId: string) =>
     .limit(1);
 
 /** What the log says of a command: whether it was done, and for which request. */
-export const doneCommand = (db: Diary, workspaceId: string, commandId: string) =>
+export const loggedCommand = (db: Diary, workspaceId: string, commandId: string) =>
   db
     .select({ requestHash: bookingEvents.requestHash })
     .from(bookingEvents)

@@ -4,7 +4,7 @@ import type { Diary } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { bookingEvents, bookingRules, bookings } from "./schema.ts";
 
-const isAhead = (workspaceId: string, now: number) =>
+const isActiveAndUnstarted = (workspaceId: string, now: number) =>
   and(eq(bookings.workspaceId, workspaceId), ne(bookings.status, "cancelled"), gt(bookings.startsAt, now));
 
 /** Active bookings whose visit has not begun. */
@@ -12,15 +12,15 @@ export const bookingsAhead = (db: Diary, workspaceId: string, now: number, limit
   db
     .select({ id: bookings.id, bookingDate: bookings.bookingDate })
     .from(bookings)
-    .where(isAhead(workspaceId, now))
+    .where(isActiveAndUnstarted(workspaceId, now))
     .orderBy(asc(bookings.bookingDate), asc(bookings.id))
     .limit(limit)
     .all();
 
 /** The tables of a diary that hold rows of a workspace. */
-export async function countDiary(db: Diary, workspaceId: string, now: number) {
+export async function countDiaryRows(db: Diary, workspaceId: string, now: number) {
   const [[ahead], [all], [messages]] = await db.batch([
-    db.select({ count: count() }).from(bookings).where(isAhead(workspaceId, now)),
+    db.select({ count: count() }).from(bookings).where(isActiveAndUnstarted(workspaceId, now)),
     db.select({ count: count() }).from(bookings).where(eq(bookings.workspaceId, workspaceId)),
     db.select({ count: count() }).from(notifications).where(eq(notifications.workspaceId, workspaceId)),
   ]);
@@ -28,7 +28,7 @@ export async function countDiary(db: Diary, workspaceId: string, now: number) {
 }
 
 /** Has there ever been a booking? The log keeps those that were deleted. */
-export const everBooked = async (db: Diary, workspaceId: string): Promise<boolean> =>
+export const hasBookingHistory = async (db: Diary, workspaceId: string): Promise<boolean> =>
   (await db
     .select({ id: bookingEvents.id })
     .from(bookingEvents)
@@ -57,7 +57,7 @@ export const hasUnsentCancellations = async (db: Diary, workspaceId: string, sin
  * Says whether they are gone.
  */
 export async function closeDiary(db: Diary, workspaceId: string, now: number): Promise<boolean> {
-  const ahead = db.select({ id: bookings.id }).from(bookings).where(isAhead(workspaceId, now));
+  const ahead = db.select({ id: bookings.id }).from(bookings).where(isActiveAndUnstarted(workspaceId, now));
   const [, left] = await db.batch([
     db.delete(bookingRules).where(and(eq(bookingRules.workspaceId, workspaceId), notExists(ahead))),
     db.select({ id: bookingRules.workspaceId }).from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)),
@@ -65,7 +65,7 @@ export async function closeDiary(db: Diary, workspaceId: string, now: number): P
   return left.length === 0;
 }
 
-const AT_ONCE = 500;
+const ROWS_PER_BATCH = 500;
 const DELETE_ROWS = [
   "DELETE FROM bookings WHERE rowid IN (SELECT rowid FROM bookings WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM booking_events WHERE rowid IN (SELECT rowid FROM booking_events WHERE workspace_id = ?1 LIMIT ?2)",
@@ -77,6 +77,6 @@ const DELETE_ROWS = [
 
 /** Deletes what else a closed diary holds of a workspace, so many rows of a table at once; says whether that was all. */
 export async function deleteDiaryRows({ $client: client }: Diary, workspaceId: string): Promise<boolean> {
-  const results = await client.batch(DELETE_ROWS.map((sql) => client.prepare(sql).bind(workspaceId, AT_ONCE)));
-  return results.every(({ meta }) => meta.changes < AT_ONCE);
+  const results = await client.batch(DELETE_ROWS.map((sql) => client.prepare(sql).bind(workspaceId, ROWS_PER_BATCH)));
+  return results.every(({ meta }) => meta.changes < ROWS_PER_BATCH);
 }

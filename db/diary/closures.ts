@@ -19,7 +19,7 @@ const closureHistory = sql`json_insert(
  * Ids of the bookings that closures would cancel: active, not started, on a date they cover. A booking stays when its date
  * was closed before the mark and ever since, or since a member let the party in (docs/decisions/011-closing-days.md).
  */
-const closedOut = (workspaceId: string, closures: Closure[], now: number) => sql`(
+const closedOutIds = (workspaceId: string, closures: Closure[], now: number) => sql`(
   WITH saved AS MATERIALIZED (
     SELECT value ->> 'version' AS version, value -> 'closures' AS closures
     FROM booking_rules AS r, json_each(${closureHistory}) WHERE r.workspace_id = ${workspaceId})
@@ -35,7 +35,7 @@ const closedOut = (workspaceId: string, closures: Closure[], now: number) => sql
           WHERE b.booking_date BETWEEN old.value ->> 'startDate' AND old.value ->> 'endDate')))`;
 
 const isClosedOut = (workspaceId: string, closures: Closure[], now: number) =>
-  and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, closedOut(workspaceId, closures, now)));
+  and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, closedOutIds(workspaceId, closures, now)));
 
 /** Where those bookings stand, for their days to cancel them. */
 export const closedOutBookings = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
@@ -44,14 +44,20 @@ export const closedOutBookings = (db: Diary, workspaceId: string, closures: Clos
     .from(bookings)
     .where(isClosedOut(workspaceId, closures, now));
 
-export const closedOutCount = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
+export const countClosedOutBookings = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
   db
     .select({ count: count() })
     .from(bookings)
     .where(isClosedOut(workspaceId, closures, now));
 
 /** The first of them, in order of date, time and id. */
-export const firstClosedOut = (db: Diary, workspaceId: string, closures: Closure[], now: number, limit: number) =>
+export const firstClosedOutBookings = (
+  db: Diary,
+  workspaceId: string,
+  closures: Closure[],
+  now: number,
+  limit: number,
+) =>
   db
     .select()
     .from(bookings)
@@ -62,7 +68,7 @@ export const firstClosedOut = (db: Diary, workspaceId: string, closures: Closure
 /** The columns that mark a save whose closures have bookings to cancel, and keep what was closed before it. */
 export function closuresMark(workspaceId: string, closures: Closure[], now: number) {
   if (closures.length === 0) return { closuresPending: false, closuresBefore: null };
-  const isPending = sql<boolean>`EXISTS ${closedOut(workspaceId, closures, now)}`;
+  const isPending = sql<boolean>`EXISTS ${closedOutIds(workspaceId, closures, now)}`;
   const before = sql`(SELECT ${closureHistory} FROM booking_rules AS r WHERE r.workspace_id = ${workspaceId})`;
   return { closuresPending: isPending, closuresBefore: sql`CASE WHEN ${isPending} THEN ${before} END` };
 }
@@ -71,7 +77,7 @@ export function closuresMark(workspaceId: string, closures: Closure[], now: numb
 export const pendingClosures = (db: Diary) => db.select().from(bookingRules).where(sql`closures_pending = 1`);
 
 /** Takes the mark away once nothing is left to cancel of what this version closed; a newer save keeps its own mark. */
-export const closuresCarriedOut = (db: Diary, workspaceId: string, version: number) =>
+export const clearClosuresMark = (db: Diary, workspaceId: string, version: number) =>
   db
     .update(bookingRules)
     .set({ closuresPending: false, closuresBefore: null })

@@ -21,20 +21,20 @@ const WIDEST_OFFSET_MS = 14 * HOUR_MS;
 const LONGEST_STAY_MS = LONGEST_STAY_MINUTES * MINUTE_MS;
 
 /** Between these instants, ends aside. */
-type Window = [after: number, before: number];
+type StartWindow = [after: number, before: number];
 
-const NOTHING: Window = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+const EMPTY_WINDOW: StartWindow = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
 /** Every stay that may meet any stay of the dates begins in it, whatever the time zone: rules are read in the same trip. */
-const beginMeeting = (from: string, to: string): Window => [
+const startWindowOfDates = (from: string, to: string): StartWindow => [
   utcMidnight(from) - WIDEST_OFFSET_MS - LONGEST_STAY_MS,
   utcMidnight(to) + WIDEST_OFFSET_MS + AXIS_MINUTES * MINUTE_MS,
 ];
 
 /** Every stay that may meet the opening hours of the dates begins in it: few of other dates do. */
-function beginMeetingHours(rules: BookingRules, from: string, to: string): Window {
+function startWindowOfHours(rules: BookingRules, from: string, to: string): StartWindow {
   const open = openStretch(rules, from, to);
-  return open ? [open.from - LONGEST_STAY_MS, open.to] : NOTHING;
+  return open ? [open.from - LONGEST_STAY_MS, open.to] : EMPTY_WINDOW;
 }
 
 /*
@@ -57,9 +57,9 @@ const RULES_AND_LOADS = `SELECT r.*, (
 
 type Row = Record<string, unknown> & { loads: string };
 
-const KEPT = 2000;
+const CACHED_RULES_MAX = 2000;
 /** Rules as they were read last, by workspace. They say which rows are worth reading, never what is answered. */
-const lastRead = new Map<string, BookingRules>();
+const rulesCache = new Map<string, BookingRules>();
 
 /**
  * The rules of a workspace and the stays of its dates from `from` to `to`, with those of the dates around that may meet
@@ -70,8 +70,8 @@ export async function rulesAndLoads(
   workspaceId: string,
   { from, to, whole = false }: { from: string; to: string; whole?: boolean },
 ): Promise<{ rules: BookingRules; loads: DayLoadRow[] } | undefined> {
-  const known = whole ? undefined : lastRead.get(workspaceId);
-  const [after, before] = known ? beginMeetingHours(known, from, to) : beginMeeting(from, to);
+  const known = whole ? undefined : rulesCache.get(workspaceId);
+  const [after, before] = known ? startWindowOfHours(known, from, to) : startWindowOfDates(from, to);
   const { results } = await db.$client
     .prepare(RULES_AND_LOADS)
     .bind(workspaceId, from, to, ...datesAround(from, to), after, before)
@@ -79,9 +79,9 @@ export async function rulesAndLoads(
   const [row] = results;
   if (!row) return undefined;
   const rules = rulesOfColumns(row);
-  if (lastRead.size >= KEPT) lastRead.clear();
-  lastRead.set(workspaceId, rules);
-  const needed = beginMeetingHours(rules, from, to);
+  if (rulesCache.size >= CACHED_RULES_MAX) rulesCache.clear();
+  rulesCache.set(workspaceId, rules);
+  const needed = startWindowOfHours(rules, from, to);
   const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
   if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true });
   const stays: [string, number, number, number][] = JSON.parse(row.loads);
@@ -94,29 +94,29 @@ export async function rulesAndLoads(
 /** One stay of a date with its spots and guests, summed over the bookings that share it. */
 export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number };
 
-const until = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
+const stayEnd = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
 
 /** The stays of one date, those of cancelled bookings left out. */
 export const staysOn = (db: Diary, workspaceId: string, date: string) =>
   db
     .select({
       startsAt: bookings.startsAt,
-      endsAt: until,
+      endsAt: stayEnd,
       spots: sql<number>`sum(${bookings.spots})`,
       guests: sql<number>`sum(${bookings.guests})`,
     })
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
-    .groupBy(bookings.startsAt, until);
+    .groupBy(bookings.startsAt, stayEnd);
 
 /** The stays of the dates around that may meet a date, or, with `rules`, its opening hours; in the order of `STAYS_AROUND`. */
 export function staysAround(db: Diary, workspaceId: string, date: string, rules?: BookingRules) {
-  const [after, before] = rules ? beginMeetingHours(rules, date, date) : beginMeeting(date, date);
+  const [after, before] = rules ? startWindowOfHours(rules, date, date) : startWindowOfDates(date, date);
   return db
     .select({
       id: bookings.id,
       startsAt: bookings.startsAt,
-      endsAt: until,
+      endsAt: stayEnd,
       spots: bookings.spots,
       guests: bookings.guests,
     })
@@ -133,7 +133,7 @@ export function staysAround(db: Diary, workspaceId: string, date: string, rules?
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id));
 }
 
-const isAhead = (workspaceId: string, now: number) =>
+const isNotOver = (workspaceId: string, now: number) =>
   and(
     eq(bookings.workspaceId, workspaceId),
     gte(bookings.bookingDate, earliestAhead(now)),
@@ -142,15 +142,15 @@ const isAhead = (workspaceId: string, now: number) =>
   );
 
 /** Until when somebody stays on each date whose bookings are not over. */
-export const lastEnds = (db: Diary, workspaceId: string, now: number) =>
+export const lastStayEnds = (db: Diary, workspaceId: string, now: number) =>
   db
-    .select({ bookingDate: bookings.bookingDate, endsAt: sql<number>`max(${until})` })
+    .select({ bookingDate: bookings.bookingDate, endsAt: sql<number>`max(${stayEnd})` })
     .from(bookings)
-    .where(isAhead(workspaceId, now))
+    .where(isNotOver(workspaceId, now))
     .groupBy(bookings.bookingDate);
 
 /** How many bookings of some dates stay past the instant that goes with the date, and the first of them. */
-export function bookingsPast(
+export function bookingsStayingPast(
   db: Diary,
   workspaceId: string,
   instants: Map<string, number>,
@@ -158,8 +158,8 @@ export function bookingsPast(
   limit: number,
 ) {
   const pairs = JSON.stringify([...instants]);
-  const isPast = sql`${until} > (SELECT value ->> 1 FROM json_each(${pairs}) WHERE value ->> 0 = ${bookings.bookingDate})`;
-  const where = and(isAhead(workspaceId, now), isPast);
+  const isPast = sql`${stayEnd} > (SELECT value ->> 1 FROM json_each(${pairs}) WHERE value ->> 0 = ${bookings.bookingDate})`;
+  const where = and(isNotOver(workspaceId, now), isPast);
   return db.batch([
     db.select({ count: count() }).from(bookings).where(where),
     db

@@ -7,21 +7,22 @@ export const FENCE = [
   ...["booking_events_turn", "booking_events_version", "booking_events_command"],
 ];
 
-const LOOK_AGAIN_MS = 5000;
-const LOOK = "SELECT name FROM sqlite_master WHERE type = 'trigger' OR sql LIKE 'CREATE UNIQUE INDEX %'";
+const RECHECK_MS = 5000;
+const TRIGGERS_AND_UNIQUE_INDEXES =
+  "SELECT name FROM sqlite_master WHERE type = 'trigger' OR sql LIKE 'CREATE UNIQUE INDEX %'";
 
-const looks = new WeakMap<Diary, { missing: string[]; until: number }>();
+const lastChecks = new WeakMap<Diary, { missing: string[]; until: number }>();
 
 /**
  * Lists what a diary lacks of the fence. An isolate looks once when all are there, so bookings cost no round trip
  * more. When something is missing it looks again after five seconds, because a migration may have added it.
  */
 export async function missingFence(db: Diary): Promise<string[]> {
-  const known = looks.get(db);
+  const known = lastChecks.get(db);
   if (known && Date.now() < known.until) return known.missing;
-  const { results } = await db.$client.prepare(LOOK).all<{ name: string }>();
+  const { results } = await db.$client.prepare(TRIGGERS_AND_UNIQUE_INDEXES).all<{ name: string }>();
   const names = new Set(results.map(({ name }) => name));
   const missing = FENCE.filter((name) => !names.has(name));
-  looks.set(db, { missing, until: missing.length === 0 ? Number.POSITIVE_INFINITY : Date.now() + LOOK_AGAIN_MS });
+  lastChecks.set(db, { missing, until: missing.length === 0 ? Number.POSITIVE_INFINITY : Date.now() + RECHECK_MS });
   return missing;
 }

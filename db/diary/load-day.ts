@@ -114,13 +114,13 @@ export async function loadDay(
           around,
         })
       : null,
-    done: toDone(done),
+    done: toDoneCommands(done),
     moving: new Map(moving.map((row) => [row.id, toSheetBooking(row)])),
   };
 }
 
 export type DoneRow = { commandId: string | null; requestHash: string | null; bookingId: string };
-export const toDone = (rows: DoneRow[]): DoneCommands =>
+export const toDoneCommands = (rows: DoneRow[]): DoneCommands =>
   new Map(
     rows.flatMap(({ commandId, ...done }) => (commandId === null ? [] : [[commandId, done] as [string, typeof done]])),
   );
@@ -151,6 +151,6 @@ export async function confirmDay(
   const now = rows[0];
   return {
     current: now?.rulesVersion === rules.version && now.seq === seq && now.around === seen.stays,
-    done: toDone(rows),
+    done: toDoneCommands(rows),
   };
 }

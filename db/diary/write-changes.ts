@@ -8,7 +8,7 @@ import { ANONYMISED } from "../../domain/people/retention.ts";
 import type { Diary } from "../connect.ts";
 import { timeId } from "../platform/time-id.ts";
 import { STAYS_AROUND } from "./day-loads.ts";
-import { type DoneRow, toDone } from "./load-day.ts";
+import { type DoneRow, toDoneCommands } from "./load-day.ts";
 
 /** A message that came to be owed: its id for the queue, and when. */
 export type WrittenMessage = { id: string; dueAt: number };
@@ -139,13 +139,13 @@ export async function writeChanges(
   const add = (sql: string, rows: unknown[], ...parameters: unknown[]) => {
     if (rows.length > 0) statements.push(db.$client.prepare(sql).bind(...parameters, json(rows)));
   };
-  const owed = messagesOf(sheet, changes);
-  const notices = noticesOf(sheet, changes);
+  const owed = messagesOfChanges(sheet, changes);
+  const notices = addressNoticesOf(sheet, changes);
 
   add(ADD_EVENTS, eventRows(sheet, changes), workspaceId, json(seen), date, rules.version);
   add(ADD_MOVED_OUT, movedOutRows(sheet, changes), workspaceId, rules.version);
   add(ADD_BOOKINGS, createdRows(changes), workspaceId, date, rules.version);
-  add(LIMIT_ONLINE_AHEAD, madeOnline(changes), workspaceId, ONLINE_AHEAD_MAX);
+  add(LIMIT_ONLINE_AHEAD, onlineBookingIds(changes), workspaceId, ONLINE_AHEAD_MAX);
   add(CHANGE_BOOKINGS, changedRows(changes), workspaceId, date);
   add(OWE_ADDRESS_NOTICES, notices, workspaceId);
   add(EDIT_CUSTOMERS, editedRows(changes), workspaceId);
@@ -166,7 +166,7 @@ export async function writeChanges(
   const results = await db.$client.batch<DoneRow>(statements);
   return {
     messages: [...owed, ...notices].map(({ id, dueAt }) => ({ id, dueAt })),
-    done: commandIds.length > 0 ? toDone(results.at(-1)?.results ?? []) : new Map(),
+    done: commandIds.length > 0 ? toDoneCommands(results.at(-1)?.results ?? []) : new Map(),
   };
 }
 
@@ -199,7 +199,7 @@ const createdRows = (changes: Change[]) =>
     ];
   });
 
-const madeOnline = (changes: Change[]) =>
+const onlineBookingIds = (changes: Change[]) =>
   changes.flatMap(({ event, after }) => (event === "created" && after.source === "online" ? after.id : []));
 
 const changedRows = (changes: Change[]) =>
@@ -218,7 +218,7 @@ const lastEdits = (changes: Change[]) =>
   );
 
 /** The old address of a booking hears that it was replaced, where the business mails its customers at all. */
-const noticesOf = ({ switches }: DaySheet, changes: Change[]) => {
+const addressNoticesOf = ({ switches }: DaySheet, changes: Change[]) => {
   if (!Object.values(switches).some(({ email }) => email)) return [];
   const replaced = changes.filter(
     ({ command }) => command.type === "change" && command.edit?.changed.includes("customerEmail"),
@@ -235,7 +235,7 @@ const noticesOf = ({ switches }: DaySheet, changes: Change[]) => {
 const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [change.after.id, change])).values()];
 
 /** A booking changed twice in one group is told once, as it ended; a new link is told beside that. */
-const messagesOf = (sheet: DaySheet, changes: Change[]) =>
+const messagesOfChanges = (sheet: DaySheet, changes: Change[]) =>
   [
     ...lastOfEach(changes.filter(({ tells }) => tells !== null && tells !== "new_link")),
     ...lastOfEach(changes.filter(({ tells }) => tells === "new_link")),

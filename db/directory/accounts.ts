@@ -96,43 +96,43 @@ export const deleteSession = (db: Directory, sessionId: string) =>
   db.delete(sessions).where(eq(sessions.id, sessionId)).returning().get();
 
 /** A link that works: of this purpose, not used and not over. */
-export const isOpen = (purpose: string, now: number) =>
+export const isUsableFor = (purpose: string, now: number) =>
   and(eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.expiresAt, now));
-export const isOpenLink = (id: string, purpose: string, now: number) =>
-  and(eq(oneTimeLinks.id, id), isOpen(purpose, now));
+export const isUsableLink = (id: string, purpose: string, now: number) =>
+  and(eq(oneTimeLinks.id, id), isUsableFor(purpose, now));
 
-export const openLink = (db: Directory, id: string, purpose: string, now: number) =>
+export const usableLink = (db: Directory, id: string, purpose: string, now: number) =>
   db
     .select()
     .from(oneTimeLinks)
-    .where(isOpenLink(id, purpose, now))
+    .where(isUsableLink(id, purpose, now))
     .get();
 
 /** Has an account a link of this purpose that works? */
-export const hasOpenLink = async (db: Directory, userId: string, purpose: string, now: number): Promise<boolean> =>
+export const hasUsableLink = async (db: Directory, userId: string, purpose: string, now: number): Promise<boolean> =>
   (await db
     .select({ id: oneTimeLinks.id })
     .from(oneTimeLinks)
-    .where(and(eq(oneTimeLinks.userId, userId), isOpen(purpose, now)))
+    .where(and(eq(oneTimeLinks.userId, userId), isUsableFor(purpose, now)))
     .limit(1)
     .get()) !== undefined;
 
 /** Does a link of this purpose that works lead an account back to an address? `except`: whose account that may be. */
-export const isOnItsWayBack = (email: SQL | string, purpose: string, now: number, except: SQL | string = "") =>
+export const isHeldByUndoLink = (email: SQL | string, purpose: string, now: number, except: SQL | string = "") =>
   sql`EXISTS (SELECT 1 FROM one_time_links back WHERE back.email = ${email} AND back.purpose = ${purpose}
     AND back.used_at IS NULL AND back.expires_at > ${now} AND back.user_id IS NOT ${except})`;
 
 /**
  * A value, unless a link of this purpose that works leads an account back to the address: missing then, and the batch is
- * refused as a whole (isMissing in database-error.ts).
+ * refused as a whole (isNotNullViolation in database-error.ts).
  */
-export const unlessOnItsWayBack = <Value extends string>(value: Value, email: string, purpose: string, now: number) =>
-  sql<Value>`(SELECT ${value} WHERE NOT ${isOnItsWayBack(email, purpose, now)})`;
+export const unlessHeldByUndoLink = <Value extends string>(value: Value, email: string, purpose: string, now: number) =>
+  sql<Value>`(SELECT ${value} WHERE NOT ${isHeldByUndoLink(email, purpose, now)})`;
 
 /** Uses a link up; no row when it is unknown, used or over. The one statement decides between any number at once. */
 export const consumeLink = (db: Directory, id: string, purpose: string, now: number) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })
-    .where(isOpenLink(id, purpose, now))
+    .where(isUsableLink(id, purpose, now))
     .returning();

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
-import { insertFor, ofUser } from "./account-changes.ts";
+import { insertForAccount, ofUser } from "./account-changes.ts";
 import type { accountMail } from "./account-mails.ts";
 import { users, workspaceMembers } from "./schema.ts";
 import { ownedCount } from "./workspaces.ts";
@@ -14,7 +14,7 @@ const isStaffHere = (workspaceId: string, memberId: string) =>
   );
 
 /** A member of the staff, with what decides whether they may become the owner. */
-export const receiverOf = (db: Directory, workspaceId: string, memberId: string) =>
+export const handOverReceiver = (db: Directory, workspaceId: string, memberId: string) =>
   db
     .select({
       fullName: users.fullName,
@@ -28,7 +28,7 @@ export const receiverOf = (db: Directory, workspaceId: string, memberId: string)
     .get();
 
 type Mail = ReturnType<typeof accountMail>;
-type HandingOver = {
+type HandOverRows = {
   workspaceId: string;
   memberId: string;
   owner: { id: string; passwordHash: string };
@@ -45,7 +45,7 @@ type HandingOver = {
  */
 export async function writeHandOver(
   db: Directory,
-  { workspaceId, memberId, owner, max, given, received }: HandingOver,
+  { workspaceId, memberId, owner, max, given, received }: HandOverRows,
 ): Promise<boolean> {
   const isOwner = sql`EXISTS (SELECT 1 FROM workspace_members giver JOIN users person ON person.id = giver.user_id
     WHERE giver.workspace_id = ${workspaceId} AND giver.user_id = ${owner.id} AND giver.role = 'owner'
@@ -57,8 +57,13 @@ export async function writeHandOver(
   const receiver = sql`(SELECT user_id FROM workspace_members WHERE id = ${memberId} AND workspace_id = ${workspaceId})`;
   const isOwned = sql`EXISTS (SELECT 1 FROM workspace_members WHERE workspace_id = ${workspaceId} AND role = 'owner')`;
   const [, , , promoted] = await db.batch([
-    insertFor(db, notifications, { ...given, subjectId: users.id }, sql`(${ofUser(owner.id)} AND ${may})`),
-    insertFor(db, notifications, { ...received, subjectId: users.id }, sql`(${users.id} = ${receiver} AND ${may})`),
+    insertForAccount(db, notifications, { ...given, subjectId: users.id }, sql`(${ofUser(owner.id)} AND ${may})`),
+    insertForAccount(
+      db,
+      notifications,
+      { ...received, subjectId: users.id },
+      sql`(${users.id} = ${receiver} AND ${may})`,
+    ),
     db
       .update(workspaceMembers)
       .set({ role: "staff" })

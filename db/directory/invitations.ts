@@ -6,7 +6,7 @@ import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } f
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
 /** Is the address of an invitation that of a member there? */
-const isMembers = (db: Directory) =>
+const isMemberAddress = (db: Directory) =>
   exists(
     db
       .select({ id: workspaceMembers.id })
@@ -29,7 +29,9 @@ export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
         staff_invitations.created_at)`,
     })
     .from(staffInvitations)
-    .where(and(eq(staffInvitations.workspaceId, workspaceId), isNull(staffInvitations.usedAt), not(isMembers(db))))
+    .where(
+      and(eq(staffInvitations.workspaceId, workspaceId), isNull(staffInvitations.usedAt), not(isMemberAddress(db))),
+    )
     .orderBy(desc(staffInvitations.createdAt), asc(staffInvitations.id));
 
 /** What a link of an invitation leads to, whether it still works or not, and whether its address has an account. */
@@ -65,6 +67,6 @@ export const invitationsToSend = (db: Directory, linkIds: string[], now: number)
         inArray(oneTimeLinks.id, anyOf(linkIds)),
         isNull(oneTimeLinks.usedAt),
         gt(oneTimeLinks.expiresAt, now),
-        not(isMembers(db)),
+        not(isMemberAddress(db)),
       ),
     );

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { ofUser } from "./account-changes.ts";
-import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
+import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import { staffInvitations, users, workspaceMembers } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
@@ -33,7 +33,7 @@ export const memberById = (db: Directory, workspaceId: string, id: string) =>
  * nowhere else then have no account any more: judged in the same transaction, so that whoever joins elsewhere at this moment
  * keeps it. Who is or was an owner keeps it in any case.
  */
-export function removal(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
+export function memberRemoval(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
   const place = and(
     eq(workspaceMembers.workspaceId, workspaceId),
     eq(workspaceMembers.id, id),
@@ -48,6 +48,6 @@ export function removal(db: Directory, workspaceId: string, { id, userId }: { id
   return [
     ...withdrawInvitations(db, toThem),
     db.delete(workspaceMembers).where(place).returning({ id: workspaceMembers.id }),
-    ...accountRemoval(db, sql`(${ofUser(userId)} AND ${endsWithLastPlace(db)})`),
+    ...accountRemoval(db, sql`(${ofUser(userId)} AND ${endsWithLastMembership(db)})`),
   ] as const;
 }

@@ -58,7 +58,7 @@ const someMessages = fc.array(
 );
 
 /** The same, counted on fingers. */
-function counted(messages: Record<string, number>[]) {
+function countedOneByOne(messages: Record<string, number>[]) {
   const used = new Map<string, number>();
   const answers = messages.map((caps) => {
     const full = Object.entries(caps).find(([key, cap]) => (used.get(key) ?? 0) >= cap);
@@ -77,7 +77,7 @@ test("whatever asks in whatever order, the statement decides as one counting on 
         db,
         messages.map((caps) => message(caps)),
       );
-      const expected = counted(messages);
+      const expected = countedOneByOne(messages);
       expect(answers).toEqual(expected.answers);
       expect(await standing("1", "a:2", "b-3", "c_4", "d")).toEqual(expected.used);
     }),

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";
-import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
+import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import {
   oneTimeLinks,
   retiredSlugs,
@@ -22,11 +22,11 @@ export const markForDeletion = (db: Directory, id: string, deleteAfter: number) 
     .returning();
 
 /** A workspace that is not marked. */
-export const isStaying = (id: string) =>
+export const isNotMarkedForDeletion = (id: string) =>
   sql`EXISTS (SELECT 1 FROM workspaces WHERE id = ${id} AND delete_after IS NULL)`;
 
 /** Takes the mark away while there is time; no row when there is none left. */
-export const takeDeletionBack = (db: Directory, id: string, now: number) =>
+export const unmarkForDeletion = (db: Directory, id: string, now: number) =>
   db
     .update(workspaces)
     .set({ deleteAfter: null })
@@ -35,7 +35,7 @@ export const takeDeletionBack = (db: Directory, id: string, now: number) =>
     .get();
 
 /** The next workspace after a place whose time is over. */
-export const nextToRemove = (db: Directory, place: string, now: number) =>
+export const nextWorkspaceToRemove = (db: Directory, place: string, now: number) =>
   db
     .select({ id: workspaces.id, slug: workspaces.slug })
     .from(workspaces)
@@ -71,7 +71,7 @@ export async function removeFromDirectory(db: Directory, workspaceId: string): P
     db.delete(oneTimeLinks).where(inArray(oneTimeLinks.invitationId, invitations)),
     db.delete(staffInvitations).where(eq(staffInvitations.workspaceId, workspaceId)),
     db.delete(workspaceMembers).where(ofThis),
-    ...accountRemoval(db, sql`(${inArray(users.id, anyOf(staff))} AND ${endsWithLastPlace(db)})`),
+    ...accountRemoval(db, sql`(${inArray(users.id, anyOf(staff))} AND ${endsWithLastMembership(db)})`),
     db.delete(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)),
     db.delete(workspaces).where(eq(workspaces.id, workspaceId)),
   ]);

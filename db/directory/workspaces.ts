@@ -19,11 +19,11 @@ export async function isSlugTaken(db: Directory, slug: string): Promise<boolean>
 
 /*
  * What a new workspace may be written by: each value is missing in its column when it may not, at the moment of writing,
- * and the batch is refused as a whole (isMissing in database-error.ts).
+ * and the batch is refused as a whole (isNotNullViolation in database-error.ts).
  */
 
 /** A value, while somebody owns fewer workspaces than so many. */
-export const ownedBelow = (userId: string, max: number, value: string) =>
+export const ifOwnsFewerThan = (userId: string, max: number, value: string) =>
   sql<string>`(SELECT ${value} WHERE ${ownedCount(sql`${userId}`)} < ${max})`;
 
 /** A value, while somebody's address is confirmed or they own no workspace. */

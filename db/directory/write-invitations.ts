@@ -5,7 +5,7 @@ import { oneTimeLinks, staffInvitations } from "./schema.ts";
 
 /*
  * Statements for batches about invitations. What has to hold is selected into a column that cannot be null: when it does
- * not hold at that very moment, the database refuses the batch as a whole (isMissing in database-error.ts).
+ * not hold at that very moment, the database refuses the batch as a whole (isNotNullViolation in database-error.ts).
  */
 
 /** Invitations to an address that nobody used, whether they are over or not. */

@@ -9,14 +9,14 @@ export const databaseErrorKind = (error: unknown): string =>
   /(D1|SQLITE)_[A-Z_]+(: [A-Za-z_ ]+)?/.exec(databaseMessage(error))?.[0] ?? "";
 
 /** Did a write fail because this value exists already? */
-export const isTaken = (error: unknown, column: string): boolean =>
+export const isUniqueViolation = (error: unknown, column: string): boolean =>
   databaseMessage(error).includes(`UNIQUE constraint failed: ${column}`);
 
 /**
  * Did a write fail because this value was missing? A batch that may only be written while something holds selects it into
  * a column that cannot be null: when it does not hold, nothing of the batch is written.
  */
-export const isMissing = (error: unknown, column: string): boolean =>
+export const isNotNullViolation = (error: unknown, column: string): boolean =>
   databaseMessage(error).includes(`NOT NULL constraint failed: ${column}`);
 
 /**
@@ -27,10 +27,10 @@ export const isFenced = (error: unknown): boolean =>
   /(UNIQUE|NOT NULL) constraint failed: booking_events|stale rules/.test(databaseMessage(error));
 
 /** Was a write refused because a customer would have too many online bookings ahead (db/diary/write-changes.ts)? */
-export const isTooManyAhead = (error: unknown): boolean => isMissing(error, "bookings.source");
+export const isTooManyAhead = (error: unknown): boolean => isNotNullViolation(error, "bookings.source");
 
 /** Is it the moment that is wrong and not the request? Then the same may go through a little later. */
-export const isBusy = (error: unknown): boolean =>
+export const isTransientError = (error: unknown): boolean =>
   /SQLITE_BUSY|database is locked|session commit token|D1 DB is overloaded|Network connection lost|object to be reset|code was updated/.test(
     databaseMessage(error),
   );

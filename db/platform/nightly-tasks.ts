@@ -28,13 +28,13 @@ export const rememberTask = (db: Db, task: TaskProgress, now: number) =>
     });
 
 /** What one step of a task did: how many rows, and where it goes on; null when there is nothing left. */
-export type Step = { rows: number; place: string | null };
+export type TaskStep = { rows: number; place: string | null };
 
 /** Deletes at most so many rows, or looks at so many, at once. */
-export const AT_ONCE = 500;
+export const ROWS_PER_STEP = 500;
 
 /** Whatever was not full was the last. */
-export const stepOf = ({ changes }: { changes?: number }): Step => ({
+export const taskStepOf = ({ changes }: { changes?: number }): TaskStep => ({
   rows: changes ?? 0,
-  place: changes === AT_ONCE ? "" : null,
+  place: changes === ROWS_PER_STEP ? "" : null,
 });

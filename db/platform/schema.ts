@@ -36,7 +36,7 @@ export const heartbeats = sqliteTable("heartbeats", {
 });
 
 /** What a message keeps of whom it went to, beside what it says of the booking: until it is old (domain/people/retention.ts). */
-export const TELLS_OF_SOMEBODY = sql`(address IS NOT NULL OR draft IS NOT NULL OR error IS NOT NULL OR address_hash IS NOT NULL)`;
+export const HAS_PERSONAL_DATA = sql`(address IS NOT NULL OR draft IS NOT NULL OR error IS NOT NULL OR address_hash IS NOT NULL)`;
 
 /** One row per message owed. Account mails have no workspace and belong to the directory's database. */
 export const notifications = sqliteTable(
@@ -74,7 +74,7 @@ export const notifications = sqliteTable(
     index("notifications_away").on(t.channel, t.dueAt).where(sql`state = 'due' AND provider_away = 1`),
     index("notifications_charged").on(t.workspaceId, t.chargedAt).where(sql`charged_at IS NOT NULL`),
     index("notifications_sent").on(t.workspaceId, t.channel, t.sentAt).where(sql`sent_at IS NOT NULL`),
-    index("notifications_telling").on(t.dueAt).where(TELLS_OF_SOMEBODY),
+    index("notifications_telling").on(t.dueAt).where(HAS_PERSONAL_DATA),
     index("notifications_of_provider").on(t.providerId).where(sql`provider_id IS NOT NULL`),
     index("notifications_due").on(t.channel, t.dueAt).where(sql`state = 'due'`),
     index("notifications_leased").on(t.leaseUntil).where(sql`state = 'leased'`),

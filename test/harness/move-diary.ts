@@ -1,5 +1,5 @@
-import { writesOf } from "../../scripts/backup.ts";
-import { type Database, DIARY, type Row, readRows } from "../../scripts/backup-rows.ts";
+import { insertsOfTables } from "../../scripts/backup.ts";
+import { type Database, DIARY_TABLES, type Row, readRows } from "../../scripts/backup-rows.ts";
 
 /**
  * Moves a business as docs/scale.md says, in that order: its rules are taken away, which closes the fence; everything is
@@ -19,8 +19,8 @@ export async function closeDiary(from: Database, workspaceId: string): Promise<R
 
 /** Step 3, in one batch. */
 export async function copyDiary(from: Database, to: Database, rules: Row): Promise<void> {
-  const { booking_events: log = [], ...others } = await readRows(from, DIARY, String(rules.workspace_id));
+  const { booking_events: log = [], ...others } = await readRows(from, DIARY_TABLES, String(rules.workspace_id));
   const events = log.map(({ id: _, ...event }) => event);
   const open = { ...rules, version: Number(rules.version) + 1 };
-  await to.batch(writesOf(to, DIARY, { ...others, booking_rules: [open], booking_events: events }));
+  await to.batch(insertsOfTables(to, DIARY_TABLES, { ...others, booking_rules: [open], booking_events: events }));
 }

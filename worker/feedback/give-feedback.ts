@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { VisitFeedback } from "../../contract/feedback.ts";
-import { sayOfVisit } from "../../db/diary/feedback.ts";
+import { upsertFeedback } from "../../db/diary/feedback.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
 import { feedbackWindow } from "../../domain/people/feedback-window.ts";
 import { FEEDBACK } from "../http/tokens.ts";
@@ -32,7 +32,7 @@ export async function feedbackOf(s: Services, opened: Opened) {
 /** A customer says how a visit was, or says it anew. `isFirst`: nothing had been said before. Whoever looks at the booking sees it. */
 export async function giveFeedback(s: Services, token: string, said: VisitFeedback) {
   const { booking } = await openToSay(s, token);
-  const feedback = await sayOfVisit(s.diary(booking.workspaceId), booking, said, s.now());
+  const feedback = await upsertFeedback(s.diary(booking.workspaceId), booking, said, s.now());
   if (!feedback) {
     await openToSay(s, token); // says what has changed in this moment
     return fail("unavailable");

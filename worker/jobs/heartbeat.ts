@@ -1,6 +1,6 @@
 import { log } from "../../contract/log.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
-import { beat } from "../../db/platform/heartbeats.ts";
+import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import type { Services } from "../services.ts";
 import { deliver } from "./deliver.ts";
 import { runSchedule } from "./sweep.ts";
@@ -14,7 +14,7 @@ type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAl
 export async function everyMinute(s: Services): Promise<void> {
   s.enqueue([HEARTBEAT]);
   await runSchedule(s).catch(breakOff);
-  await beat(s.db, "cron", s.now());
+  await noteHeartbeat(s.db, "cron", s.now());
 }
 
 /** The runtime writes what a run throws into the log as it is: never with what a statement was given. */
@@ -28,5 +28,5 @@ export async function takeFromQueue(s: Services, batch: Queued): Promise<void> {
   const messages = batch.messages.filter(({ body }) => body.notificationId !== HEARTBEAT);
   if (messages.length > 0) await deliver(s, { messages, ackAll: () => batch.ackAll() });
   else batch.ackAll();
-  if (messages.length < batch.messages.length) await beat(s.db, "queue", s.now()).catch(() => {}); // the next minute has another
+  if (messages.length < batch.messages.length) await noteHeartbeat(s.db, "queue", s.now()).catch(() => {}); // the next minute has another
 }

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from "../../db/diary/messages/outcomes.ts";
+import type { DeliveryOutcome } from "../../db/diary/messages/write-delivery-outcomes.ts";
 import { afterFailure } from "../../domain/messages/retry.ts";
 import type { SendResult } from "../messaging/message.ts";
 import type { Judged } from "./send.ts";

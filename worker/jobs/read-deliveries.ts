@@ -3,8 +3,8 @@ import {
   bookingsByIds,
   changedByCustomer,
   changeMailsSince,
-  clocksOf,
   configsOf,
+  messageRulesOf,
   type NotificationRow,
   overtakenReminders,
   stillLeased,
@@ -51,7 +51,7 @@ export async function readDeliveries(s: Services, db: Diary, rows: NotificationR
         s.now() - HOUR_MS,
       ),
       configsOf(db, workspaceIds),
-      clocksOf(db, workspaceIds),
+      messageRulesOf(db, workspaceIds),
     ]),
     s.db.batch([
       sendersOf(s.db, workspaceIds),
@@ -107,7 +107,7 @@ async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promis
 type Business = Awaited<ReturnType<typeof sendersOf>>[number];
 
 /** The business a message speaks for: what the directory says of it and its trust, and the clock and change window its diary keeps. */
-function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof clocksOf>>, earned: Set<string>) {
+function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof messageRulesOf>>, earned: Set<string>) {
   const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
   return new Map(
     businesses.flatMap((business) => {

@@ -1,8 +1,8 @@
 import { log } from "../../contract/log.ts";
 import { allDiaries, type Diary } from "../../db/connect.ts";
-import { clocksOf } from "../../db/diary/messages/deliveries.ts";
+import { messageRulesOf } from "../../db/diary/messages/deliveries.ts";
 import { releaseHeld, workspacesWithHeld } from "../../db/diary/messages/held-messages.ts";
-import { channelsAway, leaseProbe, leaseWaiting } from "../../db/diary/messages/leases.ts";
+import { channelsWithProviderAway, leaseProbe, leaseWaiting } from "../../db/diary/messages/leases.ts";
 import { allowedToSend } from "../../db/directory/senders.ts";
 import { countTry, forgetOldTries } from "../../db/directory/throttles.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
@@ -55,7 +55,7 @@ type Bounds = { batches: number; stopAt: number };
 async function sweep(s: Services, db: Diary, transports: Transports, bounds: Bounds): Promise<void> {
   await release(s, db);
   const open = new Set(channelsOn(s.config));
-  for (const channel of await channelsAway(db, [...open]))
+  for (const channel of await channelsWithProviderAway(db, [...open]))
     if (await isStillAway(s, db, channel, transports, bounds)) open.delete(channel);
   while (bounds.batches > 0 && s.now() < bounds.stopAt) {
     bounds.batches--;
@@ -71,7 +71,7 @@ async function release(s: Services, db: Diary): Promise<void> {
   const held = await workspacesWithHeld(db);
   const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
   if (allowed.length === 0) return;
-  const open = openHere(s, db, await clocksOf(db, allowed));
+  const open = openHere(s, db, await messageRulesOf(db, allowed));
   for (const workspaceId of allowed) if (!open.has(workspaceId)) log("error", { event: "diary closed", workspaceId });
   if (open.size > 0) await releaseHeld(db, [...open]);
 }

@@ -73,7 +73,7 @@ export const configsOf = (db: Diary, workspaceIds: string[]) =>
     .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds)));
 
 /** The clocks of workspaces, and until when their customers may change a booking. */
-export const clocksOf = (db: Diary, workspaceIds: string[]) =>
+export const messageRulesOf = (db: Diary, workspaceIds: string[]) =>
   db
     .select({
       workspaceId: bookingRules.workspaceId,

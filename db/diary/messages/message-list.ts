@@ -9,7 +9,7 @@ const isFailing = and(
 );
 
 /** The messages of one booking, in the order they are due. */
-export const messagesOf = (db: Diary, workspaceId: string, bookingId: string) =>
+export const messagesOfBooking = (db: Diary, workspaceId: string, bookingId: string) =>
   db
     .select()
     .from(notifications)
@@ -23,8 +23,8 @@ export const messagesOf = (db: Diary, workspaceId: string, bookingId: string) =>
     .orderBy(asc(notifications.dueAt), asc(notifications.id));
 
 /** Where a page of messages begins: after this one. */
-type PlaceAmongMessages = { dueAt: number; id: string };
-export type MessagesWanted = {
+type MessageCursor = { dueAt: number; id: string };
+export type MessagesPageQuery = {
   bookingId: string | undefined;
   state: MessageState | undefined;
   /** Only what could not be sent so far. */
@@ -33,7 +33,7 @@ export type MessagesWanted = {
   isSoonestFirst?: boolean;
   /** Due by this moment, or only after it. */
   when: { past: boolean; now: number } | null;
-  after: PlaceAmongMessages | null;
+  after: MessageCursor | null;
   limit: number;
 };
 type MessageState = typeof notifications.$inferSelect.state;
@@ -48,7 +48,7 @@ const withCustomer = (workspaceId: string) => ({
 });
 
 /** One page of a workspace's messages in order of when they are due; by the index of all, of a state, or of the booking. */
-export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesWanted) {
+export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPageQuery) {
   const { bookingId, state, isTroubled, isSoonestFirst = false, when, after, limit } = wanted;
   const [direction, beyond] = isSoonestFirst ? [asc, sql`>`] : [desc, sql`<`];
   const isPlaceNearer = after !== null && when?.past !== isSoonestFirst;

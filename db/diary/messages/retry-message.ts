@@ -1,7 +1,7 @@
 import type { Diary } from "../../connect.ts";
 import { timeId } from "../../platform/time-id.ts";
 
-const OWE_ANEW = `INSERT INTO notifications
+const OWE_RETRY = `INSERT INTO notifications
   (id, workspace_id, subject, subject_id, address, type, channel, due_at, state, attempts, dedupe_key, created_at)
   SELECT ?3, workspace_id, subject, subject_id, address, type, channel, ?4, 'due', 0, 'retry:' || ?3, ?4
   FROM notifications WHERE +workspace_id = ?1 AND id = ?2 AND subject <> 'test' AND state IN ('failed', 'unknown')
@@ -21,7 +21,7 @@ export async function retryMessage(db: Diary, workspaceId: string, id: string, n
   const { $client: client } = db;
   const anew = timeId(now);
   const [owed] = await client.batch([
-    client.prepare(OWE_ANEW).bind(workspaceId, id, anew, now),
+    client.prepare(OWE_RETRY).bind(workspaceId, id, anew, now),
     client.prepare(SUPERSEDE_RETRIED).bind(workspaceId, id, anew),
   ]);
   return owed?.meta.changes ? anew : null;

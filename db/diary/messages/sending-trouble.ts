@@ -5,14 +5,18 @@ import type { Diary } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 
 /** Since when a failure counts, when a message is late, and until when a try that failed may be repeated. */
-type Trouble = { failedSince: number; dueBefore: number; retriedUntil: number };
+type TroubleLimits = { failedSince: number; dueBefore: number; retriedUntil: number };
 
 /**
  * Messages to customers that say sending is in trouble, if there are any: one waits that was due before `dueBefore` or has
  * failed more than once; or one failed after several tries or at a cap, or may not have gone, and its channel has sent none
  * since. Each part looks at what waits or has failed alone, so that what was sent costs nothing.
  */
-export const troubledMessage = (db: Diary, workspaceId: string, { failedSince, dueBefore, retriedUntil }: Trouble) => {
+export const troubledMessage = (
+  db: Diary,
+  workspaceId: string,
+  { failedSince, dueBefore, retriedUntil }: TroubleLimits,
+) => {
   const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
   const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
   const waiting = and(

@@ -3,7 +3,7 @@ import path from "node:path";
 import { linkToken } from "../worker/http/tokens.ts";
 
 /** The token of a booking's private link, as the product on this data would put it into a mail. */
-export function linkOf(
+export function bookingLinkToken(
   data: string,
   purpose: "manage" | "feedback",
   booking: { id: string; tokenVersion: number },

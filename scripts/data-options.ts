@@ -9,7 +9,7 @@ const text = { type: "string" } as const;
 const onOff = { type: "boolean" } as const;
 
 /** How commands are told which data they are about. */
-export const PLACE_OPTIONS = {
+export const DATA_OPTIONS = {
   data: { type: "string", default: ".data" },
   dev: { type: "boolean", default: false },
   remote: text,
@@ -25,7 +25,7 @@ export function readOptions<Name extends string>(names: Name[], usage: string, s
     options: {
       ...Object.fromEntries(names.map((name) => [name, text])),
       ...Object.fromEntries(switches.map((name) => [name, onOff])),
-      ...PLACE_OPTIONS,
+      ...DATA_OPTIONS,
     },
   });
   const given = new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -24,7 +24,7 @@ const WRITE_WAIT_MS = 5000;
 const SESSION_MS = 30 * DAY_MS;
 
 /** Puts workspaces in full swing beside the running product: hundreds of them, which would take long through its doors. */
-export class Givens {
+export class FuzzWorkspaces {
   readonly #database: DatabaseSync;
   readonly #env: { DB: D1Database };
   readonly #keys: Keys;

@@ -19,7 +19,7 @@ export type DeliveryOutcome = {
  * A lease that ran out proves nothing any more; but that a message was sent is so whoever says it, unless its provider has
  * already reported that this very one came to nothing: during this lease, or by the provider's name for it.
  */
-const WRITE_OUTCOMES = `UPDATE notifications SET
+const WRITE_DELIVERY_OUTCOMES = `UPDATE notifications SET
     state = value ->> 'state', due_at = value ->> 'dueAt', attempts = value ->> 'attempts',
     provider_id = value ->> 'providerId', provider_away = value ->> 'providerAway', error = value ->> 'error',
     sent_at = value ->> 'sentAt', charged_at = CASE WHEN value ->> 'isCharged' THEN charged_at END, lease_until = NULL
@@ -46,7 +46,7 @@ const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provide
   WHERE state = 'due' AND provider_away = 1 AND channel IN (SELECT value FROM json_each(?1))`;
 
 /** All outcomes of a batch, at once; and on channels that are `back`, what waited for its provider is due. */
-export async function writeOutcomes(
+export async function writeDeliveryOutcomes(
   db: Diary,
   outcomes: DeliveryOutcome[],
   back: Channel[],
@@ -55,7 +55,7 @@ export async function writeOutcomes(
   const { $client: client } = db;
   const json = JSON.stringify(outcomes);
   await client.batch([
-    client.prepare(WRITE_OUTCOMES).bind(json),
+    client.prepare(WRITE_DELIVERY_OUTCOMES).bind(json),
     client.prepare(FREE_DECIDED).bind(json),
     ...(back.length > 0 ? [client.prepare(RELEASE_AWAY).bind(JSON.stringify(back), now)] : []),
   ]);
