@@ -4,7 +4,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from "vite";
 
-/** One build for both sides: the pages into dist/client, the Worker beside them. */
+/** Builds pages into dist/client and the Worker beside them. */
 export default defineConfig(({ command }) => ({
   root: "web",
   plugins: [
@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
   environments: environmentsFor(command),
 }));
 
-/** Cloudflare's plugin writes the secrets of `.dev.vars` and of the environment beside the Worker, for a preview we do not use. */
+/** Cloudflare's plugin copies secrets of `.dev.vars` and the environment beside the Worker, for an unused preview. */
 const deleteBuiltSecrets = (): Plugin => ({
   name: "leave-no-secrets",
   apply: "build",
@@ -43,8 +43,8 @@ function pages(...names: string[]) {
 }
 
 /**
- * What the booking page begins with stays together, whatever of it other pages use as well: pieces would be larger. So does
- * what its texts share: a script that only they import would be asked for when they have come.
+ * Keeps the booking page's first scripts together: smaller chunks would be larger in sum. Also keeps shared code of the
+ * texts, which would otherwise load after them.
  */
 const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   output: {
@@ -56,7 +56,7 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
   },
 };
 
-/** Customers' pages share no script with members': one file, with nothing in it that only the others need. */
+/** Customers' pages share no script with members' pages, so their file holds only what they need. */
 const customers: EnvironmentOptions = {
   consumer: "client",
   build: {
@@ -77,8 +77,8 @@ const buildForCustomers = (): Plugin => ({
 });
 
 /**
- * What customers' pages need beside their script loads with it: the letters most names are written in, and of the texts of
- * every language, which are all named here, those the Worker leaves.
+ * Preloads with the customers' script: the font for most names, and the texts of the language that the Worker keeps
+ * from this list.
  */
 const preloadFirst = (): Plugin => ({
   name: "preload-first",
@@ -104,8 +104,8 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
 }
 
 /**
- * `npm run dev` says where it listens; sources lie beside the pages, so vite is asked before the Worker. What may be set for
- * it is named here, for .dev.vars too. Nobody is limited, unless limits are what one works on.
+ * Sources are beside the pages, so vite answers before the Worker. Lists variables that .dev.vars may set. Limits are
+ * off by default.
  */
 const devWorkerConfig = (): Partial<WorkerConfig> => ({
   vars: {
@@ -118,7 +118,7 @@ const devWorkerConfig = (): Partial<WorkerConfig> => ({
   assets: { run_worker_first: false },
 });
 
-/** The content policy holds while developing too: what React's refresh would put into the page comes as a file. */
+/** The content policy forbids inline scripts in development too, so React's refresh comes as a file. */
 const refreshWithoutInlineScript = (): Plugin => ({
   name: "refresh-without-inline-script",
   apply: "serve",

@@ -5,11 +5,11 @@ import { LongestFirst } from "./scripts/longest-first.ts";
 
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
-/** The file for the answers of all routes, set by `npm run answers` (docs/hardening.md). */
+/** File for all routes' answers, set by `npm run answers` (docs/hardening.md). */
 const { ANSWERS } = process.env;
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
 
-/** The Worker's own bindings, and what tests need beside them. */
+/** The Worker's bindings plus those for tests. */
 const workerd = async (more: { d1Databases?: string[] } = {}) =>
   cloudflareTest({
     wrangler: { configPath: "./wrangler.toml" },
@@ -20,16 +20,16 @@ const workerd = async (more: { d1Databases?: string[] } = {}) =>
         APP_ORIGIN: "http://localhost:8787",
         SESSION_KEYS: KEY,
         LINK_KEYS: KEY,
-        RATE_LIMITS: "off", // tests call as often as they like; those of the limits switch them on
+        RATE_LIMITS: "off", // tests of limits switch them on
         ...(ANSWERS ? { ANSWERS } : {}),
       },
     },
   });
 
-/** Rules in plain node, the Worker in its runtime, the Worker with a second diary, and journeys against the built product. */
+/** Projects: rules in node, Worker in its runtime, Worker with a second diary, journeys against the built product. */
 export default defineConfig(async () => ({
   test: {
-    maxWorkers: "100%", // of the cores; the default leaves one idle, which is half of two
+    maxWorkers: "100%", // all cores; the default leaves one idle
     sequence: { sequencer: LongestFirst },
     projects: [
       ...(ANSWERS
@@ -52,7 +52,7 @@ export default defineConfig(async () => ({
           include: ["{domain,contract,durable-objects,test,scripts,web}/**/*.node.test.ts"],
           testTimeout: 60_000,
           setupFiles: ["./test/harness/setup-unit.ts"],
-          isolate: false, // a process for each file took twice as long as its tests
+          isolate: false, // one process per file takes twice as long
         },
       },
       {
@@ -84,8 +84,8 @@ export default defineConfig(async () => ({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } }, // as long as the browser waits
-          isolate: false, // a browser for all files of a worker
-          maxWorkers: 2, // the commands have built the product before
+          isolate: false, // one browser for all files of a worker
+          maxWorkers: 2, // both commands built the product already
         },
       },
     ],

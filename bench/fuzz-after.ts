@@ -3,10 +3,7 @@ import type { Given } from "../test/harness/routes.ts";
 
 const SWEEPS = 200;
 
-/**
- * What no longer works after all that; nothing where everything does. The product is started again with its messages on,
- * so that whatever was stored is also written into mails.
- */
+/** Returns what fails after fuzzing. Starts the product again with messages on, so that mails use the stored data. */
 export async function faultsAfterFuzz(product: Product, { workspace: { slug } }: Given): Promise<string[]> {
   const trouble = loggedFaults(product);
   await product.stop();
@@ -36,7 +33,7 @@ export async function faultsAfterFuzz(product: Product, { workspace: { slug } }:
   return [...trouble, ...loggedFaults(product)];
 }
 
-/** What its log says went wrong. Of a socket that speaks nonsense the runtime complains itself; it is closed. */
+/** Faults in the log. Malformed socket frames make the runtime itself complain and are not counted. */
 const loggedFaults = ({ output }: Product) =>
   [...new Set(output.match(/.*("event":"fault"|Uncaught).*/g) ?? [])]
     .filter((line) => !line.includes("WebSocket protocol error"))

@@ -3,10 +3,10 @@ import type { Case } from "../test/fuzz/cases.ts";
 type Counts = Map<string, Map<string, number>>;
 const COLUMNS = ["1xx", "2xx", "3xx", "4xx", "5xx", "none"];
 
-/** How many requests went where, spoilt how, and were answered how. */
+/** Counts requests by route, mutation and answer. */
 export class Tally {
   sent = 0;
-  /** By a 2xx. */
+  /** Answered with 2xx. */
   done = 0;
   readonly #routes: Counts = new Map();
   readonly #kinds: Counts = new Map();

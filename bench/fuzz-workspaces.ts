@@ -23,7 +23,7 @@ type Keys = { SESSION_KEYS: string; LINK_KEYS: string };
 const WRITE_WAIT_MS = 5000;
 const SESSION_MS = 30 * DAY_MS;
 
-/** Puts workspaces in full swing beside the running product: hundreds of them, which would take long through its doors. */
+/** Inserts busy workspaces into the running product's database: making hundreds through the API would take long. */
 export class FuzzWorkspaces {
   readonly #database: DatabaseSync;
   readonly #env: { DB: D1Database };
@@ -109,7 +109,7 @@ export class FuzzWorkspaces {
   }
 }
 
-/** As much of D1 as inserting asks for. */
+/** The part of D1 that inserts need. */
 function asD1(database: DatabaseSync): D1Database {
   const prepare = (sql: string) => {
     const bind = (...values: SQLInputValue[]) => ({ run: async () => database.prepare(sql).run(...values) });

@@ -11,9 +11,8 @@ import { Fuzzer, type FuzzOptions } from "./fuzzer.ts";
 import { StoredRows } from "./stored-rows.ts";
 
 /**
- * `npm run fuzz`: calls as they should not be made, of every route and page, to the built product on this machine
- * (docs/hardening.md). What is found is made as small as it can be and printed with what makes it happen again:
- * `-- --seed S --path P`.
+ * `npm run fuzz`: sends malformed calls of every route and page to the built product (docs/hardening.md). Shrinks each
+ * finding and prints the options that repeat it: `-- --seed S --path P`.
  */
 const { values } = parseArgs({
   options: {
@@ -24,9 +23,9 @@ const { values } = parseArgs({
   },
 });
 
-/** Messages stay where they are: what is sent behind an answer would be taken for its doing. */
+/** No message is sent: its writes after an answer would look like the call's. */
 const QUIET = { MAIL_OFF: "1", SMS_OFF: "1" };
-/** The schedule notes here each minute that it ran. */
+/** The schedule writes here each minute. */
 const CHANGES_BY_ITSELF = ["heartbeats"];
 
 const wanted: FuzzOptions = {

@@ -14,14 +14,14 @@ export type FuzzOptions = { requests: number; seed: number; path: string; findin
 type FuzzContext = { product: Product; givens: FuzzWorkspaces; stored: StoredRows; tally: Tally };
 
 const RENEWED_AFTER = 12;
-/** Half of what an access token lasts: whoever is signed in stays so. */
+/** Half an access token's life, so that sessions never expire. */
 const RENEWED_AFTER_MS = 5 * 60_000;
 const PROGRESS_EVERY = 2000;
 const ANSWER_MS = 10_000;
-/** The answer to a request that is announced longer than it is may stay away. */
+/** A request shorter than its Content-Length may get no answer. */
 const SILENCE_MS = 1000;
 
-/** Sends calls as they should not be made, and prints what was answered or done that should not be. */
+/** Sends malformed calls and prints wrong answers and writes. */
 export class Fuzzer {
   readonly #around: FuzzContext;
   readonly #http: RawHttp;
@@ -30,7 +30,7 @@ export class Fuzzer {
   #foreign: Given;
   #renewedAt = Date.now();
   #changes = 0;
-  /** What was found already is not found again, except while it is made smaller. */
+  /** A known finding is reported again only while it is shrunk. */
   readonly #known = new Set<string>();
   #shrinking = "";
 
@@ -57,7 +57,7 @@ export class Fuzzer {
     this.#http.close();
   }
 
-  /** How much it found. After a finding it goes on with the rest, from a seed of its own. */
+  /** Returns the number of findings; continues after each with a new seed. */
   async run({ requests, seed, path, findings: most }: FuzzOptions): Promise<number> {
     let findings = 0;
     let left = requests;
@@ -95,7 +95,7 @@ export class Fuzzer {
     const status = typeof reply === "string" ? reply : reply.status;
     tally.count(tried, status);
     if (tally.sent % PROGRESS_EVERY === 0) console.log(`${tally.sent} sent`);
-    const isRefused = typeof reply !== "string" && isIdle(method, reply.status); // unanswered: done or not, nobody knows
+    const isRefused = typeof reply !== "string" && isIdle(method, reply.status); // unanswered: it may have been done
     const isTouched = stored.isTouched();
     const differences = isTouched && isRefused ? stored.differences() : [];
     if (isTouched) stored.accept();
@@ -108,7 +108,7 @@ export class Fuzzer {
     throw new Error(`${method} ${target.slice(0, 200)} → ${status}: ${faults.join("; ")}`);
   }
 
-  /** Both businesses anew, and with them whoever is signed in. */
+  /** Makes both businesses and their sessions anew. */
   async #renew(): Promise<void> {
     const { givens, stored } = this.#around;
     this.#foreign = await givens.make();
@@ -129,7 +129,7 @@ export class Fuzzer {
   }
 }
 
-/** Only who says something else than what follows may be left without an answer. */
+/** Only a request whose body differs from its framing headers may get no answer. */
 function faultsIn(reply: Reply, { name }: Case, { method, target, framing }: Wire): string[] {
   if (typeof reply === "string") return Object.keys(framing).length > 0 ? [] : [`no answer: ${reply}`];
   return faultsOf(reply, { method, target, name });

@@ -5,8 +5,8 @@ import { bin, ensureBuilt, ROOT } from "../scripts/build.ts";
 import { wholeChromiumPath } from "../scripts/chromium.ts";
 
 /**
- * `npm run bench:lighthouse`: Lighthouse as a phone on a slow line sees the built product with the demo restaurant; three
- * runs, medians. `-- --only text` measures the pages whose name holds the text, `--advice` says what would help most.
+ * `npm run bench:lighthouse`: Lighthouse (phone, slow line) on the built product with the demo restaurant; medians of
+ * three runs. `-- --only text` filters pages by name, `--advice` prints the largest savings.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const PAGES = [
   { name: "sign-in", path: "/auth" },
   { name: "contact form", path: "/contact" },
 ];
-/** What the public page owes; the others are measured beside it. */
+/** Required of the public page only. */
 const WANTED = { performance: 95, accessibility: 100, "best-practices": 95, seo: 95 };
 const TIMES = { FCP: "first-contentful-paint", LCP: "largest-contentful-paint", TBT: "total-blocking-time" };
 const LARGEST_REPORT = 64 * 1024 * 1024;
@@ -43,7 +43,6 @@ try {
   await product.stop();
 }
 
-/** One run of its command, which starts a browser of its own and ends it. */
 async function lighthouse(url: string): Promise<Report> {
   const flags = ["--headless=new", "--no-sandbox", "--disable-gpu"].join(" ");
   const settings = ["--quiet", "--output=json", "--output-path=stdout", `--chrome-flags=${flags}`];
@@ -66,7 +65,7 @@ function say(name: string, reports: Report[]): void {
   if (values.advice && last) for (const line of advice(last)) console.log(`  ${line}`);
 }
 
-/** A machine that is busy with something else measures itself: a warning, not a failure. */
+/** Only a warning: a busy machine lowers the score. */
 function warn(reports: Report[]): void {
   for (const [category, wanted] of Object.entries(WANTED)) {
     const score = median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
@@ -74,7 +73,7 @@ function warn(reports: Report[]): void {
   }
 }
 
-/** What was not perfect, the worst first. */
+/** Audits below a full score, worst first. */
 function advice({ audits }: Report): string[] {
   return Object.values(audits)
     .filter(({ score }) => score !== null && score < 1)

@@ -4,8 +4,8 @@ import { type Measured, measure, median } from "./load.ts";
 import { scenarios } from "./scenarios.ts";
 
 /**
- * `npm run bench:limits`: what the limits on requests cost. The same load in turns on two products, one with the limits on
- * and one with them off; each request comes from one of many client addresses, so that nobody is refused.
+ * `npm run bench:limits`: measures the cost of request limits, on and off in turns. Requests come from many client
+ * addresses, so no limit refuses them.
  */
 const { values } = parseArgs({
   options: {

@@ -6,9 +6,8 @@ import { type Load, type Measured, measure, median } from "./load.ts";
 import { availabilityRequest, bookingRequests } from "./scenarios.ts";
 
 /**
- * `npm run bench:neighbours`: what a business feels of another one at full load. Its own traffic is a steady trickle, measured
- * in turns alone and beside the other's: bookings, looks at days, or both, as fast as they are answered. A busy
- * neighbour shares this machine's one process too, which on Cloudflare it would not.
+ * `npm run bench:neighbours`: measures a business with a steady trickle, alone and beside a neighbour at full load
+ * (bookings, days, or both). Here both share one process; on Cloudflare they would not.
  */
 const { values } = parseArgs({
   options: {

@@ -9,8 +9,8 @@ import { type Measured, measure, median } from "./load.ts";
 import { type Scenario, scenarios } from "./scenarios.ts";
 
 /**
- * `npm run bench`: bookings and availability of the built product, each in turns with a yardstick on the same runtime,
- * three rounds, medians. `--only text` measures the scenarios whose name holds the text.
+ * `npm run bench`: bookings and availability of the built product, in turns with a yardstick on the same runtime;
+ * medians of three rounds. `--only text` filters scenarios by name.
  */
 const { values } = parseArgs({
   options: {
@@ -65,7 +65,7 @@ async function tenKills(): Promise<KillCounts> {
   }
 }
 
-/** Ours and the yardstick one after the other, round by round; the median round of each. */
+/** Alternates product and yardstick; returns each one's median round. */
 async function measureInTurns(scenario: Scenario): Promise<Row> {
   const { name, make, expected, yardstick: against, wanted, rate } = scenario;
   const load = { seconds, connections, ...(rate ? { rate } : {}) };
@@ -90,7 +90,7 @@ async function measureInTurns(scenario: Scenario): Promise<Row> {
   return { name, ours: mine, yardstick: other, ratio, wanted, against: against?.name ?? "" };
 }
 
-/** Messages still to be sent when the load ends, and how long they take to go. */
+/** Unsent messages after the load, and seconds until all are sent. */
 async function drain(): Promise<{ messages: number; seconds: number }> {
   const waiting = () =>
     product.rows<{ n: number }>(

@@ -1,7 +1,7 @@
 import { dayAhead, type Product } from "../e2e/product.ts";
 import type { LoadRequest } from "./load.ts";
 
-/** What is measured, beside the yardstick it is measured by and the ratio it should reach. */
+/** A measurement, its yardstick, and the ratio it should reach. */
 export type Scenario = {
   name: string;
   make: () => LoadRequest;
@@ -12,13 +12,12 @@ export type Scenario = {
 };
 
 const DAYS = 50;
-/** Bookings of the day that is looked at. */
+/** Number of bookings on the measured day. */
 const LOOKED_AT = 30;
 const TIMES = ["12:00", "13:00", "14:00", "17:00", "18:00", "19:00", "20:00", "21:00"];
 
-const pickRandom = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T; // never asked of an empty list
+const pickRandom = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T; // the list is never empty
 
-/** The scenarios of the core, on restaurants made for them. */
 export async function scenarios(product: Product): Promise<Scenario[]> {
   const roomy = { maxCapacity: 100_000 };
   const quiet = await product.aRestaurant({ ...roomy, confirmByEmail: false });
@@ -95,21 +94,20 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
 
 const post = (path: string): LoadRequest => ({ method: "POST", path });
 
-/** A party of two looks at a day. */
+/** Availability of a day for two guests. */
 export const availabilityRequest = (slug: string, date: string): LoadRequest => ({
   method: "GET",
   path: `/api/public/${slug}/availability?date=${date}&guests=2`,
   headers: randomClientAddress(),
 });
 
-/** One client of very many, as a limit on requests tells them apart. */
+/** A random client address, for request limits. */
 const randomClientAddress = () => ({ "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` });
 
 async function send(product: Product, { method, path, headers = {}, body = "" }: LoadRequest): Promise<void> {
   await fetch(product.origin + path, { method, headers, body });
 }
 
-/** Makes bookings of a restaurant on the dates and at the times given. */
 export const bookingRequests =
   (origin: string) =>
   (slug: string, date: () => string, times = TIMES) =>

@@ -3,8 +3,8 @@ import { parseCount } from "../scripts/parse-count.ts";
 import { AT_REST, type Simulated, simulate } from "../test/simulation/simulate.ts";
 
 /**
- * `npm run simulate`: many runs of the core on a platform that fails (docs/decisions/021-simulation.md). `--from N` begins
- * with another seed; `--seed N` plays that one alone and prints all of its steps. Ends with how often each thing took place.
+ * `npm run simulate`: runs the core many times on a failing platform (docs/decisions/021-simulation.md). `--from N`
+ * sets the first seed; `--seed N` runs one seed and prints its steps. Ends with counts of events.
  */
 const { values } = parseArgs({
   options: {

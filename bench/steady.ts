@@ -9,9 +9,9 @@ import { measure } from "./load.ts";
 import { availabilityRequest, bookingRequests } from "./scenarios.ts";
 
 /**
- * `npm run bench:steady`: minutes on end of 64 connections, eight looks at a day to two bookings, each told by mail. Prints
- * each minute's speed and what product and runtime hold of memory; fails at an answer of 500 or more, and when memory grows
- * by a tenth from the second minute to the last: fewer than three minutes say nothing of that.
+ * `npm run bench:steady`: minutes of 64 connections, eight availability calls to two bookings with mails. Prints speed
+ * and memory of each minute. Fails at a status of 500 or more, or when memory grows by a tenth from the second minute
+ * to the last (needs three minutes).
  */
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "5" }, connections: { type: "string", default: "64" } },
@@ -33,7 +33,7 @@ await onOwnProduct(async (product) => {
     return () => (Math.random() < 0.2 ? book() : availabilityRequest(slug, anyDay()));
   });
   let turn = 0;
-  const make = () => (visits[turn++ % visits.length] as (typeof visits)[0])(); // there are eight
+  const make = () => (visits[turn++ % visits.length] as (typeof visits)[0])(); // the index is in range
   const load = { origin: product.origin, make, expected: [200, 201], connections };
   const held: number[] = [];
   let faults = 0;
@@ -54,7 +54,7 @@ await onOwnProduct(async (product) => {
   return faults === 0 && (growth ?? 0) < GROWTH_MAX;
 });
 
-/** What a process of the product holds in memory, by the file that says which one it is. */
+/** Memory of the process whose pid is in `file`. */
 function megabytes(product: Product, file: string): number {
   const pid = readFileSync(path.join(product.data, file), "utf8").trim();
   return Number(execFileSync("ps", ["-o", "rss=", "-p", pid], { encoding: "utf8" })) / 1024;

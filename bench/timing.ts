@@ -1,8 +1,8 @@
 import { Product } from "../e2e/product.ts";
 
 /**
- * `npm run bench:timing`: does the time of an answer tell whether an address has an account? Known and unknown addresses
- * in turns, one request at a time, limits off. Fails when the medians differ by a tenth or more.
+ * `npm run bench:timing`: checks that answer times do not reveal accounts. Alternates known and unknown addresses,
+ * limits off; fails when the medians differ by a tenth or more.
  */
 const TRIES = 200;
 const WARM_UP = 10;

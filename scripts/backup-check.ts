@@ -7,9 +7,9 @@ import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "..
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /**
- * What is wrong with the bookings of a workspace (docs/invariants.md), in words; empty when nothing is. The log has no
- * gaps, and read from nothing it tells exactly of the rows; and nothing decided under the rules now in force raised any
- * instant above their capacity without a member's override. Earlier rules are stored nowhere.
+ * Checks a workspace's bookings (docs/invariants.md) and returns the faults in words. The log has no gaps and replays
+ * to the stored rows; decisions under the current rules stay within capacity or have an override. Earlier rules are not
+ * stored, so their decisions are not checked.
  */
 export function bookingFaults(rows: WorkspaceRows): string[] {
   const [rulesRow] = rows.booking_rules ?? [];
@@ -31,7 +31,7 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
   ];
 }
 
-/** Of an entry only what is no secret: a log's message holds it whole. */
+/** An error message holds the whole log entry; this keeps the part without personal data. */
 function publicErrorPart(error: unknown): string {
   const text = error instanceof Error ? error.message : "";
   const [, what = "", entry = ""] = /^([a-z ]+): (\{.*\})$/s.exec(text) ?? [];

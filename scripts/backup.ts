@@ -17,7 +17,7 @@ import {
 const FORMAT = 1;
 const ROWS_PER_INSERT = 200;
 
-/** The first line of a backup: what it is, of which schema, and how many rows of each table follow. */
+/** First line of a backup. `rows`: number of rows that follow, by table. */
 type Header = {
   daybook: "workspace";
   format: number;
@@ -29,8 +29,8 @@ type Header = {
 };
 
 /**
- * Everything stored of a workspace, as lines of JSON and as rows, to be checked (backup-check.ts) when the database is no
- * longer held; throws when there is no such workspace, or its diary is not where it should be.
+ * A workspace as JSON lines and as rows, for `bookingFaults` after the database is released. Throws when there is no
+ * such workspace or its diary is in another database.
  */
 export async function backupOf(
   places: WorkspaceDatabases,
@@ -57,10 +57,10 @@ export async function backupOf(
   return { lines: [JSON.stringify(header), ...lines], rows };
 }
 
-/** A backup whose file is whole and whose bookings are as they must be. */
+/** A complete backup whose bookings passed the checks. */
 type Backup = { header: Header; rows: WorkspaceRows };
 
-/** A backup from its lines; throws when they are cut short or of another form, or its bookings break what must always hold. */
+/** Throws when lines are missing, the format differs, or the bookings break an invariant. */
 export function readBackup(lines: string[]): Backup {
   const backup = read(lines);
   refuseFaults(bookingFaults(backup.rows), "The backup cannot be trusted");
@@ -68,8 +68,8 @@ export function readBackup(lines: string[]): Backup {
 }
 
 /**
- * A backup whose messages that were due before `now`, or had been tried, are superseded: the installation it was made in may
- * have sent them since. `dropped` counts them.
+ * Supersedes messages due before `now` or tried already: the old installation may have sent them. `dropped` counts
+ * them.
  */
 export function withoutDue({ header, rows }: Backup, now: number): { kept: Backup; dropped: number } {
   const isOwed = ({ state }: Row) => ["due", "held", "leased"].includes(String(state));
@@ -85,9 +85,8 @@ export function withoutDue({ header, rows }: Backup, now: number): { kept: Backu
 }
 
 /**
- * Writes a backup into an installation that knows nothing of its workspace: whole or not at all, and no row differs
- * afterwards. Throws, having changed nothing, when it is of another schema, or when the address, an account or any id of it
- * is there already.
+ * Writes a backup completely or not at all, and checks that all rows match. Throws without a change when the schema
+ * differs, or the slug, an account or an id exists.
  */
 export async function restore(database: Database, { header, rows }: Backup): Promise<Restored> {
   const here = await migrationOf(database);
@@ -155,7 +154,6 @@ async function refuseExisting(database: Database, { workspaceId, slug }: Header,
   if (await exists(sql, listed("id"), listed("email"))) throw new Error("An account of this backup is there already.");
 }
 
-/** What writes rows of a workspace; their columns are known to be those of their tables, or some of them. */
 export const insertsOfTables = (database: Database, kept: BackupTable[], rows: WorkspaceRows): Statement[] =>
   kept.flatMap(({ table }) => insertsOf(database, getTableName(table), rows));
 
@@ -175,7 +173,9 @@ function insertsOf(database: Database, table: string, all: WorkspaceRows): State
   ];
 }
 
-/** The fence takes entries only of the rules in force: while those of earlier rules are written, these are in force again. */
+/**
+ * The fence accepts only events of the current rules version, so this sets the version while older events are written.
+ */
 const setRules = (database: Database, { booking_rules: rules }: WorkspaceRows, version: Row[string] | undefined) =>
   database
     .prepare("UPDATE booking_rules SET version = ?1 WHERE workspace_id = ?2")

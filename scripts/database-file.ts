@@ -7,7 +7,7 @@ import type { Database, Statement } from "./backup-rows.ts";
 
 const WRITE_WAIT_MS = 5_000;
 
-/** The file in which the runtime keeps its only D1, somewhere below the folder of its state. */
+/** The runtime's only D1 file below its state folder. */
 export function databaseFile(state: string): string {
   if (!existsSync(state)) throw new Error(`There is no data in ${state} yet.`);
   const files = readdirSync(state, { recursive: true, withFileTypes: true });
@@ -22,13 +22,13 @@ export function databaseFile(state: string): string {
 
 type Work<Result> = (database: Database) => Promise<Result>;
 
-/** Reads the database beside the runtime, as it is at one moment. The runtime goes on writing meanwhile. */
+/** Reads one snapshot while the runtime goes on writing. */
 export const readBesideRuntime = <Result>(state: string, work: Work<Result>): Promise<Result> =>
   inTransaction(state, "PRAGMA query_only = ON; BEGIN", work);
 
 /**
- * Changes the database beside the runtime: whole, or, when `work` throws, not at all. The runtime cannot write meanwhile,
- * so whatever can be known before is to be asked before.
+ * One transaction; rolled back when `work` throws. The runtime cannot write meanwhile, so check everything possible
+ * before.
  */
 export const changeBesideRuntime = <Result>(state: string, work: Work<Result>): Promise<Result> =>
   inTransaction(state, "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE", work);
@@ -41,11 +41,11 @@ async function inTransaction<Result>(state: string, begin: string, work: Work<Re
     database.exec("COMMIT");
     return result;
   } finally {
-    database.close(); // without the commit nothing of it was
+    database.close(); // rolls back without COMMIT
   }
 }
 
-/** The part of D1's language that backups speak. */
+/** The part of D1 that backups use. */
 function backupDatabase(database: DatabaseSync): Database {
   const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
     bind: (...bound) => prepare(sql, ...bound),
@@ -62,8 +62,8 @@ function backupDatabase(database: DatabaseSync): Database {
 type Bound = { sql: string; values: SQLInputValue[] };
 
 /**
- * Opens the database beside the runtime, for writing very much: through the runtime's own proxy each statement takes
- * milliseconds. A batch is one transaction, as it is in D1.
+ * Opens the database for many writes: the runtime's proxy takes milliseconds per statement. A batch is one transaction,
+ * as in D1.
  */
 export async function writeBesideRuntime(state: string, write: (diary: Diary) => Promise<void>): Promise<void> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
@@ -91,9 +91,9 @@ function diaryWriter(database: DatabaseSync): Diary {
       database.exec("ROLLBACK");
       throw error;
     }
-    await rest(); // for others of this process: the runtime's proxy gives up a connection that is not heard for long
+    await rest(); // the runtime's proxy drops a connection that gets no turn for long
     return [];
   };
   const prepare = (sql: string) => ({ bind: (...values: SQLInputValue[]): Bound => ({ sql, values }) });
-  return { $client: { prepare, batch } } as unknown as Diary; // all of it that writing changes asks for
+  return { $client: { prepare, batch } } as unknown as Diary; // `writeChanges` uses only these
 }

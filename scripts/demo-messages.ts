@@ -8,8 +8,8 @@ import { DAY_MS } from "../domain/time/calendar.ts";
 type Message = typeof notifications.$inferInsert;
 
 /**
- * What the demo's customers were told by mail until `now`, as if it had been sent: most of it arrived, some was refused, a
- * reminder of a visit that was cancelled was dropped. Nothing is left to send: nobody is written to.
+ * Mails about the demo's bookings until `now`, stored as sent: most delivered, some failed, reminders of cancelled
+ * bookings superseded. None is due, so no mail leaves.
  */
 export async function addMessages(diary: Diary, workspaceId: string, now: number): Promise<void> {
   const rows = await diary

@@ -7,12 +7,12 @@ import { seedLarge } from "./large.ts";
 import { migrate } from "./migrate.ts";
 import { seedDemo } from "./seed.ts";
 
-/** Where vite's plugin keeps data: below the `persistState` of vite.config.ts. */
+/** Below `persistState` of vite.config.ts. */
 const STATE = path.join(ROOT, ".wrangler", "state", "v3");
 
 /**
- * Brings the database of `npm run dev` up to date and fills it if it is empty; `large` adds an installation of three hundred
- * thousand bookings. For when vite is not running on it.
+ * Migrates the database of `npm run dev` and seeds it when empty; `large` adds 300,000 bookings. Vite must not be
+ * running on it.
  */
 export async function prepareDevDatabase(origin: string, { large = false } = {}): Promise<void> {
   const config = unstable_readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
@@ -38,7 +38,7 @@ export async function prepareDevDatabase(origin: string, { large = false } = {})
 
 type DatabaseConfig = { binding: string; database_id?: string; preview_database_id?: string };
 
-/** As wrangler and vite's plugin choose it: another id would be another file. */
+/** Same choice as wrangler and vite's plugin; another id means another file. */
 const idOf = ({ binding, database_id, preview_database_id }: DatabaseConfig) =>
   preview_database_id ?? database_id ?? binding;
 

@@ -8,7 +8,7 @@ import { remoteDatabases } from "./remote-database.ts";
 
 const USAGE = "npm run export -- --workspace slug --out file [--data .data | --dev | --remote production]";
 
-/** `npm run export`: a workspace as a file (docs/backup.md). */
+/** `npm run export`: writes a workspace to a file (docs/backup.md). */
 async function main(): Promise<void> {
   const { optionOf, state, remote } = readOptions(["workspace", "out"], USAGE);
   const [slug, out] = [optionOf("workspace"), optionOf("out")];

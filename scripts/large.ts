@@ -11,10 +11,10 @@ import { addMember, addRules, addUser, addWorkspace, everyDay } from "../test/ha
 import { hashPassword } from "../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";
 
-/** A business to be made: its bookings in all, and how many times as busy as the demo restaurant it is. */
+/** `bookings`: their number in all; `crowd`: size compared with the demo restaurant. */
 type Business = { slug: string; bookings: number; crowd: number };
 
-/** Two hundred restaurants like the demo's, and a hall as large as twelve of them. */
+/** 200 restaurants like the demo's, and a hall as large as twelve of them. */
 export const INSTALLATION: Business[] = [
   ...Array.from({ length: 200 }, (_, i) => ({ slug: `large-${i + 1}`, bookings: 1_000, crowd: 1 })),
   { slug: "large", bookings: 100_000, crowd: 12 },
@@ -23,15 +23,14 @@ export const INSTALLATION: Business[] = [
 export const LARGE_PASSWORD = "a table by the window";
 const TIME_ZONE = "Europe/Stockholm";
 const SPOTS = 12;
-/** Nobody books a visit further ahead than the demo's customers do. */
+/** Longest lead time of the demo's customers. */
 const DAYS_AHEAD = 20;
 const MESSAGES_OF_DAYS = 30;
 const PROGRESS_EVERY_MS = 5_000;
 
 /**
- * Fills a database with businesses and their bookings, each decided and written like any other: from three weeks ahead
- * back in time, until a business has its number. Those that are there already are left as they are. One day is in memory
- * at a time, and is written through `diary`; says how far it has come.
+ * Adds missing businesses with bookings that `decideAll` accepted, from 20 days ahead backwards until each has its
+ * number. Holds one day in memory at a time and prints progress.
  */
 export async function seedLarge(
   env: { DB: D1Database },
@@ -61,7 +60,7 @@ export async function seedLarge(
 
 type BusinessPlan = { business: Business; passwordHash: string; now: number; onDay: (bookings: number) => void };
 
-/** The workspace comes last: one that was cut short is made anew, under another id. */
+/** Adds the workspace last: an interrupted run makes the business again under another id. */
 async function addBusiness(env: { DB: D1Database }, diary: Diary, making: BusinessPlan): Promise<void> {
   const { slug, crowd } = making.business;
   const workspaceId = crypto.randomUUID();
@@ -106,14 +105,14 @@ async function addBookings(
   }
 }
 
-/** What happened to the first so many bookings of a day. */
+/** Changes of a day's first `count` bookings. */
 function changesOfFirst(count: number, changes: Change[]): Change[] {
   const created = changes.filter(({ event }) => event === "created").slice(0, count);
   const ids = new Set(created.map(({ after }) => after.id));
   return changes.filter(({ after }) => ids.has(after.id));
 }
 
-/** Those who booked by mail lately were told, as if it had been sent; nothing is left to send. */
+/** Confirmations of recent bookings with an address, stored as delivered. */
 const MESSAGES = `INSERT INTO notifications
     (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at, sent_at)
   SELECT 'large-' || id, workspace_id, 'booking', id, 'booking_confirmation', 'email', created_at, 'delivered', 1,

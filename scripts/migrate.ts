@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./build.ts";
 
-/** The part of D1 that migrating needs. */
 type Database = {
   prepare(sql: string): Statement;
   batch(statements: Statement[]): Promise<unknown>;
@@ -17,11 +16,11 @@ const FOLDER = path.join(ROOT, "migrations");
 const DONE =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TEXT)";
 
-/** Applies the migrations a database does not have yet, each whole or not at all; the same book-keeping as wrangler's. */
+/** Applies missing migrations, each in one transaction, with wrangler's book-keeping. */
 export async function migrate(database: Database): Promise<void> {
   await database.prepare(DONE).run();
   const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
-  const done = new Set(results.map((row) => (row as { name: string }).name)); // the column is selected above
+  const done = new Set(results.map((row) => (row as { name: string }).name));
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
     .sort();

@@ -1,4 +1,4 @@
-/** The number somebody gave a command; anything but a positive integer ends it, for with none it would do nothing and call that well. */
+/** A positive integer option; throws otherwise, because a command with 0 or NaN would do nothing and succeed. */
 export function parseCount(name: string, text: string): number {
   const number = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number === 0)

@@ -8,18 +8,18 @@ type Request = { name: string; email: string; phone: string | null; message: str
 
 const NEWEST_FIRST = "SELECT name, email, phone, message, created_at FROM demo_requests ORDER BY created_at DESC";
 
-/** `npm run requests`: who asked to be shown Daybook, for operators who get no mail of it (docs/messages.md). */
+/** `npm run requests`: lists demo requests, for operators without their mails (docs/messages.md). */
 async function main(): Promise<void> {
   const { state, remote } = readOptions([], "npm run requests -- [--data .data | --dev | --remote production]");
   const read = async ({ directory }: ReturnType<typeof inOneDatabase>) =>
-    (await directory.prepare(NEWEST_FIRST).all()).results as Request[]; // what the statement names
+    (await directory.prepare(NEWEST_FIRST).all()).results as Request[]; // columns of the statement
   const requests = await (remote
     ? read(remoteDatabases(remote))
     : readBesideRuntime(state, (database) => read(inOneDatabase(database))));
   if (requests.length === 0) console.log("Nobody has asked for a demo.");
   for (const { name, email, phone, message, created_at } of requests) {
     const facts = [new Date(created_at).toISOString(), name, email, phone, message];
-    console.log(facts.flatMap((fact) => (fact ? oneLine(fact) : [])).join(" · ")); // strangers typed it
+    console.log(facts.flatMap((fact) => (fact ? oneLine(fact) : [])).join(" · ")); // untrusted text
   }
 }
 

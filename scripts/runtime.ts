@@ -7,13 +7,13 @@ import { OFFLINE, ROOT } from "./build.ts";
 import { migrate } from "./migrate.ts";
 import { killWithParent, onChildProcess, recordProcess, waitForAnswer } from "./processes.ts";
 
-/** `around`: sources that stand around the built Worker, the one that is called first. Tests put faults there. */
+/** `around`: Worker sources that wrap the built Worker, outermost first; tests add faults there. */
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
 
 type RateLimit = { name: string; simple: { limit: number; period: number } };
 /**
- * What of the built configuration the runtime is told: a new kind of binding is to be named here. Wrangler could tell it too,
- * but takes as long to load as all the rest.
+ * The settings of the built configuration that Miniflare needs; add new kinds of bindings here. Wrangler could read
+ * them, but loads too slowly.
  */
 type Built = {
   compatibility_date: string;
@@ -38,12 +38,12 @@ type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Prom
 const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
 const EVERY_MINUTE = 60_000;
 const BACK_WITHIN_MS = 20_000;
-/** The first sweep says what is set wrong, and goes on for as long as messages come due: nobody need wait for that. */
+/** The first sweep reports wrong settings and sends due messages; a start does not wait for it. */
 const FIRST_SWEEP_MS = 2000;
 
 /**
- * The production bundle on the real runtime. Data lives in `data`; the scheduled handler runs at the start and every
- * minute, which Miniflare does not do by itself. A workerd that dies is started again on the same data.
+ * The production bundle on the real runtime, data in `data`. Runs the schedule at the start and each minute, which
+ * Miniflare does not. A workerd that dies is restarted on the same data.
  */
 export class Runtime {
   readonly #options: RuntimeOptions;
@@ -80,7 +80,7 @@ export class Runtime {
     await this.#miniflare?.dispose();
   }
 
-  /** The database, for seeds and checks. */
+  /** For seeds and checks. */
   async database() {
     if (!this.#miniflare) throw new Error("not started");
     return this.#miniflare.getD1Database("DB");
@@ -88,14 +88,14 @@ export class Runtime {
 
   async #runSchedule(): Promise<void> {
     try {
-      const worker = (await this.#miniflare?.getWorker("daybook")) as unknown as Scheduled | undefined; // its type forgets it
+      const worker = (await this.#miniflare?.getWorker("daybook")) as unknown as Scheduled | undefined; // missing in its type
       await worker?.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
     } catch {
-      // The next minute tries again; until then nothing is lost.
+      // The next minute retries.
     }
   }
 
-  /** Miniflare starts workerd again by itself. When it cannot, this process ends, for whoever watches it to see. */
+  /** Miniflare restarts workerd; if that fails, this process exits, so that its supervisor notices. */
   async #seeItBack(): Promise<void> {
     if (this.#stopping || (await waitForAnswer(this.#options.port, BACK_WITHIN_MS)) || this.#stopping) return;
     console.error("workerd ended and does not come back.");
@@ -104,9 +104,8 @@ export class Runtime {
 }
 
 /**
- * Three workers: the product on a socket of its own, its assets behind their binding, and what counts for its rate limits.
- * Together, as they are deployed, Miniflare would send each request through its entry, a proxy and its asset router, which
- * cost more than our own work.
+ * Three workers: product, assets, rate limits. Deployed as one, Miniflare would add an entry, a proxy and its asset
+ * router to each request, which cost more than our work.
  */
 function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
   const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
@@ -171,7 +170,7 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
 
 const byName = <One, Value>(list: One[], entry: (one: One) => [string, Value]) => Object.fromEntries(list.map(entry));
 
-/** The bundle as it is deployed. What stands around it finds it where its source is, and nothing in it knows of them. */
+/** The bundle as deployed; wrapping sources import it from its source path. */
 function modulesOf(around: string[]) {
   const type = "ESModule" as const;
   const main = path.join(path.dirname(BUILT_CONFIG), "index.js");

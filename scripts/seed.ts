@@ -38,7 +38,7 @@ const LOOKS = {
   primaryColor: "#7a2c1e",
   secondaryColor: "#6b665c",
 };
-/** A business of a type that cannot be booked yet: its page shows how it will look. */
+/** A business type without bookings yet: the page shows its future looks. */
 const SALON_SLUG = "demo-salon";
 const SALON_LOOKS = {
   businessDescription: "Cuts, colour and quiet hours by the canal. Come ten minutes early: the coffee is on us.",
@@ -59,7 +59,7 @@ const EMAILS: NotificationType[] = [
 
 type Databases = { DB: D1Database };
 
-/** Gives a database without workspaces a demo restaurant; says how to get in wherever there is one. */
+/** Adds a demo restaurant to a database without workspaces; prints how to sign in. */
 export async function seedDemo(database: D1Database, origin: string, now = Date.now()): Promise<void> {
   const env = { DB: database };
   const db = directory(env);
@@ -71,7 +71,7 @@ export async function seedDemo(database: D1Database, origin: string, now = Date.
   console.log(`Demo sign-in:      ${origin}/auth as ${OWNER.email} or ${STAFF.email}, password: ${PASSWORD}`);
 }
 
-/** The workspace comes late: until it is there, a start that was cut short is done again. */
+/** Adds the workspace late, so that an interrupted start is repeated. */
 async function addDemo(env: Databases, now: number): Promise<void> {
   const workspaceId = crypto.randomUUID();
   const staffMember = crypto.randomUUID();
@@ -119,8 +119,8 @@ const account = async (env: Databases, person: typeof OWNER | typeof STAFF, crea
   (await addUser(env, { ...person, createdAt, passwordHash: hashPassword(PASSWORD) }));
 
 /**
- * A week of bookings behind and a week ahead, decided and written like any others, up to the midnight today began with.
- * Messages are off meanwhile: nobody is written to about a made-up visit.
+ * A week of bookings back and ahead, decided and written like others, as of today's midnight. Messages are off, so no
+ * mail leaves.
  */
 async function addBookings(diary: Diary, workspaceId: string, memberId: string, timeZone: string, now: number) {
   const today = localNow(now, timeZone).date;

@@ -9,7 +9,7 @@ import { Runtime } from "./runtime.ts";
 const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo] [--large]";
 const PORT_WAIT_MS = 10_000;
 
-/** `npm run serve`: the built product with its data in one folder. */
+/** `npm run serve`: the built product, data in one folder. */
 async function serve(): Promise<void> {
   const { port, data, vars, demo, large, around } = readArguments();
   const origin = `http://127.0.0.1:${port}`;
@@ -22,7 +22,7 @@ async function serve(): Promise<void> {
   recordProcess(data, "serve", process.pid);
 
   const runtime = new Runtime({ port, data, vars: { APP_ORIGIN: origin, ...keysOf(data), ...vars }, around });
-  // The last: who has started it with a channel to it, as tests do, is gone.
+  // `disconnect`: the test that started this process is gone.
   for (const end of ["SIGTERM", "SIGINT", "disconnect"])
     process.once(end, () => void runtime.stop().then(() => process.exit(0)));
   await runtime.start();
@@ -47,7 +47,7 @@ function readArguments() {
       var: { type: "string", multiple: true, default: [] },
       demo: { type: "boolean", default: false },
       large: { type: "boolean", default: false },
-      around: { type: "string", multiple: true, default: [] }, // for tests: see scripts/runtime.ts
+      around: { type: "string", multiple: true, default: [] }, // see scripts/runtime.ts
     },
   });
   const port = Number(values.port);
@@ -67,25 +67,25 @@ function readArguments() {
   };
 }
 
-/** Keys made at the first start and kept with the data, so that sessions and links outlive a restart. */
+/** Made at the first start and kept with the data, so that sessions and links survive a restart. */
 function keysOf(data: string): Record<string, string> {
   const file = path.join(data, "keys.json");
   const kept = readKeys(file);
   if (KEYS.every((name) => kept[name])) return kept;
   const keys = Object.fromEntries(KEYS.map((name) => [name, kept[name] ?? randomKey()]));
   writeFileSync(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
-  renameSync(`${file}.new`, file); // whole or not at all
+  renameSync(`${file}.new`, file); // atomic
   return keys;
 }
 
-/** Keys that cannot be read are not replaced: every session and every link that was sent would die. */
+/** Unreadable keys stop the start: new ones would end every session and sent link. */
 function readKeys(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   try {
     const keys: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (typeof keys === "object" && keys !== null) return Object.fromEntries(Object.entries(keys));
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(
     `${file} cannot be read. Restore it, or delete it: then all sessions end and all links sent are dead.`,

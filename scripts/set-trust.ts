@@ -13,10 +13,13 @@ const WORDS = {
   stopped: "is stopped: its messages to customers are held.",
 };
 
-/** Sets what the operator says of a business, empty for nothing; answers how it stands. Throws when there is none. */
+/**
+ * Sets the operator's word on a business; empty removes it. Returns the resulting trust; throws without such a
+ * workspace.
+ */
 export async function setTrust(directory: Database, slug: string, word: TrustWord): Promise<string> {
   const { results } = await directory.prepare(SET).bind(slug, word).all();
-  const [standing] = results as Standing[]; // the columns are selected above
+  const [standing] = results as Standing[];
   if (!standing) throw new Error(`There is no workspace ${slug}.`);
   return `${slug} ${WORDS[trustOf(standing)]}`;
 }

@@ -6,7 +6,7 @@ import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { installChromium } from "./chromium.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
-/** What a step found: tests that passed and failed; a plain check counts as one. */
+/** Passed and failed tests of a step; a check counts as one. */
 type Counts = { passed: number; failed: number };
 type Step = { name: string; run: () => Counts };
 
@@ -34,7 +34,7 @@ const STEPS: Step[] = [
   })),
 ];
 
-/** `npm test`: everything a reviewer would run, in order; goes on after a failure and ends with one line of numbers. */
+/** `npm test`: all checks in order; continues after a failure and ends with one line of counts. */
 function test(): void {
   const results = STEPS.map(({ name, run }) => {
     console.log(`\n▸ ${name}`);
@@ -56,7 +56,7 @@ function test(): void {
 const PASSED: Counts = { passed: 1, failed: 0 };
 const FAILED: Counts = { passed: 0, failed: 1 };
 
-/** A command that must succeed; it is heard only when it does not. */
+/** Prints the command's output only on failure. */
 function check(command: string, ...args: string[]): Counts {
   const { status, stdout, stderr } = run(command, args, "pipe", QUIET);
   if (status === 0) return PASSED;
@@ -64,7 +64,7 @@ function check(command: string, ...args: string[]): Counts {
   return FAILED;
 }
 
-/** Wrangler speaks only of errors: tests have no secrets, and it would say so for each file. */
+/** Without it wrangler warns of missing secrets for each test file. */
 const QUIET = { WRANGLER_LOG: "error" };
 
 function run(command: string, args: string[], stdio: "pipe" | "inherit", env: Record<string, string>) {
@@ -76,7 +76,7 @@ function run(command: string, args: string[], stdio: "pipe" | "inherit", env: Re
   });
 }
 
-/** The schema says what the migrations build, and none of them drops a table, with which its rows and triggers would go. */
+/** Schema and migrations must match. No migration may drop a table: its rows and triggers would go with it. */
 function checkMigrations(): Counts {
   const folder = path.join(ROOT, "migrations");
   const copy = path.join(SCRATCH, "migrations");
@@ -92,7 +92,6 @@ function checkMigrations(): Counts {
   return agree && dropping.length === 0 ? PASSED : FAILED;
 }
 
-/** Work that must not throw. */
 function checkRuns(work: () => void): Counts {
   try {
     work();
@@ -103,7 +102,10 @@ function checkRuns(work: () => void): Counts {
   }
 }
 
-/** Projects of vitest.config.ts. A run that fails without a failed test, such as a file that cannot be read, is one failure. */
+/**
+ * Runs projects of vitest.config.ts. A failed run without a failed test, such as an unreadable file, counts as one
+ * failure.
+ */
 function runTests(projects: string[], env: Record<string, string>): Counts {
   const file = path.join(SCRATCH, `${projects.join("-")}.json`);
   const only = projects.flatMap((project) => ["--project", project]);

@@ -6,7 +6,7 @@ import { setTrust } from "./set-trust.ts";
 
 const USAGE = "npm run trust -- slug [--stop | --reset] [--data .data | --dev | --remote production]";
 
-/** `npm run trust`: lets a business send more, or nothing (docs/operate.md). */
+/** `npm run trust`: lets a business send more messages, or none (docs/operate.md). */
 async function main(): Promise<void> {
   const flag = { type: "boolean", default: false } as const;
   const { values, positionals } = parseArgs({

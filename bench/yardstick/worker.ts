@@ -3,7 +3,7 @@ import { Hono } from "hono";
 
 type Env = { DB: D1Database; BARE: DurableObjectNamespace<Bare> };
 
-/** The least an object on this platform can do: answer, or insert one row of two columns. */
+/** The least work for an object: answer, or insert one row of two columns. */
 export class Bare extends DurableObject<Env> {
   hello(): string {
     return "hello";

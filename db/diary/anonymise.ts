@@ -1,15 +1,14 @@
 import { ANONYMISED } from "../../domain/people/retention.ts";
 import type { Diary } from "../connect.ts";
 
-/** Of the ids in ?1: bookings of visits that are over or cancelled, whose people are still named. */
+/** Bookings of ?1 that are over or cancelled and not yet anonymised. ?2: now. */
 const IS_DUE = `id IN (SELECT value FROM json_each(?1)) AND anonymised_at IS NULL
   AND (status = 'cancelled' OR ends_at <= ?2)`;
 
 /**
- * The log says that it was done, and by whom. The entry takes the next turn of its day, whatever that is by now: an
- * object that holds the day in memory then clashes at its next write and reads the day again
- * (docs/architecture.md#the-fence). While a workspace moves to another diary it has no rules here: no rules have
- * version 0, and the fence refuses the batch.
+ * The event takes the next `seq`, so a day object that holds the old day clashes at its next write and reloads
+ * (docs/architecture.md#the-fence). A workspace that is moving away has no rules here: version 0 makes the fence refuse
+ * the batch.
  */
 const ADD_EVENTS = `INSERT INTO booking_events
   (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
@@ -22,7 +21,7 @@ const ADD_EVENTS = `INSERT INTO booking_events
   FROM (SELECT * FROM bookings WHERE ${IS_DUE}) b
   LEFT JOIN booking_rules r ON r.workspace_id = b.workspace_id`;
 
-/** What members gave as a reason may name somebody; the hash of a request could be guessed from the name. Else the log stays. */
+/** An override's reason may contain a name, and `request_hash` could be guessed from a name. */
 const CLEAR_LOG = `UPDATE booking_events SET request_hash = NULL,
     changes = CASE WHEN changes ->> '$.override.reason' IS NULL THEN changes
       ELSE json_set(changes, '$.override.reason', '${ANONYMISED}') END
@@ -32,7 +31,6 @@ const CLEAR_LOG = `UPDATE booking_events SET request_hash = NULL,
 const CLEAR_FEEDBACK = `UPDATE feedback SET comment = NULL WHERE comment IS NOT NULL
   AND booking_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
 
-/** What is to be sent goes nowhere any more. */
 const SUPERSEDE = `UPDATE notifications SET state = 'superseded' WHERE subject = 'booking'
   AND state IN ('due', 'held', 'leased') AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
 
@@ -40,7 +38,7 @@ const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NU
   AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)
   AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
 
-/** Their links are dead from here on: nobody writes a name or a comment into it again. */
+/** Raising `token_version` ends the customer's links, so that no name or comment is written again. */
 const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', customer_email = NULL, customer_phone = NULL,
     notes = NULL, client = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
       ELSE json_set(override, '$.reason', '${ANONYMISED}') END,
@@ -50,10 +48,10 @@ const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', cus
 export type Anonymised = { bookings: number; messages: number; feedback: number };
 
 /**
- * Takes from bookings whatever says who came; rows, numbers and the log stay (docs/rules.md#forgetting). Those that are
- * still ahead and stand, and those that are anonymised already, are left alone; so doing it twice, or twice at once,
- * does it once. Fails, having changed nothing, when one of their workspaces is moving away. Ids of one diary, of any
- * workspaces; at most 100, so that no statement writes more than a few hundred rows. `and` joins the batch.
+ * Removes personal data from past or cancelled bookings; rows, numbers and the log stay (docs/rules.md#forgetting).
+ * Repeating it changes nothing. Fails without a change when a workspace of these bookings is moving away.
+ * @param ids at most 100 bookings of one diary: each statement then writes at most a few hundred rows
+ * @param and statements added to the same batch
  */
 export async function anonymise(
   db: Diary,

@@ -7,7 +7,6 @@ import { bookingEvents, bookingRules, bookings } from "./schema.ts";
 const isActiveAndUnstarted = (workspaceId: string, now: number) =>
   and(eq(bookings.workspaceId, workspaceId), ne(bookings.status, "cancelled"), gt(bookings.startsAt, now));
 
-/** Active bookings whose visit has not begun. */
 export const bookingsAhead = (db: Diary, workspaceId: string, now: number, limit: number) =>
   db
     .select({ id: bookings.id, bookingDate: bookings.bookingDate })
@@ -17,7 +16,6 @@ export const bookingsAhead = (db: Diary, workspaceId: string, now: number, limit
     .limit(limit)
     .all();
 
-/** The tables of a diary that hold rows of a workspace. */
 export async function countDiaryRows(db: Diary, workspaceId: string, now: number) {
   const [[ahead], [all], [messages]] = await db.batch([
     db.select({ count: count() }).from(bookings).where(isActiveAndUnstarted(workspaceId, now)),
@@ -27,7 +25,7 @@ export async function countDiaryRows(db: Diary, workspaceId: string, now: number
   return { bookingsAhead: ahead?.count ?? 0, bookings: all?.count ?? 0, messages: messages?.count ?? 0 };
 }
 
-/** Has there ever been a booking? The log keeps those that were deleted. */
+/** Reads the log, which also keeps deleted bookings. */
 export const hasBookingHistory = async (db: Diary, workspaceId: string): Promise<boolean> =>
   (await db
     .select({ id: bookingEvents.id })
@@ -36,7 +34,7 @@ export const hasBookingHistory = async (db: Diary, workspaceId: string): Promise
     .limit(1)
     .get()) !== undefined;
 
-/** Are cancellations still to be sent that are owed since an instant, or that wait for their turn at a cap of messages? */
+/** True while a cancellation owed since `since`, or one delayed by a cap, is not sent. */
 export const hasUnsentCancellations = async (db: Diary, workspaceId: string, since: number): Promise<boolean> =>
   (await db
     .select({ id: notifications.id })
@@ -53,8 +51,8 @@ export const hasUnsentCancellations = async (db: Diary, workspaceId: string, sin
     .get()) !== undefined;
 
 /**
- * Takes a workspace's rules away, unless a booking is ahead: from then on the fence refuses every write of a booking.
- * Says whether they are gone.
+ * Deletes a workspace's rules unless it has bookings ahead; the fence then refuses every booking write. False when the
+ * rules stay.
  */
 export async function closeDiary(db: Diary, workspaceId: string, now: number): Promise<boolean> {
   const ahead = db.select({ id: bookings.id }).from(bookings).where(isActiveAndUnstarted(workspaceId, now));
@@ -75,7 +73,7 @@ const DELETE_ROWS = [
   "DELETE FROM suppressions WHERE rowid IN (SELECT rowid FROM suppressions WHERE scope = ?1 LIMIT ?2)",
 ];
 
-/** Deletes what else a closed diary holds of a workspace, so many rows of a table at once; says whether that was all. */
+/** Deletes a batch of a closed diary's rows from each table; true when none are left. */
 export async function deleteDiaryRows({ $client: client }: Diary, workspaceId: string): Promise<boolean> {
   const results = await client.batch(DELETE_ROWS.map((sql) => client.prepare(sql).bind(workspaceId, ROWS_PER_BATCH)));
   return results.every(({ meta }) => meta.changes < ROWS_PER_BATCH);

@@ -6,8 +6,8 @@ import { ofWorkspace } from "../platform/scope.ts";
 import { bookingRules, bookings } from "./schema.ts";
 
 /**
- * A list of { version, closures }: those in force under each save since the mark was set, the stored row's (`r`) last.
- * A mark that is older than this column has no list, so nothing counts as closed before it.
+ * List of `{ version, closures }`: the closures in force under each save since the mark, the stored row `r` last. Marks
+ * older than `closures_before` have no list; then no date counts as closed earlier.
  */
 const closureHistory = sql`json_insert(
     CASE WHEN r.closures_pending = 1 THEN coalesce(r.closures_before, '[{"version":0,"closures":[]}]') ELSE '[]' END,
@@ -16,8 +16,8 @@ const closureHistory = sql`json_insert(
       FROM json_each(r.special_closures) WHERE r.special_schedule_enabled = 1))))`;
 
 /**
- * Ids of the bookings that closures would cancel: active, not started, on a date they cover. A booking stays when its date
- * was closed before the mark and ever since, or since a member let the party in (docs/decisions/011-closing-days.md).
+ * Ids of active bookings ahead that `closures` cancel. A booking stays when its date has been closed since before the
+ * mark, or since a member overrode the closure (docs/decisions/011-closing-days.md).
  */
 const closedOutIds = (workspaceId: string, closures: Closure[], now: number) => sql`(
   WITH saved AS MATERIALIZED (
@@ -37,7 +37,7 @@ const closedOutIds = (workspaceId: string, closures: Closure[], now: number) => 
 const isClosedOut = (workspaceId: string, closures: Closure[], now: number) =>
   and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, closedOutIds(workspaceId, closures, now)));
 
-/** Where those bookings stand, for their days to cancel them. */
+/** Each booking with its date, whose day object cancels it. */
 export const closedOutBookings = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
   db
     .select({ id: bookings.id, bookingDate: bookings.bookingDate })
@@ -50,7 +50,6 @@ export const countClosedOutBookings = (db: Diary, workspaceId: string, closures:
     .from(bookings)
     .where(isClosedOut(workspaceId, closures, now));
 
-/** The first of them, in order of date, time and id. */
 export const firstClosedOutBookings = (
   db: Diary,
   workspaceId: string,
@@ -65,7 +64,7 @@ export const firstClosedOutBookings = (
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
 
-/** The columns that mark a save whose closures have bookings to cancel, and keep what was closed before it. */
+/** Marks rules whose closures have bookings to cancel, and keeps the earlier closures. */
 export function closuresMark(workspaceId: string, closures: Closure[], now: number) {
   if (closures.length === 0) return { closuresPending: false, closuresBefore: null };
   const isPending = sql<boolean>`EXISTS ${closedOutIds(workspaceId, closures, now)}`;
@@ -73,10 +72,9 @@ export function closuresMark(workspaceId: string, closures: Closure[], now: numb
   return { closuresPending: isPending, closuresBefore: sql`CASE WHEN ${isPending} THEN ${before} END` };
 }
 
-/** Rules whose closures were saved and perhaps not carried out. */
 export const pendingClosures = (db: Diary) => db.select().from(bookingRules).where(sql`closures_pending = 1`);
 
-/** Takes the mark away once nothing is left to cancel of what this version closed; a newer save keeps its own mark. */
+/** A newer save keeps its mark, because it may have more bookings to cancel. */
 export const clearClosuresMark = (db: Diary, workspaceId: string, version: number) =>
   db
     .update(bookingRules)

@@ -6,14 +6,13 @@ import { notifications } from "../platform/schema.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
-/** Reads all of a workspace's bookings: addresses have no index, and somebody's wish to be forgotten is rare. */
+/** Addresses have no index, so this reads all of a workspace's bookings; requests to forget a customer are rare. */
 const isBookedBy = (workspaceId: string, { email, phone }: Customer) =>
   and(
     eq(bookings.workspaceId, workspaceId),
     email === undefined ? eq(bookings.customerPhone, phone ?? "") : sql`lower(${bookings.customerEmail}) = ${email}`,
   );
 
-/** The bookings of a customer in a workspace, by date. */
 export const bookingsOfCustomer = (db: Diary, workspaceId: string, customer: Customer) =>
   db
     .select({ id: bookings.id, status: bookings.status, endsAt: bookings.endsAt })
@@ -22,7 +21,7 @@ export const bookingsOfCustomer = (db: Diary, workspaceId: string, customer: Cus
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .all();
 
-/** All that is stored of some bookings of a workspace, of one moment. */
+/** Bookings, events, notifications and feedback in one batch, so that they match each other. */
 export const rowsOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
   db.batch([
     db

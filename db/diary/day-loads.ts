@@ -8,39 +8,39 @@ import type { Diary } from "../connect.ts";
 import { rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
 
-/** Spots in use over one stay of a date, summed over the bookings that share it. */
+/** Spots in use over one stay, summed over bookings with the same start and end. */
 export type DayLoadRow = { bookingDate: string; startsAt: number; endsAt: number; spots: number };
 
 /*
- * A stay of one date may reach into another, so the dates around are read with a date. The index on workspace, date and
- * start leads to the stays that begin early or late enough for that.
+ * A stay of one date may overlap the next dates, so queries for a date also read the dates around it. The index on
+ * workspace, date and start limits them to overlapping stays.
  */
 
-/** No clock is further from UTC. */
+/** The largest offset from UTC that any time zone has. */
 const WIDEST_OFFSET_MS = 14 * HOUR_MS;
 const LONGEST_STAY_MS = LONGEST_STAY_MINUTES * MINUTE_MS;
 
-/** Between these instants, ends aside. */
+/** Both ends are exclusive; milliseconds since 1970. */
 type StartWindow = [after: number, before: number];
 
 const EMPTY_WINDOW: StartWindow = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
-/** Every stay that may meet any stay of the dates begins in it, whatever the time zone: rules are read in the same trip. */
+/**
+ * Contains the start of every stay that can overlap the dates in any time zone: the query runs before the rules are
+ * known.
+ */
 const startWindowOfDates = (from: string, to: string): StartWindow => [
   utcMidnight(from) - WIDEST_OFFSET_MS - LONGEST_STAY_MS,
   utcMidnight(to) + WIDEST_OFFSET_MS + AXIS_MINUTES * MINUTE_MS,
 ];
 
-/** Every stay that may meet the opening hours of the dates begins in it: few of other dates do. */
+/** Contains the start of every stay that can overlap the opening hours of the dates. */
 function startWindowOfHours(rules: BookingRules, from: string, to: string): StartWindow {
   const open = openStretch(rules, from, to);
   return open ? [open.from - LONGEST_STAY_MS, open.to] : EMPTY_WINDOW;
 }
 
-/*
- * Rules and loads in one statement and one row: availability is what is asked for most. Equal stays are summed, so the
- * answer stays small however many book.
- */
+/* Availability is the most frequent query, so rules and loads are one row. Grouping equal stays keeps the row small. */
 const RULES_AND_LOADS = `SELECT r.*, (
     SELECT json_group_array(json_array(booking_date, starts_at, until, spots)) FROM (
       SELECT booking_date, starts_at, coalesce(released_at, ends_at) AS until, sum(spots) AS spots
@@ -58,12 +58,12 @@ const RULES_AND_LOADS = `SELECT r.*, (
 type Row = Record<string, unknown> & { loads: string };
 
 const CACHED_RULES_MAX = 2000;
-/** Rules as they were read last, by workspace. They say which rows are worth reading, never what is answered. */
+/** The last rules read per workspace. They only choose the rows to read, never the answer. */
 const rulesCache = new Map<string, BookingRules>();
 
 /**
- * The rules of a workspace and the stays of its dates from `from` to `to`, with those of the dates around that may meet
- * them: their opening hours, or, when `whole`, any time. One round trip, two when the hours are others than were read last.
+ * The rules, the stays of the dates `from` to `to`, and stays of the dates around that overlap their opening hours
+ * (`whole`: the full dates). Takes two round trips when the cached rules are outdated.
  */
 export async function rulesAndLoads(
   db: Diary,
@@ -91,12 +91,12 @@ export async function rulesAndLoads(
   };
 }
 
-/** One stay of a date with its spots and guests, summed over the bookings that share it. */
+/** Spots and guests of one stay, summed over bookings with the same start and end. */
 export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number };
 
 const stayEnd = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
 
-/** The stays of one date, those of cancelled bookings left out. */
+/** Stays of active bookings. */
 export const staysOn = (db: Diary, workspaceId: string, date: string) =>
   db
     .select({
@@ -109,7 +109,7 @@ export const staysOn = (db: Diary, workspaceId: string, date: string) =>
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
     .groupBy(bookings.startsAt, stayEnd);
 
-/** The stays of the dates around that may meet a date, or, with `rules`, its opening hours; in the order of `STAYS_AROUND`. */
+/** Stays of other dates that overlap a date (with `rules`: its opening hours), ordered as `STAYS_AROUND`. */
 export function staysAround(db: Diary, workspaceId: string, date: string, rules?: BookingRules) {
   const [after, before] = rules ? startWindowOfHours(rules, date, date) : startWindowOfDates(date, date);
   return db
@@ -141,7 +141,7 @@ const isNotOver = (workspaceId: string, now: number) =>
     ne(bookings.status, "cancelled"),
   );
 
-/** Until when somebody stays on each date whose bookings are not over. */
+/** The last end of the stays on each date with bookings that are not over. */
 export const lastStayEnds = (db: Diary, workspaceId: string, now: number) =>
   db
     .select({ bookingDate: bookings.bookingDate, endsAt: sql<number>`max(${stayEnd})` })
@@ -149,7 +149,7 @@ export const lastStayEnds = (db: Diary, workspaceId: string, now: number) =>
     .where(isNotOver(workspaceId, now))
     .groupBy(bookings.bookingDate);
 
-/** How many bookings of some dates stay past the instant that goes with the date, and the first of them. */
+/** Counts bookings that stay past the instant given for their date, and reads the first `limit`. */
 export function bookingsStayingPast(
   db: Diary,
   workspaceId: string,
@@ -171,7 +171,7 @@ export function bookingsStayingPast(
   ]);
 }
 
-/** The stays of an `AroundSeen` in ?2 as they are stored by now, written as `aroundSeen` writes them (domain/day/around.ts). */
+/** The stored stays for the `AroundSeen` in ?2, in the text format of `aroundSeen` (domain/day/around.ts). */
 export const STAYS_AROUND = `(SELECT coalesce(group_concat(stay), '') FROM (
     SELECT starts_at || '-' || coalesce(released_at, ends_at) || ':' || spots AS stay FROM bookings
     WHERE workspace_id = ?1

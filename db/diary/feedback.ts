@@ -5,8 +5,8 @@ import type { BookingRow, FeedbackRow } from "./bookings.ts";
 import { bookings, feedback } from "./schema.ts";
 
 /**
- * The booking a link's token names, and what was said of its visit. It knows no workspace: the address of such a link
- * does not say it, and the token has yet to prove that it was made for this booking.
+ * A feedback link does not name its workspace, so this query filters by booking id alone. The caller must check the
+ * link's token against the booking.
  */
 export const bookingWithFeedback = (db: Diary, id: string) =>
   db
@@ -17,8 +17,8 @@ export const bookingWithFeedback = (db: Diary, id: string) =>
     .get();
 
 /**
- * Says once more what the rules say (domain/people/feedback-window.ts), of the booking as it is at this very moment. A change is
- * always later than the first time, so that the two can be told apart.
+ * Repeats domain/people/feedback-window.ts in SQL, so that the booking is checked while writing. `updated_at` is always
+ * later than `created_at` after a change.
  */
 const UPSERT_FEEDBACK = `INSERT INTO feedback (booking_id, workspace_id, rating, comment, created_at, updated_at)
   SELECT id, workspace_id, ?3, ?4, ?5, ?5 FROM bookings
@@ -29,7 +29,7 @@ const UPSERT_FEEDBACK = `INSERT INTO feedback (booking_id, workspace_id, rating,
   RETURNING booking_id AS "bookingId", workspace_id AS "workspaceId", rating, comment, created_at AS "createdAt",
     updated_at AS "updatedAt"`;
 
-/** Keeps what a customer says of their visit, for the first time or again; null when that cannot be, or no longer. */
+/** Adds or changes a customer's feedback; null when the rules refuse it. */
 export function upsertFeedback(
   db: Diary,
   { workspaceId, id, tokenVersion }: BookingRow,

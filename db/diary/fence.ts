@@ -1,6 +1,9 @@
 import type { Diary } from "../connect.ts";
 
-/** Without this trigger and these unique indexes the database takes what it must refuse. A migration that makes one adds its name here. */
+/**
+ * Without these triggers and unique indexes the database accepts overbookings. A migration that adds one adds its name
+ * here.
+ */
 export const FENCE_TRIGGERS = ["booking_events_rules_in_force"];
 export const FENCE = [
   ...FENCE_TRIGGERS,
@@ -14,8 +17,8 @@ const TRIGGERS_AND_UNIQUE_INDEXES =
 const lastChecks = new WeakMap<Diary, { missing: string[]; until: number }>();
 
 /**
- * Lists what a diary lacks of the fence. An isolate looks once when all are there, so bookings cost no round trip
- * more. When something is missing it looks again after five seconds, because a migration may have added it.
+ * Returns the triggers and indexes of the fence that a diary lacks. A complete result is cached for the isolate's life,
+ * a gap for five seconds, because a migration may fill it.
  */
 export async function missingFence(db: Diary): Promise<string[]> {
   const known = lastChecks.get(db);

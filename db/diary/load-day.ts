@@ -45,7 +45,7 @@ const toSheetBooking = (
   hasPhone: row.hasPhone === 1,
 });
 
-/** A booking without what is personal, as commands and days know it. */
+/** A booking without personal data. */
 export async function sheetBookingById(db: Diary, workspaceId: string, id: string): Promise<StoredBooking | undefined> {
   const row = await db
     .select(sheetColumns)
@@ -55,7 +55,7 @@ export async function sheetBookingById(db: Diary, workspaceId: string, id: strin
   return row && toSheetBooking(row);
 }
 
-/** A booking with and without what is personal, of one moment. */
+/** The full row and the sheet's form, read together. */
 export async function bookingToEdit(db: Diary, workspaceId: string, id: string) {
   const found = await db
     .select({ row: bookings, sheet: sheetColumns })
@@ -65,10 +65,10 @@ export async function bookingToEdit(db: Diary, workspaceId: string, id: string) 
   return found && { row: found.row, stored: toSheetBooking(found.sheet) };
 }
 
-/** What a day starts from: its sheet (none without rules), which of these commands are done, and the rows about to move in. */
+/** `sheet`: null without rules. `moving`: bookings of other dates that commands move here. */
 export type LoadedDay = { sheet: DaySheet | null; done: DoneCommands; moving: Map<string, StoredBooking> };
 
-/** Everything a group of commands is decided on, in one round trip. */
+/** Reads all data for deciding a group of commands in one round trip. */
 export async function loadDay(
   db: Diary,
   workspaceId: string,
@@ -134,8 +134,8 @@ const CONFIRM_DAY = `SELECT
     ON e.workspace_id = ?1 AND e.command_id IN (SELECT value FROM json_each(?4))`;
 
 /**
- * Was the sheet current, with the stays of other dates that were seen, and which of these commands does the log know? For a group that writes nothing, so that a
- * refusal too is answered on what is stored, not on what an old object remembers. One round trip.
+ * Checks a group that writes nothing: `current` is false when the sheet or the stays around are outdated. Refusals then
+ * never rest on an old object's memory. One round trip.
  */
 export async function confirmDay(
   db: Diary,

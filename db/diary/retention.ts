@@ -4,7 +4,6 @@ import { ROWS_PER_STEP, type TaskStep, taskStepOf } from "../platform/nightly-ta
 import { HAS_PERSONAL_DATA } from "../platform/schema.ts";
 import { bookingRules } from "./schema.ts";
 
-/** The next workspaces after a place, with how long each keeps bookings and up to which date it has forgotten who came. */
 export const retentionSettingsAfter = (db: Diary, place: string, limit: number) =>
   db
     .select({
@@ -19,18 +18,17 @@ export const retentionSettingsAfter = (db: Diary, place: string, limit: number) 
     .limit(limit)
     .all();
 
-/** Dates of a workspace: after one, up to another. */
+/** `after` is exclusive, `to` inclusive. */
 export type WorkspaceDates = { workspaceId: string; after: string; to: string };
 export type BookingToAnonymise = { id: string; workspaceId: string; bookingDate: string };
 
-/** CROSS JOIN: one workspace after the other in their order, each by date, by the index that holds them so. */
+/** CROSS JOIN keeps the order of ?1, so that SQLite reads each workspace by its date index. */
 const BOOKINGS_TO_ANONYMISE = `SELECT b.id, b.workspace_id AS "workspaceId", b.booking_date AS "bookingDate"
   FROM json_each(?1) d CROSS JOIN bookings b
     ON b.workspace_id = d.value ->> 'workspaceId' AND b.booking_date > d.value ->> 'after'
       AND b.booking_date <= d.value ->> 'to'
   WHERE b.anonymised_at IS NULL LIMIT ?2`;
 
-/** The first bookings of these dates that still say who came, workspace by workspace and date by date. */
 export async function bookingsToAnonymise(
   db: Diary,
   dates: WorkspaceDates[],
@@ -43,15 +41,13 @@ export async function bookingsToAnonymise(
 const MARK = `UPDATE booking_rules SET anonymised_through = value ->> 'through' FROM json_each(?1)
   WHERE workspace_id = value ->> 'workspaceId'`;
 
-/** Remembers up to which date workspaces have forgotten who came. */
 export const markAnonymisedThrough = (
   db: Diary,
   marks: { workspaceId: string; through: string }[],
 ): D1PreparedStatement => db.$client.prepare(MARK).bind(JSON.stringify(marks));
 
 /**
- * Messages that were due before `before` lose what they keep of whom they went to. What has waited all that time for an
- * address that is forgotten now is not sent any more.
+ * Clears personal data of messages due before `before`. A message still waiting for a cleared address is superseded.
  */
 export async function clearOldMessages(db: Diary, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`UPDATE notifications SET address = NULL, draft = NULL, error = NULL,

@@ -5,13 +5,13 @@ import { isUsableFor, isUsableLink } from "./accounts.ts";
 import { oneTimeLinks, sessions, users } from "./schema.ts";
 
 /**
- * Whose account a change is about, as a condition on `users` that fits nobody when the change may not happen. All
- * statements of a batch carry it, so that they happen together or not at all; what makes it untrue comes last.
+ * Condition on `users` that selects the account to change, or none when the change is not allowed. Every statement of a
+ * batch carries it; the statement that makes it false comes last.
  */
 export type AccountCondition = SQL;
 
 export const ofAddress = (email: string): AccountCondition => eq(users.email, email);
-/** The account with this address, as long as no link of this purpose works for it. */
+/** The account with this address, unless it has a usable link of this purpose. */
 export const ofAddressWithoutLink = (db: Directory, email: string, purpose: string, now: number): AccountCondition => {
   const working = db
     .select({ id: oneTimeLinks.id })
@@ -20,10 +20,10 @@ export const ofAddressWithoutLink = (db: Directory, email: string, purpose: stri
   return sql`(${users.email} = ${email} AND ${notExists(working)})`;
 };
 export const ofUser = (id: string): AccountCondition => eq(users.id, id);
-/** The account, as long as its password is the one that was checked. */
+/** The account, while it still has the password that was checked. */
 export const ofUserWithPassword = (id: string, passwordHash: string): AccountCondition =>
   sql`(${users.id} = ${id} AND ${users.passwordHash} = ${passwordHash})`;
-/** The account a link was made for, as long as the link works. */
+/** The account a usable link was made for. */
 export const ofLinkHolder = (db: Directory, linkId: string, purpose: string, now: number): AccountCondition =>
   inArray(
     users.id,
@@ -39,8 +39,8 @@ type OfAccount = typeof users.id | typeof users.email;
 const isOfAccount = (value: unknown): value is OfAccount => value === users.id || value === users.email;
 
 /**
- * Adds a row for that account, and none where there is no such account; `users.id` and `users.email` in it stand for the
- * account's id and address. What the row leaves out has its column's default.
+ * Adds a row for the selected account, if any. `users.id` and `users.email` in `row` stand for its id and address;
+ * missing fields get their column's default.
  */
 export function insertForAccount<Table extends SQLiteTable>(
   db: Directory,
@@ -56,7 +56,7 @@ export function insertForAccount<Table extends SQLiteTable>(
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${users} WHERE ${whose}`);
 }
 
-/** Ends sessions, all or all but one; says which. */
+/** Ends all sessions but `except`; returns the ended ones. */
 export const endSessions = (db: Directory, whose: AccountCondition, except?: string) =>
   db
     .delete(sessions)
@@ -65,7 +65,7 @@ export const endSessions = (db: Directory, whose: AccountCondition, except?: str
 
 type LinksToEnd = { purposes?: string[]; except?: string; keeps?: string };
 
-/** Ends links nobody has used yet: those of some purposes, or all but those it `keeps`; `except` is the one that is being used. */
+/** Ends unused links: those of `purposes`, or all but purpose `keeps`. `except`: the link being used. */
 export const endLinks = (db: Directory, whose: AccountCondition, now: number, which: LinksToEnd) =>
   db
     .update(oneTimeLinks)
@@ -80,10 +80,7 @@ export const endLinks = (db: Directory, whose: AccountCondition, now: number, wh
       ),
     );
 
-/**
- * Ends all links nobody has used yet but the one that undoes a change of address, and those that undo earlier changes: they
- * lead back to an address the account had before.
- */
+/** Ends unused links, except link `id` and older ones of its purpose: they give the account an earlier address back. */
 export const endLinksAfterUndo = (
   db: Directory,
   whose: AccountCondition,

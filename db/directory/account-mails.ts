@@ -4,16 +4,16 @@ import { notifications } from "../platform/schema.ts";
 
 type Notification = typeof notifications.$inferInsert;
 
-/** The row of an account mail, owed now. `key` makes it one: the link it carries. */
+/** An account mail due now. `key` makes it unique: the id of its link. */
 export function accountMail(mail: {
   subject: Notification["subject"];
   subjectId: string;
   type: string;
   key: string;
   now: number;
-  /** Where it goes, when that is not the address the account has by then. */
+  /** Replaces the account's current address. */
   address?: string | undefined;
-  /** The facts that the mail tells, where no row keeps them. */
+  /** Facts for the text that no row keeps. */
   draft?: Record<string, string>;
 }) {
   return {
@@ -33,7 +33,6 @@ export function accountMail(mail: {
   } as const satisfies Notification;
 }
 
-/** Mails of a type that a newer one replaces are no longer true, and not sent. */
 export const supersedeMails = (db: Directory, subjectId: string, type: string) =>
   db
     .update(notifications)

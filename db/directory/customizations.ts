@@ -8,11 +8,10 @@ type Fields = Omit<Row, "workspaceId" | "contactEmail" | "embedOrigins"> & {
   embedOrigins: string | null | undefined;
 };
 
-/** What a workspace's owner has chosen; no row where nothing was ever chosen. */
 export const customizationOf = (db: Directory, workspaceId: string) =>
   db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).get();
 
-/** Saves the looks whole and gives them as stored; a field that is undefined stays as it is. */
+/** Undefined fields stay as they are. */
 export const saveCustomization = (db: Directory, workspaceId: string, fields: Fields) =>
   db
     .insert(workspaceCustomizations)

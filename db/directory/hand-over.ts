@@ -13,7 +13,7 @@ const isStaffHere = (workspaceId: string, memberId: string) =>
     eq(workspaceMembers.role, "staff"),
   );
 
-/** A member of the staff, with what decides whether they may become the owner. */
+/** A staff member with the facts that decide whether they may become owner. */
 export const handOverReceiver = (db: Directory, workspaceId: string, memberId: string) =>
   db
     .select({
@@ -32,16 +32,16 @@ type HandOverRows = {
   workspaceId: string;
   memberId: string;
   owner: { id: string; passwordHash: string };
-  /** So many workspaces one account may own. */
+  /** Most workspaces one account may own. */
   max: number;
-  /** The mails to who gives and to who receives. */
+  /** Mails to the old and the new owner. */
   given: Mail;
   received: Mail;
 };
 
 /**
- * Makes a member of the staff the owner and the owner staff, and owes both a mail, if all that is asked holds at this moment;
- * says whether. The unique index on owners refuses a second one whatever else happens.
+ * Swaps owner and staff member and owes both a mail, if all conditions hold while writing; false otherwise. The unique
+ * index on owners refuses a second owner.
  */
 export async function writeHandOver(
   db: Directory,

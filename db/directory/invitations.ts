@@ -5,7 +5,7 @@ import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } f
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
-/** Is the address of an invitation that of a member there? */
+/** True when the invited address belongs to a member. */
 const isMemberAddress = (db: Directory) =>
   exists(
     db
@@ -18,8 +18,8 @@ const isMemberAddress = (db: Directory) =>
   );
 
 /**
- * Invitations of a workspace that nobody used and whose address is not a member's, the newest first, with when they were
- * last sent. Links that ran out are deleted at night (db/directory/retention.ts): then it is when the invitation was made.
+ * Unused invitations of addresses that are not members, newest first, with the last sending time. Expired links are
+ * deleted at night (db/directory/retention.ts); then it is the creation time.
  */
 export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
   db
@@ -34,7 +34,7 @@ export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
     )
     .orderBy(desc(staffInvitations.createdAt), asc(staffInvitations.id));
 
-/** What a link of an invitation leads to, whether it still works or not, and whether its address has an account. */
+/** The invitation of a link, usable or not, and whether its address has an account. */
 export const invitationOfLink = (db: Directory, linkId: string) =>
   db
     .select({
@@ -50,7 +50,7 @@ export const invitationOfLink = (db: Directory, linkId: string) =>
     .where(eq(oneTimeLinks.id, linkId))
     .get();
 
-/** Invitations by their links, for the mails that carry them: only those that can still be accepted and are not superfluous. */
+/** The invitations of links, without expired, used or unneeded ones. */
 export const invitationsToSend = (db: Directory, linkIds: string[], now: number) =>
   db
     .select({

@@ -5,7 +5,7 @@ import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import { staffInvitations, users, workspaceMembers } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
-/** The members of a workspace, in the order they joined. */
+/** In the order they joined. */
 export const membersOf = (db: Directory, workspaceId: string) =>
   db
     .select({
@@ -29,9 +29,9 @@ export const memberById = (db: Directory, workspaceId: string, id: string) =>
     .get();
 
 /**
- * Takes somebody out of a workspace, never its owner, and no invitation of theirs leads back in. Staff who belong
- * nowhere else then have no account any more: judged in the same transaction, so that whoever joins elsewhere at this moment
- * keeps it. Who is or was an owner keeps it in any case.
+ * Removes a staff member and withdraws the member's invitations. Staff without another workspace lose their account;
+ * the same transaction checks this, so joining elsewhere at the same time keeps it. An account that ever was an owner
+ * stays.
  */
 export function memberRemoval(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
   const place = and(

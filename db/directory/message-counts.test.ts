@@ -8,7 +8,6 @@ import { messageCounts } from "./schema.ts";
 const db = directory(env);
 const DAY_END = Date.parse("2027-06-16T00:00:00Z");
 
-/** A message that adds to these counts, each with its cap. */
 const message = (caps: Record<string, number>, endsAt = DAY_END) =>
   Object.entries(caps).map(([key, cap]) => ({ key, endsAt, cap }));
 
@@ -48,7 +47,7 @@ test("messages that did not leave are taken back, and never more than there were
   expect(await standing("g", "h")).toEqual({ g: 0, h: 0 });
 });
 
-/** Some counts, of which one message adds to a few; the cap of one count may differ from message to message. */
+/** Messages that each add to a few counts, with caps that differ between messages. */
 const someMessages = fc.array(
   fc.dictionary(fc.constantFrom("1", "a:2", "b-3", "c_4", "d"), fc.integer({ min: 0, max: 6 }), {
     minKeys: 1,
@@ -57,7 +56,7 @@ const someMessages = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** The same, counted on fingers. */
+/** The expected result. */
 function countedOneByOne(messages: Record<string, number>[]) {
   const used = new Map<string, number>();
   const answers = messages.map((caps) => {

@@ -9,19 +9,18 @@ import { withdrawInvitations } from "./write-invitations.ts";
 const membershipOf = (db: Directory) =>
   db.select({ id: workspaceMembers.id }).from(workspaceMembers).where(eq(workspaceMembers.userId, users.id));
 
-/** Accounts that are a member nowhere: decided by the statement that carries it. */
 export const hasNoMembership = (db: Directory) => notExists(membershipOf(db));
 
 /**
- * Accounts that others may end with their last place: made by an invitation, and never an owner's. Whoever knew an owner's
- * password could otherwise hand her business over to himself and remove her account, unread mails about it included.
+ * Accounts made by an invitation, never an owner's. Otherwise a thief of an owner's password could hand the business
+ * over and remove the account with its warning mails.
  */
 export const endsWithLastMembership = (db: Directory) =>
   sql`(${eq(users.role, "business_staff")} AND ${hasNoMembership(db)})`;
 
 /**
- * Removes accounts with all that is theirs alone: mails, sessions, links. Nothing may refer to them any more; what makes
- * `whose` untrue comes last. The last statement says which they were.
+ * Removes accounts with their mails, sessions and links; run it after all statements that refer to them. The last
+ * statement returns the removed ids and makes `whose` false.
  */
 export function accountRemoval(db: Directory, whose: AccountCondition) {
   const ids = db.select({ id: users.id }).from(users).where(whose);
@@ -33,7 +32,7 @@ export function accountRemoval(db: Directory, whose: AccountCondition) {
   ] as const;
 }
 
-/** The same for somebody who owns no workspace and whose password was checked, with their places in teams. */
+/** Removes the account of a user who owns no workspace and gave the password, with all memberships. */
 export function ownAccountRemoval(db: Directory, { id, passwordHash }: { id: string; passwordHash: string }) {
   const owned = sql`SELECT 1 FROM workspace_members WHERE user_id = users.id AND role = 'owner'`;
   const whose = sql`(${ofUser(id)} AND ${users.passwordHash} = ${passwordHash} AND NOT EXISTS (${owned}))`;
@@ -53,10 +52,8 @@ export function ownAccountRemoval(db: Directory, { id, passwordHash }: { id: str
   ] as const;
 }
 
-/** An account whose address nobody confirmed, and what it belongs to. */
 export type UnconfirmedAccount = { id: string; owns: { id: string; members: number }[]; isStaff: boolean };
 
-/** The next accounts after a place that were made before an instant and never confirmed. */
 export async function unconfirmedAccountsAfter(
   db: Directory,
   place: string,
@@ -93,14 +90,14 @@ export async function unconfirmedAccountsAfter(
   });
 }
 
-/** Removes those of these accounts that are still unconfirmed and belong nowhere. */
+/** Removes the accounts that are still unconfirmed and have no membership. */
 export const removeUnconfirmedAccounts = (db: Directory, ids: string[]) =>
   accountRemoval(
     db,
     sql`(${inArray(users.id, anyOf(ids))} AND ${users.emailConfirmedAt} IS NULL AND ${hasNoMembership(db)})`,
   );
 
-/** Has these workspaces of an account removed by the next night, if its address is still unconfirmed. */
+/** Marks workspaces for the next night's removal, if the owner's address is still unconfirmed. */
 export const markForRemovalTonight = (db: Directory, userId: string, workspaceIds: string[], now: number) =>
   db
     .update(workspaces)

@@ -13,7 +13,7 @@ import {
   workspaces,
 } from "./schema.ts";
 
-/** Marks a workspace for its deletion; one that is marked keeps its instant. */
+/** A workspace already marked keeps its instant. */
 export const markForDeletion = (db: Directory, id: string, deleteAfter: number) =>
   db
     .update(workspaces)
@@ -21,11 +21,10 @@ export const markForDeletion = (db: Directory, id: string, deleteAfter: number) 
     .where(eq(workspaces.id, id))
     .returning();
 
-/** A workspace that is not marked. */
 export const isNotMarkedForDeletion = (id: string) =>
   sql`EXISTS (SELECT 1 FROM workspaces WHERE id = ${id} AND delete_after IS NULL)`;
 
-/** Takes the mark away while there is time; no row when there is none left. */
+/** Removes the mark before its instant; no row afterwards. */
 export const unmarkForDeletion = (db: Directory, id: string, now: number) =>
   db
     .update(workspaces)
@@ -34,7 +33,7 @@ export const unmarkForDeletion = (db: Directory, id: string, now: number) =>
     .returning()
     .get();
 
-/** The next workspace after a place whose time is over. */
+/** The next workspace whose deletion is due. */
 export const nextWorkspaceToRemove = (db: Directory, place: string, now: number) =>
   db
     .select({ id: workspaces.id, slug: workspaces.slug })
@@ -44,13 +43,13 @@ export const nextWorkspaceToRemove = (db: Directory, place: string, now: number)
     .limit(1)
     .get();
 
-/** Keeps an address from other businesses until an instant. */
+/** Reserves a deleted business's slug until `freeAt`. */
 export const retireSlug = (db: Directory, slug: string, freeAt: number) =>
   db.insert(retiredSlugs).values({ slug, freeAt }).onConflictDoNothing();
 
 /**
- * Removes a workspace from the directory, with its team: members of the staff who belong nowhere else lose their accounts,
- * who is or was an owner keeps hers. Its diary is empty by then.
+ * Removes a workspace, whose diary is empty, from the directory. Staff without another workspace lose their account;
+ * accounts that ever were owners stay.
  */
 export async function removeFromDirectory(db: Directory, workspaceId: string): Promise<{ userId: string }[]> {
   const ofThis = eq(workspaceMembers.workspaceId, workspaceId);

@@ -2,35 +2,31 @@ import { sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { ROWS_PER_STEP, type TaskStep, taskStepOf } from "../platform/nightly-tasks.ts";
 
-/** Links that ran out before `before`. */
 export async function deleteLinks(db: Directory, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM one_time_links WHERE id IN (
     SELECT id FROM one_time_links WHERE expires_at <= ${before} LIMIT ${ROWS_PER_STEP})`);
   return taskStepOf(meta);
 }
 
-/** Requests for a demo made before `before`. */
 export async function deleteDemoRequests(db: Directory, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM demo_requests WHERE id IN (
     SELECT id FROM demo_requests WHERE created_at < ${before} LIMIT ${ROWS_PER_STEP})`);
   return taskStepOf(meta);
 }
 
-/** Addresses of deleted businesses that others may have again. */
 export async function deleteRetiredSlugs(db: Directory, now: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM retired_slugs WHERE slug IN (
     SELECT slug FROM retired_slugs WHERE free_at <= ${now} LIMIT ${ROWS_PER_STEP})`);
   return taskStepOf(meta);
 }
 
-/** Counts of messages whose period ended before `before`. */
 export async function deleteCounts(db: Directory, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM message_counts WHERE rowid IN (
     SELECT rowid FROM message_counts WHERE ends_at <= ${before} LIMIT ${ROWS_PER_STEP})`);
   return taskStepOf(meta);
 }
 
-/** Messages of the outbox; ids rise with the time, so the oldest are the first. */
+/** Ids rise with time, so the lowest ids are the oldest. */
 export async function deleteCaptured(db: Directory, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM captured_messages WHERE at <= ${before} AND id IN (
     SELECT id FROM captured_messages ORDER BY id LIMIT ${ROWS_PER_STEP})`);
@@ -38,8 +34,8 @@ export async function deleteCaptured(db: Directory, before: number): Promise<Tas
 }
 
 /**
- * Sessions that ran out, among the next ones after a place. They are looked through in order: an index by their end would
- * be written anew each time one is renewed, which happens every few minutes and costs more than reading them once a night.
+ * Deletes expired sessions among the next ones after `place`. No index on their end: each renewal would rewrite it,
+ * which costs more than reading all sessions once a night.
  */
 export async function deleteSessions(db: Directory, place: string, now: number): Promise<TaskStep> {
   const { $client: client } = db;

@@ -3,7 +3,7 @@ import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { workspaces } from "./schema.ts";
 
-/** Notes that businesses have earned trust; the first time stands. */
+/** The first instant stays. */
 export const noteProven = (db: Directory, workspaceIds: string[], now: number) =>
   db
     .update(workspaces)

@@ -3,8 +3,8 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { MESSAGE_STATES } from "../../domain/messages/delivery-report.ts";
 
 /*
- * Tables of every database (docs/architecture.md#two-families-of-tables), and the columns that all tables are made of.
- * Instants are milliseconds since 1970 in UTC; dates and wall times are text in the workspace's clock.
+ * Tables in every database (docs/architecture.md#two-families-of-tables), and shared column types. Instants are
+ * milliseconds since 1970 in UTC; dates and wall times are text in the workspace's time zone.
  */
 
 export const id = () => text("id").primaryKey();
@@ -12,16 +12,16 @@ export const instant = (name: string) => integer(name);
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
 /**
- * How far each nightly task has come (docs/rules.md#forgetting), so that it runs once a night and goes on after a
- * crash. Each database keeps its own: that of the directory, and those of diaries.
+ * Progress of nightly tasks (docs/rules.md#forgetting): each runs once a night and continues after a crash. Every
+ * database has its own rows.
  */
 export const nightlyTasks = sqliteTable(
   "nightly_tasks",
   {
     name: text("name").primaryKey(),
-    /** The night it ran for, or runs for still. */
+    /** Date of the night that the task runs or last ran for. */
     night: text("night").notNull(),
-    /** Where it goes on; null at the beginning. */
+    /** Start of the next step; null at the beginning. */
     place: text("place"),
     done: flag("done").notNull(),
     at: instant("at").notNull(),
@@ -29,16 +29,16 @@ export const nightlyTasks = sqliteTable(
   (t) => [check("nightly_tasks_done", sql`${t.done} IN (0, 1)`)],
 );
 
-/** When something that has to go on by itself last did: `cron`, `queue`. */
+/** Last run of `cron` and `queue`. */
 export const heartbeats = sqliteTable("heartbeats", {
   name: text("name").primaryKey(),
   at: instant("at").notNull(),
 });
 
-/** What a message keeps of whom it went to, beside what it says of the booking: until it is old (domain/people/retention.ts). */
+/** Personal data of a message, cleared with age (domain/people/retention.ts). */
 export const HAS_PERSONAL_DATA = sql`(address IS NOT NULL OR draft IS NOT NULL OR error IS NOT NULL OR address_hash IS NOT NULL)`;
 
-/** One row per message owed. Account mails have no workspace and belong to the directory's database. */
+/** One row per message owed. Account mails have no workspace and are in the directory's database. */
 export const notifications = sqliteTable(
   "notifications",
   {
@@ -46,7 +46,7 @@ export const notifications = sqliteTable(
     workspaceId: text("workspace_id"),
     subject: text("subject", { enum: ["booking", "user", "invitation", "demo_request", "test"] }).notNull(),
     subjectId: text("subject_id").notNull(),
-    /** Only for tests and for what an old address hears of its change; every other address is read when the message is sent. */
+    /** Set for test messages and notices to an old address; other addresses are read while sending. */
     address: text("address"),
     type: text("type").notNull(),
     channel: text("channel", { enum: ["email", "sms"] }).notNull(),
@@ -55,13 +55,13 @@ export const notifications = sqliteTable(
     attempts: integer("attempts").notNull(),
     leaseUntil: instant("lease_until"),
     providerId: text("provider_id"),
-    /** The last try failed because nobody's message went: when the provider is back, this one goes at once. */
+    /** The provider was unavailable at the last try; the message goes as soon as it is back. */
     providerAway: flag("provider_away").notNull().default(false),
-    /** Since when an SMS may have been handed over; it is counted in `message_counts`. `addressHash` is of older rows only. */
+    /** When an SMS may have been handed over; it counts in `message_counts`. `addressHash`: old rows only. */
     chargedAt: instant("charged_at"),
     addressHash: text("address_hash"),
     error: text("error"),
-    /** Texts a test is to show instead of the saved ones; what a mail about a workspace's ownership tells of. */
+    /** Unsaved texts of a test message, or facts of a mail about ownership. */
     draft: text("draft", { mode: "json" }),
     dedupeKey: text("dedupe_key").notNull().unique(),
     createdAt: instant("created_at").notNull(),
@@ -91,7 +91,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** What the `capture` transports took, for /dev/outbox. */
+/** Messages taken by the `capture` transports, for /dev/outbox. */
 export const capturedMessages = sqliteTable(
   "captured_messages",
   {

@@ -12,7 +12,7 @@ const columns = {
   state: notifications.state,
 };
 
-/** The message that a provider reports on: by our id, else by the one it gave. */
+/** Finds a reported message by our id, else by the provider's. */
 export async function reportedMessage(db: Diary, notificationId: string | null, providerId: string | null) {
   const byOurs = notificationId
     ? await db.select(columns).from(notifications).where(eq(notifications.id, notificationId)).get()
@@ -24,8 +24,8 @@ export async function reportedMessage(db: Diary, notificationId: string | null, 
 type Reported = { id: string; from: MessageState; to: MessageState; providerId: string | null; error: string | null };
 
 /**
- * Its new state, if it still is in the one that was decided on; false when somebody else was faster. One that is being sent
- * keeps its lease: whoever holds it sees by that, that a report came before the provider's own answer.
+ * Writes the new state if the old one still holds; else false. A message being sent keeps its lease, which tells the
+ * sender that a report came first.
  */
 export async function writeReport(
   db: Diary,

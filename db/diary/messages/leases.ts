@@ -7,7 +7,7 @@ import type { NotificationRow } from "./deliveries.ts";
 
 const LEASE_MS = 60_000;
 
-/** Takes messages for sending: what is due, and what somebody took and never came back for. Nobody else gets them meanwhile. */
+/** Leases due messages, and those whose lease ran out, so that no other consumer sends them. */
 export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: number): Promise<NotificationRow[]> =>
   lease(
     db,
@@ -17,8 +17,8 @@ export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: n
   );
 
 /**
- * The same for the sweep: the oldest that are due, found by the indices that hold only what waits, each channel apart so that
- * one that is switched off costs nothing.
+ * Leases the oldest due messages for the sweep. Each channel has a query of its own, so that a channel switched off
+ * costs nothing.
  */
 export const leaseWaiting = (db: Diary, channels: Channel[], limit: number, now: number): Promise<NotificationRow[]> =>
   lease(
@@ -37,7 +37,7 @@ const oldestDue = (channel: Channel, limit: number, now: number) => sql`SELECT i
   SELECT id, due_at FROM notifications n WHERE state = 'due' AND channel = ${channel} AND due_at <= ${now}
     AND ${isLeasable([channel], now)} ORDER BY due_at LIMIT ${limit})`;
 
-/** One of a channel that waits for its provider, though its time has not come: one with most tries left. */
+/** Leases one message that waits for its provider before it is due: the one with the most tries left. */
 export const leaseProbe = (db: Diary, channel: Channel, now: number): Promise<NotificationRow[]> =>
   lease(
     db,
@@ -46,7 +46,6 @@ export const leaseProbe = (db: Diary, channel: Channel, now: number): Promise<No
     now,
   );
 
-/** Channels with messages that wait for their provider. */
 export async function channelsWithProviderAway(db: Diary, channels: Channel[]): Promise<Channel[]> {
   const rows = await db.all<{
     channel: Channel;
@@ -56,8 +55,8 @@ export async function channelsWithProviderAway(db: Diary, channels: Channel[]): 
 }
 
 /**
- * May this one go now? Not while another of the same booking and channel is on its way, even one that was withdrawn
- * meanwhile: a cancellation must not overtake the confirmation.
+ * False while another message of the same booking and channel is being sent, even a withdrawn one: a cancellation must
+ * not overtake the confirmation.
  */
 const isLeasable = (channels: Channel[], now: number) => sql`channel IN ${anyOf(channels)} AND NOT EXISTS (
   SELECT 1 FROM notifications other WHERE other.subject_id = n.subject_id AND other.channel = n.channel
@@ -76,8 +75,8 @@ const CHARGE = `UPDATE notifications SET charged_at = ?2 FROM json_each(?1)
   RETURNING notifications.id`;
 
 /**
- * Notes that messages are about to be handed over; the ids of those that were neither withdrawn nor taken over by somebody
- * else meanwhile.
+ * Records that messages are about to be handed to the provider. Returns the ids whose lease still holds and that were
+ * not withdrawn.
  */
 export async function chargeLeased(db: Diary, rows: Pick<NotificationRow, "id" | "leaseUntil">[], now: number) {
   const leases = JSON.stringify(rows.map(({ id, leaseUntil }) => ({ id, leaseUntil })));

@@ -11,11 +11,11 @@ const SUPERSEDE_RETRIED = `UPDATE notifications SET state = 'superseded'
   WHERE +workspace_id = ?1 AND id = ?2 AND EXISTS (SELECT 1 FROM notifications WHERE id = ?3)`;
 
 /**
- * Owes a message anew that was given up, or of which nobody knows whether it came: as a message of its own, due now, with
- * all of its tries and a key by which no provider takes it for the old one. That one is superseded, and goes on counting
- * against the limits if it was handed over. One batch decides, so that asking twice owes it once. The new message's id;
- * null where there is nothing to retry, or the diary is closed: owed there it would be left behind
- * (docs/scale.md). Tests are sent again from the editor, which counts them.
+ * Owes a failed or unknown message as a new message: due now, all tries, a new key so that no provider takes it for the
+ * old one. The old one is superseded and still counts against the caps if it was handed over.
+ * One batch decides, so a repeated call owes it once.
+ * @returns the new id; null when nothing is to retry or the diary is closed (docs/scale.md). Test messages are retried
+ * from the editor.
  */
 export async function retryMessage(db: Diary, workspaceId: string, id: string, now: number): Promise<string | null> {
   const { $client: client } = db;

@@ -4,13 +4,14 @@ import { CAP_WORDS } from "../../../domain/messages/message-caps.ts";
 import type { Diary } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 
-/** Since when a failure counts, when a message is late, and until when a try that failed may be repeated. */
+/** Instants in milliseconds: earliest failure that counts, due time before which a message is late, latest retry. */
 type TroubleLimits = { failedSince: number; dueBefore: number; retriedUntil: number };
 
 /**
- * Messages to customers that say sending is in trouble, if there are any: one waits that was due before `dueBefore` or has
- * failed more than once; or one failed after several tries or at a cap, or may not have gone, and its channel has sent none
- * since. Each part looks at what waits or has failed alone, so that what was sent costs nothing.
+ * A message to a customer that shows trouble, if any:
+ * | waiting | due before `dueBefore`, or failed more than once |
+ * | failed or unknown | after several tries, at a cap, or possibly sent; and no later message of its channel was sent |
+ * Each part reads only waiting or failed messages, so sent ones cost nothing.
  */
 export const troubledMessage = (
   db: Diary,
@@ -39,7 +40,7 @@ export const troubledMessage = (
   return unionAll(those(waiting), those(failed("email")), those(failed("sms"))).limit(1);
 };
 
-/** A message that waits for the day that begins at `until`, because a cap of this one is reached. */
+/** A message delayed by a cap until `until`, the start of the next day. */
 export const messageOverCap = (db: Diary, workspaceId: string, until: number) =>
   db
     .select({ id: notifications.id })

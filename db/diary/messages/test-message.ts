@@ -3,7 +3,7 @@ import type { notifications } from "../../platform/schema.ts";
 
 type Notification = typeof notifications.$inferInsert;
 
-/** The row of a message an owner sends to try it, owed now. `draft` holds texts that need not be saved; null: the saved ones. */
+/** A test message an owner sends, due now. `draft`: unsaved texts; null: the saved ones. */
 export function testMessage(test: {
   workspaceId: string;
   userId: string;

@@ -1,7 +1,7 @@
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 
-/** What became of a leased message. `leaseUntil` proves whose lease it was; `isCharged`: it counts against the limits. */
+/** `leaseUntil` proves the lease; `isCharged`: the message counts against the caps. */
 export type DeliveryOutcome = {
   id: string;
   leaseUntil: number | null;
@@ -16,8 +16,8 @@ export type DeliveryOutcome = {
 };
 
 /**
- * A lease that ran out proves nothing any more; but that a message was sent is so whoever says it, unless its provider has
- * already reported that this very one came to nothing: during this lease, or by the provider's name for it.
+ * An outcome with an expired lease is ignored, except `sent`. `sent` is ignored when the provider already reported this
+ * message as failed, during this lease or under its provider id.
  */
 const WRITE_DELIVERY_OUTCOMES = `UPDATE notifications SET
     state = value ->> 'state', due_at = value ->> 'dueAt', attempts = value ->> 'attempts',
@@ -29,7 +29,7 @@ const WRITE_DELIVERY_OUTCOMES = `UPDATE notifications SET
       coalesce(notifications.provider_id = value ->> 'providerId', 0) OR notifications.lease_until IS value ->> 'leaseUntil'))
     ELSE notifications.state = 'leased' AND notifications.lease_until = value ->> 'leaseUntil' END`;
 
-/** What was withdrawn or reported on while it was on its way is so no more: what comes after it may go. */
+/** Frees messages withdrawn or reported while being sent, so that the next message of the booking may go. */
 const FREE_DECIDED = `UPDATE notifications SET lease_until = NULL,
     charged_at = CASE WHEN state <> 'superseded' OR value ->> 'isCharged' THEN charged_at END,
     provider_id = coalesce(provider_id, value ->> 'providerId')
@@ -38,14 +38,13 @@ const FREE_DECIDED = `UPDATE notifications SET lease_until = NULL,
     AND notifications.lease_until = value ->> 'leaseUntil'`;
 
 /**
- * It begins anew with all of its tries, for the provider was away and not at odds with it. What is refused
- * again in the same words is not marked again and waits its time, so that a provider that comes and goes does not use up a
- * message's tries within minutes, nor a message that no provider can take go round for ever.
+ * The provider was away, so the message gets all its tries again. A message refused again with the same words keeps its
+ * waiting time; otherwise it would use its tries within minutes or loop forever.
  */
 const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0, attempts = 0
   WHERE state = 'due' AND provider_away = 1 AND channel IN (SELECT value FROM json_each(?1))`;
 
-/** All outcomes of a batch, at once; and on channels that are `back`, what waited for its provider is due. */
+/** Writes a batch's outcomes; messages waiting for a provider of `back` become due. */
 export async function writeDeliveryOutcomes(
   db: Diary,
   outcomes: DeliveryOutcome[],
