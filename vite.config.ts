@@ -4,7 +4,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from "vite";
 
-/** Builds pages into dist/client and the Worker beside them. */
+/** Pages in dist/client, the Worker beside them. */
 export default defineConfig(({ command }) => ({
   root: "web",
   plugins: [
@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
   environments: environmentsFor(command),
 }));
 
-/** Cloudflare's plugin copies secrets of `.dev.vars` and the environment beside the Worker, for an unused preview. */
+/** Cloudflare's plugin copies secrets of `.dev.vars` and the environment beside the Worker. */
 const deleteBuiltSecrets = (): Plugin => ({
   name: "leave-no-secrets",
   apply: "build",
@@ -43,8 +43,7 @@ function pages(...names: string[]) {
 }
 
 /**
- * Keeps the booking page's first scripts together: smaller chunks would be larger in sum. Also keeps shared code of the
- * texts, which would otherwise load after them.
+ * Separate chunks of the booking page would be larger in sum. Code that texts share would otherwise load after them.
  */
 const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   output: {
@@ -56,7 +55,7 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
   },
 };
 
-/** Customers' pages share no script with members' pages, so their file holds only what they need. */
+/** Customers' and members' pages share no script, so each file holds only its own. */
 const customers: EnvironmentOptions = {
   consumer: "client",
   build: {
@@ -103,10 +102,7 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   return texts ? link("modulepreload", { "data-texts": texts }) : [];
 }
 
-/**
- * Sources are beside the pages, so vite answers before the Worker. Lists variables that .dev.vars may set. Limits are
- * off by default.
- */
+/** Sources are beside the pages, so vite answers before the Worker. Limits are off by default. */
 const devWorkerConfig = (): Partial<WorkerConfig> => ({
   vars: {
     APP_ORIGIN: process.env.APP_ORIGIN ?? "",
@@ -118,7 +114,7 @@ const devWorkerConfig = (): Partial<WorkerConfig> => ({
   assets: { run_worker_first: false },
 });
 
-/** The content policy forbids inline scripts in development too, so React's refresh comes as a file. */
+/** The content policy forbids React's inline refresh script. */
 const refreshWithoutInlineScript = (): Plugin => ({
   name: "refresh-without-inline-script",
   apply: "serve",

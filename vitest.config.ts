@@ -5,11 +5,10 @@ import { LongestFirst } from "./scripts/longest-first.ts";
 
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
-/** File for all routes' answers, set by `npm run answers` (docs/hardening.md). */
+/** Answers of all routes, set by `npm run answers` (docs/hardening.md). */
 const { ANSWERS } = process.env;
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
 
-/** The Worker's bindings plus those for tests. */
 const workerd = async (more: { d1Databases?: string[] } = {}) =>
   cloudflareTest({
     wrangler: { configPath: "./wrangler.toml" },
@@ -26,10 +25,9 @@ const workerd = async (more: { d1Databases?: string[] } = {}) =>
     },
   });
 
-/** Projects: rules in node, Worker in its runtime, Worker with a second diary, journeys against the built product. */
 export default defineConfig(async () => ({
   test: {
-    maxWorkers: "100%", // all cores; the default leaves one idle
+    maxWorkers: "100%", // the default leaves one core idle
     sequence: { sequencer: LongestFirst },
     projects: [
       ...(ANSWERS

@@ -6,17 +6,17 @@ const HEARD_WITHIN_MS = 10_000;
 
 type Heard = { all: () => void; times: number[] };
 
-/** Many sockets of one business's feed; measures when each hears of a booking. */
+/** Many sockets of one business's feed. */
 export class Dashboards {
   readonly hellos: number[] = [];
   readonly #url: string;
   readonly #origin: string;
   readonly #cookies: string[];
   #sockets: WebSocket[] = [];
-  /** By booking id: when the last socket heard of it, and how many did. */
+  /** By booking: when the last socket heard of it, and how many did. */
   #heard = new Map<string, Heard>();
 
-  /** One cookie per session; a session may have twenty sockets. */
+  /** One per session, which may have twenty sockets. */
   constructor(origin: string, slug: string, cookies: string[]) {
     this.#url = `${origin.replace("http", "ws")}/api/workspaces/${slug}/live`;
     this.#origin = origin;
@@ -31,7 +31,7 @@ export class Dashboards {
     }
   }
 
-  /** Milliseconds until the booking is answered, and until the last socket hears of it. */
+  /** Until the booking is answered, and until the last socket hears of it. */
   async hearOf(book: () => Promise<string>): Promise<{ lastMs: number; answeredMs: number }> {
     const began = performance.now();
     const id = await book();
@@ -45,7 +45,7 @@ export class Dashboards {
     return { lastMs: Math.max(...heard.times) - began, answeredMs };
   }
 
-  /** Closes and reopens sockets one after the other, spread over `withinMs`. */
+  /** Reopens one socket after the other within `withinMs`. */
   async reconnect(times: number, withinMs: number): Promise<{ errors: number; hellos: number[]; tookMs: number }> {
     const began = performance.now();
     const hellos: number[] = [];
@@ -71,7 +71,7 @@ export class Dashboards {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  /** Resolves when the socket gets its first frame. */
+  /** Resolves at the first frame. */
   #connect(at: number, hellos: number[]): Promise<WebSocket> {
     const began = performance.now();
     const Cookie = this.#cookies[at % this.#cookies.length] ?? "";

@@ -3,7 +3,7 @@ import type { Given } from "../test/harness/routes.ts";
 
 const SWEEPS = 200;
 
-/** Returns what fails after fuzzing. Starts the product again with messages on, so that mails use the stored data. */
+/** Faults after fuzzing. The product starts again with messages on, so that mails use the stored data. */
 export async function faultsAfterFuzz(product: Product, { workspace: { slug } }: Given): Promise<string[]> {
   const trouble = loggedFaults(product);
   await product.stop();
@@ -33,7 +33,7 @@ export async function faultsAfterFuzz(product: Product, { workspace: { slug } }:
   return [...trouble, ...loggedFaults(product)];
 }
 
-/** Faults in the log. Malformed socket frames make the runtime itself complain and are not counted. */
+/** Not counted: the runtime's own complaints about malformed socket frames. */
 const loggedFaults = ({ output }: Product) =>
   [...new Set(output.match(/.*("event":"fault"|Uncaught).*/g) ?? [])]
     .filter((line) => !line.includes("WebSocket protocol error"))

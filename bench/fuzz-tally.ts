@@ -3,7 +3,6 @@ import type { Case } from "../test/fuzz/cases.ts";
 type Counts = Map<string, Map<string, number>>;
 const COLUMNS = ["1xx", "2xx", "3xx", "4xx", "5xx", "none"];
 
-/** Counts requests by route, mutation and answer. */
 export class Tally {
   sent = 0;
   /** Answered with 2xx. */

@@ -23,7 +23,7 @@ type Keys = { SESSION_KEYS: string; LINK_KEYS: string };
 const WRITE_WAIT_MS = 5000;
 const SESSION_MS = 30 * DAY_MS;
 
-/** Inserts busy workspaces into the running product's database: making hundreds through the API would take long. */
+/** Inserts busy workspaces beside the product: hundreds through the API would take long. */
 export class FuzzWorkspaces {
   readonly #database: DatabaseSync;
   readonly #env: { DB: D1Database };

@@ -11,8 +11,8 @@ import { Fuzzer, type FuzzOptions } from "./fuzzer.ts";
 import { StoredRows } from "./stored-rows.ts";
 
 /**
- * `npm run fuzz`: sends malformed calls of every route and page to the built product (docs/hardening.md). Shrinks each
- * finding and prints the options that repeat it: `-- --seed S --path P`.
+ * `npm run fuzz`: sends malformed calls to every route and page (docs/hardening.md), shrinks findings and prints the
+ * options that repeat them: `-- --seed S --path P`.
  */
 const { values } = parseArgs({
   options: {
@@ -23,9 +23,9 @@ const { values } = parseArgs({
   },
 });
 
-/** No message is sent: its writes after an answer would look like the call's. */
+/** A message sent after an answer would look like the call's write. */
 const QUIET = { MAIL_OFF: "1", SMS_OFF: "1" };
-/** The schedule writes here each minute. */
+/** Written by the schedule each minute. */
 const CHANGES_BY_ITSELF = ["heartbeats"];
 
 const wanted: FuzzOptions = {

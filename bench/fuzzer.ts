@@ -14,14 +14,13 @@ export type FuzzOptions = { requests: number; seed: number; path: string; findin
 type FuzzContext = { product: Product; givens: FuzzWorkspaces; stored: StoredRows; tally: Tally };
 
 const RENEWED_AFTER = 12;
-/** Half an access token's life, so that sessions never expire. */
+/** Half an access token's life. */
 const RENEWED_AFTER_MS = 5 * 60_000;
 const PROGRESS_EVERY = 2000;
 const ANSWER_MS = 10_000;
-/** A request shorter than its Content-Length may get no answer. */
+/** A request shorter than announced may get no answer. */
 const SILENCE_MS = 1000;
 
-/** Sends malformed calls and prints wrong answers and writes. */
 export class Fuzzer {
   readonly #around: FuzzContext;
   readonly #http: RawHttp;
@@ -30,7 +29,7 @@ export class Fuzzer {
   #foreign: Given;
   #renewedAt = Date.now();
   #changes = 0;
-  /** A known finding is reported again only while it is shrunk. */
+  /** Known findings count only while shrinking. */
   readonly #known = new Set<string>();
   #shrinking = "";
 
@@ -57,7 +56,7 @@ export class Fuzzer {
     this.#http.close();
   }
 
-  /** Returns the number of findings; continues after each with a new seed. */
+  /** The number of findings; each is followed by a new seed. */
   async run({ requests, seed, path, findings: most }: FuzzOptions): Promise<number> {
     let findings = 0;
     let left = requests;
@@ -95,7 +94,7 @@ export class Fuzzer {
     const status = typeof reply === "string" ? reply : reply.status;
     tally.count(tried, status);
     if (tally.sent % PROGRESS_EVERY === 0) console.log(`${tally.sent} sent`);
-    const isRefused = typeof reply !== "string" && isIdle(method, reply.status); // unanswered: it may have been done
+    const isRefused = typeof reply !== "string" && isIdle(method, reply.status); // unanswered: may be done
     const isTouched = stored.isTouched();
     const differences = isTouched && isRefused ? stored.differences() : [];
     if (isTouched) stored.accept();
@@ -108,7 +107,6 @@ export class Fuzzer {
     throw new Error(`${method} ${target.slice(0, 200)} → ${status}: ${faults.join("; ")}`);
   }
 
-  /** Makes both businesses and their sessions anew. */
   async #renew(): Promise<void> {
     const { givens, stored } = this.#around;
     this.#foreign = await givens.make();
@@ -129,7 +127,7 @@ export class Fuzzer {
   }
 }
 
-/** Only a request whose body differs from its framing headers may get no answer. */
+/** A request with wrong framing may get no answer. */
 function faultsIn(reply: Reply, { name }: Case, { method, target, framing }: Wire): string[] {
   if (typeof reply === "string") return Object.keys(framing).length > 0 ? [] : [`no answer: ${reply}`];
   return faultsOf(reply, { method, target, name });

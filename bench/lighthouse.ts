@@ -5,8 +5,8 @@ import { bin, ensureBuilt, ROOT } from "../scripts/build.ts";
 import { wholeChromiumPath } from "../scripts/chromium.ts";
 
 /**
- * `npm run bench:lighthouse`: Lighthouse (phone, slow line) on the built product with the demo restaurant; medians of
- * three runs. `-- --only text` filters pages by name, `--advice` prints the largest savings.
+ * `npm run bench:lighthouse`: Lighthouse (phone, slow line) on the built product; medians of three runs. `-- --only
+ * text` filters pages, `--advice` prints the largest savings.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const PAGES = [
   { name: "sign-in", path: "/auth" },
   { name: "contact form", path: "/contact" },
 ];
-/** Required of the public page only. */
+/** For the public page only. */
 const WANTED = { performance: 95, accessibility: 100, "best-practices": 95, seo: 95 };
 const TIMES = { FCP: "first-contentful-paint", LCP: "largest-contentful-paint", TBT: "total-blocking-time" };
 const LARGEST_REPORT = 64 * 1024 * 1024;
@@ -65,7 +65,7 @@ function say(name: string, reports: Report[]): void {
   if (values.advice && last) for (const line of advice(last)) console.log(`  ${line}`);
 }
 
-/** Only a warning: a busy machine lowers the score. */
+/** A busy machine lowers the score. */
 function warn(reports: Report[]): void {
   for (const [category, wanted] of Object.entries(WANTED)) {
     const score = median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
@@ -73,7 +73,6 @@ function warn(reports: Report[]): void {
   }
 }
 
-/** Audits below a full score, worst first. */
 function advice({ audits }: Report): string[] {
   return Object.values(audits)
     .filter(({ score }) => score !== null && score < 1)

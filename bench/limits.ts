@@ -4,8 +4,7 @@ import { type Measured, measure, median } from "./load.ts";
 import { scenarios } from "./scenarios.ts";
 
 /**
- * `npm run bench:limits`: measures the cost of request limits, on and off in turns. Requests come from many client
- * addresses, so no limit refuses them.
+ * `npm run bench:limits`: the cost of request limits, on and off in turns. Many client addresses, so no limit refuses.
  */
 const { values } = parseArgs({
   options: {

@@ -12,14 +12,14 @@ import { Dashboards } from "./dashboards.ts";
 import { type Measured, measure } from "./load.ts";
 
 /**
- * `npm run bench:live`: dashboards on a large installation: time until 500 hear of a booking, reconnecting 1000 within
- * ten seconds, and lists and search compared with a business alone. The installation stays in `.data` for the day.
+ * `npm run bench:live`: a large installation: time until 500 dashboards hear of a booking, 1000 reconnects within ten
+ * seconds, lists and search beside a business alone. The installation stays in `.data` for the day.
  */
 const DASHBOARDS = 500;
-/** A session may have twenty sockets; some are still closing during a reconnect. */
+/** Twenty sockets per session; some still close during a reconnect. */
 const SESSIONS = 40;
 const BOOKINGS = 40;
-/** The feed sends four frames a second; faster changes become one `resync`. */
+/** The feed sends four frames a second, then one `resync`. */
 const BETWEEN_BOOKINGS_MS = 400;
 const RECONNECTS = 1_000;
 const RECONNECTS_WITHIN_MS = 10_000;
@@ -52,7 +52,7 @@ try {
 }
 rmSync(alone.data, { recursive: true });
 
-/** One per day, because its bookings are around the day it is made. */
+/** Bookings are around the day of the seed. */
 function folderOfToday(): string {
   const parent = path.join(ROOT, ".data");
   const name = `large-${new Date().toISOString().slice(0, 10)}`;
@@ -111,7 +111,7 @@ function figures({ perSecond, p50, p99 }: Measured): string {
 }
 
 async function sockets(): Promise<void> {
-  const slug = `large-${1 + Math.floor(Math.random() * 200)}`; // random: a second run of the day finds free spots
+  const slug = `large-${1 + Math.floor(Math.random() * 200)}`; // random, so that a second run finds free spots
   const cookies: string[] = [];
   while (cookies.length < SESSIONS) cookies.push(await signIn(full, slug));
   const dashboards = new Dashboards(full.origin, slug, cookies);
@@ -141,7 +141,7 @@ async function sockets(): Promise<void> {
   }
 }
 
-/** Books on days beyond the seed's bookings. */
+/** Days beyond the seed's bookings. */
 async function book(slug: string, index: number): Promise<string> {
   const date = new Date(Date.now() + (22 + (index % 36)) * 86_400_000).toISOString().slice(0, 10);
   const { status, body, text } = await full.call("POST", `/api/public/${slug}/bookings`, {

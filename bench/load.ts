@@ -1,16 +1,15 @@
 import autocannon from "autocannon";
 
-/** Made anew for each call, so that idempotency keys differ. */
+/** Made for each call, so that idempotency keys differ. */
 export type LoadRequest = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
 export type Load = {
   origin: string;
   make: () => LoadRequest;
-  /** Statuses that count as success. */
   expected: number[];
   seconds: number;
   connections: number;
-  /** Requests per second; default: as fast as possible. */
+  /** Per second; default: no limit. */
   rate?: number;
 };
 
@@ -23,7 +22,7 @@ export type Measured = {
   statuses: Record<string, number>;
 };
 
-/** Sends a load to this machine. Errors: no answer, or an unexpected status. */
+/** Errors: no answer, or an unexpected status. */
 export async function measure({ origin, make, expected, seconds, connections, rate }: Load): Promise<Measured> {
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
@@ -57,7 +56,7 @@ export async function measure({ origin, make, expected, seconds, connections, ra
   };
 }
 
-/** The median round by speed, with the errors of all rounds. */
+/** The median round with the errors of all. */
 export function median(rounds: Measured[]): Measured {
   const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -6,8 +6,8 @@ import { type Load, type Measured, measure, median } from "./load.ts";
 import { availabilityRequest, bookingRequests } from "./scenarios.ts";
 
 /**
- * `npm run bench:neighbours`: measures a business with a steady trickle, alone and beside a neighbour at full load
- * (bookings, days, or both). Here both share one process; on Cloudflare they would not.
+ * `npm run bench:neighbours`: a steady trickle alone, and beside a neighbour at full load. Here both share one process;
+ * on Cloudflare they would not.
  */
 const { values } = parseArgs({
   options: {

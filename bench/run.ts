@@ -9,8 +9,8 @@ import { type Measured, measure, median } from "./load.ts";
 import { type Scenario, scenarios } from "./scenarios.ts";
 
 /**
- * `npm run bench`: bookings and availability of the built product, in turns with a yardstick on the same runtime;
- * medians of three rounds. `--only text` filters scenarios by name.
+ * `npm run bench`: bookings and availability, in turns with a yardstick on the same runtime; medians of three rounds.
+ * `--only text` filters scenarios.
  */
 const { values } = parseArgs({
   options: {
@@ -65,7 +65,7 @@ async function tenKills(): Promise<KillCounts> {
   }
 }
 
-/** Alternates product and yardstick; returns each one's median round. */
+/** The median rounds of product and yardstick. */
 async function measureInTurns(scenario: Scenario): Promise<Row> {
   const { name, make, expected, yardstick: against, wanted, rate } = scenario;
   const load = { seconds, connections, ...(rate ? { rate } : {}) };
@@ -90,7 +90,7 @@ async function measureInTurns(scenario: Scenario): Promise<Row> {
   return { name, ours: mine, yardstick: other, ratio, wanted, against: against?.name ?? "" };
 }
 
-/** Unsent messages after the load, and seconds until all are sent. */
+/** Unsent messages after the load, and seconds until they are sent. */
 async function drain(): Promise<{ messages: number; seconds: number }> {
   const waiting = () =>
     product.rows<{ n: number }>(

@@ -1,7 +1,7 @@
 import { dayAhead, type Product } from "../e2e/product.ts";
 import type { LoadRequest } from "./load.ts";
 
-/** A measurement, its yardstick, and the ratio it should reach. */
+/** A load, its yardstick, and the ratio to reach. */
 export type Scenario = {
   name: string;
   make: () => LoadRequest;
@@ -12,7 +12,7 @@ export type Scenario = {
 };
 
 const DAYS = 50;
-/** Number of bookings on the measured day. */
+/** Bookings on the measured day. */
 const LOOKED_AT = 30;
 const TIMES = ["12:00", "13:00", "14:00", "17:00", "18:00", "19:00", "20:00", "21:00"];
 
@@ -94,14 +94,13 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
 
 const post = (path: string): LoadRequest => ({ method: "POST", path });
 
-/** Availability of a day for two guests. */
 export const availabilityRequest = (slug: string, date: string): LoadRequest => ({
   method: "GET",
   path: `/api/public/${slug}/availability?date=${date}&guests=2`,
   headers: randomClientAddress(),
 });
 
-/** A random client address, for request limits. */
+/** For request limits. */
 const randomClientAddress = () => ({ "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` });
 
 async function send(product: Product, { method, path, headers = {}, body = "" }: LoadRequest): Promise<void> {

@@ -3,8 +3,8 @@ import { parseCount } from "../scripts/parse-count.ts";
 import { AT_REST, type Simulated, simulate } from "../test/simulation/simulate.ts";
 
 /**
- * `npm run simulate`: runs the core many times on a failing platform (docs/decisions/021-simulation.md). `--from N`
- * sets the first seed; `--seed N` runs one seed and prints its steps. Ends with counts of events.
+ * `npm run simulate`: runs the core on a failing platform (docs/decisions/021-simulation.md). `--from N`: the first
+ * seed; `--seed N`: one seed, with its steps. Ends with counts of events.
  */
 const { values } = parseArgs({
   options: {

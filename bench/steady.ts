@@ -9,9 +9,9 @@ import { measure } from "./load.ts";
 import { availabilityRequest, bookingRequests } from "./scenarios.ts";
 
 /**
- * `npm run bench:steady`: minutes of 64 connections, eight availability calls to two bookings with mails. Prints speed
- * and memory of each minute. Fails at a status of 500 or more, or when memory grows by a tenth from the second minute
- * to the last (needs three minutes).
+ * `npm run bench:steady`: 64 connections, eight availability calls to two bookings with mails. Prints each minute's
+ * speed and memory. Fails at a status of 500 or more, or when memory grows by a tenth after the second minute (three
+ * minutes or more).
  */
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "5" }, connections: { type: "string", default: "64" } },
@@ -54,7 +54,6 @@ await onOwnProduct(async (product) => {
   return faults === 0 && (growth ?? 0) < GROWTH_MAX;
 });
 
-/** Memory of the process whose pid is in `file`. */
 function megabytes(product: Product, file: string): number {
   const pid = readFileSync(path.join(product.data, file), "utf8").trim();
   return Number(execFileSync("ps", ["-o", "rss=", "-p", pid], { encoding: "utf8" })) / 1024;

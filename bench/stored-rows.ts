@@ -2,12 +2,12 @@ import { DatabaseSync } from "node:sqlite";
 
 export type Difference = { table: string; was: string | null; is: string | null };
 
-/** Tables of the runtime and of migrations. */
+/** Of the runtime and migrations. */
 const SYSTEM_TABLE = /^(_cf_|sqlite_|d1_)/;
 
 /**
- * Watches the running product's database. One connection notices writes; the other keeps an old snapshot, so that
- * changed rows are found without reading everything each time.
+ * One connection notices writes, the other keeps an old snapshot, so that changed rows are found without reading
+ * everything each time.
  */
 export class StoredRows {
   readonly #now: DatabaseSync;
@@ -15,7 +15,7 @@ export class StoredRows {
   readonly #tables: string[];
   #version: number;
 
-  /** `ignored`: tables that the schedule changes. */
+  /** `ignored`: tables the schedule changes. */
   constructor(file: string, ignored: string[]) {
     this.#now = new DatabaseSync(file, { readOnly: true });
     this.#before = new DatabaseSync(file, { readOnly: true });
@@ -28,12 +28,10 @@ export class StoredRows {
     this.#look();
   }
 
-  /** True when the database changed since the last `accept`. */
   isTouched(): boolean {
     return this.#readVersion() !== this.#version;
   }
 
-  /** Takes the current rows as the expected ones. */
   accept(): void {
     this.#version = this.#readVersion();
     this.#before.exec("COMMIT");
@@ -63,13 +61,13 @@ export class StoredRows {
     return Number(this.#now.prepare("PRAGMA data_version").get()?.data_version);
   }
 
-  /** SQLite takes a transaction's snapshot at its first read. */
+  /** The snapshot begins at the first read. */
   #look(): void {
     this.#before.prepare("SELECT count(*) FROM sqlite_schema").get();
   }
 }
 
-/** A table's content as one value: cheaper to compare than rows. */
+/** One value: cheaper to compare than rows. */
 function tableContent(database: DatabaseSync, table: string): unknown {
   const columns = database.prepare(`PRAGMA table_info("${table}")`).all();
   const names = columns.map(({ name }) => `"${name}"`).join();

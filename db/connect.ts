@@ -1,21 +1,21 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 
-/** Either family's database. D1 has no `transaction()`: use one `batch` for writes that belong together. */
+/** D1 has no `transaction()`: use one `batch`. */
 export type Db = DrizzleD1Database & { $client: D1Database };
 
 declare const family: unique symbol;
-/** Accounts, workspaces, members and their looks. The type checker refuses it where a diary is expected. */
+/** Accounts, workspaces, members, looks; no diary can be passed for it. */
 export type Directory = Db & { readonly [family]: "directory" };
-/** Rules, bookings, log and messages of workspaces. The type checker refuses it where the directory is expected. */
+/** Rules, bookings, log, messages; the directory cannot be passed for it. */
 export type Diary = Db & { readonly [family]: "diary" };
 
-/** `DB` holds the directory and the first diary. Bindings `DIARY_2`, `DIARY_3`, … hold more diaries (docs/scale.md). */
+/** `DB`: the directory and first diary; `DIARY_2`, `DIARY_3`, …: more diaries (docs/scale.md). */
 export type Databases = { DB: D1Database } & MovedDiaries;
 type MovedDiaries = { MOVED_DIARIES?: string };
 
 const clientByDatabase = new WeakMap<D1Database, Db>();
 
-/** Making a client costs more than most queries, so an isolate keeps one per database. */
+/** A client costs more than most queries, so an isolate keeps it. */
 function connect<Family extends Db>(database: D1Database): Family {
   const db = clientByDatabase.get(database) ?? drizzle(database);
   clientByDatabase.set(database, db);
@@ -24,31 +24,25 @@ function connect<Family extends Db>(database: D1Database): Family {
 
 export const directory = (env: Databases): Directory => connect(env.DB);
 
-/**
- * The only way to a workspace's diary, so that diaries can move apart (docs/architecture.md#two-families-of-tables).
- */
+/** The only way to a diary, so that diaries can move (docs/architecture.md#two-families-of-tables). */
 export const diaryOf = (env: Databases, workspaceId: string): Diary => connect(databaseOf(env, workspaceId));
 
-/** False for the old database of a moved diary, which keeps the diary's rows for a while (docs/scale.md). */
+/** False for a moved diary's old database, which keeps rows for a while (docs/scale.md). */
 export const isDiaryOf = (env: Databases, db: Diary, workspaceId: string): boolean =>
   boundDatabase(env, workspaceId) === db.$client;
 
 export const allDiaries = (env: Databases): Diary[] =>
   [env.DB, ...furtherDiaries(env).values()].map((database) => connect<Diary>(database));
 
-/** Reads the directory from a near replica, which may be stale: only for public pages, never for decisions. */
+/** A near replica may be stale: read public pages from it, never decide. */
 export const nearbyDirectory = (env: Databases): Directory => nearby(env.DB);
 
-/** Like `nearbyDirectory`, for a workspace's diary. */
 export const nearbyDiaryOf = (env: Databases, workspaceId: string): Diary => nearby(databaseOf(env, workspaceId));
 
 const nearby = <Family extends Db>(database: D1Database): Family =>
   drizzle(database.withSession("first-unconstrained") as unknown as D1Database) as Db as Family; // has D1's methods
 
-/**
- * While `NEW_DIARY` is 2, a new workspace has the id `<uuid>.2` and its diary is in `DIARY_2`. `MOVED_DIARIES` names
- * workspaces that moved since.
- */
+/** With `NEW_DIARY` 2 the id is `<uuid>.2` and the diary is in `DIARY_2`, unless `MOVED_DIARIES` names another. */
 export const newWorkspaceId = ({ NEW_DIARY }: { NEW_DIARY?: string }): string =>
   `${crypto.randomUUID()}${NEW_DIARY && NEW_DIARY !== "1" ? `.${NEW_DIARY}` : ""}`;
 
@@ -73,13 +67,13 @@ const furtherDiaries = oncePerEnv((env: Databases) => {
   return new Map(bindings as [string, D1Database][]); // wrangler.toml binds only databases under such names
 });
 
-/** `{ "<workspace id>": 2, … }` as JSON. Invalid JSON fails every call: a guess could write to the wrong database. */
+/** JSON: `{ "<workspace id>": 2 }`. Invalid JSON fails every call: a guess could write to the wrong database. */
 const movedDiaries = oncePerEnv((env: MovedDiaries) => {
   const moved: Record<string, number> = JSON.parse(env.MOVED_DIARIES || "{}");
   return new Map(Object.entries(moved).map(([id, number]) => [id, String(number)]));
 });
 
-/** Bindings do not change while an isolate lives. */
+/** Bindings never change within an isolate. */
 function oncePerEnv<Env extends object, Value>(read: (env: Env) => Value): (env: Env) => Value {
   const kept = new WeakMap<Env, Value>();
   return (env) => {

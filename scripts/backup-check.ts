@@ -7,9 +7,8 @@ import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "..
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /**
- * Checks a workspace's bookings (docs/invariants.md) and returns the faults in words. The log has no gaps and replays
- * to the stored rows; decisions under the current rules stay within capacity or have an override. Earlier rules are not
- * stored, so their decisions are not checked.
+ * Faults of a workspace's bookings in words (docs/invariants.md). The log has no gaps and replays to the rows;
+ * decisions under the current rules keep to capacity or have an override. Earlier rules are not stored.
  */
 export function bookingFaults(rows: WorkspaceRows): string[] {
   const [rulesRow] = rows.booking_rules ?? [];
@@ -31,7 +30,7 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
   ];
 }
 
-/** An error message holds the whole log entry; this keeps the part without personal data. */
+/** Without the log entry in the message, which holds personal data. */
 function publicErrorPart(error: unknown): string {
   const text = error instanceof Error ? error.message : "";
   const [, what = "", entry = ""] = /^([a-z ]+): (\{.*\})$/s.exec(text) ?? [];

@@ -8,7 +8,7 @@ export type Row = Record<string, string | number | null>;
 /** Rows by table name. */
 export type WorkspaceRows = Record<string, Row[]>;
 
-/** The part of D1 that a backup needs. `rowsAtOnce`: most rows of one answer of a remote database. */
+/** The part of D1 that backups use. `rowsAtOnce`: most rows of one answer. */
 export type Database = {
   rowsAtOnce?: number;
   prepare(sql: string): Statement;
@@ -19,13 +19,12 @@ export type Statement = {
   all(): Promise<{ results: unknown[] }>;
 };
 
-/** `of`: condition for a workspace's rows. `by`: key columns, in reading order. */
+/** `of`: condition for a workspace; `by`: key columns in reading order. */
 export type BackupTable = { table: SQLiteTable; of: string; by: string[] };
 
 const inWorkspace = "workspace_id = ?1";
 /**
- * Directory tables in writing order: referenced rows first. Without sessions, account links, and rows of no workspace
- * (throttles, bounces, demo requests).
+ * Referenced rows first. Without sessions, account links, and rows of no workspace (throttles, bounces, demo requests).
  */
 const DIRECTORY_TABLES: BackupTable[] = [
   { table: directory.users, of: "id IN (SELECT user_id FROM workspace_members WHERE workspace_id = ?1)", by: ["id"] },
@@ -62,7 +61,6 @@ export const inOneDatabase = (database: Database): WorkspaceDatabases => ({
 
 export const columnsOf = (table: SQLiteTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
 
-/** All rows of a workspace, each table ordered by key. */
 export const readWorkspace = async (
   { directory, diaryOf }: WorkspaceDatabases,
   workspaceId: string,
@@ -71,10 +69,7 @@ export const readWorkspace = async (
   ...(await readRows(diaryOf(workspaceId), DIARY_TABLES, workspaceId)),
 });
 
-/**
- * Reads a workspace's rows from one database. Throws when rows changed meanwhile, because a command writes several
- * tables together.
- */
+/** Throws when rows change meanwhile, because a command writes several tables together. */
 export async function readRows(database: Database, kept: BackupTable[], workspaceId: string): Promise<WorkspaceRows> {
   const rows: WorkspaceRows = {};
   for (const each of kept) rows[getTableName(each.table)] = await readTable(database, each, workspaceId);
@@ -90,10 +85,7 @@ async function lastEntry(database: Database, workspaceId: string): Promise<Row[s
 
 const rowsChanged = (name: string) => new Error(`Rows of ${name} came or went while they were read: do it again.`);
 
-/**
- * Each page starts after the last key of the one before, so that rows changed between pages are neither doubled nor
- * skipped.
- */
+/** A page starts after the last key, so that changed rows are neither doubled nor skipped. */
 async function readTable(database: Database, { table, of, by }: BackupTable, workspaceId: string): Promise<Row[]> {
   const [name, columns, key] = [getTableName(table), columnsOf(table).join(", "), by.join(", ")];
   const atOnce = database.rowsAtOnce ?? -1; // -1: no limit
@@ -119,7 +111,6 @@ async function readTable(database: Database, { table, of, by }: BackupTable, wor
 
 type Key = (string | number)[];
 
-/** Converts a stored row to drizzle's types. */
 export function rowOf<Table extends SQLiteTable>(table: Table, row: Row): Table["$inferSelect"] {
   const fields = Object.entries(getTableColumns(table)).map(([field, column]) => {
     const value = row[column.name] ?? null;

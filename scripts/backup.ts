@@ -17,7 +17,7 @@ import {
 const FORMAT = 1;
 const ROWS_PER_INSERT = 200;
 
-/** First line of a backup. `rows`: number of rows that follow, by table. */
+/** First line of a backup; `rows` counts the rows by table. */
 type Header = {
   daybook: "workspace";
   format: number;
@@ -29,8 +29,8 @@ type Header = {
 };
 
 /**
- * A workspace as JSON lines and as rows, for `bookingFaults` after the database is released. Throws when there is no
- * such workspace or its diary is in another database.
+ * Lines, and rows for `bookingFaults` once the database is released. Throws without such a workspace, or when its diary
+ * is in another database.
  */
 export async function backupOf(
   places: WorkspaceDatabases,
@@ -57,20 +57,17 @@ export async function backupOf(
   return { lines: [JSON.stringify(header), ...lines], rows };
 }
 
-/** A complete backup whose bookings passed the checks. */
+/** Complete, and its bookings passed the checks. */
 type Backup = { header: Header; rows: WorkspaceRows };
 
-/** Throws when lines are missing, the format differs, or the bookings break an invariant. */
+/** Throws on missing lines, another format, or broken invariants. */
 export function readBackup(lines: string[]): Backup {
   const backup = read(lines);
   refuseFaults(bookingFaults(backup.rows), "The backup cannot be trusted");
   return backup;
 }
 
-/**
- * Supersedes messages due before `now` or tried already: the old installation may have sent them. `dropped` counts
- * them.
- */
+/** Supersedes messages due before `now` or tried: the old installation may have sent them. */
 export function withoutDue({ header, rows }: Backup, now: number): { kept: Backup; dropped: number } {
   const isOwed = ({ state }: Row) => ["due", "held", "leased"].includes(String(state));
   const wasDue = (row: Row) => Number(row.due_at) <= now || Number(row.attempts) > 0 || row.provider_away === 1;
@@ -85,8 +82,7 @@ export function withoutDue({ header, rows }: Backup, now: number): { kept: Backu
 }
 
 /**
- * Writes a backup completely or not at all, and checks that all rows match. Throws without a change when the schema
- * differs, or the slug, an account or an id exists.
+ * Writes all or nothing and compares the rows. Throws when the schema differs, or the slug, an account or an id exists.
  */
 export async function restore(database: Database, { header, rows }: Backup): Promise<Restored> {
   const here = await migrationOf(database);
@@ -173,9 +169,7 @@ function insertsOf(database: Database, table: string, all: WorkspaceRows): State
   ];
 }
 
-/**
- * The fence accepts only events of the current rules version, so this sets the version while older events are written.
- */
+/** The fence refuses events of older rules, so they are in force while their events are written. */
 const setRules = (database: Database, { booking_rules: rules }: WorkspaceRows, version: Row[string] | undefined) =>
   database
     .prepare("UPDATE booking_rules SET version = ?1 WHERE workspace_id = ?2")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { linkToken } from "../worker/http/tokens.ts";
 
-/** The token of a booking's link, equal to the one in the product's mails on this data. */
+/** Equal to the token in the product's mails on this data. */
 export function bookingLinkToken(
   data: string,
   purpose: "manage" | "feedback",

@@ -7,16 +7,15 @@ const SOURCES = ["contract", "db", "domain", "durable-objects", "web", "worker"]
 const FILES = ["package-lock.json", "vite.config.ts", "wrangler.toml"];
 const BUILT = path.join(ROOT, "dist");
 
-/** No metrics, no location look-up. */
 export const OFFLINE = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
 
-/** Builds when an output is missing or older than a source. */
+/** Builds when an output is missing or outdated. */
 export function ensureBuilt(): void {
   if (outputs().every(existsSync) && newestSource() <= Math.min(...outputs().map(modified))) return;
   console.log("Building …");
   const build = spawnSync(process.execPath, [bin("vite"), "build", "--logLevel", "warn"], {
     cwd: ROOT,
-    env: { ...process.env, ...OFFLINE, WRANGLER_LOG: "error", NODE_ENV: "production" }, // a test's NODE_ENV would change the build
+    env: { ...process.env, ...OFFLINE, WRANGLER_LOG: "error", NODE_ENV: "production" }, // not a test's
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (build.status !== 0) throw new Error("The build failed.");
@@ -24,7 +23,7 @@ export function ensureBuilt(): void {
 
 export const bin = (name: string) => path.join(ROOT, "node_modules", ".bin", name);
 
-/** Files of a finished build: each page, and the Worker. */
+/** Each page, and the Worker. */
 function outputs(): string[] {
   const pages = readdirSync(path.join(ROOT, "web")).filter((name) => name.endsWith(".html"));
   return [...pages.map((page) => path.join(BUILT, "client", page)), path.join(BUILT, "daybook", "wrangler.json")];

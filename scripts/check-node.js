@@ -1,4 +1,4 @@
-// Runs before TypeScript scripts: an older node would only report an unknown file extension.
+// An older node would only report an unknown file extension.
 const NEEDED = [22, 18];
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {

@@ -9,17 +9,17 @@ const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrom
 const MAC = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
 const ADVICE = "Browser tests need Chromium: install it, or set CHROMIUM to the path of one; Chrome will do.";
 
-/** The tests' browser: `CHROMIUM`, else headless Chromium (half the work), else a full one. */
+/** `CHROMIUM`, else a headless Chromium (half the work), else a full one. */
 export const chromiumPath = (): string => namedChromium() ?? findShell() ?? wholeChromiumPath();
 
-/** A full browser with all settings: `CHROMIUM`, an installed one, or Playwright's. */
+/** `CHROMIUM`, else an installed one, else Playwright's. */
 export function wholeChromiumPath(): string {
   const found = findChromium();
   if (!found) throw new Error(`${ADVICE} npm run e2e tries to bring one.`);
   return found;
 }
 
-/** Installs missing browsers; prints errors only when there is none afterwards. */
+/** Prints errors only without any browser afterwards. */
 export function installChromium(): void {
   const said: string[] = [];
   const isMissing = () => findChromium() === undefined;
@@ -49,27 +49,24 @@ function findChromium(): string | undefined {
 const onPath = (name: string) =>
   (process.env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, name));
 
-/** The file may be a stub that only explains how to install a browser. */
+/** The file may be a stub that only explains the installation. */
 const runs = (file: string) => existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
 
 const hasApt = existsSync("/usr/bin/apt-get");
 const isRoot = process.getuid?.() === 0;
 
-/** The system's package with apt-get and the right to use it, else Playwright's download. */
+/** The system's package where apt-get may run, else Playwright's download. */
 function waysToInstall(): string[][] {
   const apt = isRoot ? ["sh", "-c", APT] : ["sudo", "-n", "sh", "-c", APT];
   const download = [process.execPath, bin("playwright-core"), "install", "--no-shell", "chromium"];
   return hasApt ? [apt, isRoot ? [...download, "--with-deps"] : download] : [download];
 }
 
-/**
- * With another browser present, installs the headless one only as root from system packages: that needs no
- * confirmation.
- */
+/** With another browser present, only root installs it, without asking. */
 const wayToInstallShell = () =>
   hasApt && isRoot && !namedChromium() ? [["sh", "-c", `${LISTS}\n${INSTALL} ${SHELL}`]] : [];
 
-/** A fresh machine may be fetching its lists now; apt-get does not wait for that lock. */
+/** A fresh machine may be fetching lists, whose lock apt-get does not wait for. */
 const LISTS = `export DEBIAN_FRONTEND=noninteractive
 for attempt in 1 2 3; do apt-get update && break; sleep 10; done`;
 const INSTALL = "apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120";

@@ -1,33 +1,33 @@
 import { COUNTED, type Cost, type Flow } from "./cost-table.ts";
 
 /*
- * `npm run costs`: Cloudflare's monthly bill, from the cost of each flow (scripts/cost-table.ts), its frequency and
- * prices of November 2026. Dollars without VAT; SMS come on top.
+ * `npm run costs`: Cloudflare's monthly bill in dollars, without VAT and SMS, from scripts/cost-table.ts and prices of
+ * November 2026.
  */
 
-/** Average per booking. Ten people look before one books, each with an empty cache: fifteen files. */
+/** Ten people look before one books, each with an empty cache: fifteen files. */
 const PER_BOOKING: Partial<Record<Flow, number>> = {
   ...{ page: 10, file: 150, availability: 20, month: 3, watch: 5 },
   ...{ booking: 1, message: 2.1, manage: 0.5, cancel: 0.1, forget: 0.1 },
 };
 const BOOKINGS_OF_A_BUSINESS = 300;
-/** Per business and month: a visible dashboard for four hours a day; list every minute, session every ten. */
+/** Per month: a visible dashboard, four hours a day; list every minute, session every ten. */
 const PER_BUSINESS: Partial<Record<Flow, number>> = { overview: 4 * 60 * 30, refresh: 4 * 6 * 30 };
-/** The socket pings every 25 s; twenty pings count as one object request. */
+/** Every 25 s; twenty pings count as one object request. */
 const PINGS_OF_A_BUSINESS = (4 * 3600 * 30) / 25;
 const MINUTES = 60 * 24 * 30;
 const MAILS_PER_BOOKING = 2.1;
 
-/** Most seconds a called object is billed: one to gather frames, ten idle. */
+/** At most: one second to gather frames, ten idle. */
 const AWAKE_SECONDS = 11;
 const OBJECT_GB = 0.125;
-/** Three times the value that bench/ measured for the mix. */
+/** Three times what bench/ measured. */
 const CPU_MS = 2;
-/** Measured on 124,221 bookings of 150 businesses, with log and two messages each (docs/scale.md). */
+/** Measured on 124,221 bookings with log and two messages each (docs/scale.md). */
 const BOOKING_BYTES = 3020;
 const KEPT_MONTHS = 12;
 
-/** Included in the monthly five dollars, and the price of one more unit; November 2026. */
+/** November 2026: included in the monthly five dollars, and one more unit. */
 const PRICES = {
   "Worker requests": { included: 10e6, each: 0.3 / 1e6 },
   "Worker CPU ms": { included: 30e6, each: 0.02 / 1e6 },
@@ -49,7 +49,7 @@ function runsOf(bookings: number): [Cost, number][] {
   return [...times(PER_BOOKING, bookings), ...times(PER_BUSINESS, businesses), [COUNTED.minute, MINUTES]];
 }
 
-/** Monthly usage in billed units. */
+/** Per month, in billed units. */
 export function usage(bookings: number): Record<Item, number> {
   const runs = runsOf(bookings);
   const sum = (of: (cost: Cost) => number) => runs.reduce((total, [cost, count]) => total + of(cost) * count, 0);
@@ -71,7 +71,7 @@ export function usage(bookings: number): Record<Item, number> {
 
 const price = (item: Item, used: number) => Math.max(0, used - PRICES[item].included) * PRICES[item].each;
 
-/** Dollars per month, including the plan. */
+/** Per month, with the plan. */
 export function bill(bookings: number): number {
   const used = Object.entries(usage(bookings)) as [Item, number][]; // keys are items
   return PLAN + used.reduce((total, [item, amount]) => total + price(item, amount), 0);
@@ -83,7 +83,7 @@ const dollars = (value: number) =>
   `$${value.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
 
-/** The table in docs/operate.md. */
+/** For docs/operate.md. */
 export function costTable(): string {
   const items = Object.keys(PRICES) as Item[];
   const perItem = items.map((item) =>

@@ -2,13 +2,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./build.ts";
 
-/** Vite's plugin keeps the data of `npm run dev` here. */
+/** Data of `npm run dev`. */
 const DEV_STATE = path.join(ROOT, ".wrangler", "state", "v3");
 
 const text = { type: "string" } as const;
 const onOff = { type: "boolean" } as const;
 
-/** Options that choose the data of a command. */
 export const DATA_OPTIONS = {
   data: { type: "string", default: ".data" },
   dev: { type: "boolean", default: false },
@@ -18,7 +17,7 @@ export const DATA_OPTIONS = {
 export const stateOf = ({ dev, data }: { dev: boolean; data: string }) =>
   dev ? DEV_STATE : path.join(path.resolve(data), "state");
 
-/** Reads a command's options: names with values, switches, and `DATA_OPTIONS`. */
+/** Options with values, switches, and `DATA_OPTIONS`. */
 export function readOptions<Name extends string>(names: Name[], usage: string, switches: string[] = []) {
   const { values } = parseArgs({
     options: {

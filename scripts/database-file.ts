@@ -7,7 +7,6 @@ import type { Database, Statement } from "./backup-rows.ts";
 
 const WRITE_WAIT_MS = 5_000;
 
-/** The runtime's only D1 file below its state folder. */
 export function databaseFile(state: string): string {
   if (!existsSync(state)) throw new Error(`There is no data in ${state} yet.`);
   const files = readdirSync(state, { recursive: true, withFileTypes: true });
@@ -22,14 +21,11 @@ export function databaseFile(state: string): string {
 
 type Work<Result> = (database: Database) => Promise<Result>;
 
-/** Reads one snapshot while the runtime goes on writing. */
+/** One snapshot; the runtime goes on writing. */
 export const readBesideRuntime = <Result>(state: string, work: Work<Result>): Promise<Result> =>
   inTransaction(state, "PRAGMA query_only = ON; BEGIN", work);
 
-/**
- * One transaction; rolled back when `work` throws. The runtime cannot write meanwhile, so check everything possible
- * before.
- */
+/** One transaction, during which the runtime cannot write: check everything possible before. */
 export const changeBesideRuntime = <Result>(state: string, work: Work<Result>): Promise<Result> =>
   inTransaction(state, "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE", work);
 
@@ -45,7 +41,6 @@ async function inTransaction<Result>(state: string, begin: string, work: Work<Re
   }
 }
 
-/** The part of D1 that backups use. */
 function backupDatabase(database: DatabaseSync): Database {
   const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
     bind: (...bound) => prepare(sql, ...bound),
@@ -61,10 +56,7 @@ function backupDatabase(database: DatabaseSync): Database {
 
 type Bound = { sql: string; values: SQLInputValue[] };
 
-/**
- * Opens the database for many writes: the runtime's proxy takes milliseconds per statement. A batch is one transaction,
- * as in D1.
- */
+/** For many writes: the runtime's proxy takes milliseconds per statement. A batch is one transaction, as in D1. */
 export async function writeBesideRuntime(state: string, write: (diary: Diary) => Promise<void>): Promise<void> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
@@ -91,7 +83,7 @@ function diaryWriter(database: DatabaseSync): Diary {
       database.exec("ROLLBACK");
       throw error;
     }
-    await rest(); // the runtime's proxy drops a connection that gets no turn for long
+    await rest(); // the proxy drops a connection that gets no turn
     return [];
   };
   const prepare = (sql: string) => ({ bind: (...values: SQLInputValue[]): Bound => ({ sql, values }) });

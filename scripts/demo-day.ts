@@ -6,8 +6,8 @@ import { type DayAxis, instantOf, realMinute } from "../domain/time/day-axis.ts"
 import { times } from "../test/harness/builders.ts";
 
 /**
- * Commands of customers and staff for one date until `now`, in order and equal for the same date. The rules may refuse
- * some. `crowd`: factor for larger businesses.
+ * Commands of one date until `now`, equal for the same date. The rules may refuse some. `crowd`: factor for larger
+ * businesses.
  */
 export function demoDay(axis: DayAxis, memberId: string, now: number, crowd = 1): Command[] {
   const random = seededRandom(axis.date);
@@ -27,7 +27,7 @@ const PARTIES: Record<Weekday, number> = {
   sunday: 16,
 };
 
-/** Most parties come, some cancel, a few do not show up. */
+/** Most come, some cancel, a few do not. */
 function commandsOfParty(axis: DayAxis, memberId: string, index: number, random: () => number): Command[] {
   const source = pick(SOURCES, random);
   const walksIn = source === "walk_in";
@@ -60,7 +60,6 @@ function commandsOfParty(axis: DayAxis, memberId: string, index: number, random:
   return [created, attended];
 }
 
-/** Bookings are made whole days and some hours before the visit. */
 const LONGEST_LEAD_DAYS = 20;
 
 const envelope = (now: number) => ({
@@ -71,7 +70,7 @@ const envelope = (now: number) => ({
   rulesVersion: 0,
 });
 
-/** Online bookings have their own address and no number: an address or number may have few online bookings ahead. */
+/** Own addresses and no numbers online: each may have few online bookings ahead. */
 function person(source: BookingSource, date: string, index: number, random: () => number): Person {
   const who = (Number(date.slice(-2)) * 5 + index * 7) % NAMES.length;
   const customerName = NAMES[who] ?? "";
@@ -90,7 +89,7 @@ function person(source: BookingSource, date: string, index: number, random: () =
 const pick = <T>(from: readonly [T, ...T[]], random: () => number): T =>
   from[Math.floor(random() * from.length)] ?? from[0];
 
-/** Pseudo-random numbers in [0, 1), equal for the same text (mulberry32). */
+/** Pseudo-random in [0, 1), equal for the same text (mulberry32). */
 function seededRandom(text: string): () => number {
   let state = [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
   return () => {
@@ -101,7 +100,7 @@ function seededRandom(text: string): () => number {
   };
 }
 
-/** Repeated entries are chosen more often. */
+/** Repeats are chosen more often. */
 const SOURCES: [BookingSource, ...BookingSource[]] = ["online", "online", "online", "online", "phone", "walk_in"];
 const GUESTS: [number, ...number[]] = [2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 1, 5, 6, 8];
 const TIMES: [string, ...string[]] = [

@@ -7,10 +7,7 @@ import { DAY_MS } from "../domain/time/calendar.ts";
 
 type Message = typeof notifications.$inferInsert;
 
-/**
- * Mails about the demo's bookings until `now`, stored as sent: most delivered, some failed, reminders of cancelled
- * bookings superseded. None is due, so no mail leaves.
- */
+/** The demo's mails until `now`, stored as sent. None is due, so no mail leaves. */
 export async function addMessages(diary: Diary, workspaceId: string, now: number): Promise<void> {
   const rows = await diary
     .select({ booking: bookings, cancelledAt: bookingEvents.at })

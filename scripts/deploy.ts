@@ -11,8 +11,8 @@ const CONFIG = "wrangler.toml";
 const BUILT = path.join("dist", "daybook");
 
 /**
- * `npm run deploy -- production`: builds for an environment of wrangler.toml, migrates its databases, then deploys, so
- * that code never meets an unknown schema. Migrations only add, so the old code keeps working.
+ * `npm run deploy -- production`: builds, migrates the databases, then deploys, so that code never meets an unknown
+ * schema. Migrations only add, so the old code keeps working.
  */
 function deploy(): void {
   const { values, positionals } = parseArgs({ options: { "dry-run": { type: "boolean" } }, allowPositionals: true });
@@ -23,7 +23,7 @@ function deploy(): void {
     run("vite", ["build"], { CLOUDFLARE_ENV: environment, NODE_ENV: "production" });
     for (const binding of databasesOf(environment)) {
       const database = ["d1", "migrations", "apply", binding, "--remote", "--env", environment, "--config", CONFIG];
-      if (!isDry) run("wrangler", database, { CI: "1" }); // no question: "no" would exit 0 and deploy without migrating
+      if (!isDry) run("wrangler", database, { CI: "1" }); // no question: "no" would exit 0 and deploy unmigrated
     }
     run("wrangler", ["deploy", "--config", path.join(BUILT, "wrangler.json"), ...(isDry ? ["--dry-run"] : [])]);
   } finally {
@@ -31,10 +31,11 @@ function deploy(): void {
   }
 }
 
-/** Bindings of the directory and of every diary. */
+/** Of the directory and every diary. */
 function databasesOf(environment: string): string[] {
   const read = unstable_readConfig({ config: path.join(ROOT, CONFIG), env: environment }, { hideWarnings: true });
-  return (read as unknown as { d1_databases: { binding: string }[] }).d1_databases.map(({ binding }) => binding); // wrangler's type lacks its fields
+  // wrangler's type lacks these fields
+  return (read as unknown as { d1_databases: { binding: string }[] }).d1_databases.map(({ binding }) => binding);
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {

@@ -10,10 +10,7 @@ import { seedDemo } from "./seed.ts";
 /** Below `persistState` of vite.config.ts. */
 const STATE = path.join(ROOT, ".wrangler", "state", "v3");
 
-/**
- * Migrates the database of `npm run dev` and seeds it when empty; `large` adds 300,000 bookings. Vite must not be
- * running on it.
- */
+/** Migrates, and seeds an empty database; `large` adds 300,000 bookings. Vite must not run on it. */
 export async function prepareDevDatabase(origin: string, { large = false } = {}): Promise<void> {
   const config = unstable_readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
   const databases: DatabaseConfig[] = config.d1_databases;
@@ -38,7 +35,7 @@ export async function prepareDevDatabase(origin: string, { large = false } = {})
 
 type DatabaseConfig = { binding: string; database_id?: string; preview_database_id?: string };
 
-/** Same choice as wrangler and vite's plugin; another id means another file. */
+/** As wrangler chooses; another id means another file. */
 const idOf = ({ binding, database_id, preview_database_id }: DatabaseConfig) =>
   preview_database_id ?? database_id ?? binding;
 

@@ -6,7 +6,7 @@ import { waitForFreePort } from "./processes.ts";
 
 const EVERY_MINUTE = 60_000;
 
-/** `npm run dev`: the product with reload on change and a demo restaurant. */
+/** `npm run dev`: reloads on change, with a demo restaurant. */
 async function dev(): Promise<void> {
   const port = readPort();
   if (!(await waitForFreePort(port, 0)))
@@ -40,7 +40,7 @@ function readPort(): number {
   return port;
 }
 
-/** Keeps an existing file; delete it for new keys. */
+/** Delete the file for new keys. */
 function makeKeys(): void {
   const file = path.join(ROOT, ".dev.vars");
   if (existsSync(file)) return;
@@ -48,12 +48,12 @@ function makeKeys(): void {
   writeFileSync(file, lines.join(""), { mode: 0o600 });
 }
 
-/** Cloudflare calls the schedule each minute; the local runtime does not. */
+/** Cloudflare does this; the local runtime does not. */
 async function runSchedule(port: number): Promise<void> {
   try {
     await fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
   } catch {
-    // The server is reloading; the next minute retries.
+    // The server is reloading.
   }
 }
 

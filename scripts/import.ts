@@ -7,11 +7,12 @@ import { changeBesideRuntime } from "./database-file.ts";
 const SEND_DUE = "send-due";
 const USAGE = `npm run import -- --in file [--data .data | --dev] [--${SEND_DUE}]`;
 
-/** `npm run import`: restores a workspace into an installation that was started once (docs/backup.md). */
+/** `npm run import`: restores a workspace into an installation started once (docs/backup.md). */
 async function main(): Promise<void> {
   const { optionOf, isOn, state, remote } = readOptions(["in"], USAGE, [SEND_DUE]);
   if (remote) throw new Error("A backup is imported into local data only (docs/backup.md).");
-  const backup = readBackup(readFileSync(optionOf("in"), "utf8").split("\n").filter(Boolean)); // before the database is locked
+  // read before the database is locked
+  const backup = readBackup(readFileSync(optionOf("in"), "utf8").split("\n").filter(Boolean));
   const { kept, dropped } = isOn(SEND_DUE) ? { kept: backup, dropped: 0 } : withoutDue(backup, Date.now());
   const { slug, workspaceId, rows } = await changeBesideRuntime(state, (database) => restore(database, kept));
   console.log(`${rows} rows of ${slug} are back.`);

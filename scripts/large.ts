@@ -11,10 +11,9 @@ import { addMember, addRules, addUser, addWorkspace, everyDay } from "../test/ha
 import { hashPassword } from "../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";
 
-/** `bookings`: their number in all; `crowd`: size compared with the demo restaurant. */
+/** `bookings`: in all; `crowd`: size compared with the demo restaurant. */
 type Business = { slug: string; bookings: number; crowd: number };
 
-/** 200 restaurants like the demo's, and a hall as large as twelve of them. */
 export const INSTALLATION: Business[] = [
   ...Array.from({ length: 200 }, (_, i) => ({ slug: `large-${i + 1}`, bookings: 1_000, crowd: 1 })),
   { slug: "large", bookings: 100_000, crowd: 12 },
@@ -23,14 +22,14 @@ export const INSTALLATION: Business[] = [
 export const LARGE_PASSWORD = "a table by the window";
 const TIME_ZONE = "Europe/Stockholm";
 const SPOTS = 12;
-/** Longest lead time of the demo's customers. */
+/** As in the demo. */
 const DAYS_AHEAD = 20;
 const MESSAGES_OF_DAYS = 30;
 const PROGRESS_EVERY_MS = 5_000;
 
 /**
- * Adds missing businesses with bookings that `decideAll` accepted, from 20 days ahead backwards until each has its
- * number. Holds one day in memory at a time and prints progress.
+ * Adds missing businesses with accepted bookings, from 20 days ahead backwards until each has its number. Holds one day
+ * in memory.
  */
 export async function seedLarge(
   env: { DB: D1Database },
@@ -60,7 +59,7 @@ export async function seedLarge(
 
 type BusinessPlan = { business: Business; passwordHash: string; now: number; onDay: (bookings: number) => void };
 
-/** Adds the workspace last: an interrupted run makes the business again under another id. */
+/** Adds the workspace last, so that an interrupted run is repeated under another id. */
 async function addBusiness(env: { DB: D1Database }, diary: Diary, making: BusinessPlan): Promise<void> {
   const { slug, crowd } = making.business;
   const workspaceId = crypto.randomUUID();
@@ -105,14 +104,13 @@ async function addBookings(
   }
 }
 
-/** Changes of a day's first `count` bookings. */
 function changesOfFirst(count: number, changes: Change[]): Change[] {
   const created = changes.filter(({ event }) => event === "created").slice(0, count);
   const ids = new Set(created.map(({ after }) => after.id));
   return changes.filter(({ after }) => ids.has(after.id));
 }
 
-/** Confirmations of recent bookings with an address, stored as delivered. */
+/** Recent confirmations, stored as delivered. */
 const MESSAGES = `INSERT INTO notifications
     (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at, sent_at)
   SELECT 'large-' || id, workspace_id, 'booking', id, 'booking_confirmation', 'email', created_at, 'delivered', 1,

@@ -2,7 +2,6 @@ import path from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { ROOT } from "./build.ts";
 
-/** Slowest test files first. */
 const LONGEST = [
   ...[
     "test/simulation/simulation.node",
@@ -27,8 +26,7 @@ const LONGEST = [
 ].map((name) => path.join(ROOT, `${name}.test.ts`));
 
 /**
- * Test order for a clone without timings; by file size a long file could run last on one core. Projects stay together,
- * because their files share a process or runtime.
+ * By file size a slow file could run last on one core. Projects stay together: their files share a process or runtime.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

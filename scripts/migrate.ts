@@ -16,7 +16,7 @@ const FOLDER = path.join(ROOT, "migrations");
 const DONE =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TEXT)";
 
-/** Applies missing migrations, each in one transaction, with wrangler's book-keeping. */
+/** One transaction per migration, with wrangler's book-keeping. */
 export async function migrate(database: Database): Promise<void> {
   await database.prepare(DONE).run();
   const { results } = await database.prepare("SELECT name FROM d1_migrations").all();

@@ -1,4 +1,4 @@
-/** A positive integer option; throws otherwise, because a command with 0 or NaN would do nothing and succeed. */
+/** Throws unless positive: with 0 or NaN a command would do nothing and succeed. */
 export function parseCount(name: string, text: string): number {
   const number = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number === 0)

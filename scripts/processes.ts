@@ -6,20 +6,20 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Reports each child process of this one; the only way to learn of Miniflare's workerd. */
+/** Reports every child, also Miniflare's workerd. */
 export function onChildProcess(listen: (child: ChildProcess) => void): void {
   subscribe("child_process", (message) => listen((message as { process: ChildProcess }).process)); // documented by node
 }
 
 /**
- * Kills a child when this process dies, even by SIGKILL: a shell waits for the end of a pipe held by this process. A
- * surviving workerd would serve without schedule or restart.
+ * A shell waits for the end of this process's pipe, so the child dies even after SIGKILL. A surviving workerd would
+ * serve without schedule or restart.
  */
 export function killWithParent(child: ChildProcess): void {
   const script = 'read -r _; kill -9 "$0"';
   const guard = spawn("/bin/sh", ["-c", script, String(child.pid)], {
     stdio: ["pipe", "ignore", "ignore"],
-    detached: true, // Ctrl+C must not reach the guard
+    detached: true, // Ctrl+C must not reach it
   });
   guard.on("error", () => {}); // no shell: the child stays unguarded
   child.once("exit", () => guard.kill("SIGKILL"));
@@ -28,14 +28,14 @@ export function killWithParent(child: ChildProcess): void {
 
 type Recorded = { data: string; pid: number; startedAt: string };
 
-/** Writes a process's pid for people, and a record that detects a reused pid and a copied folder. */
+/** The pid for people, and a record that detects a reused pid or a copied folder. */
 export function recordProcess(data: string, name: string, pid: number): void {
   const record: Recorded = { data: realpathSync(data), pid, startedAt: startedAt(pid) };
   writeFileSync(path.join(data, `${name}.pid`), String(pid));
   writeFileSync(path.join(data, `${name}.process.json`), JSON.stringify(record));
 }
 
-/** Ends the recorded process, if it is still the same one. */
+/** Only if it is still the recorded process. */
 export async function endRecordedProcess(data: string, name: string): Promise<void> {
   const record = readRecord(path.join(data, `${name}.process.json`));
   if (!record || record.data !== realpathSync(data) || record.pid === process.pid) return;
@@ -57,7 +57,7 @@ function readRecord(file: string): Recorded | null {
   }
 }
 
-/** False when the port still answers after `withinMs`. */
+/** False when the port still answers afterwards. */
 export async function waitForFreePort(port: number, withinMs: number): Promise<boolean> {
   for (let waited = 0; ; waited += 100) {
     if (!(await isPortAnswering(port))) return true;
@@ -66,7 +66,7 @@ export async function waitForFreePort(port: number, withinMs: number): Promise<b
   }
 }
 
-/** False when the port does not answer within `withinMs`. */
+/** False when the port never answers. */
 export async function waitForAnswer(port: number, withinMs: number): Promise<boolean> {
   for (let waited = 0; waited < withinMs; waited += 100) {
     if (await isPortAnswering(port)) return true;
@@ -102,13 +102,13 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** A dead process whose parent has not collected it. */
+/** Dead, but not collected by its parent. */
 function isZombie(pid: number): boolean {
   const stat = `/proc/${pid}/stat`;
   return existsSync(stat) && /\) Z/.test(readFileSync(stat, "utf8"));
 }
 
-/** A process's start in the system's format, with the boot id where known. */
+/** In the system's format, with the boot id where known. */
 function startedAt(pid: number): string {
   try {
     const stat = `/proc/${pid}/stat`;

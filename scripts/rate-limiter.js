@@ -1,11 +1,11 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
-/** Calls by key in the current period, by binding. */
+/** Calls by key, by binding. */
 const counted = new Map();
 
 /**
- * Cloudflare's rate limit binding, counting in memory. Miniflare's own writes each call to disk, which costs more than
- * the limited work (docs/decisions/012-limits-on-strangers.md). JavaScript, because it is loaded unbuilt.
+ * Cloudflare's rate limit binding in memory. Miniflare's writes each call to disk, which costs more than the limited
+ * work (docs/decisions/012-limits-on-strangers.md). Loaded unbuilt, hence JavaScript.
  */
 export class RateLimiter extends WorkerEntrypoint {
   limit({ key }) {

@@ -11,7 +11,7 @@ const OUTPUT_MAX_BYTES = 1024 ** 3;
 
 const CONFIG = path.join(ROOT, "wrangler.toml");
 
-/** Databases of a deployed environment; its variables name each diary's database (db/connect.ts). */
+/** The deployment's variables name each diary's database (db/connect.ts). */
 export function remoteDatabases(environment: string): WorkspaceDatabases {
   if (!ENVIRONMENTS.includes(environment)) throw new Error(`--remote takes ${ENVIRONMENTS.join(" or ")}.`);
   const { vars } = unstable_readConfig({ config: CONFIG, env: environment }, { hideWarnings: true });
@@ -20,7 +20,7 @@ export function remoteDatabases(environment: string): WorkspaceDatabases {
   return { directory: remoteDatabase(environment, "DB"), diaryOf };
 }
 
-/** A deployed database through wrangler. Each statement is its own transaction. */
+/** Through wrangler; each statement is a transaction. */
 function remoteDatabase(environment: string, binding: string): Database {
   const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
     bind: (...bound) => prepare(sql, ...bound),

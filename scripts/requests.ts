@@ -8,7 +8,7 @@ type Request = { name: string; email: string; phone: string | null; message: str
 
 const NEWEST_FIRST = "SELECT name, email, phone, message, created_at FROM demo_requests ORDER BY created_at DESC";
 
-/** `npm run requests`: lists demo requests, for operators without their mails (docs/messages.md). */
+/** `npm run requests`: lists demo requests (docs/messages.md). */
 async function main(): Promise<void> {
   const { state, remote } = readOptions([], "npm run requests -- [--data .data | --dev | --remote production]");
   const read = async ({ directory }: ReturnType<typeof inOneDatabase>) =>

@@ -7,14 +7,11 @@ import { OFFLINE, ROOT } from "./build.ts";
 import { migrate } from "./migrate.ts";
 import { killWithParent, onChildProcess, recordProcess, waitForAnswer } from "./processes.ts";
 
-/** `around`: Worker sources that wrap the built Worker, outermost first; tests add faults there. */
+/** `around`: sources that wrap the built Worker, outermost first; tests add faults there. */
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
 
 type RateLimit = { name: string; simple: { limit: number; period: number } };
-/**
- * The settings of the built configuration that Miniflare needs; add new kinds of bindings here. Wrangler could read
- * them, but loads too slowly.
- */
+/** The bindings Miniflare needs; add new kinds here. Wrangler could read them, but loads too slowly. */
 type Built = {
   compatibility_date: string;
   compatibility_flags: string[];
@@ -38,12 +35,12 @@ type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Prom
 const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
 const EVERY_MINUTE = 60_000;
 const BACK_WITHIN_MS = 20_000;
-/** The first sweep reports wrong settings and sends due messages; a start does not wait for it. */
+/** The first sweep sends due messages; a start does not wait for it. */
 const FIRST_SWEEP_MS = 2000;
 
 /**
- * The production bundle on the real runtime, data in `data`. Runs the schedule at the start and each minute, which
- * Miniflare does not. A workerd that dies is restarted on the same data.
+ * The production bundle on the real runtime. Runs the schedule at the start and each minute, which Miniflare does not;
+ * restarts a dead workerd on the same data.
  */
 export class Runtime {
   readonly #options: RuntimeOptions;
@@ -88,14 +85,15 @@ export class Runtime {
 
   async #runSchedule(): Promise<void> {
     try {
-      const worker = (await this.#miniflare?.getWorker("daybook")) as unknown as Scheduled | undefined; // missing in its type
+      // Miniflare's type lacks `scheduled`.
+      const worker = (await this.#miniflare?.getWorker("daybook")) as unknown as Scheduled | undefined;
       await worker?.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
     } catch {
       // The next minute retries.
     }
   }
 
-  /** Miniflare restarts workerd; if that fails, this process exits, so that its supervisor notices. */
+  /** Miniflare restarts workerd; if that fails, this process exits for its supervisor. */
   async #seeItBack(): Promise<void> {
     if (this.#stopping || (await waitForAnswer(this.#options.port, BACK_WITHIN_MS)) || this.#stopping) return;
     console.error("workerd ended and does not come back.");
@@ -103,10 +101,7 @@ export class Runtime {
   }
 }
 
-/**
- * Three workers: product, assets, rate limits. Deployed as one, Miniflare would add an entry, a proxy and its asset
- * router to each request, which cost more than our work.
- */
+/** Three workers. As one, Miniflare would add an entry, a proxy and its asset router, which cost more than our work. */
 function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
   const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
   const { compatibility_date: compatibilityDate, assets, queues } = built;
@@ -170,7 +165,7 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
 
 const byName = <One, Value>(list: One[], entry: (one: One) => [string, Value]) => Object.fromEntries(list.map(entry));
 
-/** The bundle as deployed; wrapping sources import it from its source path. */
+/** Wrapping sources import the bundle from its source path. */
 function modulesOf(around: string[]) {
   const type = "ESModule" as const;
   const main = path.join(path.dirname(BUILT_CONFIG), "index.js");

@@ -38,7 +38,7 @@ const LOOKS = {
   primaryColor: "#7a2c1e",
   secondaryColor: "#6b665c",
 };
-/** A business type without bookings yet: the page shows its future looks. */
+/** Not bookable yet: the page shows its future looks. */
 const SALON_SLUG = "demo-salon";
 const SALON_LOOKS = {
   businessDescription: "Cuts, colour and quiet hours by the canal. Come ten minutes early: the coffee is on us.",
@@ -59,7 +59,7 @@ const EMAILS: NotificationType[] = [
 
 type Databases = { DB: D1Database };
 
-/** Adds a demo restaurant to a database without workspaces; prints how to sign in. */
+/** For a database without workspaces; prints how to sign in. */
 export async function seedDemo(database: D1Database, origin: string, now = Date.now()): Promise<void> {
   const env = { DB: database };
   const db = directory(env);
@@ -118,10 +118,7 @@ const account = async (env: Databases, person: typeof OWNER | typeof STAFF, crea
   (await userByEmail(directory(env), person.email)) ??
   (await addUser(env, { ...person, createdAt, passwordHash: hashPassword(PASSWORD) }));
 
-/**
- * A week of bookings back and ahead, decided and written like others, as of today's midnight. Messages are off, so no
- * mail leaves.
- */
+/** A week back and ahead, decided like others, as of today's midnight. Messages are off, so no mail leaves. */
 async function addBookings(diary: Diary, workspaceId: string, memberId: string, timeZone: string, now: number) {
   const today = localNow(now, timeZone).date;
   const midnight = dayAxis(today, timeZone).startsAt;

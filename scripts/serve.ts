@@ -67,7 +67,7 @@ function readArguments() {
   };
 }
 
-/** Made at the first start and kept with the data, so that sessions and links survive a restart. */
+/** Kept from the first start, so that sessions and links survive a restart. */
 function keysOf(data: string): Record<string, string> {
   const file = path.join(data, "keys.json");
   const kept = readKeys(file);
@@ -78,7 +78,7 @@ function keysOf(data: string): Record<string, string> {
   return keys;
 }
 
-/** Unreadable keys stop the start: new ones would end every session and sent link. */
+/** Unreadable keys stop the start: new ones would end every session and link. */
 function readKeys(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   try {

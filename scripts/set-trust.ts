@@ -13,10 +13,7 @@ const WORDS = {
   stopped: "is stopped: its messages to customers are held.",
 };
 
-/**
- * Sets the operator's word on a business; empty removes it. Returns the resulting trust; throws without such a
- * workspace.
- */
+/** `word`: empty removes the operator's word. Throws without such a workspace. */
 export async function setTrust(directory: Database, slug: string, word: TrustWord): Promise<string> {
   const { results } = await directory.prepare(SET).bind(slug, word).all();
   const [standing] = results as Standing[];

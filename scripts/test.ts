@@ -6,7 +6,7 @@ import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { installChromium } from "./chromium.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
-/** Passed and failed tests of a step; a check counts as one. */
+/** A check counts as one. */
 type Counts = { passed: number; failed: number };
 type Step = { name: string; run: () => Counts };
 
@@ -34,7 +34,7 @@ const STEPS: Step[] = [
   })),
 ];
 
-/** `npm test`: all checks in order; continues after a failure and ends with one line of counts. */
+/** `npm test`: continues after a failure, ends with one line of counts. */
 function test(): void {
   const results = STEPS.map(({ name, run }) => {
     console.log(`\n▸ ${name}`);
@@ -56,7 +56,7 @@ function test(): void {
 const PASSED: Counts = { passed: 1, failed: 0 };
 const FAILED: Counts = { passed: 0, failed: 1 };
 
-/** Prints the command's output only on failure. */
+/** Prints output only on failure. */
 function check(command: string, ...args: string[]): Counts {
   const { status, stdout, stderr } = run(command, args, "pipe", QUIET);
   if (status === 0) return PASSED;
@@ -64,7 +64,7 @@ function check(command: string, ...args: string[]): Counts {
   return FAILED;
 }
 
-/** Without it wrangler warns of missing secrets for each test file. */
+/** Else wrangler warns of missing secrets for each file. */
 const QUIET = { WRANGLER_LOG: "error" };
 
 function run(command: string, args: string[], stdio: "pipe" | "inherit", env: Record<string, string>) {
@@ -76,7 +76,7 @@ function run(command: string, args: string[], stdio: "pipe" | "inherit", env: Re
   });
 }
 
-/** Schema and migrations must match. No migration may drop a table: its rows and triggers would go with it. */
+/** Schema and migrations match, and no migration drops a table, with which its rows and triggers would go. */
 function checkMigrations(): Counts {
   const folder = path.join(ROOT, "migrations");
   const copy = path.join(SCRATCH, "migrations");
@@ -102,10 +102,7 @@ function checkRuns(work: () => void): Counts {
   }
 }
 
-/**
- * Runs projects of vitest.config.ts. A failed run without a failed test, such as an unreadable file, counts as one
- * failure.
- */
+/** A failed run without a failed test, such as an unreadable file, counts as one failure. */
 function runTests(projects: string[], env: Record<string, string>): Counts {
   const file = path.join(SCRATCH, `${projects.join("-")}.json`);
   const only = projects.flatMap((project) => ["--project", project]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { build } from "vite";
 
-/** Serves the yardstick like `npm run serve`: built, on Miniflare's entry, data on disk. */
+/** Like `npm run serve`: built, on Miniflare's entry, data on disk. */
 const data = mkdtempSync(path.join(tmpdir(), "yardstick-"));
 await build({
   configFile: false,

@@ -1,14 +1,13 @@
 import { ANONYMISED } from "../../domain/people/retention.ts";
 import type { Diary } from "../connect.ts";
 
-/** Bookings of ?1 that are over or cancelled and not yet anonymised. ?2: now. */
+/** ?1: ids; ?2: now. */
 const IS_DUE = `id IN (SELECT value FROM json_each(?1)) AND anonymised_at IS NULL
   AND (status = 'cancelled' OR ends_at <= ?2)`;
 
 /**
- * The event takes the next `seq`, so a day object that holds the old day clashes at its next write and reloads
- * (docs/architecture.md#the-fence). A workspace that is moving away has no rules here: version 0 makes the fence refuse
- * the batch.
+ * Taking the next `seq` makes a day object with old memory clash and reload (docs/architecture.md#the-fence). A
+ * workspace moving away has no rules here: version 0 makes the fence refuse.
  */
 const ADD_EVENTS = `INSERT INTO booking_events
   (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
@@ -21,7 +20,7 @@ const ADD_EVENTS = `INSERT INTO booking_events
   FROM (SELECT * FROM bookings WHERE ${IS_DUE}) b
   LEFT JOIN booking_rules r ON r.workspace_id = b.workspace_id`;
 
-/** An override's reason may contain a name, and `request_hash` could be guessed from a name. */
+/** A reason may contain a name; `request_hash` could be guessed from a name. */
 const CLEAR_LOG = `UPDATE booking_events SET request_hash = NULL,
     changes = CASE WHEN changes ->> '$.override.reason' IS NULL THEN changes
       ELSE json_set(changes, '$.override.reason', '${ANONYMISED}') END
@@ -38,7 +37,7 @@ const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NU
   AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)
   AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
 
-/** Raising `token_version` ends the customer's links, so that no name or comment is written again. */
+/** A new `token_version` ends the customer's links, through which a name could be written again. */
 const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', customer_email = NULL, customer_phone = NULL,
     notes = NULL, client = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
       ELSE json_set(override, '$.reason', '${ANONYMISED}') END,
@@ -48,10 +47,10 @@ const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', cus
 export type Anonymised = { bookings: number; messages: number; feedback: number };
 
 /**
- * Removes personal data from past or cancelled bookings; rows, numbers and the log stay (docs/rules.md#forgetting).
- * Repeating it changes nothing. Fails without a change when a workspace of these bookings is moving away.
- * @param ids at most 100 bookings of one diary: each statement then writes at most a few hundred rows
- * @param and statements added to the same batch
+ * Removes personal data of past or cancelled bookings; rows and log stay (docs/rules.md#forgetting). Safe to repeat.
+ * Throws, changing nothing, when a workspace is moving away.
+ * @param ids at most 100, of one diary: a statement then writes at most a few hundred rows
+ * @param and statements for the same batch
  */
 export async function anonymise(
   db: Diary,

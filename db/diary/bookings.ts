@@ -23,19 +23,18 @@ export const isCommandLogged = async (db: Diary, workspaceId: string, commandId:
     .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.commandId, commandId)))
     .get()) !== undefined;
 
-/** The last booking of the page before. */
 export type BookingCursor = { bookingDate: string; startsAt: number; id: string };
 export type BookingsPageQuery = {
   from: string | null;
   to: string | null;
-  /** Words that the booking's search text must all contain. */
+  /** Every word must be in the search text. */
   search: string[];
   descending: boolean;
   after: BookingCursor | null;
   limit: number;
 };
 
-/** One page ordered by date, time and id, read from the index in that order. */
+/** Ordered by date, time and id, as the index is. */
 export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsPageQuery) {
   const direction = wanted.descending ? desc : asc;
   const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
@@ -43,7 +42,7 @@ export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsPag
     const { bookingDate, startsAt, id } = wanted.after;
     const place = sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id})`;
     const beyond = wanted.descending ? sql`<` : sql`>`;
-    conditions.push(sql`${place} ${beyond} (${bookingDate}, ${startsAt}, ${id})`); // first: SQLite enters the index by it
+    conditions.push(sql`${place} ${beyond} (${bookingDate}, ${startsAt}, ${id})`); // first: SQLite enters the index here
   }
   if (wanted.from) conditions.push(gte(bookings.bookingDate, wanted.from));
   if (wanted.to) conditions.push(lte(bookings.bookingDate, wanted.to));
@@ -56,7 +55,7 @@ export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsPag
     .limit(wanted.limit);
 }
 
-/** A cursor before the wanted range excludes nothing and would make SQLite read the index from there on. */
+/** A cursor before the range excludes nothing but makes SQLite read all rows in between. */
 const isCursorInRange = ({ from, to, descending }: BookingsPageQuery, { bookingDate }: BookingCursor) =>
   descending ? to === null || bookingDate <= to : from === null || bookingDate >= from;
 
@@ -68,7 +67,7 @@ export const activeCountOn = (db: Diary, workspaceId: string, date: string) =>
       and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
     );
 
-/** Counts active bookings after a date, up to `most`. */
+/** Counts up to `most`. */
 export const activeCountAfter = (db: Diary, workspaceId: string, date: string, most: number) =>
   db.select({ count: count() }).from(
     db
@@ -81,7 +80,7 @@ export const activeCountAfter = (db: Diary, workspaceId: string, date: string, m
       .as("upcoming"),
   );
 
-/** The log of a booking in order, also of a deleted one. */
+/** Includes deleted bookings. */
 export const eventsOf = (db: Diary, workspaceId: string, bookingId: string) =>
   db
     .select()

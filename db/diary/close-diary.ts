@@ -25,7 +25,7 @@ export async function countDiaryRows(db: Diary, workspaceId: string, now: number
   return { bookingsAhead: ahead?.count ?? 0, bookings: all?.count ?? 0, messages: messages?.count ?? 0 };
 }
 
-/** Reads the log, which also keeps deleted bookings. */
+/** The log also keeps deleted bookings. */
 export const hasBookingHistory = async (db: Diary, workspaceId: string): Promise<boolean> =>
   (await db
     .select({ id: bookingEvents.id })
@@ -34,7 +34,7 @@ export const hasBookingHistory = async (db: Diary, workspaceId: string): Promise
     .limit(1)
     .get()) !== undefined;
 
-/** True while a cancellation owed since `since`, or one delayed by a cap, is not sent. */
+/** Cancellations owed after `since`, or delayed by a cap. */
 export const hasUnsentCancellations = async (db: Diary, workspaceId: string, since: number): Promise<boolean> =>
   (await db
     .select({ id: notifications.id })
@@ -50,10 +50,7 @@ export const hasUnsentCancellations = async (db: Diary, workspaceId: string, sin
     .limit(1)
     .get()) !== undefined;
 
-/**
- * Deletes a workspace's rules unless it has bookings ahead; the fence then refuses every booking write. False when the
- * rules stay.
- */
+/** Deletes the rules unless bookings are ahead; the fence then refuses every booking. True when closed. */
 export async function closeDiary(db: Diary, workspaceId: string, now: number): Promise<boolean> {
   const ahead = db.select({ id: bookings.id }).from(bookings).where(isActiveAndUnstarted(workspaceId, now));
   const [, left] = await db.batch([
@@ -73,7 +70,7 @@ const DELETE_ROWS = [
   "DELETE FROM suppressions WHERE rowid IN (SELECT rowid FROM suppressions WHERE scope = ?1 LIMIT ?2)",
 ];
 
-/** Deletes a batch of a closed diary's rows from each table; true when none are left. */
+/** True when no rows are left. */
 export async function deleteDiaryRows({ $client: client }: Diary, workspaceId: string): Promise<boolean> {
   const results = await client.batch(DELETE_ROWS.map((sql) => client.prepare(sql).bind(workspaceId, ROWS_PER_BATCH)));
   return results.every(({ meta }) => meta.changes < ROWS_PER_BATCH);

@@ -6,8 +6,8 @@ import { ofWorkspace } from "../platform/scope.ts";
 import { bookingRules, bookings } from "./schema.ts";
 
 /**
- * List of `{ version, closures }`: the closures in force under each save since the mark, the stored row `r` last. Marks
- * older than `closures_before` have no list; then no date counts as closed earlier.
+ * `[{ version, closures }]`: closures in force under each save since the mark, the stored row `r` last. Older marks
+ * have no list; then no date counts as closed before.
  */
 const closureHistory = sql`json_insert(
     CASE WHEN r.closures_pending = 1 THEN coalesce(r.closures_before, '[{"version":0,"closures":[]}]') ELSE '[]' END,
@@ -16,8 +16,8 @@ const closureHistory = sql`json_insert(
       FROM json_each(r.special_closures) WHERE r.special_schedule_enabled = 1))))`;
 
 /**
- * Ids of active bookings ahead that `closures` cancel. A booking stays when its date has been closed since before the
- * mark, or since a member overrode the closure (docs/decisions/011-closing-days.md).
+ * Active bookings ahead that `closures` cancel. A booking stays if its date was closed ever since before the mark, or
+ * since a member's override (docs/decisions/011-closing-days.md).
  */
 const closedOutIds = (workspaceId: string, closures: Closure[], now: number) => sql`(
   WITH saved AS MATERIALIZED (
@@ -37,7 +37,6 @@ const closedOutIds = (workspaceId: string, closures: Closure[], now: number) => 
 const isClosedOut = (workspaceId: string, closures: Closure[], now: number) =>
   and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, closedOutIds(workspaceId, closures, now)));
 
-/** Each booking with its date, whose day object cancels it. */
 export const closedOutBookings = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
   db
     .select({ id: bookings.id, bookingDate: bookings.bookingDate })
@@ -64,7 +63,7 @@ export const firstClosedOutBookings = (
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
 
-/** Marks rules whose closures have bookings to cancel, and keeps the earlier closures. */
+/** Set when closures have bookings to cancel; keeps the earlier closures. */
 export function closuresMark(workspaceId: string, closures: Closure[], now: number) {
   if (closures.length === 0) return { closuresPending: false, closuresBefore: null };
   const isPending = sql<boolean>`EXISTS ${closedOutIds(workspaceId, closures, now)}`;
@@ -74,7 +73,7 @@ export function closuresMark(workspaceId: string, closures: Closure[], now: numb
 
 export const pendingClosures = (db: Diary) => db.select().from(bookingRules).where(sql`closures_pending = 1`);
 
-/** A newer save keeps its mark, because it may have more bookings to cancel. */
+/** A newer save keeps its own mark. */
 export const clearClosuresMark = (db: Diary, workspaceId: string, version: number) =>
   db
     .update(bookingRules)

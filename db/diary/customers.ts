@@ -6,7 +6,7 @@ import { notifications } from "../platform/schema.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
-/** Addresses have no index, so this reads all of a workspace's bookings; requests to forget a customer are rare. */
+/** Reads all bookings of the workspace: addresses have no index, and such requests are rare. */
 const isBookedBy = (workspaceId: string, { email, phone }: Customer) =>
   and(
     eq(bookings.workspaceId, workspaceId),
@@ -21,7 +21,7 @@ export const bookingsOfCustomer = (db: Diary, workspaceId: string, customer: Cus
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .all();
 
-/** Bookings, events, notifications and feedback in one batch, so that they match each other. */
+/** One batch, so that the tables match. */
 export const rowsOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
   db.batch([
     db

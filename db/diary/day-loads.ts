@@ -8,39 +8,33 @@ import type { Diary } from "../connect.ts";
 import { rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
 
-/** Spots in use over one stay, summed over bookings with the same start and end. */
+/** Spots summed over bookings with equal stays. */
 export type DayLoadRow = { bookingDate: string; startsAt: number; endsAt: number; spots: number };
 
-/*
- * A stay of one date may overlap the next dates, so queries for a date also read the dates around it. The index on
- * workspace, date and start limits them to overlapping stays.
- */
+/* Stays of neighbouring dates may overlap a date; the index on workspace, date and start finds them. */
 
-/** The largest offset from UTC that any time zone has. */
+/** Largest UTC offset of any time zone. */
 const WIDEST_OFFSET_MS = 14 * HOUR_MS;
 const LONGEST_STAY_MS = LONGEST_STAY_MINUTES * MINUTE_MS;
 
-/** Both ends are exclusive; milliseconds since 1970. */
+/** Both ends exclusive; milliseconds since 1970. */
 type StartWindow = [after: number, before: number];
 
 const EMPTY_WINDOW: StartWindow = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
-/**
- * Contains the start of every stay that can overlap the dates in any time zone: the query runs before the rules are
- * known.
- */
+/** Starts of all stays that can overlap the dates in any time zone; used before the rules are known. */
 const startWindowOfDates = (from: string, to: string): StartWindow => [
   utcMidnight(from) - WIDEST_OFFSET_MS - LONGEST_STAY_MS,
   utcMidnight(to) + WIDEST_OFFSET_MS + AXIS_MINUTES * MINUTE_MS,
 ];
 
-/** Contains the start of every stay that can overlap the opening hours of the dates. */
+/** Starts of all stays that can overlap the opening hours. */
 function startWindowOfHours(rules: BookingRules, from: string, to: string): StartWindow {
   const open = openStretch(rules, from, to);
   return open ? [open.from - LONGEST_STAY_MS, open.to] : EMPTY_WINDOW;
 }
 
-/* Availability is the most frequent query, so rules and loads are one row. Grouping equal stays keeps the row small. */
+/* One row for the most frequent query; grouping equal stays keeps it small. */
 const RULES_AND_LOADS = `SELECT r.*, (
     SELECT json_group_array(json_array(booking_date, starts_at, until, spots)) FROM (
       SELECT booking_date, starts_at, coalesce(released_at, ends_at) AS until, sum(spots) AS spots
@@ -58,12 +52,12 @@ const RULES_AND_LOADS = `SELECT r.*, (
 type Row = Record<string, unknown> & { loads: string };
 
 const CACHED_RULES_MAX = 2000;
-/** The last rules read per workspace. They only choose the rows to read, never the answer. */
+/** Cached rules only choose the rows to read, never the answer. */
 const rulesCache = new Map<string, BookingRules>();
 
 /**
- * The rules, the stays of the dates `from` to `to`, and stays of the dates around that overlap their opening hours
- * (`whole`: the full dates). Takes two round trips when the cached rules are outdated.
+ * Rules, stays of the dates, and stays of other dates overlapping their opening hours (`whole`: any time). Outdated
+ * cached rules cost a second round trip.
  */
 export async function rulesAndLoads(
   db: Diary,
@@ -91,12 +85,11 @@ export async function rulesAndLoads(
   };
 }
 
-/** Spots and guests of one stay, summed over bookings with the same start and end. */
+/** Spots and guests summed over bookings with equal stays. */
 export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number };
 
 const stayEnd = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
 
-/** Stays of active bookings. */
 export const staysOn = (db: Diary, workspaceId: string, date: string) =>
   db
     .select({
@@ -109,7 +102,7 @@ export const staysOn = (db: Diary, workspaceId: string, date: string) =>
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
     .groupBy(bookings.startsAt, stayEnd);
 
-/** Stays of other dates that overlap a date (with `rules`: its opening hours), ordered as `STAYS_AROUND`. */
+/** Stays of other dates that overlap this one (`rules`: its opening hours), ordered as `STAYS_AROUND`. */
 export function staysAround(db: Diary, workspaceId: string, date: string, rules?: BookingRules) {
   const [after, before] = rules ? startWindowOfHours(rules, date, date) : startWindowOfDates(date, date);
   return db
@@ -141,7 +134,6 @@ const isNotOver = (workspaceId: string, now: number) =>
     ne(bookings.status, "cancelled"),
   );
 
-/** The last end of the stays on each date with bookings that are not over. */
 export const lastStayEnds = (db: Diary, workspaceId: string, now: number) =>
   db
     .select({ bookingDate: bookings.bookingDate, endsAt: sql<number>`max(${stayEnd})` })
@@ -149,7 +141,7 @@ export const lastStayEnds = (db: Diary, workspaceId: string, now: number) =>
     .where(isNotOver(workspaceId, now))
     .groupBy(bookings.bookingDate);
 
-/** Counts bookings that stay past the instant given for their date, and reads the first `limit`. */
+/** Bookings staying past their date's instant: the count and the first `limit`. */
 export function bookingsStayingPast(
   db: Diary,
   workspaceId: string,
@@ -171,7 +163,7 @@ export function bookingsStayingPast(
   ]);
 }
 
-/** The stored stays for the `AroundSeen` in ?2, in the text format of `aroundSeen` (domain/day/around.ts). */
+/** Stored stays for the `AroundSeen` in ?2, formatted as by `aroundSeen` (domain/day/around.ts). */
 export const STAYS_AROUND = `(SELECT coalesce(group_concat(stay), '') FROM (
     SELECT starts_at || '-' || coalesce(released_at, ends_at) || ':' || spots AS stay FROM bookings
     WHERE workspace_id = ?1

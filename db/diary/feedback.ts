@@ -4,10 +4,7 @@ import type { Diary } from "../connect.ts";
 import type { BookingRow, FeedbackRow } from "./bookings.ts";
 import { bookings, feedback } from "./schema.ts";
 
-/**
- * A feedback link does not name its workspace, so this query filters by booking id alone. The caller must check the
- * link's token against the booking.
- */
+/** Feedback links do not name a workspace. The caller must check the token against the booking. */
 export const bookingWithFeedback = (db: Diary, id: string) =>
   db
     .select({ booking: bookings, feedback })
@@ -16,10 +13,7 @@ export const bookingWithFeedback = (db: Diary, id: string) =>
     .where(eq(bookings.id, id))
     .get();
 
-/**
- * Repeats domain/people/feedback-window.ts in SQL, so that the booking is checked while writing. `updated_at` is always
- * later than `created_at` after a change.
- */
+/** domain/people/feedback-window.ts in SQL, checked while writing. A change gets an `updated_at` after `created_at`. */
 const UPSERT_FEEDBACK = `INSERT INTO feedback (booking_id, workspace_id, rating, comment, created_at, updated_at)
   SELECT id, workspace_id, ?3, ?4, ?5, ?5 FROM bookings
     WHERE +workspace_id = ?1 AND id = ?2 AND token_version = ?6 AND status <> 'cancelled' AND starts_at <= ?5
@@ -29,7 +23,7 @@ const UPSERT_FEEDBACK = `INSERT INTO feedback (booking_id, workspace_id, rating,
   RETURNING booking_id AS "bookingId", workspace_id AS "workspaceId", rating, comment, created_at AS "createdAt",
     updated_at AS "updatedAt"`;
 
-/** Adds or changes a customer's feedback; null when the rules refuse it. */
+/** Null when the rules refuse it. */
 export function upsertFeedback(
   db: Diary,
   { workspaceId, id, tokenVersion }: BookingRow,

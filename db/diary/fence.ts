@@ -1,9 +1,6 @@
 import type { Diary } from "../connect.ts";
 
-/**
- * Without these triggers and unique indexes the database accepts overbookings. A migration that adds one adds its name
- * here.
- */
+/** Without these the database accepts overbookings. A migration that adds one adds its name here. */
 export const FENCE_TRIGGERS = ["booking_events_rules_in_force"];
 export const FENCE = [
   ...FENCE_TRIGGERS,
@@ -17,8 +14,8 @@ const TRIGGERS_AND_UNIQUE_INDEXES =
 const lastChecks = new WeakMap<Diary, { missing: string[]; until: number }>();
 
 /**
- * Returns the triggers and indexes of the fence that a diary lacks. A complete result is cached for the isolate's life,
- * a gap for five seconds, because a migration may fill it.
+ * The missing parts of the fence. A complete result is cached for good, a gap for five seconds: a migration may fill
+ * it.
  */
 export async function missingFence(db: Diary): Promise<string[]> {
   const known = lastChecks.get(db);

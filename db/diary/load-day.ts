@@ -45,7 +45,6 @@ const toSheetBooking = (
   hasPhone: row.hasPhone === 1,
 });
 
-/** A booking without personal data. */
 export async function sheetBookingById(db: Diary, workspaceId: string, id: string): Promise<StoredBooking | undefined> {
   const row = await db
     .select(sheetColumns)
@@ -55,7 +54,7 @@ export async function sheetBookingById(db: Diary, workspaceId: string, id: strin
   return row && toSheetBooking(row);
 }
 
-/** The full row and the sheet's form, read together. */
+/** Row and sheet form of one moment. */
 export async function bookingToEdit(db: Diary, workspaceId: string, id: string) {
   const found = await db
     .select({ row: bookings, sheet: sheetColumns })
@@ -65,10 +64,10 @@ export async function bookingToEdit(db: Diary, workspaceId: string, id: string) 
   return found && { row: found.row, stored: toSheetBooking(found.sheet) };
 }
 
-/** `sheet`: null without rules. `moving`: bookings of other dates that commands move here. */
+/** `sheet`: null without rules; `moving`: bookings to move here. */
 export type LoadedDay = { sheet: DaySheet | null; done: DoneCommands; moving: Map<string, StoredBooking> };
 
-/** Reads all data for deciding a group of commands in one round trip. */
+/** One round trip. */
 export async function loadDay(
   db: Diary,
   workspaceId: string,
@@ -134,8 +133,8 @@ const CONFIRM_DAY = `SELECT
     ON e.workspace_id = ?1 AND e.command_id IN (SELECT value FROM json_each(?4))`;
 
 /**
- * Checks a group that writes nothing: `current` is false when the sheet or the stays around are outdated. Refusals then
- * never rest on an old object's memory. One round trip.
+ * For groups that write nothing, so that refusals do not rest on an old object's memory: `current` is false when sheet
+ * or stays around are outdated.
  */
 export async function confirmDay(
   db: Diary,

@@ -4,14 +4,13 @@ import type { Diary } from "../connect.ts";
 import { notificationConfigs } from "./schema.ts";
 
 export type NotificationConfig = typeof notificationConfigs.$inferSelect;
-/** A null text means the standard text. */
+/** Null: the standard text. */
 type ConfigFields = Omit<NotificationConfig, "workspaceId" | "type">;
 
-/** A type never changed has no row. */
+/** An unchanged type has no row. */
 export const configsQuery = (db: Diary, workspaceId: string) =>
   db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, workspaceId));
 
-/** Replaces one type's row; other types can be saved at the same time. */
 export const saveConfig = (db: Diary, workspaceId: string, type: NotificationType, fields: ConfigFields) =>
   db
     .insert(notificationConfigs)

@@ -22,7 +22,7 @@ export const retentionSettingsAfter = (db: Diary, place: string, limit: number) 
 export type WorkspaceDates = { workspaceId: string; after: string; to: string };
 export type BookingToAnonymise = { id: string; workspaceId: string; bookingDate: string };
 
-/** CROSS JOIN keeps the order of ?1, so that SQLite reads each workspace by its date index. */
+/** CROSS JOIN reads workspaces in the order of ?1, each by its date index. */
 const BOOKINGS_TO_ANONYMISE = `SELECT b.id, b.workspace_id AS "workspaceId", b.booking_date AS "bookingDate"
   FROM json_each(?1) d CROSS JOIN bookings b
     ON b.workspace_id = d.value ->> 'workspaceId' AND b.booking_date > d.value ->> 'after'
@@ -46,9 +46,7 @@ export const markAnonymisedThrough = (
   marks: { workspaceId: string; through: string }[],
 ): D1PreparedStatement => db.$client.prepare(MARK).bind(JSON.stringify(marks));
 
-/**
- * Clears personal data of messages due before `before`. A message still waiting for a cleared address is superseded.
- */
+/** A message still waiting for a cleared address is superseded. */
 export async function clearOldMessages(db: Diary, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`UPDATE notifications SET address = NULL, draft = NULL, error = NULL,
       address_hash = NULL,

@@ -34,8 +34,8 @@ export function toRules(row: RulesRow): BookingRules {
 }
 
 /**
- * Replaces the rules if `version` is still stored and the time zone does not change under bookings ahead; else no row.
- * The fence refuses bookings decided under the old version.
+ * No row when `version` is outdated, or the time zone would change under bookings not over. The fence refuses bookings
+ * decided under the old version.
  */
 export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }: BookingRules, now: number) =>
   db
@@ -52,10 +52,7 @@ export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }:
     )
     .returning();
 
-/**
- * Raises the version together with a change of switches in the same batch (docs/rules.md#switches), so that the fence
- * refuses decisions made without it.
- */
+/** For a change of switches in the same batch (docs/rules.md#switches): the fence refuses decisions made without it. */
 export const raiseRulesVersion = (db: Diary, workspaceId: string) =>
   db
     .update(bookingRules)
@@ -65,7 +62,7 @@ export const raiseRulesVersion = (db: Diary, workspaceId: string) =>
 
 const columns = Object.entries(getTableColumns(bookingRules));
 
-/** Rules from D1's raw columns, for handwritten SQL. */
+/** For handwritten SQL. */
 export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
   const fields = columns.map(([field, column]) => {
     const value = raw[column.name];
@@ -74,6 +71,7 @@ export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
   return toRules(Object.fromEntries(fields) as RulesRow); // drizzle's columns
 }
 
+/** No code looks up an unknown type, so the cast is safe. */
 export function toSwitches(rows: { type: string; email: boolean; sms: boolean }[]): NotificationSwitches {
-  return Object.fromEntries(rows.map(({ type, email, sms }) => [type as NotificationType, { email, sms }])); // no code looks up an unknown type
+  return Object.fromEntries(rows.map(({ type, email, sms }) => [type as NotificationType, { email, sms }]));
 }

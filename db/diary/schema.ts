@@ -3,11 +3,11 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { flag, id, instant } from "../platform/schema.ts";
 
 /*
- * The diary's tables: bookings and messages (docs/architecture.md#two-families-of-tables). No join, trigger or foreign
- * key leads to the directory, so that diaries can move to other databases.
+ * The diary's tables (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads to the
+ * directory, so that diaries can move.
  */
 
-/** Every save raises `version`; the trigger in migration 0001 refuses events of another version. */
+/** Every save raises `version`; a trigger (migration 0001) refuses events of another. */
 export const bookingRules = sqliteTable(
   "booking_rules",
   {
@@ -17,7 +17,7 @@ export const bookingRules = sqliteTable(
     specialScheduleEnabled: flag("special_schedule_enabled").notNull(),
     specialClosures: text("special_closures", { mode: "json" }).notNull(),
     closuresPending: flag("closures_pending").notNull(),
-    /** While closures are pending: the closures in force under each save (db/diary/closures.ts). */
+    /** Closures in force under each save while pending (db/diary/closures.ts). */
     closuresBefore: text("closures_before", { mode: "json" }),
     bookingDurationMinutes: integer("booking_duration_minutes").notNull(),
     slotStepMinutes: integer("slot_step_minutes").notNull(),
@@ -31,7 +31,7 @@ export const bookingRules = sqliteTable(
     reminderLeadHours: text("reminder_lead_hours", { mode: "json" }).notNull(),
     feedbackDelayHours: integer("feedback_delay_hours").notNull(),
     retentionMonths: integer("retention_months").notNull(),
-    /** The nightly task has anonymised bookings up to this date and need not read them again. */
+    /** Bookings up to this date are anonymised. */
     anonymisedThrough: text("anonymised_through"),
   },
   (t) => [
@@ -92,10 +92,10 @@ export const bookings = sqliteTable(
     rulesVersion: integer("rules_version").notNull(),
     version: integer("version").notNull(),
     tokenVersion: integer("token_version").notNull(),
-    /** The person check could not run, so no SMS goes to this number. */
+    /** The person check could not run: no SMS to this number. */
     smsWithheld: flag("sms_withheld").notNull().default(false),
     locale: text("locale"),
-    /** Pseudonym of the client network, for the SMS cap per network. Removed when the booking is anonymised. */
+    /** Pseudonym of the client network, for its SMS cap; anonymising removes it. */
     client: text("client"),
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -128,7 +128,7 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** The log. Its unique keys and the trigger on `rulesVersion` are the fence (docs/decisions/001-the-fence.md). */
+/** The log; its unique keys and the trigger on `rulesVersion` are the fence (docs/decisions/001-the-fence.md). */
 export const bookingEvents = sqliteTable(
   "booking_events",
   {
@@ -170,7 +170,7 @@ export const feedback = sqliteTable(
   ],
 );
 
-/** Addresses that get no messages. `scope`: '*' for all workspaces, or one workspace's id. */
+/** `scope`: '*' for all workspaces, or a workspace's id. */
 export const suppressions = sqliteTable(
   "suppressions",
   {

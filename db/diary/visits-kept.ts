@@ -6,10 +6,7 @@ const VISITS_KEPT = `SELECT w.value AS id, (SELECT count(*) FROM (
       AND b.ends_at <= ?4 AND b.status <> 'cancelled' AND b.attendance IS NOT 'no_show' LIMIT ?5)) AS visits
   FROM json_each(?1) w`;
 
-/**
- * Counts finished visits since `since` that were neither cancelled nor missed. Stops at `atMost`, so that a large
- * business costs no more.
- */
+/** Finished visits, neither cancelled nor missed. Stops at `atMost`, so that large businesses cost no more. */
 export async function visitsKept(
   db: Diary,
   workspaceIds: string[],

@@ -13,20 +13,19 @@ import { type DoneRow, toDoneCommands } from "./load-day.ts";
 export type WrittenMessage = { id: string; dueAt: number };
 
 /*
- * Each statement takes its rows as one JSON parameter, so the number of statements is fixed. SQL is handwritten because
- * busy days run it hundreds of times a second. `+workspace_id`: see scope.ts.
+ * Each statement takes its rows as one JSON parameter. SQL is handwritten because busy days run it hundreds of times a
+ * second. `+workspace_id`: see scope.ts.
  */
 const DONE_COMMANDS = `SELECT command_id AS "commandId", request_hash AS "requestHash", booking_id AS "bookingId"
   FROM booking_events WHERE workspace_id = ?1 AND command_id IN (SELECT value FROM json_each(?2))`;
 
-/** When the stays around the day changed since the decision, `seq` becomes null and the batch fails. */
+/** `seq` is null, which aborts the batch, when the stays around have changed. */
 const ADD_EVENTS = `INSERT INTO booking_events
   (workspace_id, booking_date, rules_version, seq, booking_id, version, type, actor, command_id, request_hash, at, changes)
   SELECT ?1, ?3, ?4, CASE WHEN ${STAYS_AROUND} = ?2 ->> 'stays' THEN value ->> 0 END,
     value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
   FROM json_each(?5)`;
 
-/** The source day's log gets its next `seq`. */
 const ADD_MOVED_OUT = `INSERT INTO booking_events
   (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
   SELECT ?1, ?2, value ->> 0,
@@ -46,8 +45,8 @@ const ADD_BOOKINGS = `INSERT INTO bookings
   FROM json_each(?4)`;
 
 /**
- * Aborts the batch (`source` must not be null) when a customer would have too many online bookings ahead. The count
- * covers all dates, so bookings on several days at once cannot pass it together.
+ * Nulls `source`, which aborts the batch, when a customer would have too many online bookings ahead. Counts all dates,
+ * so that bookings on several days at once cannot pass together.
  */
 const LIMIT_ONLINE_AHEAD = `UPDATE bookings SET source = NULL
   WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?3)) AND (
@@ -70,7 +69,7 @@ const EDIT_CUSTOMERS = `UPDATE bookings SET
     sms_withheld = value ->> 'smsWithheld'
   FROM json_each(?2) WHERE bookings.id = value ->> 'id' AND +bookings.workspace_id = ?1`;
 
-/** Goes to the old address, so it must run before EDIT_CUSTOMERS. */
+/** Must run before EDIT_CUSTOMERS: goes to the old address. */
 const OWE_ADDRESS_NOTICES = `INSERT INTO notifications
   (workspace_id, subject, state, attempts, id, subject_id, address, type, channel, due_at, dedupe_key, created_at)
   SELECT ?1, 'booking', 'due', 0, value ->> 'id', b.id, b.customer_email, '${ADDRESS_CHANGED}', 'email', value ->> 'dueAt',
@@ -95,7 +94,7 @@ const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
   WHERE +workspace_id = ?1 AND subject_id IN (SELECT value FROM json_each(?3)) AND state IN ('due', 'held', 'leased')
     AND id NOT IN (SELECT value FROM json_each(?2)) AND type <> '${ADDRESS_CHANGED}'`;
 
-/** A waiting confirmation would send the new link twice. */
+/** A waiting confirmation would repeat the new link. */
 const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confirmation' AND channel = 'email'`;
 
 const DELETE_BOOKINGS = `DELETE FROM bookings WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
@@ -103,8 +102,7 @@ const DELETE_BOOKINGS = `DELETE FROM bookings WHERE +workspace_id = ?1 AND id IN
 const DELETE_FEEDBACK = `DELETE FROM feedback WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))`;
 
 /**
- * A deleted booking's log must lose names now, because anonymising finds no row later. The `deleted` event keeps its
- * hash, to answer a retry.
+ * Anonymising never finds a deleted booking, so its log loses names now. `deleted` keeps its hash to answer a retry.
  */
 const CLEAR_LOG = `UPDATE booking_events SET
     request_hash = CASE WHEN type = 'deleted' THEN request_hash END,
@@ -113,7 +111,7 @@ const CLEAR_LOG = `UPDATE booking_events SET
   WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))
     AND ((request_hash IS NOT NULL AND type <> 'deleted') OR changes ->> '$.override.reason' IS NOT NULL)`;
 
-/** A leased message is only superseded, so that its outcome can still be written. */
+/** Leased messages stay, for their outcome. */
 const DELETE_UNSENT = `DELETE FROM notifications WHERE +workspace_id = ?1 AND subject = 'booking'
   AND subject_id IN (SELECT value FROM json_each(?2)) AND state IN ('due', 'held', 'failed')`;
 
@@ -122,8 +120,8 @@ const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NU
   AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)`;
 
 /**
- * Writes a group's changes in one batch behind the fence, the log first (docs/decisions/001-the-fence.md). Throws and
- * writes nothing on a clash. Also looks up `commandIds`, the group's refused commands, in the log.
+ * Writes a group in one batch behind the fence, the log first (docs/decisions/001-the-fence.md). Throws on a clash,
+ * writing nothing. `commandIds`: refused commands to look up in the log.
  */
 export async function writeChanges(
   db: Diary,
@@ -208,13 +206,13 @@ const changedRows = (changes: Change[]) =>
 
 const editedRows = (changes: Change[]) => lastEdits(changes).map(({ after, person }) => ({ id: after.id, ...person }));
 
-/** An edit holds all personal fields, so the last one wins. */
+/** An edit holds all personal fields. */
 const lastEdits = (changes: Change[]) =>
   lastOfEach(changes.filter(({ command }) => command.type === "change" && command.edit !== null)).flatMap((change) =>
     change.command.type === "change" && change.command.edit ? { ...change, person: change.command.edit.person } : [],
   );
 
-/** Tells a replaced address, if the business sends any mail. */
+/** Only if the business sends any mail. */
 const addressNoticesOf = ({ switches }: DaySheet, changes: Change[]) => {
   if (!Object.values(switches).some(({ email }) => email)) return [];
   const replaced = changes.filter(
@@ -228,10 +226,10 @@ const addressNoticesOf = ({ switches }: DaySheet, changes: Change[]) => {
   });
 };
 
-/** A booking changed twice in a group is written once, in its last state; the log keeps both changes. */
+/** A booking changed twice in a group is written once; the log keeps both changes. */
 const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [change.after.id, change])).values()];
 
-/** A booking changed twice in a group owes the messages of its last state, and those of a new link. */
+/** Messages of each booking's last change, and of a new link. */
 const messagesOfChanges = (sheet: DaySheet, changes: Change[]) =>
   [
     ...lastOfEach(changes.filter(({ tells }) => tells !== null && tells !== "new_link")),

@@ -5,13 +5,13 @@ import { isUsableFor, isUsableLink } from "./accounts.ts";
 import { oneTimeLinks, sessions, users } from "./schema.ts";
 
 /**
- * Condition on `users` that selects the account to change, or none when the change is not allowed. Every statement of a
- * batch carries it; the statement that makes it false comes last.
+ * Condition on `users`, false for all when the change is not allowed. Every statement of a batch carries it; the one
+ * that makes it false comes last.
  */
 export type AccountCondition = SQL;
 
 export const ofAddress = (email: string): AccountCondition => eq(users.email, email);
-/** The account with this address, unless it has a usable link of this purpose. */
+/** Unless the account has a usable link of this purpose. */
 export const ofAddressWithoutLink = (db: Directory, email: string, purpose: string, now: number): AccountCondition => {
   const working = db
     .select({ id: oneTimeLinks.id })
@@ -20,10 +20,10 @@ export const ofAddressWithoutLink = (db: Directory, email: string, purpose: stri
   return sql`(${users.email} = ${email} AND ${notExists(working)})`;
 };
 export const ofUser = (id: string): AccountCondition => eq(users.id, id);
-/** The account, while it still has the password that was checked. */
+/** While the password is still the checked one. */
 export const ofUserWithPassword = (id: string, passwordHash: string): AccountCondition =>
   sql`(${users.id} = ${id} AND ${users.passwordHash} = ${passwordHash})`;
-/** The account a usable link was made for. */
+/** The account of a usable link. */
 export const ofLinkHolder = (db: Directory, linkId: string, purpose: string, now: number): AccountCondition =>
   inArray(
     users.id,
@@ -39,8 +39,8 @@ type OfAccount = typeof users.id | typeof users.email;
 const isOfAccount = (value: unknown): value is OfAccount => value === users.id || value === users.email;
 
 /**
- * Adds a row for the selected account, if any. `users.id` and `users.email` in `row` stand for its id and address;
- * missing fields get their column's default.
+ * Adds a row for the account, if any. `users.id` and `users.email` in `row` stand for its values; missing fields get
+ * defaults.
  */
 export function insertForAccount<Table extends SQLiteTable>(
   db: Directory,
@@ -56,7 +56,6 @@ export function insertForAccount<Table extends SQLiteTable>(
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${users} WHERE ${whose}`);
 }
 
-/** Ends all sessions but `except`; returns the ended ones. */
 export const endSessions = (db: Directory, whose: AccountCondition, except?: string) =>
   db
     .delete(sessions)
@@ -65,7 +64,7 @@ export const endSessions = (db: Directory, whose: AccountCondition, except?: str
 
 type LinksToEnd = { purposes?: string[]; except?: string; keeps?: string };
 
-/** Ends unused links: those of `purposes`, or all but purpose `keeps`. `except`: the link being used. */
+/** `keeps`: a purpose to spare; `except`: the link in use. */
 export const endLinks = (db: Directory, whose: AccountCondition, now: number, which: LinksToEnd) =>
   db
     .update(oneTimeLinks)
@@ -80,7 +79,7 @@ export const endLinks = (db: Directory, whose: AccountCondition, now: number, wh
       ),
     );
 
-/** Ends unused links, except link `id` and older ones of its purpose: they give the account an earlier address back. */
+/** Spares link `id` and older ones of its purpose: they give back earlier addresses. */
 export const endLinksAfterUndo = (
   db: Directory,
   whose: AccountCondition,

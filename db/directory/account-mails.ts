@@ -4,16 +4,16 @@ import { notifications } from "../platform/schema.ts";
 
 type Notification = typeof notifications.$inferInsert;
 
-/** An account mail due now. `key` makes it unique: the id of its link. */
+/** `key`: the id of its link. */
 export function accountMail(mail: {
   subject: Notification["subject"];
   subjectId: string;
   type: string;
   key: string;
   now: number;
-  /** Replaces the account's current address. */
+  /** Instead of the account's address. */
   address?: string | undefined;
-  /** Facts for the text that no row keeps. */
+  /** Facts that no row keeps. */
   draft?: Record<string, string>;
 }) {
   return {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, notInArray, type SQL, sql } from "drizz
 import type { Directory } from "../connect.ts";
 import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
-/** Signing in beyond it ends the session used longest ago, so that the list of sessions stays complete. */
+/** One more sign-in ends the session used longest ago. */
 const SESSIONS_MAX = 50;
 
 export const userByEmail = (db: Directory, email: string) =>
@@ -31,7 +31,7 @@ const ownerConfirmed = sql<boolean>`EXISTS (
   WHERE owner.workspace_id = ${workspaces.id} AND owner.role = 'owner' AND person.email_confirmed_at IS NOT NULL
 )`.mapWith(Boolean);
 
-/** A live session with its user's membership and the workspace in one read; null without membership. */
+/** Null without membership. */
 export const sessionWithMember = (db: Directory, sessionId: string, slug: string) =>
   db
     .select({
@@ -52,7 +52,7 @@ export const sessionWithMember = (db: Directory, sessionId: string, slug: string
     .where(eq(sessions.id, sessionId))
     .get();
 
-/** Raises the generation if `generation` is still stored; undefined when another request was first. */
+/** Undefined when another request was first. */
 export const rotateSession = (db: Directory, sessionId: string, generation: number, now: number, expiresAt: number) =>
   db
     .update(sessions)
@@ -61,7 +61,7 @@ export const rotateSession = (db: Directory, sessionId: string, generation: numb
     .returning()
     .get();
 
-/** Live sessions, last used first. */
+/** Last used first. */
 export const sessionsOf = (db: Directory, userId: string, now: number) =>
   db
     .select()
@@ -70,7 +70,6 @@ export const sessionsOf = (db: Directory, userId: string, now: number) =>
     .orderBy(desc(sessions.rotatedAt), asc(sessions.id))
     .all();
 
-/** Ends sessions beyond `SESSIONS_MAX`, those used longest ago; returns them. */
 export const endSurplusSessions = (db: Directory, userId: string) => {
   const kept = db
     .select({ id: sessions.id })
@@ -94,7 +93,7 @@ export const deleteSessionOf = (db: Directory, userId: string, id: string) =>
 export const deleteSession = (db: Directory, sessionId: string) =>
   db.delete(sessions).where(eq(sessions.id, sessionId)).returning().get();
 
-/** Links of this purpose that are neither used nor expired. */
+/** Neither used nor expired. */
 export const isUsableFor = (purpose: string, now: number) =>
   and(eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.expiresAt, now));
 export const isUsableLink = (id: string, purpose: string, now: number) =>
@@ -115,19 +114,16 @@ export const hasUsableLink = async (db: Directory, userId: string, purpose: stri
     .limit(1)
     .get()) !== undefined;
 
-/** True while a usable link can give an account this address back. `except`: an account id to ignore. */
+/** True while a usable link can give an account this address back; `except`: an account to ignore. */
 export const isHeldByUndoLink = (email: SQL | string, purpose: string, now: number, except: SQL | string = "") =>
   sql`EXISTS (SELECT 1 FROM one_time_links back WHERE back.email = ${email} AND back.purpose = ${purpose}
     AND back.used_at IS NULL AND back.expires_at > ${now} AND back.user_id IS NOT ${except})`;
 
-/**
- * `value`, or null while a usable link holds the address; null makes the database refuse the batch (isNotNullViolation
- * in database-error.ts).
- */
+/** Null while a usable link holds the address, which makes the database refuse the batch (isNotNullViolation). */
 export const unlessHeldByUndoLink = <Value extends string>(value: Value, email: string, purpose: string, now: number) =>
   sql<Value>`(SELECT ${value} WHERE NOT ${isHeldByUndoLink(email, purpose, now)})`;
 
-/** Uses a link; no row when it is unknown, used or expired. One statement, so only one of several calls succeeds. */
+/** No row when unknown, used or expired. One statement, so only one of several calls succeeds. */
 export const consumeLink = (db: Directory, id: string, purpose: string, now: number) =>
   db
     .update(oneTimeLinks)

@@ -13,7 +13,6 @@ const isStaffHere = (workspaceId: string, memberId: string) =>
     eq(workspaceMembers.role, "staff"),
   );
 
-/** A staff member with the facts that decide whether they may become owner. */
 export const handOverReceiver = (db: Directory, workspaceId: string, memberId: string) =>
   db
     .select({
@@ -32,16 +31,16 @@ type HandOverRows = {
   workspaceId: string;
   memberId: string;
   owner: { id: string; passwordHash: string };
-  /** Most workspaces one account may own. */
+  /** Workspaces one account may own. */
   max: number;
-  /** Mails to the old and the new owner. */
+  /** To the old and the new owner. */
   given: Mail;
   received: Mail;
 };
 
 /**
- * Swaps owner and staff member and owes both a mail, if all conditions hold while writing; false otherwise. The unique
- * index on owners refuses a second owner.
+ * Swaps the roles and owes both mails; false when a condition fails while writing. The unique index on owners refuses a
+ * second owner.
  */
 export async function writeHandOver(
   db: Directory,

@@ -5,7 +5,6 @@ import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } f
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
-/** True when the invited address belongs to a member. */
 const isMemberAddress = (db: Directory) =>
   exists(
     db
@@ -18,8 +17,8 @@ const isMemberAddress = (db: Directory) =>
   );
 
 /**
- * Unused invitations of addresses that are not members, newest first, with the last sending time. Expired links are
- * deleted at night (db/directory/retention.ts); then it is the creation time.
+ * Newest first, with the last sending time; with the creation time once the night has deleted expired links
+ * (db/directory/retention.ts).
  */
 export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
   db
@@ -34,7 +33,7 @@ export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
     )
     .orderBy(desc(staffInvitations.createdAt), asc(staffInvitations.id));
 
-/** The invitation of a link, usable or not, and whether its address has an account. */
+/** Also of an unusable link. */
 export const invitationOfLink = (db: Directory, linkId: string) =>
   db
     .select({
@@ -50,7 +49,7 @@ export const invitationOfLink = (db: Directory, linkId: string) =>
     .where(eq(oneTimeLinks.id, linkId))
     .get();
 
-/** The invitations of links, without expired, used or unneeded ones. */
+/** Without expired, used or unneeded invitations. */
 export const invitationsToSend = (db: Directory, linkIds: string[], now: number) =>
   db
     .select({

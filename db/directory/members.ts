@@ -29,9 +29,8 @@ export const memberById = (db: Directory, workspaceId: string, id: string) =>
     .get();
 
 /**
- * Removes a staff member and withdraws the member's invitations. Staff without another workspace lose their account;
- * the same transaction checks this, so joining elsewhere at the same time keeps it. An account that ever was an owner
- * stays.
+ * Removes staff with their invitations. Without another workspace they lose their account; the same transaction checks
+ * it, so joining elsewhere meanwhile keeps it. An account that ever was an owner stays.
  */
 export function memberRemoval(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
   const place = and(

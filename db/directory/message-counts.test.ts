@@ -47,7 +47,7 @@ test("messages that did not leave are taken back, and never more than there were
   expect(await standing("g", "h")).toEqual({ g: 0, h: 0 });
 });
 
-/** Messages that each add to a few counts, with caps that differ between messages. */
+/** One count may have different caps. */
 const someMessages = fc.array(
   fc.dictionary(fc.constantFrom("1", "a:2", "b-3", "c_4", "d"), fc.integer({ min: 0, max: 6 }), {
     minKeys: 1,

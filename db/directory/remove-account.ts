@@ -12,15 +12,14 @@ const membershipOf = (db: Directory) =>
 export const hasNoMembership = (db: Directory) => notExists(membershipOf(db));
 
 /**
- * Accounts made by an invitation, never an owner's. Otherwise a thief of an owner's password could hand the business
- * over and remove the account with its warning mails.
+ * Only accounts made by an invitation. A thief of an owner's password could otherwise hand the business over and remove
+ * the account with its warning mails.
  */
 export const endsWithLastMembership = (db: Directory) =>
   sql`(${eq(users.role, "business_staff")} AND ${hasNoMembership(db)})`;
 
 /**
- * Removes accounts with their mails, sessions and links; run it after all statements that refer to them. The last
- * statement returns the removed ids and makes `whose` false.
+ * Goes after all statements that refer to the accounts. The last statement returns their ids and makes `whose` false.
  */
 export function accountRemoval(db: Directory, whose: AccountCondition) {
   const ids = db.select({ id: users.id }).from(users).where(whose);
@@ -32,7 +31,7 @@ export function accountRemoval(db: Directory, whose: AccountCondition) {
   ] as const;
 }
 
-/** Removes the account of a user who owns no workspace and gave the password, with all memberships. */
+/** Only of a user who owns no workspace and gave the password. */
 export function ownAccountRemoval(db: Directory, { id, passwordHash }: { id: string; passwordHash: string }) {
   const owned = sql`SELECT 1 FROM workspace_members WHERE user_id = users.id AND role = 'owner'`;
   const whose = sql`(${ofUser(id)} AND ${users.passwordHash} = ${passwordHash} AND NOT EXISTS (${owned}))`;
@@ -90,14 +89,14 @@ export async function unconfirmedAccountsAfter(
   });
 }
 
-/** Removes the accounts that are still unconfirmed and have no membership. */
+/** Only accounts still unconfirmed and without membership. */
 export const removeUnconfirmedAccounts = (db: Directory, ids: string[]) =>
   accountRemoval(
     db,
     sql`(${inArray(users.id, anyOf(ids))} AND ${users.emailConfirmedAt} IS NULL AND ${hasNoMembership(db)})`,
   );
 
-/** Marks workspaces for the next night's removal, if the owner's address is still unconfirmed. */
+/** Only while the owner's address is unconfirmed. */
 export const markForRemovalTonight = (db: Directory, userId: string, workspaceIds: string[], now: number) =>
   db
     .update(workspaces)

@@ -13,7 +13,7 @@ import {
   workspaces,
 } from "./schema.ts";
 
-/** A workspace already marked keeps its instant. */
+/** The first mark stays. */
 export const markForDeletion = (db: Directory, id: string, deleteAfter: number) =>
   db
     .update(workspaces)
@@ -24,7 +24,7 @@ export const markForDeletion = (db: Directory, id: string, deleteAfter: number) 
 export const isNotMarkedForDeletion = (id: string) =>
   sql`EXISTS (SELECT 1 FROM workspaces WHERE id = ${id} AND delete_after IS NULL)`;
 
-/** Removes the mark before its instant; no row afterwards. */
+/** No row once its instant has passed. */
 export const unmarkForDeletion = (db: Directory, id: string, now: number) =>
   db
     .update(workspaces)
@@ -33,7 +33,6 @@ export const unmarkForDeletion = (db: Directory, id: string, now: number) =>
     .returning()
     .get();
 
-/** The next workspace whose deletion is due. */
 export const nextWorkspaceToRemove = (db: Directory, place: string, now: number) =>
   db
     .select({ id: workspaces.id, slug: workspaces.slug })
@@ -43,14 +42,10 @@ export const nextWorkspaceToRemove = (db: Directory, place: string, now: number)
     .limit(1)
     .get();
 
-/** Reserves a deleted business's slug until `freeAt`. */
 export const retireSlug = (db: Directory, slug: string, freeAt: number) =>
   db.insert(retiredSlugs).values({ slug, freeAt }).onConflictDoNothing();
 
-/**
- * Removes a workspace, whose diary is empty, from the directory. Staff without another workspace lose their account;
- * accounts that ever were owners stay.
- */
+/** Its diary must be empty. Staff without another workspace lose their account; accounts that ever were owners stay. */
 export async function removeFromDirectory(db: Directory, workspaceId: string): Promise<{ userId: string }[]> {
   const ofThis = eq(workspaceMembers.workspaceId, workspaceId);
   const members = await db

@@ -26,7 +26,7 @@ export async function deleteCounts(db: Directory, before: number): Promise<TaskS
   return taskStepOf(meta);
 }
 
-/** Ids rise with time, so the lowest ids are the oldest. */
+/** Ids rise with time. */
 export async function deleteCaptured(db: Directory, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM captured_messages WHERE at <= ${before} AND id IN (
     SELECT id FROM captured_messages ORDER BY id LIMIT ${ROWS_PER_STEP})`);
@@ -34,8 +34,8 @@ export async function deleteCaptured(db: Directory, before: number): Promise<Tas
 }
 
 /**
- * Deletes expired sessions among the next ones after `place`. No index on their end: each renewal would rewrite it,
- * which costs more than reading all sessions once a night.
+ * Reads the next sessions after `place`. Updating an index on their end at each renewal would cost more than this
+ * nightly read.
  */
 export async function deleteSessions(db: Directory, place: string, now: number): Promise<TaskStep> {
   const { $client: client } = db;

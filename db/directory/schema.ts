@@ -3,8 +3,8 @@ import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueInd
 import { id, instant } from "../platform/schema.ts";
 
 /*
- * The directory's tables: accounts and workspaces (docs/architecture.md#two-families-of-tables). No join, trigger or
- * foreign key leads to a diary, so that diaries can move to other databases.
+ * The directory's tables (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads to a
+ * diary, so that diaries can move.
  */
 
 export const users = sqliteTable(
@@ -48,7 +48,7 @@ export const oneTimeLinks = sqliteTable(
     purpose: text("purpose").notNull(),
     userId: text("user_id").references(() => users.id),
     invitationId: text("invitation_id").references(() => staffInvitations.id),
-    /** The new address of an address change. */
+    /** Of an address change. */
     email: text("email"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -72,11 +72,11 @@ export const workspaces = sqliteTable(
     businessType: text("business_type").notNull(),
     bookingType: text("booking_type").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Set by the operator (`npm run trust`); null: the business earns trust by itself. */
+    /** The operator's choice (`npm run trust`); null: earned. */
     trust: text("trust", { enum: ["trusted", "stopped"] }),
-    /** Since when the business has earned trust (domain/messages/trust.ts). */
+    /** When trust was earned (domain/messages/trust.ts). */
     provenAt: instant("proven_at"),
-    /** From this instant on the workspace may be deleted for good; null: the owner keeps it. */
+    /** From then on deletable; null: kept. */
     deleteAfter: instant("delete_after"),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const workspaces = sqliteTable(
   ],
 );
 
-/** Slugs of deleted businesses, reserved so that no other business passes for them. */
+/** No other business may pass for a deleted one. */
 export const retiredSlugs = sqliteTable(
   "retired_slugs",
   {
@@ -153,7 +153,7 @@ export const workspaceCustomizations = sqliteTable("workspace_customizations", {
   primaryColor: text("primary_color"),
   secondaryColor: text("secondary_color"),
   contactEmail: text("contact_email"),
-  embedOrigins: text("embed_origins"), // JSON list read by domain/looks/embed-origins.ts; pages accept any stored value
+  embedOrigins: text("embed_origins"), // JSON list, see domain/looks/embed-origins.ts
 });
 
 export const throttles = sqliteTable("throttles", {
@@ -163,14 +163,14 @@ export const throttles = sqliteTable("throttles", {
 });
 
 /**
- * Messages sent in a period, per key: installation, account, address, client network. In the directory, because caps
- * hold over all diaries (domain/messages/message-caps.ts).
+ * Messages per key: installation, account, address, client network. In the directory, because caps hold over all
+ * diaries (domain/messages/message-caps.ts).
  */
 export const messageCounts = sqliteTable(
   "message_counts",
   {
     key: text("key").notNull(),
-    /** End of the period; the row is deleted at night afterwards. */
+    /** End of the period; then deleted at night. */
     endsAt: instant("ends_at").notNull(),
     used: integer("used").notNull(),
   },

@@ -7,7 +7,6 @@ import { oneTimeLinks, users, workspaceCustomizations, workspaceMembers, workspa
 export type UserRow = typeof users.$inferSelect;
 export type LinkRow = typeof oneTimeLinks.$inferSelect;
 
-/** Looks, owner and trust of a business, for messages to its customers. */
 export const sendersOf = (db: Directory, workspaceIds: string[]) =>
   db
     .select({
@@ -46,7 +45,7 @@ export const linksByIds = (db: Directory, ids: string[]) =>
     .from(oneTimeLinks)
     .where(inArray(oneTimeLinks.id, anyOf(ids)));
 
-/** Workspaces with a confirmed owner's address that the operator has not stopped. */
+/** Owner's address confirmed, not stopped by the operator. */
 export const allowedToSend = async (db: Directory, workspaceIds: string[]): Promise<string[]> => {
   const senders = await sendersOf(db, workspaceIds);
   return senders.flatMap((sender) =>

@@ -8,7 +8,7 @@ export const workspaceBySlug = (db: Directory, slug: string) =>
 export const workspaceById = (db: Directory, id: string) =>
   db.select().from(workspaces).where(eq(workspaces.id, id)).get();
 
-/** True also for the slug of a business deleted lately. */
+/** Includes businesses deleted lately. */
 export async function isSlugTaken(db: Directory, slug: string): Promise<boolean> {
   const [taken, retired] = await db.batch([
     db.select({ slug: workspaces.slug }).from(workspaces).where(eq(workspaces.slug, slug)),
@@ -18,14 +18,14 @@ export async function isSlugTaken(db: Directory, slug: string): Promise<boolean>
 }
 
 /*
- * Values for a new workspace's columns. A value is null when its condition does not hold while writing, and the
- * database refuses the batch (isNotNullViolation in database-error.ts).
+ * Column values that are null when their condition fails while writing; the database then refuses the batch
+ * (isNotNullViolation).
  */
 
 export const ifOwnsFewerThan = (userId: string, max: number, value: string) =>
   sql<string>`(SELECT ${value} WHERE ${ownedCount(sql`${userId}`)} < ${max})`;
 
-/** `value`, if the user's address is confirmed or the user owns no workspace. */
+/** Also for a user's first workspace. */
 export const unlessUnconfirmed = (userId: string, value: string) => sql<string>`(SELECT ${value}
   WHERE ${ownedCount(sql`${userId}`)} = 0 OR EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL))`;
 
@@ -44,7 +44,7 @@ export const workspacePage = (db: Directory, slug: string) =>
     .where(eq(workspaces.slug, slug))
     .get();
 
-/** Looks and trust of a business for its mails; null looks: nothing chosen. */
+/** Null looks: nothing chosen. */
 export const mailLooks = (db: Directory, workspaceId: string) =>
   db
     .select({

@@ -3,10 +3,7 @@ import type { Directory } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { oneTimeLinks, staffInvitations } from "./schema.ts";
 
-/*
- * Each condition is selected into a column that must not be null: if it does not hold while writing, the database
- * refuses the batch (isNotNullViolation in database-error.ts).
- */
+/* A failing condition selects null, and the database refuses the batch (isNotNullViolation). */
 
 /** Unused invitations, expired or not. */
 export const unusedOfAddress = (workspaceId: string, email: string) =>
@@ -24,7 +21,6 @@ export const pendingOfId = (workspaceId: string, id: string, now: number) =>
     gt(staffInvitations.expiresAt, now),
   );
 
-/** Deletes invitations and their links, supersedes unsent mails, and returns the deleted invitations. */
 export function withdrawInvitations(db: Directory, which: SQL | undefined) {
   const ids = db.select({ id: staffInvitations.id }).from(staffInvitations).where(which);
   const isUnsent = inArray(notifications.state, ["due", "leased"]);
@@ -54,11 +50,11 @@ export const ifPending = (db: Directory, id: string, workspaceId: string, invita
     .from(staffInvitations)
     .where(pendingOfId(workspaceId, invitationId, now))}`;
 
-/** The invited address, if this link is usable. */
+/** Null unless the link is usable. */
 export const invitedAddress = (linkId: string, now: number) =>
   sql<string>`(SELECT invitation.email ${ofWorkingLink(linkId, now)})`;
 
-/** The user's id, if this link is usable and its invitation is for the user's address. */
+/** Null unless the link is usable and invites the user's address. */
 export const invitedUser = (userId: string, linkId: string, now: number) =>
   sql<string>`(SELECT users.id ${ofWorkingLink(linkId, now)} AND users.id = ${userId})`;
 

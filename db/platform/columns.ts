@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 
-/* Shapes of JSON columns. They are looser than the contract, so that old rows stay readable. */
+/* Looser than the contract, so that old rows stay readable. */
 const dayHours = z.object({ enabled: z.boolean(), openTime: z.string(), closeTime: z.string() });
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 const week = z.object({

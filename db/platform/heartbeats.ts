@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../connect.ts";
 import { heartbeats } from "./schema.ts";
 
-/** Jobs that must keep running: the schedule, and its test message through the queue. */
+/** The schedule, and its test message through the queue. */
 export type Heartbeat = "cron" | "queue";
 
 export const noteHeartbeat = (db: Db, name: Heartbeat, at: number) =>
@@ -10,7 +10,7 @@ export const noteHeartbeat = (db: Db, name: Heartbeat, at: number) =>
 
 export const lastHeartbeats = (db: Db) => db.select().from(heartbeats);
 
-/** The oldest due mail's instant, and whether mails wait for their provider; reads one index row each. */
+/** Reads one index row each. */
 export const waitingMail = (db: Db) =>
   db.get<{ oldest: number | null; away: number }>(sql`SELECT
     (SELECT min(due_at) FROM notifications WHERE state = 'due' AND channel = 'email') AS oldest,

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../connect.ts";
 import { nightlyTasks } from "./schema.ts";
 
-/** Progress of a task in its last night. */
 export type TaskProgress = { name: string; night: string; place: string | null; done: boolean };
 
 export const taskProgress = (db: Db): Promise<TaskProgress[]> =>
@@ -16,7 +15,7 @@ export const taskProgress = (db: Db): Promise<TaskProgress[]> =>
     .from(nightlyTasks)
     .all();
 
-/** Saved after each step, so that a crash repeats only one step. */
+/** A crash repeats only one step. */
 export const rememberTask = (db: Db, task: TaskProgress, now: number) =>
   db
     .insert(nightlyTasks)
@@ -26,13 +25,13 @@ export const rememberTask = (db: Db, task: TaskProgress, now: number) =>
       set: { night: sql`excluded.night`, place: sql`excluded.place`, done: sql`excluded.done`, at: sql`excluded.at` },
     });
 
-/** Result of one step. `place`: where the next step starts; null when the task is done. */
+/** `place`: start of the next step; null: done. */
 export type TaskStep = { rows: number; place: string | null };
 
-/** Most rows one step deletes or reads. */
+/** Rows one step deletes or reads. */
 export const ROWS_PER_STEP = 500;
 
-/** A step with fewer rows than `ROWS_PER_STEP` was the last. */
+/** A step that was not full was the last. */
 export const taskStepOf = ({ changes }: { changes?: number }): TaskStep => ({
   rows: changes ?? 0,
   place: changes === ROWS_PER_STEP ? "" : null,

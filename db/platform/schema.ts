@@ -3,8 +3,8 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { MESSAGE_STATES } from "../../domain/messages/delivery-report.ts";
 
 /*
- * Tables in every database (docs/architecture.md#two-families-of-tables), and shared column types. Instants are
- * milliseconds since 1970 in UTC; dates and wall times are text in the workspace's time zone.
+ * Tables in every database (docs/architecture.md#two-families-of-tables). Instants are milliseconds since 1970; dates
+ * and wall times are text in the workspace's time zone.
  */
 
 export const id = () => text("id").primaryKey();
@@ -12,14 +12,14 @@ export const instant = (name: string) => integer(name);
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
 /**
- * Progress of nightly tasks (docs/rules.md#forgetting): each runs once a night and continues after a crash. Every
- * database has its own rows.
+ * Progress, so that a task runs once a night and continues after a crash (docs/rules.md#forgetting). Every database has
+ * its own.
  */
 export const nightlyTasks = sqliteTable(
   "nightly_tasks",
   {
     name: text("name").primaryKey(),
-    /** Date of the night that the task runs or last ran for. */
+    /** Date of the current or last run. */
     night: text("night").notNull(),
     /** Start of the next step; null at the beginning. */
     place: text("place"),
@@ -35,10 +35,10 @@ export const heartbeats = sqliteTable("heartbeats", {
   at: instant("at").notNull(),
 });
 
-/** Personal data of a message, cleared with age (domain/people/retention.ts). */
+/** Cleared with age (domain/people/retention.ts). */
 export const HAS_PERSONAL_DATA = sql`(address IS NOT NULL OR draft IS NOT NULL OR error IS NOT NULL OR address_hash IS NOT NULL)`;
 
-/** One row per message owed. Account mails have no workspace and are in the directory's database. */
+/** Account mails have no workspace and are in the directory's database. */
 export const notifications = sqliteTable(
   "notifications",
   {
@@ -46,7 +46,7 @@ export const notifications = sqliteTable(
     workspaceId: text("workspace_id"),
     subject: text("subject", { enum: ["booking", "user", "invitation", "demo_request", "test"] }).notNull(),
     subjectId: text("subject_id").notNull(),
-    /** Set for test messages and notices to an old address; other addresses are read while sending. */
+    /** For tests and notices to old addresses; others are read while sending. */
     address: text("address"),
     type: text("type").notNull(),
     channel: text("channel", { enum: ["email", "sms"] }).notNull(),
@@ -55,13 +55,13 @@ export const notifications = sqliteTable(
     attempts: integer("attempts").notNull(),
     leaseUntil: instant("lease_until"),
     providerId: text("provider_id"),
-    /** The provider was unavailable at the last try; the message goes as soon as it is back. */
+    /** The last try found the provider away; sent as soon as it is back. */
     providerAway: flag("provider_away").notNull().default(false),
-    /** When an SMS may have been handed over; it counts in `message_counts`. `addressHash`: old rows only. */
+    /** When an SMS may have been handed over; counted in `message_counts`. `addressHash`: old rows only. */
     chargedAt: instant("charged_at"),
     addressHash: text("address_hash"),
     error: text("error"),
-    /** Unsaved texts of a test message, or facts of a mail about ownership. */
+    /** Unsaved texts of a test, or facts of a mail about ownership. */
     draft: text("draft", { mode: "json" }),
     dedupeKey: text("dedupe_key").notNull().unique(),
     createdAt: instant("created_at").notNull(),
@@ -91,7 +91,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** Messages taken by the `capture` transports, for /dev/outbox. */
+/** For /dev/outbox. */
 export const capturedMessages = sqliteTable(
   "captured_messages",
   {

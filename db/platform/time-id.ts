@@ -1,6 +1,6 @@
 /**
- * UUID version 7, which starts with the time: rows made together share a page, where random ids would write five. It
- * reveals its creation time, so never use it as a secret.
+ * UUID version 7: rows made together share a page; random ids would write five. It reveals its time, so it is no
+ * secret.
  */
 export function timeId(now: number): string {
   const random = crypto.randomUUID();

@@ -6,7 +6,7 @@ import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../s
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Bookings whose last change the customer made, on the public page or through the manage link. */
+/** Last changed by the customer, on the public page or through the manage link. */
 export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
   db
     .select({ id: bookings.id })
@@ -17,7 +17,7 @@ export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
     )
     .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer")));
 
-/** Messages whose lease is still ours; a withdrawn message must not be sent. */
+/** Without messages withdrawn since. */
 export const stillLeased = (db: Diary, rows: NotificationRow[]) =>
   db
     .select({ id: notifications.id })
@@ -30,7 +30,7 @@ export const stillLeased = (db: Diary, rows: NotificationRow[]) =>
       ),
     );
 
-/** Reminders followed by another due reminder of the same visit and channel; only the last is sent. */
+/** Only the last due reminder of a visit and channel is sent. */
 export const overtakenReminders = (db: Diary, rows: NotificationRow[], now: number) =>
   db
     .select({ id: notifications.id })
@@ -46,7 +46,6 @@ export const overtakenReminders = (db: Diary, rows: NotificationRow[], now: numb
       ),
     );
 
-/** Mails about changed bookings sent after `since`. */
 export const changeMailsSince = (db: Diary, bookingIds: string[], since: number) =>
   db
     .select({ bookingId: notifications.subjectId, sentAt: sql<number>`${notifications.sentAt}` })

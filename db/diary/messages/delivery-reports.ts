@@ -12,7 +12,7 @@ const columns = {
   state: notifications.state,
 };
 
-/** Finds a reported message by our id, else by the provider's. */
+/** By our id, else the provider's. */
 export async function reportedMessage(db: Diary, notificationId: string | null, providerId: string | null) {
   const byOurs = notificationId
     ? await db.select(columns).from(notifications).where(eq(notifications.id, notificationId)).get()
@@ -24,8 +24,8 @@ export async function reportedMessage(db: Diary, notificationId: string | null, 
 type Reported = { id: string; from: MessageState; to: MessageState; providerId: string | null; error: string | null };
 
 /**
- * Writes the new state if the old one still holds; else false. A message being sent keeps its lease, which tells the
- * sender that a report came first.
+ * False when `from` no longer holds. A message being sent keeps its lease: its sender then sees that a report came
+ * first.
  */
 export async function writeReport(
   db: Diary,

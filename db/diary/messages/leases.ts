@@ -7,7 +7,7 @@ import type { NotificationRow } from "./deliveries.ts";
 
 const LEASE_MS = 60_000;
 
-/** Leases due messages, and those whose lease ran out, so that no other consumer sends them. */
+/** Due messages and those with an expired lease; no other consumer then sends them. */
 export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: number): Promise<NotificationRow[]> =>
   lease(
     db,
@@ -16,10 +16,7 @@ export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: n
     now,
   );
 
-/**
- * Leases the oldest due messages for the sweep. Each channel has a query of its own, so that a channel switched off
- * costs nothing.
- */
+/** The oldest due messages, for the sweep. One query per channel, so that a channel switched off costs nothing. */
 export const leaseWaiting = (db: Diary, channels: Channel[], limit: number, now: number): Promise<NotificationRow[]> =>
   lease(
     db,
@@ -37,7 +34,7 @@ const oldestDue = (channel: Channel, limit: number, now: number) => sql`SELECT i
   SELECT id, due_at FROM notifications n WHERE state = 'due' AND channel = ${channel} AND due_at <= ${now}
     AND ${isLeasable([channel], now)} ORDER BY due_at LIMIT ${limit})`;
 
-/** Leases one message that waits for its provider before it is due: the one with the most tries left. */
+/** The waiting message with the most tries left, before it is due. */
 export const leaseProbe = (db: Diary, channel: Channel, now: number): Promise<NotificationRow[]> =>
   lease(
     db,
@@ -55,8 +52,8 @@ export async function channelsWithProviderAway(db: Diary, channels: Channel[]): 
 }
 
 /**
- * False while another message of the same booking and channel is being sent, even a withdrawn one: a cancellation must
- * not overtake the confirmation.
+ * False while a message of the same booking and channel is being sent, even a withdrawn one: a cancellation must not
+ * overtake the confirmation.
  */
 const isLeasable = (channels: Channel[], now: number) => sql`channel IN ${anyOf(channels)} AND NOT EXISTS (
   SELECT 1 FROM notifications other WHERE other.subject_id = n.subject_id AND other.channel = n.channel
@@ -74,10 +71,7 @@ const CHARGE = `UPDATE notifications SET charged_at = ?2 FROM json_each(?1)
   WHERE notifications.id = value ->> 'id' AND state = 'leased' AND lease_until = value ->> 'leaseUntil'
   RETURNING notifications.id`;
 
-/**
- * Records that messages are about to be handed to the provider. Returns the ids whose lease still holds and that were
- * not withdrawn.
- */
+/** Run just before sending. Returns the ids still leased and not withdrawn. */
 export async function chargeLeased(db: Diary, rows: Pick<NotificationRow, "id" | "leaseUntil">[], now: number) {
   const leases = JSON.stringify(rows.map(({ id, leaseUntil }) => ({ id, leaseUntil })));
   const { results } = await db.$client.prepare(CHARGE).bind(leases, now).all<{ id: string }>();

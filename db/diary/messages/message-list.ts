@@ -21,7 +21,6 @@ export const messagesOfBooking = (db: Diary, workspaceId: string, bookingId: str
     )
     .orderBy(asc(notifications.dueAt), asc(notifications.id));
 
-/** The last message of the page before. */
 type MessageCursor = { dueAt: number; id: string };
 export type MessagesPageQuery = {
   bookingId: string | undefined;
@@ -37,7 +36,7 @@ export type MessagesPageQuery = {
 };
 type MessageState = typeof notifications.$inferSelect.state;
 
-/** Adds the booking's current customer name; null without a booking. */
+/** Adds the booking's current customer name, or null. */
 const withCustomer = (workspaceId: string) => ({
   ...getTableColumns(notifications),
   customerName: sql<string | null>`(SELECT b.customer_name FROM bookings AS b
@@ -46,12 +45,12 @@ const withCustomer = (workspaceId: string) => ({
   ),
 });
 
-/** One page ordered by `due_at`, read from the index of all messages, of a state or of a booking. */
+/** Ordered by `due_at`; uses the index of all, of a state, or of a booking. */
 export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPageQuery) {
   const { bookingId, state, isTroubled, isSoonestFirst = false, when, after, limit } = wanted;
   const [direction, beyond] = isSoonestFirst ? [asc, sql`>`] : [desc, sql`<`];
   const isPlaceNearer = after !== null && when?.past !== isSoonestFirst;
-  const byPlace = isPlaceNearer ? sql`+` : sql``; // plus: SQLite enters the index by the cursor instead
+  const byPlace = isPlaceNearer ? sql`+` : sql``; // plus: SQLite enters the index at the cursor
   const conditions: (SQL | undefined)[] = [];
   if (after) conditions.push(sql`(due_at, id) ${beyond} (${after.dueAt}, ${after.id})`);
   if (when) conditions.push(sql`${byPlace}due_at ${when.past ? sql`<=` : sql`>`} ${when.now}`);
@@ -64,12 +63,15 @@ export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPag
       eq(notifications.subject, "booking"),
       eq(notifications.subjectId, bookingId),
     );
-  return db
-    .select(withCustomer(workspaceId))
-    .from(notifications)
-    .where(and(...conditions))
-    .orderBy(direction(notifications.dueAt), isTroubled ? direction(sql`+id`) : direction(notifications.id)) // plus: SQLite uses the index of failing messages
-    .limit(limit);
+  return (
+    db
+      .select(withCustomer(workspaceId))
+      .from(notifications)
+      .where(and(...conditions))
+      // plus: SQLite keeps using the index of failing messages
+      .orderBy(direction(notifications.dueAt), isTroubled ? direction(sql`+id`) : direction(notifications.id))
+      .limit(limit)
+  );
 }
 
 const ofId = (workspaceId: string, id: string) =>

@@ -11,11 +11,10 @@ const SUPERSEDE_RETRIED = `UPDATE notifications SET state = 'superseded'
   WHERE +workspace_id = ?1 AND id = ?2 AND EXISTS (SELECT 1 FROM notifications WHERE id = ?3)`;
 
 /**
- * Owes a failed or unknown message as a new message: due now, all tries, a new key so that no provider takes it for the
- * old one. The old one is superseded and still counts against the caps if it was handed over.
- * One batch decides, so a repeated call owes it once.
- * @returns the new id; null when nothing is to retry or the diary is closed (docs/scale.md). Test messages are retried
- * from the editor.
+ * Owes a failed or unknown message anew, due now, with all tries; the new key keeps providers from taking it for the
+ * old one. The old one is superseded but still counts against the caps if handed over. One batch, so a repeat owes it
+ * once.
+ * @returns the new id; null for tests, other states, or a closed diary (docs/scale.md)
  */
 export async function retryMessage(db: Diary, workspaceId: string, id: string, now: number): Promise<string | null> {
   const { $client: client } = db;

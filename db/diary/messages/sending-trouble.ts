@@ -4,14 +4,13 @@ import { CAP_WORDS } from "../../../domain/messages/message-caps.ts";
 import type { Diary } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 
-/** Instants in milliseconds: earliest failure that counts, due time before which a message is late, latest retry. */
+/** Instants in milliseconds. */
 type TroubleLimits = { failedSince: number; dueBefore: number; retriedUntil: number };
 
 /**
- * A message to a customer that shows trouble, if any:
+ * A message to a customer that shows trouble:
  * | waiting | due before `dueBefore`, or failed more than once |
- * | failed or unknown | after several tries, at a cap, or possibly sent; and no later message of its channel was sent |
- * Each part reads only waiting or failed messages, so sent ones cost nothing.
+ * | failed, unknown | after several tries, at a cap, or possibly sent; its channel has sent nothing since |
  */
 export const troubledMessage = (
   db: Diary,
@@ -40,7 +39,7 @@ export const troubledMessage = (
   return unionAll(those(waiting), those(failed("email")), those(failed("sms"))).limit(1);
 };
 
-/** A message delayed by a cap until `until`, the start of the next day. */
+/** A message that a cap delayed to the next day, which starts at `until`. */
 export const messageOverCap = (db: Diary, workspaceId: string, until: number) =>
   db
     .select({ id: notifications.id })

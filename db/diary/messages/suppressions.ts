@@ -30,7 +30,7 @@ export async function suppress(
     });
 }
 
-/** Removes only this reason: an address that opts in again may still bounce. */
+/** Other reasons stay: an address that opts in again may still bounce. */
 export async function unsuppress(db: Diary, { channel, address, scope, reason }: SuppressedAddress): Promise<void> {
   const addressHash = await suppressionKey(channel, address);
   const noted = and(eq(suppressions.channel, channel), eq(suppressions.addressHash, addressHash));
@@ -38,8 +38,7 @@ export async function unsuppress(db: Diary, { channel, address, scope, reason }:
 }
 
 /**
- * SHA-256 of an address in hex, without a key, so that changing keys keeps the list
- * (docs/decisions/016-addresses-we-no-longer-write-to.md).
+ * SHA-256 in hex without a key, so that new keys keep the list (docs/decisions/016-addresses-we-no-longer-write-to.md).
  */
 export async function suppressionKey(channel: Channel, address: string): Promise<string> {
   const text = ["suppression", channel, address.toLowerCase()].join("\n");

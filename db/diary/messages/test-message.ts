@@ -3,7 +3,7 @@ import type { notifications } from "../../platform/schema.ts";
 
 type Notification = typeof notifications.$inferInsert;
 
-/** A test message an owner sends, due now. `draft`: unsaved texts; null: the saved ones. */
+/** `draft`: unsaved texts; null: the saved ones. */
 export function testMessage(test: {
   workspaceId: string;
   userId: string;

@@ -1,7 +1,7 @@
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 
-/** `leaseUntil` proves the lease; `isCharged`: the message counts against the caps. */
+/** `leaseUntil` proves the lease; `isCharged`: counts against the caps. */
 export type DeliveryOutcome = {
   id: string;
   leaseUntil: number | null;
@@ -16,8 +16,8 @@ export type DeliveryOutcome = {
 };
 
 /**
- * An outcome with an expired lease is ignored, except `sent`. `sent` is ignored when the provider already reported this
- * message as failed, during this lease or under its provider id.
+ * With an expired lease only `sent` counts, unless the provider reported this message as failed, during this lease or
+ * under its provider id.
  */
 const WRITE_DELIVERY_OUTCOMES = `UPDATE notifications SET
     state = value ->> 'state', due_at = value ->> 'dueAt', attempts = value ->> 'attempts',
@@ -29,7 +29,7 @@ const WRITE_DELIVERY_OUTCOMES = `UPDATE notifications SET
       coalesce(notifications.provider_id = value ->> 'providerId', 0) OR notifications.lease_until IS value ->> 'leaseUntil'))
     ELSE notifications.state = 'leased' AND notifications.lease_until = value ->> 'leaseUntil' END`;
 
-/** Frees messages withdrawn or reported while being sent, so that the next message of the booking may go. */
+/** Messages withdrawn or reported while being sent no longer block the booking's next one. */
 const FREE_DECIDED = `UPDATE notifications SET lease_until = NULL,
     charged_at = CASE WHEN state <> 'superseded' OR value ->> 'isCharged' THEN charged_at END,
     provider_id = coalesce(provider_id, value ->> 'providerId')
@@ -38,13 +38,13 @@ const FREE_DECIDED = `UPDATE notifications SET lease_until = NULL,
     AND notifications.lease_until = value ->> 'leaseUntil'`;
 
 /**
- * The provider was away, so the message gets all its tries again. A message refused again with the same words keeps its
- * waiting time; otherwise it would use its tries within minutes or loop forever.
+ * All tries again, because the provider was away. A message refused again with the same words is not marked, or it
+ * would use its tries within minutes or loop forever.
  */
 const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0, attempts = 0
   WHERE state = 'due' AND provider_away = 1 AND channel IN (SELECT value FROM json_each(?1))`;
 
-/** Writes a batch's outcomes; messages waiting for a provider of `back` become due. */
+/** `back`: channels whose waiting messages become due. */
 export async function writeDeliveryOutcomes(
   db: Diary,
   outcomes: DeliveryOutcome[],
