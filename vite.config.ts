@@ -55,7 +55,7 @@ const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions }
   },
 };
 
-/** Customers' and members' pages share no script, so each file holds only its own. */
+/** Customers' pages share no script with members' pages, so their file holds only what they need. */
 const customers: EnvironmentOptions = {
   consumer: "client",
   build: {

@@ -3,7 +3,7 @@ import type { Given } from "../test/harness/routes.ts";
 
 const SWEEPS = 200;
 
-/** Faults after fuzzing. The product starts again with messages on, so that mails use the stored data. */
+/** Returns faults after fuzzing. The product starts again with messages on, so that mails use the stored data. */
 export async function faultsAfterFuzz(product: Product, { workspace: { slug } }: Given): Promise<string[]> {
   const trouble = loggedFaults(product);
   await product.stop();

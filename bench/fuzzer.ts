@@ -29,7 +29,7 @@ export class Fuzzer {
   #foreign: Given;
   #renewedAt = Date.now();
   #changes = 0;
-  /** Known findings count only while shrinking. */
+  /** Known findings count only while the fuzzer shrinks them. */
   readonly #known = new Set<string>();
   #shrinking = "";
 
@@ -56,7 +56,7 @@ export class Fuzzer {
     this.#http.close();
   }
 
-  /** The number of findings; each is followed by a new seed. */
+  /** Returns the number of findings. A new seed follows each. */
   async run({ requests, seed, path, findings: most }: FuzzOptions): Promise<number> {
     let findings = 0;
     let left = requests;

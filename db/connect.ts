@@ -19,7 +19,7 @@ const clientByDatabase = new WeakMap<D1Database, Db>();
 function connect<Family extends Db>(database: D1Database): Family {
   const db = clientByDatabase.get(database) ?? drizzle(database);
   clientByDatabase.set(database, db);
-  return db as Family; // the caller knows the family
+  return db as Family; // the caller names the family
 }
 
 export const directory = (env: Databases): Directory => connect(env.DB);
@@ -34,7 +34,7 @@ export const isDiaryOf = (env: Databases, db: Diary, workspaceId: string): boole
 export const allDiaries = (env: Databases): Diary[] =>
   [env.DB, ...furtherDiaries(env).values()].map((database) => connect<Diary>(database));
 
-/** A near replica may be stale: read public pages from it, never decide. */
+/** A near replica may be stale: public pages read it, decisions never do. */
 export const nearbyDirectory = (env: Databases): Directory => nearby(env.DB);
 
 export const nearbyDiaryOf = (env: Databases, workspaceId: string): Diary => nearby(databaseOf(env, workspaceId));

@@ -7,8 +7,8 @@ import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "..
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /**
- * Faults of a workspace's bookings in words (docs/invariants.md). The log has no gaps and replays to the rows;
- * decisions under the current rules keep to capacity or have an override. Earlier rules are not stored.
+ * Returns the faults of a workspace's bookings in words (docs/invariants.md). The log has no gaps and replays to the
+ * rows; decisions under the current rules keep to capacity or have an override. Earlier rules are not stored.
  */
 export function bookingFaults(rows: WorkspaceRows): string[] {
   const [rulesRow] = rows.booking_rules ?? [];

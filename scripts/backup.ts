@@ -169,7 +169,7 @@ function insertsOf(database: Database, table: string, all: WorkspaceRows): State
   ];
 }
 
-/** The fence refuses events of older rules, so they are in force while their events are written. */
+/** The fence refuses events of older rules, so `restore` puts older rules in force while it writes their events. */
 const setRules = (database: Database, { booking_rules: rules }: WorkspaceRows, version: Row[string] | undefined) =>
   database
     .prepare("UPDATE booking_rules SET version = ?1 WHERE workspace_id = ?2")

@@ -62,7 +62,7 @@ function waysToInstall(): string[][] {
   return hasApt ? [apt, isRoot ? [...download, "--with-deps"] : download] : [download];
 }
 
-/** With another browser present, only root installs it, without asking. */
+/** With another browser present, only root installs the headless one, without asking. */
 const wayToInstallShell = () =>
   hasApt && isRoot && !namedChromium() ? [["sh", "-c", `${LISTS}\n${INSTALL} ${SHELL}`]] : [];
 

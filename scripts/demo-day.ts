@@ -70,7 +70,7 @@ const envelope = (now: number) => ({
   rulesVersion: 0,
 });
 
-/** Own addresses and no numbers online: each may have few online bookings ahead. */
+/** An online booking gets its own address and no number, because each may have few online bookings ahead. */
 function person(source: BookingSource, date: string, index: number, random: () => number): Person {
   const who = (Number(date.slice(-2)) * 5 + index * 7) % NAMES.length;
   const customerName = NAMES[who] ?? "";

@@ -38,7 +38,7 @@ const LOOKS = {
   primaryColor: "#7a2c1e",
   secondaryColor: "#6b665c",
 };
-/** Not bookable yet: the page shows its future looks. */
+/** Customers cannot book this type yet: the page shows its future looks. */
 const SALON_SLUG = "demo-salon";
 const SALON_LOOKS = {
   businessDescription: "Cuts, colour and quiet hours by the canal. Come ten minutes early: the coffee is on us.",

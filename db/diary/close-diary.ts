@@ -34,7 +34,7 @@ export const hasBookingHistory = async (db: Diary, workspaceId: string): Promise
     .limit(1)
     .get()) !== undefined;
 
-/** Cancellations owed after `since`, or delayed by a cap. */
+/** Counts cancellations owed after `since` or delayed by a cap. */
 export const hasUnsentCancellations = async (db: Diary, workspaceId: string, since: number): Promise<boolean> =>
   (await db
     .select({ id: notifications.id })

@@ -63,7 +63,7 @@ export const firstClosedOutBookings = (
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
 
-/** Set when closures have bookings to cancel; keeps the earlier closures. */
+/** Marks rules whose closures have bookings to cancel, and keeps the earlier closures. */
 export function closuresMark(workspaceId: string, closures: Closure[], now: number) {
   if (closures.length === 0) return { closuresPending: false, closuresBefore: null };
   const isPending = sql<boolean>`EXISTS ${closedOutIds(workspaceId, closures, now)}`;

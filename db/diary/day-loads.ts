@@ -34,7 +34,7 @@ function startWindowOfHours(rules: BookingRules, from: string, to: string): Star
   return open ? [open.from - LONGEST_STAY_MS, open.to] : EMPTY_WINDOW;
 }
 
-/* One row for the most frequent query; grouping equal stays keeps it small. */
+/* Availability is the most frequent query, so it reads one row; grouping equal stays keeps the row small. */
 const RULES_AND_LOADS = `SELECT r.*, (
     SELECT json_group_array(json_array(booking_date, starts_at, until, spots)) FROM (
       SELECT booking_date, starts_at, coalesce(released_at, ends_at) AS until, sum(spots) AS spots
@@ -56,8 +56,8 @@ const CACHED_RULES_MAX = 2000;
 const rulesCache = new Map<string, BookingRules>();
 
 /**
- * Rules, stays of the dates, and stays of other dates overlapping their opening hours (`whole`: any time). Outdated
- * cached rules cost a second round trip.
+ * Reads rules, stays of the dates, and stays of other dates that overlap their opening hours (`whole`: any time).
+ * Outdated cached rules cost a second round trip.
  */
 export async function rulesAndLoads(
   db: Diary,

@@ -46,7 +46,7 @@ export const markAnonymisedThrough = (
   marks: { workspaceId: string; through: string }[],
 ): D1PreparedStatement => db.$client.prepare(MARK).bind(JSON.stringify(marks));
 
-/** A message still waiting for a cleared address is superseded. */
+/** Supersedes a message that still waits for a cleared address. */
 export async function clearOldMessages(db: Diary, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`UPDATE notifications SET address = NULL, draft = NULL, error = NULL,
       address_hash = NULL,

@@ -69,7 +69,7 @@ const EDIT_CUSTOMERS = `UPDATE bookings SET
     sms_withheld = value ->> 'smsWithheld'
   FROM json_each(?2) WHERE bookings.id = value ->> 'id' AND +bookings.workspace_id = ?1`;
 
-/** Must run before EDIT_CUSTOMERS: goes to the old address. */
+/** The notice goes to the old address, so it must run before EDIT_CUSTOMERS. */
 const OWE_ADDRESS_NOTICES = `INSERT INTO notifications
   (workspace_id, subject, state, attempts, id, subject_id, address, type, channel, due_at, dedupe_key, created_at)
   SELECT ?1, 'booking', 'due', 0, value ->> 'id', b.id, b.customer_email, '${ADDRESS_CHANGED}', 'email', value ->> 'dueAt',
@@ -111,7 +111,7 @@ const CLEAR_LOG = `UPDATE booking_events SET
   WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))
     AND ((request_hash IS NOT NULL AND type <> 'deleted') OR changes ->> '$.override.reason' IS NOT NULL)`;
 
-/** Leased messages stay, for their outcome. */
+/** Leased messages stay, so that their outcome can be written. */
 const DELETE_UNSENT = `DELETE FROM notifications WHERE +workspace_id = ?1 AND subject = 'booking'
   AND subject_id IN (SELECT value FROM json_each(?2)) AND state IN ('due', 'held', 'failed')`;
 
@@ -212,7 +212,7 @@ const lastEdits = (changes: Change[]) =>
     change.command.type === "change" && change.command.edit ? { ...change, person: change.command.edit.person } : [],
   );
 
-/** Only if the business sends any mail. */
+/** Owes no notice when the business sends no mail. */
 const addressNoticesOf = ({ switches }: DaySheet, changes: Change[]) => {
   if (!Object.values(switches).some(({ email }) => email)) return [];
   const replaced = changes.filter(

@@ -11,7 +11,7 @@ import { oneTimeLinks, sessions, users } from "./schema.ts";
 export type AccountCondition = SQL;
 
 export const ofAddress = (email: string): AccountCondition => eq(users.email, email);
-/** Unless the account has a usable link of this purpose. */
+/** Selects no account that has a usable link of this purpose. */
 export const ofAddressWithoutLink = (db: Directory, email: string, purpose: string, now: number): AccountCondition => {
   const working = db
     .select({ id: oneTimeLinks.id })
@@ -20,7 +20,7 @@ export const ofAddressWithoutLink = (db: Directory, email: string, purpose: stri
   return sql`(${users.email} = ${email} AND ${notExists(working)})`;
 };
 export const ofUser = (id: string): AccountCondition => eq(users.id, id);
-/** While the password is still the checked one. */
+/** Selects no account whose password changed since the check. */
 export const ofUserWithPassword = (id: string, passwordHash: string): AccountCondition =>
   sql`(${users.id} = ${id} AND ${users.passwordHash} = ${passwordHash})`;
 /** The account of a usable link. */

@@ -33,7 +33,7 @@ export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
     )
     .orderBy(desc(staffInvitations.createdAt), asc(staffInvitations.id));
 
-/** Also of an unusable link. */
+/** Includes used and expired links. */
 export const invitationOfLink = (db: Directory, linkId: string) =>
   db
     .select({
@@ -49,7 +49,7 @@ export const invitationOfLink = (db: Directory, linkId: string) =>
     .where(eq(oneTimeLinks.id, linkId))
     .get();
 
-/** Without expired, used or unneeded invitations. */
+/** Skips expired, used and unneeded invitations. */
 export const invitationsToSend = (db: Directory, linkIds: string[], now: number) =>
   db
     .select({

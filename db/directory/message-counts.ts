@@ -50,7 +50,7 @@ export async function countMessages(db: Directory, messages: Counted[][]): Promi
 const UNCOUNT = `UPDATE message_counts SET used = max(0, used - (value ->> 2)) FROM json_each(?1)
   WHERE message_counts.key = value ->> 0 AND message_counts.ends_at = value ->> 1`;
 
-/** For messages that certainly were not sent. */
+/** Call it only for messages that certainly were not sent. */
 export async function uncountMessages(db: Directory, messages: Counted[][]): Promise<void> {
   const added = Map.groupBy(messages.flat(), ({ key, endsAt }) => JSON.stringify([key, endsAt]));
   const rows = [...added.values()].flatMap(([one, ...more]) => (one ? [[one.key, one.endsAt, 1 + more.length]] : []));

@@ -19,7 +19,8 @@ export const endsWithLastMembership = (db: Directory) =>
   sql`(${eq(users.role, "business_staff")} AND ${hasNoMembership(db)})`;
 
 /**
- * Goes after all statements that refer to the accounts. The last statement returns their ids and makes `whose` false.
+ * Must run after all statements that refer to the accounts. The last statement returns their ids and makes `whose`
+ * false.
  */
 export function accountRemoval(db: Directory, whose: AccountCondition) {
   const ids = db.select({ id: users.id }).from(users).where(whose);
@@ -31,7 +32,7 @@ export function accountRemoval(db: Directory, whose: AccountCondition) {
   ] as const;
 }
 
-/** Only of a user who owns no workspace and gave the password. */
+/** Removes only a user who owns no workspace and gave the password. */
 export function ownAccountRemoval(db: Directory, { id, passwordHash }: { id: string; passwordHash: string }) {
   const owned = sql`SELECT 1 FROM workspace_members WHERE user_id = users.id AND role = 'owner'`;
   const whose = sql`(${ofUser(id)} AND ${users.passwordHash} = ${passwordHash} AND NOT EXISTS (${owned}))`;
@@ -89,14 +90,14 @@ export async function unconfirmedAccountsAfter(
   });
 }
 
-/** Only accounts still unconfirmed and without membership. */
+/** Keeps accounts that were confirmed or joined a workspace meanwhile. */
 export const removeUnconfirmedAccounts = (db: Directory, ids: string[]) =>
   accountRemoval(
     db,
     sql`(${inArray(users.id, anyOf(ids))} AND ${users.emailConfirmedAt} IS NULL AND ${hasNoMembership(db)})`,
   );
 
-/** Only while the owner's address is unconfirmed. */
+/** Marks nothing once the owner's address is confirmed. */
 export const markForRemovalTonight = (db: Directory, userId: string, workspaceIds: string[], now: number) =>
   db
     .update(workspaces)

@@ -48,7 +48,7 @@ export const oneTimeLinks = sqliteTable(
     purpose: text("purpose").notNull(),
     userId: text("user_id").references(() => users.id),
     invitationId: text("invitation_id").references(() => staffInvitations.id),
-    /** Of an address change. */
+    /** The new address of an address change. */
     email: text("email"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -76,7 +76,7 @@ export const workspaces = sqliteTable(
     trust: text("trust", { enum: ["trusted", "stopped"] }),
     /** When trust was earned (domain/messages/trust.ts). */
     provenAt: instant("proven_at"),
-    /** From then on deletable; null: kept. */
+    /** The nightly task may delete the workspace after this instant; null: the owner keeps it. */
     deleteAfter: instant("delete_after"),
   },
   (t) => [
@@ -170,7 +170,7 @@ export const messageCounts = sqliteTable(
   "message_counts",
   {
     key: text("key").notNull(),
-    /** End of the period; then deleted at night. */
+    /** End of the period; the nightly task deletes the row afterwards. */
     endsAt: instant("ends_at").notNull(),
     used: integer("used").notNull(),
   },

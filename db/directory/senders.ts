@@ -45,7 +45,7 @@ export const linksByIds = (db: Directory, ids: string[]) =>
     .from(oneTimeLinks)
     .where(inArray(oneTimeLinks.id, anyOf(ids)));
 
-/** Owner's address confirmed, not stopped by the operator. */
+/** Keeps workspaces with a confirmed owner that the operator has not stopped. */
 export const allowedToSend = async (db: Directory, workspaceIds: string[]): Promise<string[]> => {
   const senders = await sendersOf(db, workspaceIds);
   return senders.flatMap((sender) =>

@@ -6,8 +6,8 @@ import { throttles } from "./schema.ts";
 const { count, resetsAt } = throttles;
 
 /**
- * No row when refused. `nextTryAt` and `afterTry` of domain/people/throttle.ts in one statement, so that calls at the
- * same time cannot pass.
+ * No row when refused. Repeats `nextTryAt` and `afterTry` of domain/people/throttle.ts in one statement, so that calls
+ * at the same time cannot pass.
  */
 export const countTry = (db: Directory, key: string, { tries, windowMs, firstWaitMs }: Throttle, now: number) => {
   const isOver = sql`${resetsAt} <= ${now}`;

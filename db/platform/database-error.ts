@@ -1,4 +1,4 @@
-/** Without drizzle's wrapper, whose message holds personal data. */
+/** The message of drizzle's wrapper holds the parameters, which are personal data. */
 export function databaseMessage(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : "";

@@ -35,7 +35,7 @@ export const heartbeats = sqliteTable("heartbeats", {
   at: instant("at").notNull(),
 });
 
-/** Cleared with age (domain/people/retention.ts). */
+/** The nightly task clears them with age (domain/people/retention.ts). */
 export const HAS_PERSONAL_DATA = sql`(address IS NOT NULL OR draft IS NOT NULL OR error IS NOT NULL OR address_hash IS NOT NULL)`;
 
 /** Account mails have no workspace and are in the directory's database. */

@@ -6,7 +6,7 @@ import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../s
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Last changed by the customer, on the public page or through the manage link. */
+/** Bookings that the customer changed last, on the public page or through the manage link. */
 export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
   db
     .select({ id: bookings.id })
@@ -17,7 +17,7 @@ export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
     )
     .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer")));
 
-/** Without messages withdrawn since. */
+/** A message withdrawn meanwhile must not be sent. */
 export const stillLeased = (db: Diary, rows: NotificationRow[]) =>
   db
     .select({ id: notifications.id })

@@ -3,13 +3,16 @@ import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
 import { notifications } from "../../platform/schema.ts";
 
-/** Held: owner's address unconfirmed, workspace stopped by the operator, or diary closed. */
+/**
+ * A message is held while the owner's address is unconfirmed, the operator stopped the workspace, or the diary is
+ * closed.
+ */
 export const workspacesWithHeld = async (db: Diary): Promise<string[]> => {
   const rows = await db.all<{ workspaceId: string }>(WORKSPACES_WITH_HELD);
   return rows.map(({ workspaceId }) => workspaceId);
 };
 
-/** One index step per workspace, however many messages it has. */
+/** SQLite takes one index step per workspace, however many messages it has. */
 const WORKSPACES_WITH_HELD = sql`WITH RECURSIVE held (workspace_id) AS (
     SELECT min(workspace_id) FROM notifications INDEXED BY notifications_held WHERE state = 'held'
     UNION ALL

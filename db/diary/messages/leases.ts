@@ -7,7 +7,7 @@ import type { NotificationRow } from "./deliveries.ts";
 
 const LEASE_MS = 60_000;
 
-/** Due messages and those with an expired lease; no other consumer then sends them. */
+/** Leases due messages and those whose lease ran out, so that no other consumer sends them. */
 export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: number): Promise<NotificationRow[]> =>
   lease(
     db,
@@ -16,7 +16,10 @@ export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: n
     now,
   );
 
-/** The oldest due messages, for the sweep. One query per channel, so that a channel switched off costs nothing. */
+/**
+ * Leases the oldest due messages for the sweep. One query per channel makes a channel that is switched off cost
+ * nothing.
+ */
 export const leaseWaiting = (db: Diary, channels: Channel[], limit: number, now: number): Promise<NotificationRow[]> =>
   lease(
     db,
@@ -34,7 +37,7 @@ const oldestDue = (channel: Channel, limit: number, now: number) => sql`SELECT i
   SELECT id, due_at FROM notifications n WHERE state = 'due' AND channel = ${channel} AND due_at <= ${now}
     AND ${isLeasable([channel], now)} ORDER BY due_at LIMIT ${limit})`;
 
-/** The waiting message with the most tries left, before it is due. */
+/** Leases the waiting message with the most tries left, before it is due. */
 export const leaseProbe = (db: Diary, channel: Channel, now: number): Promise<NotificationRow[]> =>
   lease(
     db,
@@ -71,7 +74,7 @@ const CHARGE = `UPDATE notifications SET charged_at = ?2 FROM json_each(?1)
   WHERE notifications.id = value ->> 'id' AND state = 'leased' AND lease_until = value ->> 'leaseUntil'
   RETURNING notifications.id`;
 
-/** Run just before sending. Returns the ids still leased and not withdrawn. */
+/** Call it just before sending. Returns the ids still leased and not withdrawn. */
 export async function chargeLeased(db: Diary, rows: Pick<NotificationRow, "id" | "leaseUntil">[], now: number) {
   const leases = JSON.stringify(rows.map(({ id, leaseUntil }) => ({ id, leaseUntil })));
   const { results } = await db.$client.prepare(CHARGE).bind(leases, now).all<{ id: string }>();

@@ -38,8 +38,8 @@ const FREE_DECIDED = `UPDATE notifications SET lease_until = NULL,
     AND notifications.lease_until = value ->> 'leaseUntil'`;
 
 /**
- * All tries again, because the provider was away. A message refused again with the same words is not marked, or it
- * would use its tries within minutes or loop forever.
+ * The provider was away, so a message gets all tries again. The same refusal again leaves no mark; otherwise the
+ * message would use its tries within minutes or loop forever.
  */
 const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0, attempts = 0
   WHERE state = 'due' AND provider_away = 1 AND channel IN (SELECT value FROM json_each(?1))`;
