@@ -4,7 +4,7 @@ import WebSocket from "ws";
 const OPENED_AT_ONCE = 25;
 const HEARD_WITHIN_MS = 10_000;
 
-type Heard = { all: () => void; times: number[] };
+type BookingHeard = { all: () => void; times: number[] };
 
 /** Many sockets of one business's feed. */
 export class Dashboards {
@@ -14,7 +14,7 @@ export class Dashboards {
   readonly #cookies: string[];
   #sockets: WebSocket[] = [];
   /** By booking: when the last socket heard of it, and how many did. */
-  #heard = new Map<string, Heard>();
+  #heard = new Map<string, BookingHeard>();
 
   /** One per session, which may have twenty sockets. */
   constructor(origin: string, slug: string, cookies: string[]) {
@@ -96,7 +96,7 @@ export class Dashboards {
     if (heard.times.length >= this.#sockets.length) heard.all();
   }
 
-  #heardOf(bookingId: string): Heard {
+  #heardOf(bookingId: string): BookingHeard {
     const heard = this.#heard.get(bookingId) ?? { all: () => {}, times: [] };
     this.#heard.set(bookingId, heard);
     return heard;

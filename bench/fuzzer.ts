@@ -7,7 +7,7 @@ import { faultsOf, isIdle, mayChange } from "../test/fuzz/judge.ts";
 import type { Given } from "../test/harness/routes.ts";
 import type { Tally } from "./fuzz-tally.ts";
 import type { FuzzWorkspaces } from "./fuzz-workspaces.ts";
-import type { Difference, StoredRows } from "./stored-rows.ts";
+import type { RowDifference, StoredRows } from "./stored-rows.ts";
 import { wireBytes } from "./wire-bytes.ts";
 
 export type FuzzOptions = { requests: number; seed: number; path: string; findings: number };
@@ -133,7 +133,7 @@ function faultsIn(reply: Reply, { name }: Case, { method, target, framing }: Wir
   return faultsOf(reply, { method, target, name });
 }
 
-function changesIn(differences: Difference[], name: string, status: number | string): string[] {
+function changesIn(differences: RowDifference[], name: string, status: number | string): string[] {
   if (differences.length === 0 || mayChange(name, Number(status))) return [];
   return differences
     .slice(0, 5)

@@ -37,7 +37,7 @@ try {
   for (const { name, path } of PAGES.filter((page) => page.name.includes(values.only))) {
     const reports: Report[] = [];
     for (let run = 0; run < Number(values.runs); run++) reports.push(await lighthouse(`${product.origin}${path}`));
-    say(name, reports);
+    printMedians(name, reports);
   }
 } finally {
   await product.stop();
@@ -52,7 +52,7 @@ async function lighthouse(url: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-function say(name: string, reports: Report[]): void {
+function printMedians(name: string, reports: Report[]): void {
   const scores = Object.keys(WANTED).map((category) => {
     const score = median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
     return `${category} ${score.toFixed(0)}`;
@@ -60,20 +60,20 @@ function say(name: string, reports: Report[]): void {
   const figure = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   const times = Object.entries(TIMES).map(([short, audit]) => `${short} ${figure(audit).toFixed(0)} ms`);
   console.log(`${name}: ${[...scores, ...times, `CLS ${figure("cumulative-layout-shift").toFixed(3)}`].join(", ")}`);
-  if (name === "public page") warn(reports);
+  if (name === "public page") warnBelowWanted(reports);
   const last = reports.at(-1);
-  if (values.advice && last) for (const line of advice(last)) console.log(`  ${line}`);
+  if (values.advice && last) for (const line of lowestAudits(last)) console.log(`  ${line}`);
 }
 
-/** A busy machine lowers the score. */
-function warn(reports: Report[]): void {
+/** Warns only, because a busy machine lowers the score. */
+function warnBelowWanted(reports: Report[]): void {
   for (const [category, wanted] of Object.entries(WANTED)) {
     const score = median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
     if (score < wanted) console.log(`  ! ${category} is ${score.toFixed(0)}, wanted: ${wanted}`);
   }
 }
 
-function advice({ audits }: Report): string[] {
+function lowestAudits({ audits }: Report): string[] {
   return Object.values(audits)
     .filter(({ score }) => score !== null && score < 1)
     .toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0))

@@ -27,7 +27,7 @@ const YARDSTICK_PORT = 8872;
 const DRAIN_TRIES = 600;
 const KILLS = ["node", "workerd", "both"] as const;
 
-type Row = {
+type ScenarioResult = {
   name: string;
   ours: Measured;
   yardstick: Measured | null;
@@ -39,7 +39,7 @@ type Row = {
 const product = new Product(PRODUCT_PORT);
 await product.start();
 const yardstick = await startYardstick();
-const rows: Row[] = [];
+const rows: ScenarioResult[] = [];
 try {
   const all = await scenarios(product);
   for (const scenario of all.filter(({ name }) => name.includes(values.only)))
@@ -66,7 +66,7 @@ async function tenKills(): Promise<KillCounts> {
 }
 
 /** The median rounds of product and yardstick. */
-async function measureInTurns(scenario: Scenario): Promise<Row> {
+async function measureInTurns(scenario: Scenario): Promise<ScenarioResult> {
   const { name, make, expected, yardstick: against, wanted, rate } = scenario;
   const load = { seconds, connections, ...(rate ? { rate } : {}) };
   const ours: Measured[] = [];
@@ -107,7 +107,7 @@ async function drain(): Promise<{ messages: number; seconds: number }> {
   return { messages, seconds: (Date.now() - began) / 1000 };
 }
 
-function report(all: Row[], backlog: { messages: number; seconds: number }): void {
+function report(all: ScenarioResult[], backlog: { messages: number; seconds: number }): void {
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   console.table(
     Object.fromEntries(

@@ -13,7 +13,7 @@ export type Scenario = {
 
 const DAYS = 50;
 /** Bookings on the measured day. */
-const LOOKED_AT = 30;
+const MEASURED_DAY_BOOKINGS = 30;
 const TIMES = ["12:00", "13:00", "14:00", "17:00", "18:00", "19:00", "20:00", "21:00"];
 
 const pickRandom = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T; // the list is never empty
@@ -30,7 +30,7 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
   const bookingAt = bookingRequests(product.origin);
   const oneDay = () => dayAhead(7);
   const manyDays = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
-  for (let i = 0; i < LOOKED_AT; i++) await send(product, bookingAt(looked.slug, () => dayAhead(10))());
+  for (let i = 0; i < MEASURED_DAY_BOOKINGS; i++) await send(product, bookingAt(looked.slug, () => dayAhead(10))());
   const available = () => availabilityRequest(looked.slug, dayAhead(10));
   const mixed = () => (Math.random() < 0.1 ? bookingAt(spreadQuiet.slug, manyDays)() : available());
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-export type Difference = { table: string; was: string | null; is: string | null };
+export type RowDifference = { table: string; was: string | null; is: string | null };
 
 /** Of the runtime and migrations. */
 const SYSTEM_TABLE = /^(_cf_|sqlite_|d1_)/;
@@ -39,7 +39,7 @@ export class StoredRows {
     this.#look();
   }
 
-  differences(): Difference[] {
+  differences(): RowDifference[] {
     const changed = this.#tables.filter(
       (table) => tableContent(this.#before, table) !== tableContent(this.#now, table),
     );

@@ -4,18 +4,18 @@ import * as diary from "../db/diary/schema.ts";
 import * as directory from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
 
-export type Row = Record<string, string | number | null>;
+export type BackupRow = Record<string, string | number | null>;
 /** Rows by table name. */
-export type WorkspaceRows = Record<string, Row[]>;
+export type WorkspaceRows = Record<string, BackupRow[]>;
 
 /** The part of D1 that backups use. `rowsAtOnce`: most rows of one answer. */
-export type Database = {
+export type BackupDatabase = {
   rowsAtOnce?: number;
-  prepare(sql: string): Statement;
-  batch(statements: Statement[]): Promise<unknown>;
+  prepare(sql: string): BackupStatement;
+  batch(statements: BackupStatement[]): Promise<unknown>;
 };
-export type Statement = {
-  bind(...values: (string | number)[]): Statement;
+export type BackupStatement = {
+  bind(...values: (string | number)[]): BackupStatement;
   all(): Promise<{ results: unknown[] }>;
 };
 
@@ -52,9 +52,9 @@ export const DIARY_TABLES: BackupTable[] = [
 export const BACKUP_TABLES = [...DIRECTORY_TABLES, ...DIARY_TABLES];
 
 /** The directory and the workspace's diary (docs/scale.md). */
-export type WorkspaceDatabases = { directory: Database; diaryOf: (workspaceId: string) => Database };
+export type WorkspaceDatabases = { directory: BackupDatabase; diaryOf: (workspaceId: string) => BackupDatabase };
 
-export const inOneDatabase = (database: Database): WorkspaceDatabases => ({
+export const inOneDatabase = (database: BackupDatabase): WorkspaceDatabases => ({
   directory: database,
   diaryOf: () => database,
 });
@@ -70,7 +70,11 @@ export const readWorkspace = async (
 });
 
 /** Throws when rows change meanwhile, because a command writes several tables together. */
-export async function readRows(database: Database, kept: BackupTable[], workspaceId: string): Promise<WorkspaceRows> {
+export async function readRows(
+  database: BackupDatabase,
+  kept: BackupTable[],
+  workspaceId: string,
+): Promise<WorkspaceRows> {
   const rows: WorkspaceRows = {};
   for (const each of kept) rows[getTableName(each.table)] = await readTable(database, each, workspaceId);
   const { booking_events: log } = rows;
@@ -78,24 +82,28 @@ export async function readRows(database: Database, kept: BackupTable[], workspac
   return rows;
 }
 
-async function lastEntry(database: Database, workspaceId: string): Promise<Row[string] | undefined> {
+async function lastEntry(database: BackupDatabase, workspaceId: string): Promise<BackupRow[string] | undefined> {
   const last = database.prepare("SELECT max(id) AS id FROM booking_events WHERE workspace_id = ?1").bind(workspaceId);
-  return ((await last.all()).results as Row[])[0]?.id;
+  return ((await last.all()).results as BackupRow[])[0]?.id;
 }
 
 const rowsChanged = (name: string) => new Error(`Rows of ${name} came or went while they were read: do it again.`);
 
 /** A page starts after the last key, so that changed rows are neither doubled nor skipped. */
-async function readTable(database: Database, { table, of, by }: BackupTable, workspaceId: string): Promise<Row[]> {
+async function readTable(
+  database: BackupDatabase,
+  { table, of, by }: BackupTable,
+  workspaceId: string,
+): Promise<BackupRow[]> {
   const [name, columns, key] = [getTableName(table), columnsOf(table).join(", "), by.join(", ")];
   const atOnce = database.rowsAtOnce ?? -1; // -1: no limit
   const pageOf = (which: string) => `SELECT ${columns} FROM ${name} WHERE ${which} ORDER BY ${key} LIMIT ${atOnce}`;
   const further = pageOf(`${of} AND (${key}) > (${by.map((_, i) => `?${i + 2}`).join(", ")})`);
-  const query = async (sql: string, ...after: Key) => {
+  const query = async (sql: string, ...after: RowKey) => {
     const statement = database.prepare(sql).bind(workspaceId, ...after);
-    return (await statement.all()).results as Row[];
+    return (await statement.all()).results as BackupRow[];
   };
-  const keyOf = (row: Row | undefined): Key => by.map((column) => row?.[column] ?? "");
+  const keyOf = (row: BackupRow | undefined): RowKey => by.map((column) => row?.[column] ?? "");
 
   let page = await query(pageOf(of));
   const rows = [...page];
@@ -109,9 +117,9 @@ async function readTable(database: Database, { table, of, by }: BackupTable, wor
   return rows;
 }
 
-type Key = (string | number)[];
+type RowKey = (string | number)[];
 
-export function rowOf<Table extends SQLiteTable>(table: Table, row: Row): Table["$inferSelect"] {
+export function rowOf<Table extends SQLiteTable>(table: Table, row: BackupRow): Table["$inferSelect"] {
   const fields = Object.entries(getTableColumns(table)).map(([field, column]) => {
     const value = row[column.name] ?? null;
     return [field, value === null ? null : column.mapFromDriverValue(value)];

@@ -34,23 +34,23 @@ export function installChromium(): void {
 
 function namedChromium(): string | undefined {
   const { CHROMIUM } = process.env;
-  if (CHROMIUM && !runs(CHROMIUM))
+  if (CHROMIUM && !canRun(CHROMIUM))
     throw new Error(`CHROMIUM names ${CHROMIUM}, which is not a browser that runs here.`);
   return CHROMIUM || undefined;
 }
 
-const findShell = () => onPath(SHELL).find(runs);
+const findShell = () => onPath(SHELL).find(canRun);
 
 function findChromium(): string | undefined {
   const installed = [...COMMANDS.flatMap(onPath), ...MAC.map((name) => path.join("/Applications", name))];
-  return namedChromium() ?? installed.find(runs) ?? [chromium.executablePath()].find(runs);
+  return namedChromium() ?? installed.find(canRun) ?? [chromium.executablePath()].find(canRun);
 }
 
 const onPath = (name: string) =>
   (process.env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, name));
 
 /** The file may be a stub that only explains the installation. */
-const runs = (file: string) => existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
+const canRun = (file: string) => existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
 
 const hasApt = existsSync("/usr/bin/apt-get");
 const isRoot = process.getuid?.() === 0;

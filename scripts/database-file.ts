@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as rest } from "node:timers/promises";
 import type { Diary } from "../db/connect.ts";
-import type { Database, Statement } from "./backup-rows.ts";
+import type { BackupDatabase, BackupStatement } from "./backup-rows.ts";
 
 const WRITE_WAIT_MS = 5_000;
 
@@ -19,21 +19,21 @@ export function databaseFile(state: string): string {
   return path.join(file.parentPath, file.name);
 }
 
-type Work<Result> = (database: Database) => Promise<Result>;
+type DatabaseWork<Result> = (database: BackupDatabase) => Promise<Result>;
 
 /** One snapshot; the runtime goes on writing. */
-export const readBesideRuntime = <Result>(state: string, work: Work<Result>): Promise<Result> =>
+export const readBesideRuntime = <Result>(state: string, work: DatabaseWork<Result>): Promise<Result> =>
   inTransaction(state, "PRAGMA query_only = ON; BEGIN", work);
 
 /** One transaction, during which the runtime cannot write: check everything possible before. */
-export const changeBesideRuntime = <Result>(state: string, work: Work<Result>): Promise<Result> =>
+export const changeBesideRuntime = <Result>(state: string, work: DatabaseWork<Result>): Promise<Result> =>
   inTransaction(state, "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE", work);
 
-async function inTransaction<Result>(state: string, begin: string, work: Work<Result>): Promise<Result> {
+async function inTransaction<Result>(state: string, begin: string, work: DatabaseWork<Result>): Promise<Result> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
     database.exec(begin);
-    const result = await work(backupDatabase(database));
+    const result = await work(toBackupDatabase(database));
     database.exec("COMMIT");
     return result;
   } finally {
@@ -41,8 +41,8 @@ async function inTransaction<Result>(state: string, begin: string, work: Work<Re
   }
 }
 
-function backupDatabase(database: DatabaseSync): Database {
-  const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
+function toBackupDatabase(database: DatabaseSync): BackupDatabase {
+  const prepare = (sql: string, ...values: (string | number)[]): BackupStatement => ({
     bind: (...bound) => prepare(sql, ...bound),
     all: async () => ({ results: database.prepare(sql).all(...values) }),
   });
@@ -54,27 +54,27 @@ function backupDatabase(database: DatabaseSync): Database {
   };
 }
 
-type Bound = { sql: string; values: SQLInputValue[] };
+type BoundStatement = { sql: string; values: SQLInputValue[] };
 
 /** For many writes: the runtime's proxy takes milliseconds per statement. A batch is one transaction, as in D1. */
 export async function writeBesideRuntime(state: string, write: (diary: Diary) => Promise<void>): Promise<void> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
     database.exec("PRAGMA synchronous = NORMAL");
-    await write(diaryWriter(database));
+    await write(toDiaryWriter(database));
   } finally {
     database.close();
   }
 }
 
-function diaryWriter(database: DatabaseSync): Diary {
+function toDiaryWriter(database: DatabaseSync): Diary {
   const prepared = new Map<string, StatementSync>();
-  const run = ({ sql, values }: Bound) => {
+  const run = ({ sql, values }: BoundStatement) => {
     const statement = prepared.get(sql) ?? database.prepare(sql);
     prepared.set(sql, statement);
     statement.run(...values);
   };
-  const batch = async (statements: Bound[]) => {
+  const batch = async (statements: BoundStatement[]) => {
     database.exec("BEGIN IMMEDIATE");
     try {
       statements.forEach(run);
@@ -86,6 +86,6 @@ function diaryWriter(database: DatabaseSync): Diary {
     await rest(); // the proxy drops a connection that gets no turn
     return [];
   };
-  const prepare = (sql: string) => ({ bind: (...values: SQLInputValue[]): Bound => ({ sql, values }) });
+  const prepare = (sql: string) => ({ bind: (...values: SQLInputValue[]): BoundStatement => ({ sql, values }) });
   return { $client: { prepare, batch } } as unknown as Diary; // `writeChanges` uses only these
 }

@@ -5,7 +5,7 @@ import { notifications } from "../db/platform/schema.ts";
 import type { NotificationType } from "../domain/messages/messages-owed.ts";
 import { DAY_MS } from "../domain/time/calendar.ts";
 
-type Message = typeof notifications.$inferInsert;
+type NewNotification = typeof notifications.$inferInsert;
 
 /** The demo's mails until `now`, stored as sent. None is due, so no mail leaves. */
 export async function addMessages(diary: Diary, workspaceId: string, now: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function addMessages(diary: Diary, workspaceId: string, now: number
       ];
     })
     .filter(({ dueAt }) => dueAt < now)
-    .map(({ booking, type, dueAt, dropped }, i): Message => {
+    .map(({ booking, type, dueAt, dropped }, i): NewNotification => {
       const id = crypto.randomUUID();
       return {
         ...{

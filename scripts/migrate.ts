@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./build.ts";
 
-type Database = {
-  prepare(sql: string): Statement;
-  batch(statements: Statement[]): Promise<unknown>;
+type MigrationDatabase = {
+  prepare(sql: string): MigrationStatement;
+  batch(statements: MigrationStatement[]): Promise<unknown>;
 };
-type Statement = {
-  bind(...values: unknown[]): Statement;
+type MigrationStatement = {
+  bind(...values: unknown[]): MigrationStatement;
   run(): Promise<unknown>;
   all(): Promise<{ results: unknown[] }>;
 };
@@ -17,7 +17,7 @@ const DONE =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TEXT)";
 
 /** One transaction per migration, with wrangler's book-keeping. */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: MigrationDatabase): Promise<void> {
   await database.prepare(DONE).run();
   const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
   const done = new Set(results.map((row) => (row as { name: string }).name));

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { unstable_readConfig } from "wrangler";
 import { diaryBinding } from "../db/connect.ts";
-import type { Database, Statement, WorkspaceDatabases } from "./backup-rows.ts";
+import type { BackupDatabase, BackupStatement, WorkspaceDatabases } from "./backup-rows.ts";
 import { bin, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
@@ -21,8 +21,8 @@ export function remoteDatabases(environment: string): WorkspaceDatabases {
 }
 
 /** Through wrangler; each statement is a transaction. */
-function remoteDatabase(environment: string, binding: string): Database {
-  const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
+function remoteDatabase(environment: string, binding: string): BackupDatabase {
+  const prepare = (sql: string, ...values: (string | number)[]): BackupStatement => ({
     bind: (...bound) => prepare(sql, ...bound),
     all: async () => ({ results: execute(["--env", environment, binding], sql, values) }),
   });

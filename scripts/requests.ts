@@ -4,7 +4,13 @@ import { readOptions } from "./data-options.ts";
 import { readBesideRuntime } from "./database-file.ts";
 import { remoteDatabases } from "./remote-database.ts";
 
-type Request = { name: string; email: string; phone: string | null; message: string | null; created_at: number };
+type DemoRequestFacts = {
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string | null;
+  created_at: number;
+};
 
 const NEWEST_FIRST = "SELECT name, email, phone, message, created_at FROM demo_requests ORDER BY created_at DESC";
 
@@ -12,7 +18,7 @@ const NEWEST_FIRST = "SELECT name, email, phone, message, created_at FROM demo_r
 async function main(): Promise<void> {
   const { state, remote } = readOptions([], "npm run requests -- [--data .data | --dev | --remote production]");
   const read = async ({ directory }: ReturnType<typeof inOneDatabase>) =>
-    (await directory.prepare(NEWEST_FIRST).all()).results as Request[]; // columns of the statement
+    (await directory.prepare(NEWEST_FIRST).all()).results as DemoRequestFacts[]; // columns of the statement
   const requests = await (remote
     ? read(remoteDatabases(remote))
     : readBesideRuntime(state, (database) => read(inOneDatabase(database))));

@@ -57,7 +57,7 @@ const EMAILS: NotificationType[] = [
   "booking_reminder",
 ];
 
-type Databases = { DB: D1Database };
+type SeedDatabases = { DB: D1Database };
 
 /** For a database without workspaces; prints how to sign in. */
 export async function seedDemo(database: D1Database, origin: string, now = Date.now()): Promise<void> {
@@ -72,7 +72,7 @@ export async function seedDemo(database: D1Database, origin: string, now = Date.
 }
 
 /** Adds the workspace late, so that an interrupted start is repeated. */
-async function addDemo(env: Databases, now: number): Promise<void> {
+async function addDemo(env: SeedDatabases, now: number): Promise<void> {
   const workspaceId = crypto.randomUUID();
   const staffMember = crypto.randomUUID();
   const owner = await account(env, OWNER, now);
@@ -99,7 +99,7 @@ async function addDemo(env: Databases, now: number): Promise<void> {
   await addSalon(env);
 }
 
-async function addSalon(env: Databases): Promise<void> {
+async function addSalon(env: SeedDatabases): Promise<void> {
   const workspaceId = crypto.randomUUID();
   await addRules(env, workspaceId, { weeklySchedule: DAYTIME });
   await addWorkspace(env, {
@@ -114,7 +114,7 @@ async function addSalon(env: Databases): Promise<void> {
     .values({ workspaceId, ...SALON_LOOKS });
 }
 
-const account = async (env: Databases, person: typeof OWNER | typeof STAFF, createdAt: number) =>
+const account = async (env: SeedDatabases, person: typeof OWNER | typeof STAFF, createdAt: number) =>
   (await userByEmail(directory(env), person.email)) ??
   (await addUser(env, { ...person, createdAt, passwordHash: hashPassword(PASSWORD) }));
 

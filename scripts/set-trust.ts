@@ -1,5 +1,5 @@
 import { trustOf } from "../domain/messages/trust.ts";
-import type { Database } from "./backup-rows.ts";
+import type { BackupDatabase } from "./backup-rows.ts";
 
 const SET = `UPDATE workspaces SET trust = nullif(?2, '') WHERE slug = ?1
   RETURNING trust, proven_at AS "provenAt"`;
@@ -14,7 +14,7 @@ const WORDS = {
 };
 
 /** `word`: empty removes the operator's word. Throws without such a workspace. */
-export async function setTrust(directory: Database, slug: string, word: TrustWord): Promise<string> {
+export async function setTrust(directory: BackupDatabase, slug: string, word: TrustWord): Promise<string> {
   const { results } = await directory.prepare(SET).bind(slug, word).all();
   const [standing] = results as Standing[];
   if (!standing) throw new Error(`There is no workspace ${slug}.`);

@@ -7,12 +7,12 @@ import { installChromium } from "./chromium.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
 /** A check counts as one. */
-type Counts = { passed: number; failed: number };
-type Step = { name: string; run: () => Counts };
+type TestCounts = { passed: number; failed: number };
+type TestStep = { name: string; run: () => TestCounts };
 
 const SCRATCH = mkdtempSync(path.join(tmpdir(), "daybook-test-"));
 
-const STEPS: Step[] = [
+const STEPS: TestStep[] = [
   { name: "Worker types", run: () => check("wrangler", "types", "--strict-vars=false") },
   ...["worker", "web", "node"].map((project) => ({
     name: `types: ${project}`,
@@ -47,17 +47,17 @@ function test(): void {
   console.log("");
   for (const { name, seconds, passed, failed } of results)
     console.log(`${failed === 0 ? "✓" : "✗"} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed`);
-  const sum = (count: (counts: Counts) => number) => results.reduce((total, result) => total + count(result), 0);
+  const sum = (count: (counts: TestCounts) => number) => results.reduce((total, result) => total + count(result), 0);
   const failed = sum((counts) => counts.failed);
   console.log(`${sum((counts) => counts.passed)} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-const PASSED: Counts = { passed: 1, failed: 0 };
-const FAILED: Counts = { passed: 0, failed: 1 };
+const PASSED: TestCounts = { passed: 1, failed: 0 };
+const FAILED: TestCounts = { passed: 0, failed: 1 };
 
 /** Prints output only on failure. */
-function check(command: string, ...args: string[]): Counts {
+function check(command: string, ...args: string[]): TestCounts {
   const { status, stdout, stderr } = run(command, args, "pipe", QUIET);
   if (status === 0) return PASSED;
   console.log(`${stdout}${stderr}`);
@@ -77,7 +77,7 @@ function run(command: string, args: string[], stdio: "pipe" | "inherit", env: Re
 }
 
 /** Schema and migrations match, and no migration drops a table, with which its rows and triggers would go. */
-function checkMigrations(): Counts {
+function checkMigrations(): TestCounts {
   const folder = path.join(ROOT, "migrations");
   const copy = path.join(SCRATCH, "migrations");
   cpSync(folder, copy, { recursive: true });
@@ -92,7 +92,7 @@ function checkMigrations(): Counts {
   return agree && dropping.length === 0 ? PASSED : FAILED;
 }
 
-function checkRuns(work: () => void): Counts {
+function checkRuns(work: () => void): TestCounts {
   try {
     work();
     return PASSED;
@@ -103,7 +103,7 @@ function checkRuns(work: () => void): Counts {
 }
 
 /** A failed run without a failed test, such as an unreadable file, counts as one failure. */
-function runTests(projects: string[], env: Record<string, string>): Counts {
+function runTests(projects: string[], env: Record<string, string>): TestCounts {
   const file = path.join(SCRATCH, `${projects.join("-")}.json`);
   const only = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];

@@ -44,7 +44,7 @@ const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', cus
     version = version + 1, token_version = token_version + 1, anonymised_at = ?2
   WHERE ${IS_DUE}`;
 
-export type Anonymised = { bookings: number; messages: number; feedback: number };
+export type AnonymisedCounts = { bookings: number; messages: number; feedback: number };
 
 /**
  * Removes personal data of past or cancelled bookings; rows and log stay (docs/rules.md#forgetting). Safe to repeat.
@@ -57,7 +57,7 @@ export async function anonymise(
   ids: string[],
   { actor, now }: { actor: string; now: number },
   and: D1PreparedStatement[] = [],
-): Promise<Anonymised> {
+): Promise<AnonymisedCounts> {
   const { $client: client } = db;
   const which = JSON.stringify(ids);
   const results = await client.batch([

@@ -49,7 +49,7 @@ const RULES_AND_LOADS = `SELECT r.*, (
   ) AS loads
   FROM booking_rules r WHERE r.workspace_id = ?1`;
 
-type Row = Record<string, unknown> & { loads: string };
+type RulesAndLoadsRow = Record<string, unknown> & { loads: string };
 
 const CACHED_RULES_MAX = 2000;
 /** Cached rules only choose the rows to read, never the answer. */
@@ -69,7 +69,7 @@ export async function rulesAndLoads(
   const { results } = await db.$client
     .prepare(RULES_AND_LOADS)
     .bind(workspaceId, from, to, ...datesAround(from, to), after, before)
-    .all<Row>();
+    .all<RulesAndLoadsRow>();
   const [row] = results;
   if (!row) return undefined;
   const rules = rulesOfColumns(row);

@@ -2,11 +2,11 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 
-type Notification = typeof notifications.$inferInsert;
+type NewNotification = typeof notifications.$inferInsert;
 
 /** `key`: the id of its link. */
 export function accountMail(mail: {
-  subject: Notification["subject"];
+  subject: NewNotification["subject"];
   subjectId: string;
   type: string;
   key: string;
@@ -30,7 +30,7 @@ export function accountMail(mail: {
     draft: mail.draft ?? null,
     dedupeKey: `${mail.type}:${mail.key}`,
     createdAt: mail.now,
-  } as const satisfies Notification;
+  } as const satisfies NewNotification;
 }
 
 export const supersedeMails = (db: Directory, subjectId: string, type: string) =>

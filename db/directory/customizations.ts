@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { workspaceCustomizations } from "./schema.ts";
 
-type Row = typeof workspaceCustomizations.$inferSelect;
-type Fields = Omit<Row, "workspaceId" | "contactEmail" | "embedOrigins"> & {
+type CustomizationRow = typeof workspaceCustomizations.$inferSelect;
+type CustomizationFields = Omit<CustomizationRow, "workspaceId" | "contactEmail" | "embedOrigins"> & {
   contactEmail: string | null | undefined;
   embedOrigins: string | null | undefined;
 };
@@ -12,7 +12,7 @@ export const customizationOf = (db: Directory, workspaceId: string) =>
   db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).get();
 
 /** Undefined fields stay as they are. */
-export const saveCustomization = (db: Directory, workspaceId: string, fields: Fields) =>
+export const saveCustomization = (db: Directory, workspaceId: string, fields: CustomizationFields) =>
   db
     .insert(workspaceCustomizations)
     .values({ workspaceId, ...fields })

@@ -26,7 +26,7 @@ export const handOverReceiver = (db: Directory, workspaceId: string, memberId: s
     .where(isStaffHere(workspaceId, memberId))
     .get();
 
-type Mail = ReturnType<typeof accountMail>;
+type HandOverMail = ReturnType<typeof accountMail>;
 type HandOverRows = {
   workspaceId: string;
   memberId: string;
@@ -34,8 +34,8 @@ type HandOverRows = {
   /** Workspaces one account may own. */
   max: number;
   /** To the old and the new owner. */
-  given: Mail;
-  received: Mail;
+  given: HandOverMail;
+  received: HandOverMail;
 };
 
 /**

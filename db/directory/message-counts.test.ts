@@ -14,7 +14,7 @@ const message = (caps: Record<string, number>, endsAt = DAY_END) =>
 const standing = async (...keys: string[]) =>
   Object.fromEntries((await countsUntil(db, keys, DAY_END)).map(({ key, used }) => [key, used]));
 
-test("a message is refused by the first of its counts that stands at its cap, and adds to none of them", async () => {
+test("the first count at its cap refuses a message, which then adds to no count", async () => {
   await db.insert(messageCounts).values([
     { key: "a", endsAt: DAY_END, used: 3 },
     { key: "all", endsAt: DAY_END, used: 7 },
@@ -31,14 +31,14 @@ test("a message is refused by the first of its counts that stands at its cap, an
   expect(await standing("a", "b", "c", "d", "e", "all")).toEqual({ a: 3, b: 1, c: 1, d: 1, all: 10 });
 });
 
-test("a new period begins at nothing, beside the one that is over", async () => {
+test("a new period starts at zero, beside the old period", async () => {
   const later = DAY_END + 86_400_000;
   expect(await countMessages(db, [message({ f: 1 }), message({ f: 1 })])).toEqual([null, "f"]);
   expect(await countMessages(db, [message({ f: 1 }, later)])).toEqual([null]);
   expect(await standing("f")).toEqual({ f: 1 });
 });
 
-test("messages that did not leave are taken back, and never more than there were", async () => {
+test("uncounting takes back unsent messages and never goes below zero", async () => {
   const mine = message({ g: 5, h: 5 });
   await countMessages(db, [mine, mine, message({ h: 5 })]);
   await uncountMessages(db, [mine, message({ h: 5 })]);
@@ -68,7 +68,7 @@ function countedOneByOne(messages: Record<string, number>[]) {
   return { answers, used: Object.fromEntries(used) };
 }
 
-test("whatever asks in whatever order, the statement decides as one counting on fingers would", async () => {
+test("in any order the statement decides like counting one by one", async () => {
   await fc.assert(
     fc.asyncProperty(someMessages, async (messages) => {
       await db.delete(messageCounts);
@@ -84,7 +84,7 @@ test("whatever asks in whatever order, the statement decides as one counting on 
   );
 });
 
-test("batches at once never pass a cap together, and waste nothing of it", async () => {
+test("concurrent batches together reach a cap and never pass it", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.constantFrom("n1", "n2", "n3"), { minLength: 1, maxLength: 8 }), {

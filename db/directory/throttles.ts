@@ -31,6 +31,6 @@ export const countTry = (db: Directory, key: string, { tries, windowMs, firstWai
 export const triesOf = (db: Directory, key: string): Promise<Tries | undefined> =>
   db.select({ count, resetsAt }).from(throttles).where(eq(throttles.key, key)).get();
 
-export const forgetTries = (db: Directory, key: string) => db.delete(throttles).where(eq(throttles.key, key));
+export const deleteTries = (db: Directory, key: string) => db.delete(throttles).where(eq(throttles.key, key));
 
-export const forgetOldTries = (db: Directory, now: number) => db.delete(throttles).where(lte(resetsAt, now));
+export const deleteOldTries = (db: Directory, now: number) => db.delete(throttles).where(lte(resetsAt, now));

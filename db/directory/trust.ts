@@ -4,7 +4,7 @@ import { anyOf } from "../platform/any-of.ts";
 import { workspaces } from "./schema.ts";
 
 /** The first instant stays. */
-export const noteProven = (db: Directory, workspaceIds: string[], now: number) =>
+export const markTrustEarned = (db: Directory, workspaceIds: string[], now: number) =>
   db
     .update(workspaces)
     .set({ provenAt: now })

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
-import { countTry, forgetTries, triesOf } from "../../db/directory/throttles.ts";
+import { countTry, deleteTries, triesOf } from "../../db/directory/throttles.ts";
 import { networkOf } from "../../domain/people/client-address.ts";
 import { nextTryAt, THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
 import type { App } from "../app-type.ts";
@@ -47,7 +47,7 @@ export async function isLetThrough(s: Services, name: ThrottleName, ...who: stri
 }
 
 /** Forgets the tries of who has succeeded: a statement for the batch that writes the success. */
-export const forgive = (s: Services, name: ThrottleName, ...who: string[]) => forgetTries(s.db, keyOf(s, name, who));
+export const forgive = (s: Services, name: ThrottleName, ...who: string[]) => deleteTries(s.db, keyOf(s, name, who));
 
 /**
  * The network a request comes from, as Cloudflare says it; any header beside this one is the client's own word. Without

@@ -4,7 +4,7 @@ import { messageRulesOf } from "../../db/diary/messages/deliveries.ts";
 import { releaseHeld, workspacesWithHeld } from "../../db/diary/messages/held-messages.ts";
 import { channelsWithProviderAway, leaseProbe, leaseWaiting } from "../../db/diary/messages/leases.ts";
 import { allowedToSend } from "../../db/directory/senders.ts";
-import { countTry, forgetOldTries } from "../../db/directory/throttles.ts";
+import { countTry, deleteOldTries } from "../../db/directory/throttles.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { PROBE } from "../../domain/messages/retry.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
@@ -37,7 +37,7 @@ export async function runSchedule(s: Services, transports: Transports = transpor
       await sweep(s, db, transports, bounds);
       await resumeClosures(s, db);
     }),
-    () => forgetOldTries(s.db, s.now()),
+    () => deleteOldTries(s.db, s.now()),
     () => retain(s),
   ]);
 }

@@ -21,7 +21,13 @@ export async function reportedMessage(db: Diary, notificationId: string | null, 
   return db.select(columns).from(notifications).where(eq(notifications.providerId, providerId)).get();
 }
 
-type Reported = { id: string; from: MessageState; to: MessageState; providerId: string | null; error: string | null };
+type ReportedState = {
+  id: string;
+  from: MessageState;
+  to: MessageState;
+  providerId: string | null;
+  error: string | null;
+};
 
 /**
  * False when `from` no longer holds. A message being sent keeps its lease: its sender then sees that a report came
@@ -29,7 +35,7 @@ type Reported = { id: string; from: MessageState; to: MessageState; providerId: 
  */
 export async function writeReport(
   db: Diary,
-  { id, from, to, providerId, error }: Reported,
+  { id, from, to, providerId, error }: ReportedState,
   now: number,
 ): Promise<boolean> {
   const { meta } = await db

@@ -1,7 +1,7 @@
 import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import type { notifications } from "../../platform/schema.ts";
 
-type Notification = typeof notifications.$inferInsert;
+type NewNotification = typeof notifications.$inferInsert;
 
 /** `draft`: unsaved texts; null: the saved ones. */
 export function testMessage(test: {
@@ -28,5 +28,5 @@ export function testMessage(test: {
     draft: test.draft,
     dedupeKey: `test:${id}`,
     createdAt: test.now,
-  } as const satisfies Notification;
+  } as const satisfies NewNotification;
 }

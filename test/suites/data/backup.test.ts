@@ -7,7 +7,13 @@ import { workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/backup.ts";
 import { bookingFaults } from "../../../scripts/backup-check.ts";
-import { BACKUP_TABLES, type Database, inOneDatabase, type Row, type Statement } from "../../../scripts/backup-rows.ts";
+import {
+  BACKUP_TABLES,
+  type BackupDatabase,
+  type BackupRow,
+  type BackupStatement,
+  inOneDatabase,
+} from "../../../scripts/backup-rows.ts";
 import {
   aMessage,
   aWorkspace,
@@ -24,7 +30,7 @@ import {
 } from "../../harness/harness.ts";
 import { playMix } from "../../oracle/mix.ts";
 
-const database: Database = env.DB;
+const database: BackupDatabase = env.DB;
 const places = inOneDatabase(database);
 
 /** As the two commands do it. */
@@ -32,7 +38,7 @@ async function backupOf(...given: Parameters<typeof linesAndRowsOf>) {
   const { lines, rows } = await linesAndRowsOf(...given);
   return { lines, faults: bookingFaults(rows) };
 }
-const restore = async (into: Database, lines: string[]) => write(into, readBackup(lines));
+const restore = async (into: BackupDatabase, lines: string[]) => write(into, readBackup(lines));
 
 /** A workspace with all that one has besides what is booked, its backup, and everything stored. */
 async function aBackup(given: TestWorkspace | null = null) {
@@ -152,7 +158,7 @@ test("what is there already is not written over", async () => {
 });
 
 /** The lines, with one row changed. */
-function edited(lines: string[], table: string, change: (row: Row) => Row | null, which = 0) {
+function edited(lines: string[], table: string, change: (row: BackupRow) => BackupRow | null, which = 0) {
   const at = lines.map((line, i) => (line.startsWith(`["${table}"`) ? i : -1)).filter((i) => i >= 0)[which] ?? 0;
   const changed = change(JSON.parse(lines[at] ?? "[]")[1]);
   return lines.flatMap((line, i) => (i !== at ? line : changed ? JSON.stringify([table, changed]) : []));
@@ -191,9 +197,9 @@ test("an evening sold beyond its capacity is seen", async () => {
 });
 
 /** A database that answers two rows at once. Between its pages of a table something happens. */
-function farAway(table: string, happens: string): Database {
+function farAway(table: string, happens: string): BackupDatabase {
   let pages = 0;
-  const prepare = (sql: string): Statement => {
+  const prepare = (sql: string): BackupStatement => {
     const all = async (...values: (string | number)[]) => {
       const isPage = sql.includes(`FROM ${table} WHERE`) && sql.includes("ORDER BY");
       if (isPage && ++pages === 2) await env.DB.prepare(happens).run();

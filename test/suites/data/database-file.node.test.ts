@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Database } from "../../../scripts/backup-rows.ts";
+import type { BackupDatabase } from "../../../scripts/backup-rows.ts";
 import { changeBesideRuntime, readBesideRuntime } from "../../../scripts/database-file.ts";
 
 const ADD = "INSERT INTO notes VALUES ('new')";
@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(state, { recursive: true });
 });
 
-const notesIn = async (database: Database) => (await database.prepare("SELECT text FROM notes").all()).results;
+const notesIn = async (database: BackupDatabase) => (await database.prepare("SELECT text FROM notes").all()).results;
 
 test("while it is read the runtime writes, and what is read is of one moment", async () => {
   const [before, after] = await readBesideRuntime(state, async (database) => {
