@@ -1,13 +1,27 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumPath } from "./scripts/chromium.ts";
 import { LongestFirst } from "./scripts/longest-first.ts";
 
+const OFFLINE_BROWSER = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"];
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
 /** Answers of all routes, set by `npm run answers` (docs/hardening.md). */
 const { ANSWERS } = process.env;
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
+
+/** Undefined without a browser, so that other projects still run. */
+function browserPath(): string | undefined {
+  try {
+    return chromiumPath();
+  } catch {
+    return undefined;
+  }
+}
 
 const workerd = async (more: { d1Databases?: string[] } = {}) =>
   cloudflareTest({
@@ -72,6 +86,21 @@ export default defineConfig(async () => ({
           setupFiles: ["./test/harness/setup.ts"],
           testTimeout: 60_000,
           isolate: false,
+        },
+      },
+      {
+        plugins: [react(), tailwind()],
+        test: {
+          name: "web",
+          include: ["web/**/*.test.tsx"],
+          setupFiles: ["./web/testing/setup.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: browserPath(), args: OFFLINE_BROWSER } }),
+            instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
       {
