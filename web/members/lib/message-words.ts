@@ -8,7 +8,7 @@ import {
 import { NOT_WRITTEN_TO } from "../../../domain/messages/suppression.ts";
 import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_WORDS } from "../../../domain/messages/trust.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { localDate, localTime, shortDate } from "../../shared/lib/format.ts";
+import { localDate, localTime, shortDate } from "../../shared/lib/english-dates.ts";
 
 /** A message as lists show it. */
 export type ListedMessage = {

@@ -1,5 +1,5 @@
 import { nightInEnglish } from "../../../../domain/time/night-words.ts";
-import { localDate, nextWeekday, shortDate } from "../../../shared/lib/format.ts";
+import { localDate, nextWeekday, shortDate } from "../../../shared/lib/english-dates.ts";
 import { ATTENDANCE_WORDS } from "../shared/attendance-words.ts";
 import type { Booking, BookingEvent } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import { dayAndMonth, headingDate, localTime } from "../../../shared/lib/format.ts";
+import { dayAndMonth, headingDate, localTime } from "../../../shared/lib/english-dates.ts";
 import type { Overview } from "../shared/queries.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
 

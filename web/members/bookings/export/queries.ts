@@ -1,9 +1,9 @@
 import type { BookingExport } from "../../../../contract/bookings.ts";
 import { apiThrough, unwrap } from "../../../shared/lib/api.ts";
-import { inSession } from "../../../shared/lib/session.ts";
+import { withSession } from "../../../shared/lib/session.ts";
 
 /** A long list takes as long as it takes: no limit of time as for what is on screen. */
-const bookingsFile = apiThrough(inSession((...request) => fetch(...request))).workspaces[":slug"]["bookings.csv"];
+const bookingsFile = apiThrough(withSession((...request) => fetch(...request))).workspaces[":slug"]["bookings.csv"];
 
 /** A list of bookings as a file, whole or not at all, and what it is called. */
 export async function exportBookings(slug: string, filter: BookingExport): Promise<{ file: Blob; name: string }> {

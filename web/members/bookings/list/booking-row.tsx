@@ -1,6 +1,6 @@
 import { StickyNote } from "lucide-react";
 import { memo } from "react";
-import { localDate, nextWeekday } from "../../../shared/lib/format.ts";
+import { localDate, nextWeekday } from "../../../shared/lib/english-dates.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { isMissing } from "../shared/evening.ts";
 import type { Booking } from "../shared/queries.ts";

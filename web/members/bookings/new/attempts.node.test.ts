@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { AppError } from "../../../../contract/errors.ts";
-import { type Attempt, bookOnce } from "../../../shared/lib/book-once.ts";
+import { type BookingAttempt, bookOnce } from "../../../shared/lib/book-once.ts";
 import { FormAttempts } from "./attempts.ts";
 
 /** A server that books once for a key; its first answers are lost. */
 function aServer(lost: number) {
   const booked = new Map<string, string>();
-  const ask = async ({ key, request }: Attempt<string>) => {
+  const ask = async ({ key, request }: BookingAttempt<string>) => {
     const earlier = booked.get(key);
     if (earlier !== undefined && earlier !== request) throw new AppError("key_reused");
     booked.set(key, request);
@@ -28,7 +28,7 @@ test("pressed again after a lost answer it is the same booking, and the next one
 test("what was booked and deleted since is said, and the press after that is another booking", async () => {
   const attempts = new FormAttempts<string>();
   const keys: string[] = [];
-  const ask = async ({ key }: Attempt<string>) => {
+  const ask = async ({ key }: BookingAttempt<string>) => {
     keys.push(key);
     if (keys.length === 1) throw new TypeError("Failed to fetch");
     if (key === keys[0]) throw new AppError("booking_not_found");

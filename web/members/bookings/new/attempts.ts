@@ -1,9 +1,9 @@
-import type { Attempts } from "../../../shared/lib/book-once.ts";
+import type { AttemptLog } from "../../../shared/lib/book-once.ts";
 
 type Earlier<Request> = { key: string; unanswered: readonly Request[] };
 
 /** The attempts of a form, which go with it; they may go on where earlier ones were left. */
-export class FormAttempts<Request> implements Attempts<Request> {
+export class FormAttempts<Request> implements AttemptLog<Request> {
   #key: string;
   #unanswered: readonly Request[];
 

@@ -1,5 +1,5 @@
 import { nightInEnglish } from "../../../../domain/time/night-words.ts";
-import { dayAndMonth, localDate, nextWeekday } from "../../../shared/lib/format.ts";
+import { dayAndMonth, localDate, nextWeekday } from "../../../shared/lib/english-dates.ts";
 import { toast } from "../../ui/toaster.tsx";
 import type { Made } from "./use-new-booking.ts";
 

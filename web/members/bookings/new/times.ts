@@ -1,8 +1,8 @@
 import type { WeeklySchedule } from "../../../../domain/rules.ts";
 import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../../domain/time/calendar.ts";
 import { nightInEnglish } from "../../../../domain/time/night-words.ts";
-import { minuteOn } from "../../../shared/lib/booking-time.ts";
-import { nextWeekday } from "../../../shared/lib/format.ts";
+import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
+import { nextWeekday } from "../../../shared/lib/english-dates.ts";
 
 /** What stands in the way of a party, and the same where there is little room. */
 type Why = { words: string; short: string };
@@ -18,7 +18,7 @@ export function offersOf({ date, guests, weeklySchedule }: Asked, slots: Slot[],
   const seatsAt = new Map(loads.map(({ time, availableCapacity }) => [time, availableCapacity]));
   return slots.map(({ time, available }) => ({
     time,
-    minute: minuteOn({ weeklySchedule }, date, time),
+    minute: wallMinuteOn({ weeklySchedule }, date, time),
     why: available ? null : whyNot(seatsAt.get(time), guests),
   }));
 }
@@ -48,7 +48,7 @@ export function allTimes(asked: Asked, offers: Offer[], chosen: string): Offer[]
   const isOpen = offers.length > 0 && hours.enabled;
   const [first, last] = [offers[0]?.minute ?? 0, offers.at(-1)?.minute ?? 0];
   const extra = others.map((time): Offer => {
-    const minute = minuteOn({ weeklySchedule }, date, time);
+    const minute = wallMinuteOn({ weeklySchedule }, date, time);
     return { time, minute, why: isOpen && (minute < first || minute > last) ? OUTSIDE : null };
   });
   return [...offers, ...extra].sort((one, other) => one.minute - other.minute);
