@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 
 export type RowDifference = { table: string; was: string | null; is: string | null };
 
-/** Of the runtime and migrations. */
+/** The runtime and the migrations own these tables. */
 const SYSTEM_TABLE = /^(_cf_|sqlite_|d1_)/;
 
 /**

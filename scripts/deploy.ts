@@ -31,7 +31,7 @@ function deploy(): void {
   }
 }
 
-/** Of the directory and every diary. */
+/** Bindings of the directory and of every diary. */
 function databasesOf(environment: string): string[] {
   const read = unstable_readConfig({ config: path.join(ROOT, CONFIG), env: environment }, { hideWarnings: true });
   // wrangler's type lacks these fields
