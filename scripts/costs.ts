@@ -45,7 +45,7 @@ const PLAN = 5;
 function runsOf(bookings: number): [Cost, number][] {
   const businesses = Math.max(1, bookings / BOOKINGS_OF_A_BUSINESS);
   const times = (flows: Partial<Record<Flow, number>>, count: number) =>
-    Object.entries(flows).map(([flow, each]): [Cost, number] => [COUNTED[flow as Flow], each * count]); // keys are flows
+    Object.entries(flows).map(([flow, each]): [Cost, number] => [COUNTED[flow as Flow], each * count]); // its keys
   return [...times(PER_BOOKING, bookings), ...times(PER_BUSINESS, businesses), [COUNTED.minute, MINUTES]];
 }
 

@@ -42,7 +42,7 @@ export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsPag
     const { bookingDate, startsAt, id } = wanted.after;
     const place = sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id})`;
     const beyond = wanted.descending ? sql`<` : sql`>`;
-    conditions.push(sql`${place} ${beyond} (${bookingDate}, ${startsAt}, ${id})`); // first: SQLite enters the index here
+    conditions.push(sql`${place} ${beyond} (${bookingDate}, ${startsAt}, ${id})`); // SQLite enters the index here
   }
   if (wanted.from) conditions.push(gte(bookings.bookingDate, wanted.from));
   if (wanted.to) conditions.push(lte(bookings.bookingDate, wanted.to));
