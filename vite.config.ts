@@ -4,7 +4,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from "vite";
 
-/** One build for both sides: the pages into dist/client, the Worker beside them. */
+/** Pages in dist/client, the Worker beside them. */
 export default defineConfig(({ command }) => ({
   root: "web",
   plugins: [
@@ -16,16 +16,16 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },
-      config: command === "serve" ? whileDeveloping() : {},
+      config: command === "serve" ? devWorkerConfig() : {},
     }),
-    leaveNoSecrets(),
+    deleteBuiltSecrets(),
   ],
   build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
   environments: environmentsFor(command),
 }));
 
-/** Cloudflare's plugin writes the secrets of `.dev.vars` and of the environment beside the Worker, for a preview we do not use. */
-const leaveNoSecrets = (): Plugin => ({
+/** Cloudflare's plugin copies secrets of `.dev.vars` and the environment beside the Worker. */
+const deleteBuiltSecrets = (): Plugin => ({
   name: "leave-no-secrets",
   apply: "build",
   generateBundle: {
@@ -43,10 +43,9 @@ function pages(...names: string[]) {
 }
 
 /**
- * What the booking page begins with stays together, whatever of it other pages use as well: pieces would be larger. So does
- * what its texts share: a script that only they import would be asked for when they have come.
+ * Separate chunks of the booking page would be larger in sum. Code that texts share would otherwise load after them.
  */
-const inOnePiece: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
+const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   output: {
     codeSplitting: {
       groups: [
@@ -56,13 +55,13 @@ const inOnePiece: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   },
 };
 
-/** Customers' pages share no script with members': one file, with nothing in it that only the others need. */
+/** Customers' pages share no script with members' pages, so their file holds only what they need. */
 const customers: EnvironmentOptions = {
   consumer: "client",
   build: {
     outDir: "../dist/client",
     emptyOutDir: false,
-    rollupOptions: { ...pages("public").build.rollupOptions, ...inOnePiece },
+    rollupOptions: { ...pages("public").build.rollupOptions, ...customerChunks },
   },
 };
 
@@ -77,8 +76,8 @@ const buildForCustomers = (): Plugin => ({
 });
 
 /**
- * What customers' pages need beside their script loads with it: the letters most names are written in, and of the texts of
- * every language, which are all named here, those the Worker leaves.
+ * Preloads with the customers' script: the font for most names, and the texts of the language that the Worker keeps
+ * from this list.
  */
 const preloadFirst = (): Plugin => ({
   name: "preload-first",
@@ -103,11 +102,8 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   return texts ? link("modulepreload", { "data-texts": texts }) : [];
 }
 
-/**
- * `npm run dev` says where it listens; sources lie beside the pages, so vite is asked before the Worker. What may be set for
- * it is named here, for .dev.vars too. Nobody is limited, unless limits are what one works on.
- */
-const whileDeveloping = (): Partial<WorkerConfig> => ({
+/** Sources are beside the pages, so vite answers before the Worker. Limits are off by default. */
+const devWorkerConfig = (): Partial<WorkerConfig> => ({
   vars: {
     APP_ORIGIN: process.env.APP_ORIGIN ?? "",
     RATE_LIMITS: process.env.RATE_LIMITS ?? "off",
@@ -118,7 +114,7 @@ const whileDeveloping = (): Partial<WorkerConfig> => ({
   assets: { run_worker_first: false },
 });
 
-/** The content policy holds while developing too: what React's refresh would put into the page comes as a file. */
+/** The content policy forbids React's inline refresh script. */
 const refreshWithoutInlineScript = (): Plugin => ({
   name: "refresh-without-inline-script",
   apply: "serve",

@@ -10,11 +10,11 @@ import { LongestFirst } from "./scripts/longest-first.ts";
 const OFFLINE_BROWSER = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"];
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
-/** The file for the answers of all routes, set by `npm run answers` (docs/hardening.md). */
+/** Answers of all routes, set by `npm run answers` (docs/hardening.md). */
 const { ANSWERS } = process.env;
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
 
-/** Undefined before the browser is installed: the other projects need none. */
+/** Undefined without a browser, so that other projects still run. */
 function browserPath(): string | undefined {
   try {
     return chromiumPath();
@@ -23,7 +23,6 @@ function browserPath(): string | undefined {
   }
 }
 
-/** The Worker's own bindings, and what tests need beside them. */
 const workerd = async (more: { d1Databases?: string[] } = {}) =>
   cloudflareTest({
     wrangler: { configPath: "./wrangler.toml" },
@@ -34,19 +33,15 @@ const workerd = async (more: { d1Databases?: string[] } = {}) =>
         APP_ORIGIN: "http://localhost:8787",
         SESSION_KEYS: KEY,
         LINK_KEYS: KEY,
-        RATE_LIMITS: "off", // tests call as often as they like; those of the limits switch them on
+        RATE_LIMITS: "off", // tests of limits switch them on
         ...(ANSWERS ? { ANSWERS } : {}),
       },
     },
   });
 
-/**
- * Rules in plain Node, the Worker in its runtime, the Worker with a second diary, components in a browser, and journeys against
- * the built product.
- */
 export default defineConfig(async () => ({
   test: {
-    maxWorkers: "100%", // of the cores; the default leaves one idle, which is half of two
+    maxWorkers: "100%", // the default leaves one core idle
     sequence: { sequencer: LongestFirst },
     projects: [
       ...(ANSWERS
@@ -69,7 +64,7 @@ export default defineConfig(async () => ({
           include: ["{domain,contract,durable-objects,test,scripts,web}/**/*.node.test.ts"],
           testTimeout: 60_000,
           setupFiles: ["./test/harness/setup-unit.ts"],
-          isolate: false, // a process for each file took twice as long as its tests
+          isolate: false, // one process per file takes twice as long
         },
       },
       {
@@ -116,8 +111,8 @@ export default defineConfig(async () => ({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } }, // as long as the browser waits
-          isolate: false, // a browser for all files of a worker
-          maxWorkers: 2, // the commands have built the product before
+          isolate: false, // one browser for all files of a worker
+          maxWorkers: 2, // both commands built the product already
         },
       },
     ],

@@ -4,19 +4,19 @@ import WebSocket from "ws";
 const OPENED_AT_ONCE = 25;
 const HEARD_WITHIN_MS = 10_000;
 
-type Heard = { all: () => void; times: number[] };
+type BookingHeard = { all: () => void; times: number[] };
 
-/** Many sockets of one business's feed, and when each of them hears of a booking. */
+/** Many sockets of one business's feed. */
 export class Dashboards {
   readonly hellos: number[] = [];
   readonly #url: string;
   readonly #origin: string;
   readonly #cookies: string[];
   #sockets: WebSocket[] = [];
-  /** By booking: when it was heard of, by how many. */
-  #heard = new Map<string, Heard>();
+  /** By booking: when the last socket heard of it, and how many did. */
+  #heard = new Map<string, BookingHeard>();
 
-  /** `cookies`: of as many sessions as it takes, each of which may have twenty sockets. */
+  /** One per session, which may have twenty sockets. */
   constructor(origin: string, slug: string, cookies: string[]) {
     this.#url = `${origin.replace("http", "ws")}/api/workspaces/${slug}/live`;
     this.#origin = origin;
@@ -31,7 +31,7 @@ export class Dashboards {
     }
   }
 
-  /** How long a booking takes to be answered, and to be heard of by the last of them. */
+  /** Until the booking is answered, and until the last socket hears of it. */
   async hearOf(book: () => Promise<string>): Promise<{ lastMs: number; answeredMs: number }> {
     const began = performance.now();
     const id = await book();
@@ -45,7 +45,7 @@ export class Dashboards {
     return { lastMs: Math.max(...heard.times) - began, answeredMs };
   }
 
-  /** Evenly over the time one after the other hangs up and comes back. */
+  /** Reopens one socket after the other within `withinMs`. */
   async reconnect(times: number, withinMs: number): Promise<{ errors: number; hellos: number[]; tookMs: number }> {
     const began = performance.now();
     const hellos: number[] = [];
@@ -71,7 +71,7 @@ export class Dashboards {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  /** Open once it has heard hello. */
+  /** Resolves at the first frame. */
   #connect(at: number, hellos: number[]): Promise<WebSocket> {
     const began = performance.now();
     const Cookie = this.#cookies[at % this.#cookies.length] ?? "";
@@ -96,7 +96,7 @@ export class Dashboards {
     if (heard.times.length >= this.#sockets.length) heard.all();
   }
 
-  #heardOf(bookingId: string): Heard {
+  #heardOf(bookingId: string): BookingHeard {
     const heard = this.#heard.get(bookingId) ?? { all: () => {}, times: [] };
     this.#heard.set(bookingId, heard);
     return heard;

@@ -3,12 +3,9 @@ import type { Given } from "../test/harness/routes.ts";
 
 const SWEEPS = 200;
 
-/**
- * What no longer works after all that; nothing where everything does. The product is started again with its messages on,
- * so that whatever was stored is also written into mails.
- */
-export async function stillWorks(product: Product, { workspace: { slug } }: Given): Promise<string[]> {
-  const trouble = complaintsOf(product);
+/** Returns faults after fuzzing. The product starts again with messages on, so that mails use the stored data. */
+export async function faultsAfterFuzz(product: Product, { workspace: { slug } }: Given): Promise<string[]> {
+  const trouble = loggedFaults(product);
   await product.stop();
   await product.start();
   const page = await product.call("GET", `/${slug}`);
@@ -33,11 +30,11 @@ export async function stillWorks(product: Product, { workspace: { slug } }: Give
     "SELECT error, count(*) AS times FROM notifications WHERE state = 'failed' AND attempts > 1 GROUP BY error",
   );
   for (const { error, times } of failed) trouble.push(`${times} messages failed: ${error}`);
-  return [...trouble, ...complaintsOf(product)];
+  return [...trouble, ...loggedFaults(product)];
 }
 
-/** What its log says went wrong. Of a socket that speaks nonsense the runtime complains itself; it is closed. */
-const complaintsOf = ({ output }: Product) =>
+/** Not counted: the runtime's own complaints about malformed socket frames. */
+const loggedFaults = ({ output }: Product) =>
   [...new Set(output.match(/.*("event":"fault"|Uncaught).*/g) ?? [])]
     .filter((line) => !line.includes("WebSocket protocol error"))
     .map((line) => `its log says ${line.slice(0, 400)}`);

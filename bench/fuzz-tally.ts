@@ -1,15 +1,14 @@
 import type { Case } from "../test/fuzz/cases.ts";
 
-type Counts = Map<string, Map<string, number>>;
+type AnswerCounts = Map<string, Map<string, number>>;
 const COLUMNS = ["1xx", "2xx", "3xx", "4xx", "5xx", "none"];
 
-/** How many requests went where, spoilt how, and were answered how. */
 export class Tally {
   sent = 0;
-  /** By a 2xx. */
+  /** Answered with 2xx. */
   done = 0;
-  readonly #routes: Counts = new Map();
-  readonly #kinds: Counts = new Map();
+  readonly #routes: AnswerCounts = new Map();
+  readonly #kinds: AnswerCounts = new Map();
   readonly #statuses = new Map<number, number>();
 
   count({ name, mutations }: Case, status: number | string): void {
@@ -17,9 +16,9 @@ export class Tally {
     const column = typeof status === "number" ? `${Math.floor(status / 100)}xx` : "none";
     if (column === "2xx") this.done += 1;
     if (typeof status === "number") this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
-    add(this.#routes, name, column);
+    increment(this.#routes, name, column);
     const kinds = mutations.length > 0 ? mutations.map(({ kind }) => kind) : ["as it should be"];
-    for (const kind of new Set(kinds)) add(this.#kinds, kind, column);
+    for (const kind of new Set(kinds)) increment(this.#kinds, kind, column);
   }
 
   print(): void {
@@ -30,13 +29,13 @@ export class Tally {
   }
 }
 
-function add(counts: Counts, name: string, column: string): void {
+function increment(counts: AnswerCounts, name: string, column: string): void {
   const row = counts.get(name) ?? new Map();
   counts.set(name, row);
   row.set(column, (row.get(column) ?? 0) + 1);
 }
 
-function table(title: string, counts: Counts): void {
+function table(title: string, counts: AnswerCounts): void {
   const width = Math.max(title.length, ...[...counts.keys()].map((name) => name.length));
   const line = (name: string, cells: (string | number)[]) =>
     `${name.padEnd(width)} ${cells.map((cell) => String(cell).padStart(7)).join("")}`;

@@ -2,18 +2,17 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { onOwnProduct } from "../e2e/own-product.ts";
 import type { Product } from "../e2e/product.ts";
-import { count } from "../scripts/count.ts";
 import { databaseFile } from "../scripts/database-file.ts";
-import { stillWorks } from "./fuzz-after.ts";
-import { Givens } from "./fuzz-given.ts";
+import { parseCount } from "../scripts/parse-count.ts";
+import { faultsAfterFuzz } from "./fuzz-after.ts";
 import { Tally } from "./fuzz-tally.ts";
-import { Fuzzer, type Wanted } from "./fuzzer.ts";
+import { FuzzWorkspaces } from "./fuzz-workspaces.ts";
+import { Fuzzer, type FuzzOptions } from "./fuzzer.ts";
 import { StoredRows } from "./stored-rows.ts";
 
 /**
- * `npm run fuzz`: calls as they should not be made, of every route and page, to the built product on this machine
- * (docs/hardening.md). What is found is made as small as it can be and printed with what makes it happen again:
- * `-- --seed S --path P`.
+ * `npm run fuzz`: sends malformed calls to every route and page (docs/hardening.md), shrinks findings and prints the
+ * options that repeat them: `-- --seed S --path P`.
  */
 const { values } = parseArgs({
   options: {
@@ -24,23 +23,23 @@ const { values } = parseArgs({
   },
 });
 
-/** Messages stay where they are: what is sent behind an answer would be taken for its doing. */
+/** A message sent after an answer would look like the call's write. */
 const QUIET = { MAIL_OFF: "1", SMS_OFF: "1" };
-/** The schedule notes here each minute that it ran. */
+/** Written by the schedule each minute. */
 const CHANGES_BY_ITSELF = ["heartbeats"];
 
-const wanted: Wanted = {
-  requests: count("requests", values.requests),
-  seed: count("seed", values.seed),
+const wanted: FuzzOptions = {
+  requests: parseCount("requests", values.requests),
+  seed: parseCount("seed", values.seed),
   path: values.path,
-  findings: count("findings", values.findings),
+  findings: parseCount("findings", values.findings),
 };
 await onOwnProduct((product) => fuzz(product, wanted));
 
-async function fuzz(product: Product, wanted: Wanted): Promise<boolean> {
+async function fuzz(product: Product, wanted: FuzzOptions): Promise<boolean> {
   await product.start(QUIET);
   const tally = new Tally();
-  const givens = new Givens(product.data);
+  const givens = new FuzzWorkspaces(product.data);
   const stored = new StoredRows(databaseFile(path.join(product.data, "state")), CHANGES_BY_ITSELF);
   const fuzzer = await Fuzzer.on({ product, givens, stored, tally });
   const started = performance.now();
@@ -53,7 +52,7 @@ async function fuzz(product: Product, wanted: Wanted): Promise<boolean> {
     stored.close();
   }
   const seconds = (performance.now() - started) / 1000;
-  const after = await stillWorks(product, fuzzer.given);
+  const after = await faultsAfterFuzz(product, fuzzer.given);
   if (!wanted.path && tally.done === 0) after.push("nothing was answered by a 2xx: it cannot have worked at all");
   tally.print();
   console.log(`${tally.sent} requests in ${seconds.toFixed(0)} s, seed ${wanted.seed}: ${wrong} findings`);

@@ -5,43 +5,42 @@ import { aCase, type Case, requestOf } from "../test/fuzz/cases.ts";
 import type { Wire } from "../test/fuzz/draft.ts";
 import { faultsOf, isIdle, mayChange } from "../test/fuzz/judge.ts";
 import type { Given } from "../test/harness/routes.ts";
-import type { Givens } from "./fuzz-given.ts";
 import type { Tally } from "./fuzz-tally.ts";
-import type { Difference, StoredRows } from "./stored-rows.ts";
+import type { FuzzWorkspaces } from "./fuzz-workspaces.ts";
+import type { RowDifference, StoredRows } from "./stored-rows.ts";
 import { wireBytes } from "./wire-bytes.ts";
 
-export type Wanted = { requests: number; seed: number; path: string; findings: number };
-type Around = { product: Product; givens: Givens; stored: StoredRows; tally: Tally };
+export type FuzzOptions = { requests: number; seed: number; path: string; findings: number };
+type FuzzContext = { product: Product; givens: FuzzWorkspaces; stored: StoredRows; tally: Tally };
 
 const RENEWED_AFTER = 12;
-/** Half of what an access token lasts: whoever is signed in stays so. */
+/** Half an access token's life. */
 const RENEWED_AFTER_MS = 5 * 60_000;
-const TOLD_EVERY = 2000;
+const PROGRESS_EVERY = 2000;
 const ANSWER_MS = 10_000;
-/** The answer to a request that is announced longer than it is may stay away. */
+/** A request shorter than announced may get no answer. */
 const SILENCE_MS = 1000;
 
-/** Sends calls as they should not be made, and prints what was answered or done that should not be. */
 export class Fuzzer {
-  readonly #around: Around;
+  readonly #around: FuzzContext;
   readonly #http: RawHttp;
   readonly #host: string;
   #given: Given;
   #foreign: Given;
   #renewedAt = Date.now();
   #changes = 0;
-  /** What was found already is not found again, except while it is made smaller. */
+  /** Known findings count only while the fuzzer shrinks them. */
   readonly #known = new Set<string>();
   #shrinking = "";
 
-  static async on(around: Around): Promise<Fuzzer> {
+  static async on(around: FuzzContext): Promise<Fuzzer> {
     const { givens, stored } = around;
     const [foreign, given] = [await givens.make(), await givens.make()];
     stored.accept();
     return new Fuzzer(around, given, foreign);
   }
 
-  constructor(around: Around, given: Given, foreign: Given) {
+  constructor(around: FuzzContext, given: Given, foreign: Given) {
     this.#around = around;
     this.#given = given;
     this.#foreign = foreign;
@@ -57,8 +56,8 @@ export class Fuzzer {
     this.#http.close();
   }
 
-  /** How much it found. After a finding it goes on with the rest, from a seed of its own. */
-  async run({ requests, seed, path, findings: most }: Wanted): Promise<number> {
+  /** Returns the number of findings. A new seed follows each. */
+  async run({ requests, seed, path, findings: most }: FuzzOptions): Promise<number> {
     let findings = 0;
     let left = requests;
     for (let next = seed; left > 0 && findings < most; next++) {
@@ -94,8 +93,8 @@ export class Fuzzer {
     });
     const status = typeof reply === "string" ? reply : reply.status;
     tally.count(tried, status);
-    if (tally.sent % TOLD_EVERY === 0) console.log(`${tally.sent} sent`);
-    const isRefused = typeof reply !== "string" && isIdle(method, reply.status); // unanswered: done or not, nobody knows
+    if (tally.sent % PROGRESS_EVERY === 0) console.log(`${tally.sent} sent`);
+    const isRefused = typeof reply !== "string" && isIdle(method, reply.status); // unanswered: may be done
     const isTouched = stored.isTouched();
     const differences = isTouched && isRefused ? stored.differences() : [];
     if (isTouched) stored.accept();
@@ -108,7 +107,6 @@ export class Fuzzer {
     throw new Error(`${method} ${target.slice(0, 200)} → ${status}: ${faults.join("; ")}`);
   }
 
-  /** Both businesses anew, and with them whoever is signed in. */
   async #renew(): Promise<void> {
     const { givens, stored } = this.#around;
     this.#foreign = await givens.make();
@@ -129,13 +127,13 @@ export class Fuzzer {
   }
 }
 
-/** Only who says something else than what follows may be left without an answer. */
+/** A request with wrong framing may get no answer. */
 function faultsIn(reply: Reply, { name }: Case, { method, target, framing }: Wire): string[] {
   if (typeof reply === "string") return Object.keys(framing).length > 0 ? [] : [`no answer: ${reply}`];
   return faultsOf(reply, { method, target, name });
 }
 
-function changesIn(differences: Difference[], name: string, status: number | string): string[] {
+function changesIn(differences: RowDifference[], name: string, status: number | string): string[] {
   if (differences.length === 0 || mayChange(name, Number(status))) return [];
   return differences
     .slice(0, 5)

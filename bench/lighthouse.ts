@@ -5,8 +5,8 @@ import { bin, ensureBuilt, ROOT } from "../scripts/build.ts";
 import { wholeChromiumPath } from "../scripts/chromium.ts";
 
 /**
- * `npm run bench:lighthouse`: Lighthouse as a phone on a slow line sees the built product with the demo restaurant; three
- * runs, medians. `-- --only text` measures the pages whose name holds the text, `--advice` says what would help most.
+ * `npm run bench:lighthouse`: Lighthouse (phone, slow line) on the built product; medians of three runs. `-- --only
+ * text` filters pages, `--advice` prints the largest savings.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const PAGES = [
   { name: "sign-in", path: "/auth" },
   { name: "contact form", path: "/contact" },
 ];
-/** What the public page owes; the others are measured beside it. */
+/** For the public page only. */
 const WANTED = { performance: 95, accessibility: 100, "best-practices": 95, seo: 95 };
 const TIMES = { FCP: "first-contentful-paint", LCP: "largest-contentful-paint", TBT: "total-blocking-time" };
 const LARGEST_REPORT = 64 * 1024 * 1024;
@@ -37,13 +37,12 @@ try {
   for (const { name, path } of PAGES.filter((page) => page.name.includes(values.only))) {
     const reports: Report[] = [];
     for (let run = 0; run < Number(values.runs); run++) reports.push(await lighthouse(`${product.origin}${path}`));
-    say(name, reports);
+    printMedians(name, reports);
   }
 } finally {
   await product.stop();
 }
 
-/** One run of its command, which starts a browser of its own and ends it. */
 async function lighthouse(url: string): Promise<Report> {
   const flags = ["--headless=new", "--no-sandbox", "--disable-gpu"].join(" ");
   const settings = ["--quiet", "--output=json", "--output-path=stdout", `--chrome-flags=${flags}`];
@@ -53,7 +52,7 @@ async function lighthouse(url: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-function say(name: string, reports: Report[]): void {
+function printMedians(name: string, reports: Report[]): void {
   const scores = Object.keys(WANTED).map((category) => {
     const score = median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
     return `${category} ${score.toFixed(0)}`;
@@ -61,21 +60,20 @@ function say(name: string, reports: Report[]): void {
   const figure = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   const times = Object.entries(TIMES).map(([short, audit]) => `${short} ${figure(audit).toFixed(0)} ms`);
   console.log(`${name}: ${[...scores, ...times, `CLS ${figure("cumulative-layout-shift").toFixed(3)}`].join(", ")}`);
-  if (name === "public page") warn(reports);
+  if (name === "public page") warnBelowWanted(reports);
   const last = reports.at(-1);
-  if (values.advice && last) for (const line of advice(last)) console.log(`  ${line}`);
+  if (values.advice && last) for (const line of lowestAudits(last)) console.log(`  ${line}`);
 }
 
-/** A machine that is busy with something else measures itself: a warning, not a failure. */
-function warn(reports: Report[]): void {
+/** Warns only, because a busy machine lowers the score. */
+function warnBelowWanted(reports: Report[]): void {
   for (const [category, wanted] of Object.entries(WANTED)) {
     const score = median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
     if (score < wanted) console.log(`  ! ${category} is ${score.toFixed(0)}, wanted: ${wanted}`);
   }
 }
 
-/** What was not perfect, the worst first. */
-function advice({ audits }: Report): string[] {
+function lowestAudits({ audits }: Report): string[] {
   return Object.values(audits)
     .filter(({ score }) => score !== null && score < 1)
     .toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0))

@@ -4,8 +4,7 @@ import { type Measured, measure, median } from "./load.ts";
 import { scenarios } from "./scenarios.ts";
 
 /**
- * `npm run bench:limits`: what the limits on requests cost. The same load in turns on two products, one with the limits on
- * and one with them off; each request comes from one of many client addresses, so that nobody is refused.
+ * `npm run bench:limits`: the cost of request limits, on and off in turns. Many client addresses, so no limit refuses.
  */
 const { values } = parseArgs({
   options: {
@@ -17,8 +16,8 @@ const { values } = parseArgs({
 });
 const load = { seconds: Number(values.seconds), connections: Number(values.connections) };
 const products = { off: new Product(8873), on: new Product(8874) };
-type Side = keyof typeof products;
-const SIDES: Side[] = ["off", "on"];
+type ProductUnderLoad = keyof typeof products;
+const SIDES: ProductUnderLoad[] = ["off", "on"];
 
 try {
   await products.off.start();
@@ -27,7 +26,7 @@ try {
   const table: Record<string, object> = {};
   for (const [i, { name, expected, rate }] of off?.entries() ?? []) {
     if (!name.includes(values.only) || rate) continue;
-    const rounds: Record<Side, Measured[]> = { off: [], on: [] };
+    const rounds: Record<ProductUnderLoad, Measured[]> = { off: [], on: [] };
     for (let round = 0; round < Number(values.rounds); round++)
       for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed()) {
         const make = { off, on }[side]?.[i]?.make;

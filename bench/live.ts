@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Product } from "../e2e/product.ts";
 import { ensureBuilt, ROOT } from "../scripts/build.ts";
-import { writingBeside } from "../scripts/database-file.ts";
+import { writeBesideRuntime } from "../scripts/database-file.ts";
 import { KEYS, randomKey } from "../scripts/keys.ts";
 import { INSTALLATION, LARGE_PASSWORD, seedLarge } from "../scripts/large.ts";
 import { Runtime } from "../scripts/runtime.ts";
@@ -12,15 +12,14 @@ import { Dashboards } from "./dashboards.ts";
 import { type Measured, measure } from "./load.ts";
 
 /**
- * `npm run bench:live`: dashboards on a large installation. How long a booking takes to reach five hundred of them, whether
- * a thousand of them come back within ten seconds, and lists and search beside those of a business alone on its own.
- * The large installation stays in `.data` for the rest of the day.
+ * `npm run bench:live`: a large installation: time until 500 dashboards hear of a booking, 1000 reconnects within ten
+ * seconds, lists and search beside a business alone. The installation stays in `.data` for the day.
  */
 const DASHBOARDS = 500;
-/** Each may have twenty sockets; some are still closing while they come back. */
+/** Twenty sockets per session; some still close during a reconnect. */
 const SESSIONS = 40;
 const BOOKINGS = 40;
-/** The feed sends four frames a second; what comes faster becomes one hint to look again. */
+/** The feed sends four frames a second, then one `resync`. */
 const BETWEEN_BOOKINGS_MS = 400;
 const RECONNECTS = 1_000;
 const RECONNECTS_WITHIN_MS = 10_000;
@@ -53,7 +52,7 @@ try {
 }
 rmSync(alone.data, { recursive: true });
 
-/** Made once a day: its bookings lie around the day it is made on. */
+/** Bookings are around the day of the seed. */
 function folderOfToday(): string {
   const parent = path.join(ROOT, ".data");
   const name = `large-${new Date().toISOString().slice(0, 10)}`;
@@ -64,13 +63,13 @@ function folderOfToday(): string {
 }
 
 async function seed(data: string, businesses: typeof INSTALLATION): Promise<void> {
-  const keys = Object.fromEntries(KEYS.map((name) => [name, randomKey()])); // the schedule runs meanwhile, and asks for them
+  const keys = Object.fromEntries(KEYS.map((name) => [name, randomKey()])); // the schedule needs them
   const vars = { APP_ORIGIN: `http://127.0.0.1:${PORT_SEED}`, ...keys };
   const runtime = new Runtime({ port: PORT_SEED, data, vars });
   await runtime.start();
   try {
     const DB = await runtime.database();
-    await writingBeside(path.join(data, "state"), (diary) => seedLarge({ DB }, diary, businesses));
+    await writeBesideRuntime(path.join(data, "state"), (diary) => seedLarge({ DB }, diary, businesses));
   } finally {
     await runtime.stop();
   }
@@ -112,7 +111,7 @@ function figures({ perSecond, p50, p99 }: Measured): string {
 }
 
 async function sockets(): Promise<void> {
-  const slug = `large-${1 + Math.floor(Math.random() * 200)}`; // another each time: a second run of the day finds room
+  const slug = `large-${1 + Math.floor(Math.random() * 200)}`; // random, so that a second run finds free spots
   const cookies: string[] = [];
   while (cookies.length < SESSIONS) cookies.push(await signIn(full, slug));
   const dashboards = new Dashboards(full.origin, slug, cookies);
@@ -142,7 +141,7 @@ async function sockets(): Promise<void> {
   }
 }
 
-/** A booking of the open business on a day of its own: far enough ahead for the seed to have none there. */
+/** Days beyond the seed's bookings. */
 async function book(slug: string, index: number): Promise<string> {
   const date = new Date(Date.now() + (22 + (index % 36)) * 86_400_000).toISOString().slice(0, 10);
   const { status, body, text } = await full.call("POST", `/api/public/${slug}/bookings`, {

@@ -1,16 +1,15 @@
 import autocannon from "autocannon";
 
-/** One request of a load; made anew each time, so that keys differ. */
+/** Made for each call, so that idempotency keys differ. */
 export type LoadRequest = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
 export type Load = {
   origin: string;
   make: () => LoadRequest;
-  /** Answers that count as right. */
   expected: number[];
   seconds: number;
   connections: number;
-  /** Requests a second to hold, or as fast as it goes. */
+  /** Per second; default: no limit. */
   rate?: number;
 };
 
@@ -23,7 +22,7 @@ export type Measured = {
   statuses: Record<string, number>;
 };
 
-/** Sends a load to this machine and measures it from outside. Errors: no answer, or one that was not expected. */
+/** Errors: no answer, or an unexpected status. */
 export async function measure({ origin, make, expected, seconds, connections, rate }: Load): Promise<Measured> {
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
@@ -57,7 +56,7 @@ export async function measure({ origin, make, expected, seconds, connections, ra
   };
 }
 
-/** The round in the middle, with the errors of all. */
+/** The median round with the errors of all. */
 export function median(rounds: Measured[]): Measured {
   const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -1,14 +1,13 @@
 import { parseArgs } from "node:util";
 import { onOwnProduct } from "../e2e/own-product.ts";
 import { dayAhead } from "../e2e/product.ts";
-import { count } from "../scripts/count.ts";
+import { parseCount } from "../scripts/parse-count.ts";
 import { type Load, type Measured, measure, median } from "./load.ts";
-import { bookingOn, lookingAt } from "./scenarios.ts";
+import { availabilityRequest, bookingRequests } from "./scenarios.ts";
 
 /**
- * `npm run bench:neighbours`: what a business feels of another one at full load. Its own traffic is a steady trickle, measured
- * in turns alone and beside the other's: bookings, looks at days, or both, as fast as they are answered. A busy
- * neighbour shares this machine's one process too, which on Cloudflare it would not.
+ * `npm run bench:neighbours`: a steady trickle alone, and beside a neighbour at full load. Here both share one process;
+ * on Cloudflare they would not.
  */
 const { values } = parseArgs({
   options: {
@@ -17,9 +16,9 @@ const { values } = parseArgs({
     connections: { type: "string", default: "64" },
   },
 });
-const seconds = count("seconds", values.seconds);
-const rounds = count("rounds", values.rounds);
-const connections = count("connections", values.connections);
+const seconds = parseCount("seconds", values.seconds);
+const rounds = parseCount("rounds", values.rounds);
+const connections = parseCount("connections", values.connections);
 const DAYS = 80;
 const QUIET = { connections: 4, rate: 20 };
 const EXPECTED = [200, 201];
@@ -29,10 +28,10 @@ await onOwnProduct(async (product) => {
   const roomy = { maxCapacity: 100_000, confirmByEmail: false };
   const [quiet, loud] = [await product.aRestaurant(roomy), await product.aRestaurant(roomy)];
   const anyDay = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
-  const book = bookingOn(product.origin);
+  const book = bookingRequests(product.origin);
   const [books, booksLoudly] = [book(quiet.slug, anyDay), book(loud.slug, anyDay)];
-  const looks = () => lookingAt(quiet.slug, anyDay());
-  const looksLoudly = () => lookingAt(loud.slug, anyDay());
+  const looks = () => availabilityRequest(quiet.slug, anyDay());
+  const looksLoudly = () => availabilityRequest(loud.slug, anyDay());
   const noises: Record<string, () => ReturnType<Load["make"]>> = {
     bookings: booksLoudly,
     looks: looksLoudly,

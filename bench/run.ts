@@ -9,8 +9,8 @@ import { type Measured, measure, median } from "./load.ts";
 import { type Scenario, scenarios } from "./scenarios.ts";
 
 /**
- * `npm run bench`: bookings and availability of the built product, each in turns with a yardstick on the same runtime,
- * three rounds, medians. `--only text` measures the scenarios whose name holds the text.
+ * `npm run bench`: bookings and availability, in turns with a yardstick on the same runtime; medians of three rounds.
+ * `--only text` filters scenarios.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const YARDSTICK_PORT = 8872;
 const DRAIN_TRIES = 600;
 const KILLS = ["node", "workerd", "both"] as const;
 
-type Row = {
+type ScenarioResult = {
   name: string;
   ours: Measured;
   yardstick: Measured | null;
@@ -39,10 +39,11 @@ type Row = {
 const product = new Product(PRODUCT_PORT);
 await product.start();
 const yardstick = await startYardstick();
-const rows: Row[] = [];
+const rows: ScenarioResult[] = [];
 try {
   const all = await scenarios(product);
-  for (const scenario of all.filter(({ name }) => name.includes(values.only))) rows.push(await inTurns(scenario));
+  for (const scenario of all.filter(({ name }) => name.includes(values.only)))
+    rows.push(await measureInTurns(scenario));
   const backlog = await drain();
   report(rows, backlog);
 } finally {
@@ -64,8 +65,8 @@ async function tenKills(): Promise<KillCounts> {
   }
 }
 
-/** Ours and the yardstick one after the other, round by round; the median round of each. */
-async function inTurns(scenario: Scenario): Promise<Row> {
+/** The median rounds of product and yardstick. */
+async function measureInTurns(scenario: Scenario): Promise<ScenarioResult> {
   const { name, make, expected, yardstick: against, wanted, rate } = scenario;
   const load = { seconds, connections, ...(rate ? { rate } : {}) };
   const ours: Measured[] = [];
@@ -89,7 +90,7 @@ async function inTurns(scenario: Scenario): Promise<Row> {
   return { name, ours: mine, yardstick: other, ratio, wanted, against: against?.name ?? "" };
 }
 
-/** Messages still to be sent when the load ends, and how long they take to go. */
+/** Unsent messages after the load, and seconds until they are sent. */
 async function drain(): Promise<{ messages: number; seconds: number }> {
   const waiting = () =>
     product.rows<{ n: number }>(
@@ -106,7 +107,7 @@ async function drain(): Promise<{ messages: number; seconds: number }> {
   return { messages, seconds: (Date.now() - began) / 1000 };
 }
 
-function report(all: Row[], backlog: { messages: number; seconds: number }): void {
+function report(all: ScenarioResult[], backlog: { messages: number; seconds: number }): void {
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   console.table(
     Object.fromEntries(

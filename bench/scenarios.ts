@@ -1,7 +1,7 @@
 import { dayAhead, type Product } from "../e2e/product.ts";
 import type { LoadRequest } from "./load.ts";
 
-/** What is measured, beside the yardstick it is measured by and the ratio it should reach. */
+/** A load, its yardstick, and the ratio to reach. */
 export type Scenario = {
   name: string;
   make: () => LoadRequest;
@@ -12,13 +12,12 @@ export type Scenario = {
 };
 
 const DAYS = 50;
-/** Bookings of the day that is looked at. */
-const LOOKED_AT = 30;
+/** Bookings on the measured day. */
+const MEASURED_DAY_BOOKINGS = 30;
 const TIMES = ["12:00", "13:00", "14:00", "17:00", "18:00", "19:00", "20:00", "21:00"];
 
-const pick = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T; // never asked of an empty list
+const pickRandom = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T; // the list is never empty
 
-/** The scenarios of the core, on restaurants made for them. */
 export async function scenarios(product: Product): Promise<Scenario[]> {
   const roomy = { maxCapacity: 100_000 };
   const quiet = await product.aRestaurant({ ...roomy, confirmByEmail: false });
@@ -28,11 +27,11 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
   product.trust(telling, spreadTelling);
   const full = await product.aRestaurant({ maxCapacity: 20, confirmByEmail: false });
   const looked = await product.aRestaurant({ maxCapacity: 40, confirmByEmail: false });
-  const bookingAt = bookingOn(product.origin);
+  const bookingAt = bookingRequests(product.origin);
   const oneDay = () => dayAhead(7);
   const manyDays = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
-  for (let i = 0; i < LOOKED_AT; i++) await send(product, bookingAt(looked.slug, () => dayAhead(10))());
-  const available = () => lookingAt(looked.slug, dayAhead(10));
+  for (let i = 0; i < MEASURED_DAY_BOOKINGS; i++) await send(product, bookingAt(looked.slug, () => dayAhead(10))());
+  const available = () => availabilityRequest(looked.slug, dayAhead(10));
   const mixed = () => (Math.random() < 0.1 ? bookingAt(spreadQuiet.slug, manyDays)() : available());
 
   const insert = { name: "one INSERT", make: () => post("/insert/one") };
@@ -95,22 +94,20 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
 
 const post = (path: string): LoadRequest => ({ method: "POST", path });
 
-/** A party of two looks at a day. */
-export const lookingAt = (slug: string, date: string): LoadRequest => ({
+export const availabilityRequest = (slug: string, date: string): LoadRequest => ({
   method: "GET",
   path: `/api/public/${slug}/availability?date=${date}&guests=2`,
-  headers: fromAnywhere(),
+  headers: randomClientAddress(),
 });
 
-/** One client of very many, as a limit on requests tells them apart. */
-const fromAnywhere = () => ({ "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` });
+/** For request limits. */
+const randomClientAddress = () => ({ "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` });
 
 async function send(product: Product, { method, path, headers = {}, body = "" }: LoadRequest): Promise<void> {
   await fetch(product.origin + path, { method, headers, body });
 }
 
-/** Makes bookings of a restaurant on the dates and at the times given. */
-export const bookingOn =
+export const bookingRequests =
   (origin: string) =>
   (slug: string, date: () => string, times = TIMES) =>
   (): LoadRequest => ({
@@ -120,13 +117,13 @@ export const bookingOn =
       "Content-Type": "application/json",
       Origin: origin,
       "Idempotency-Key": crypto.randomUUID(),
-      ...fromAnywhere(),
+      ...randomClientAddress(),
     },
     body: JSON.stringify({
       customerName: "Astrid Lind",
       customerEmail: `${crypto.randomUUID()}@example.com`,
       guests: 2,
       bookingDate: date(),
-      bookingTime: pick(times),
+      bookingTime: pickRandom(times),
     }),
   });

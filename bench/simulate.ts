@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { count } from "../scripts/count.ts";
+import { parseCount } from "../scripts/parse-count.ts";
 import { AT_REST, type Simulated, simulate } from "../test/simulation/simulate.ts";
 
 /**
- * `npm run simulate`: many runs of the core on a platform that fails (docs/decisions/021-simulation.md). `--from N` begins
- * with another seed; `--seed N` plays that one alone and prints all of its steps. Ends with how often each thing took place.
+ * `npm run simulate`: runs the core on a failing platform (docs/decisions/021-simulation.md). `--from N`: the first
+ * seed; `--seed N`: one seed, with its steps. Ends with counts of events.
  */
 const { values } = parseArgs({
   options: {
@@ -14,12 +14,12 @@ const { values } = parseArgs({
     seed: { type: "string" },
   },
 });
-const steps = count("steps", values.steps);
-const from = values.seed === undefined ? count("from", values.from) : count("seed", values.seed);
-const last = values.seed === undefined ? from + count("seeds", values.seeds) - 1 : from;
+const steps = parseCount("steps", values.steps);
+const from = values.seed === undefined ? parseCount("from", values.from) : parseCount("seed", values.seed);
+const last = values.seed === undefined ? from + parseCount("seeds", values.seeds) - 1 : from;
 const FAILURES_MAX = 5;
 const LAST_STEPS = 40;
-const TELL_EVERY = 500;
+const PROGRESS_EVERY = 500;
 
 const counts = new Map<string, number>();
 const started = performance.now();
@@ -30,15 +30,16 @@ for (; seed <= last && failures < FAILURES_MAX; seed++) {
   for (const [what, times] of simulated.happened) counts.set(what, (counts.get(what) ?? 0) + times);
   if (simulated.violations.length > 0) {
     failures += 1;
-    tell(simulated, LAST_STEPS);
-  } else if (values.seed !== undefined) tell(simulated, Number.POSITIVE_INFINITY);
-  if ((seed - from + 1) % TELL_EVERY === 0) console.log(`${seed - from + 1} seeds, ${failures} broken, ${seconds()} s`);
+    printProgress(simulated, LAST_STEPS);
+  } else if (values.seed !== undefined) printProgress(simulated, Number.POSITIVE_INFINITY);
+  if ((seed - from + 1) % PROGRESS_EVERY === 0)
+    console.log(`${seed - from + 1} seeds, ${failures} broken, ${seconds()} s`);
 }
 for (const [what, times] of [...counts].sort()) console.log(`${String(times).padStart(9)}  ${what}`);
 console.log(`seeds ${from} to ${seed - 1}, ${steps} steps each: ${failures} broken, ${seconds()} s`);
 process.exitCode = failures === 0 ? 0 : 1;
 
-function tell({ seed, step, violations, trace, hash }: Simulated, most: number): void {
+function printProgress({ seed, step, violations, trace, hash }: Simulated, most: number): void {
   console.log(trace.slice(-most).join("\n"));
   const found = violations.length > 0 ? `BROKEN ${step === AT_REST ? "at rest" : `at step ${step}`}` : "all held";
   console.log(`seed ${seed} (${hash}): ${found}`);

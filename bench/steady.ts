@@ -4,14 +4,14 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { onOwnProduct } from "../e2e/own-product.ts";
 import { dayAhead, type Product } from "../e2e/product.ts";
-import { count } from "../scripts/count.ts";
+import { parseCount } from "../scripts/parse-count.ts";
 import { measure } from "./load.ts";
-import { bookingOn, lookingAt } from "./scenarios.ts";
+import { availabilityRequest, bookingRequests } from "./scenarios.ts";
 
 /**
- * `npm run bench:steady`: minutes on end of 64 connections, eight looks at a day to two bookings, each told by mail. Prints
- * each minute's speed and what product and runtime hold of memory; fails at an answer of 500 or more, and when memory grows
- * by a tenth from the second minute to the last: fewer than three minutes say nothing of that.
+ * `npm run bench:steady`: 64 connections, eight availability calls to two bookings with mails. Prints each minute's
+ * speed and memory. Fails at a status of 500 or more, or when memory grows by a tenth after the second minute (three
+ * minutes or more).
  */
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "5" }, connections: { type: "string", default: "64" } },
@@ -21,19 +21,19 @@ const DAYS = 80;
 const ROOMY = { maxCapacity: 1000 };
 const GROWTH_MAX = 0.1;
 
-const minutes = count("minutes", values.minutes);
-const connections = count("connections", values.connections);
+const minutes = parseCount("minutes", values.minutes);
+const connections = parseCount("connections", values.connections);
 await onOwnProduct(async (product) => {
   await product.start();
   const anyDay = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
   const restaurants = await Promise.all(Array.from({ length: RESTAURANTS }, () => product.aRestaurant(ROOMY)));
   product.trust(...restaurants);
   const visits = restaurants.map(({ slug }) => {
-    const book = bookingOn(product.origin)(slug, anyDay);
-    return () => (Math.random() < 0.2 ? book() : lookingAt(slug, anyDay()));
+    const book = bookingRequests(product.origin)(slug, anyDay);
+    return () => (Math.random() < 0.2 ? book() : availabilityRequest(slug, anyDay()));
   });
   let turn = 0;
-  const make = () => (visits[turn++ % visits.length] as (typeof visits)[0])(); // there are eight
+  const make = () => (visits[turn++ % visits.length] as (typeof visits)[0])(); // the index is in range
   const load = { origin: product.origin, make, expected: [200, 201], connections };
   const held: number[] = [];
   let faults = 0;
@@ -54,7 +54,6 @@ await onOwnProduct(async (product) => {
   return faults === 0 && (growth ?? 0) < GROWTH_MAX;
 });
 
-/** What a process of the product holds in memory, by the file that says which one it is. */
 function megabytes(product: Product, file: string): number {
   const pid = readFileSync(path.join(product.data, file), "utf8").trim();
   return Number(execFileSync("ps", ["-o", "rss=", "-p", pid], { encoding: "utf8" })) / 1024;

@@ -1,8 +1,8 @@
 import { Product } from "../e2e/product.ts";
 
 /**
- * `npm run bench:timing`: does the time of an answer tell whether an address has an account? Known and unknown addresses
- * in turns, one request at a time, limits off. Fails when the medians differ by a tenth or more.
+ * `npm run bench:timing`: fails when answer times reveal accounts: medians of known and unknown addresses differ by a
+ * tenth or more. Limits off.
  */
 const TRIES = 200;
 const WARM_UP = 10;

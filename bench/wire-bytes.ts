@@ -1,6 +1,6 @@
 import type { Wire } from "../test/fuzz/draft.ts";
 
-/** A request as it goes over the wire, said as it is to be said, right or wrong. */
+/** The bytes as given, valid or not. */
 export function wireBytes({ method, target, headers, body, framing }: Wire, host: string): Buffer {
   const says = body !== null || !["GET", "HEAD"].includes(method);
   const length = framing.length === undefined ? (says ? String(body?.length ?? 0) : null) : framing.length;

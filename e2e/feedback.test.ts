@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { linkOf } from "../scripts/links.ts";
+import { bookingLinkToken } from "../scripts/booking-link-token.ts";
 import { aVisitor, DESK, lookAt, PHONE } from "./browser.ts";
 import { Product } from "./product.ts";
 
@@ -122,7 +122,7 @@ test("before the visit the page says so, without a network nothing typed is lost
     "SELECT slug, token_version AS version FROM bookings b JOIN workspaces w ON w.id = b.workspace_id WHERE b.id = ?",
     id,
   );
-  const link = `/${booking?.slug}/feedback/${linkOf(product.data, "feedback", { id, tokenVersion: booking?.version ?? 0 })}`;
+  const link = `/${booking?.slug}/feedback/${bookingLinkToken(product.data, "feedback", { id, tokenVersion: booking?.version ?? 0 })}`;
   const visitor = await aVisitor(product, DESK);
   const { page, context } = visitor;
   await page.goto(link); // the mail came early

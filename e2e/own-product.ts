@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { endRecorded } from "../scripts/processes.ts";
+import { endRecordedProcess } from "../scripts/processes.ts";
 import { Product } from "./product.ts";
 
 /**
@@ -10,7 +10,7 @@ export async function onOwnProduct(run: (product: Product) => Promise<boolean>):
   const product = await Product.onFreePort();
   const end = async () => {
     await product.end();
-    for (const name of ["serve", "workerd"]) await endRecorded(product.data, name); // what a kill has left behind
+    for (const name of ["serve", "workerd"]) await endRecordedProcess(product.data, name); // what a kill has left behind
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ROOT } from "../scripts/build.ts";
-import { answersWithin, isAlive, portIsFree } from "../scripts/processes.ts";
+import { isAlive, waitForAnswer, waitForFreePort } from "../scripts/processes.ts";
 import { dayAhead, Product } from "./product.ts";
 import { RawHttp } from "./raw-http.ts";
 
@@ -90,10 +90,10 @@ test.each(["node", "workerd", "both"] as const)(
     const { pids } = killed;
     await killed.kill(what);
     if (what === "workerd") {
-      expect(await answersWithin(killed.port, 20_000)).toBe(true); // started again by the process that watches over it
+      expect(await waitForAnswer(killed.port, 20_000)).toBe(true); // started again by the process that watches over it
       await killed.stop();
     }
-    expect(await portIsFree(killed.port, 10_000)).toBe(true);
+    expect(await waitForFreePort(killed.port, 10_000)).toBe(true);
     await expect.poll(() => [pids.node, pids.workerd].filter(isAlive)).toEqual([]);
   },
 );

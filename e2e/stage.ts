@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { linkOf } from "../scripts/links.ts";
+import { bookingLinkToken } from "../scripts/booking-link-token.ts";
 import { PASSWORD as DEMO_PASSWORD } from "../scripts/seed.ts";
 import { type Account, signInAs } from "./launch.ts";
 import { PASSWORD, Product } from "./product.ts";
@@ -52,7 +52,7 @@ export class Stage {
 
   /** The private link of a booking of the demo. */
   link(purpose: "manage" | "feedback", kind: Kind): string {
-    return `/${DEMO}/${purpose}/${linkOf(this.product.data, purpose, this.booking(kind))}`;
+    return `/${DEMO}/${purpose}/${bookingLinkToken(this.product.data, purpose, this.booking(kind))}`;
   }
 
   /** Whoever this browser belonged to, now it is theirs, or nobody's. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { count } from "../scripts/count.ts";
+import { parseCount } from "../scripts/parse-count.ts";
 import { onOwnProduct } from "./own-product.ts";
 import { KINDS } from "./torture/ledger.ts";
 import { type Result, torture } from "./torture/run.ts";
@@ -18,7 +18,11 @@ const { values } = parseArgs({
     faults: { type: "string", default: "on" },
   },
 });
-const [minutes, seed, writers] = [Number(values.minutes), count("seed", values.seed), count("writers", values.writers)];
+const [minutes, seed, writers] = [
+  Number(values.minutes),
+  parseCount("seed", values.seed),
+  parseCount("writers", values.writers),
+];
 if (!(minutes > 0 && minutes < Number.POSITIVE_INFINITY) || !["on", "off"].includes(values.faults))
   throw new Error("npm run torture -- --minutes 2 --seed 1 --writers 64 --faults on|off"); // half a minute is one, too
 

@@ -7,11 +7,10 @@ import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "..
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /**
- * What is wrong with the bookings of a workspace (docs/invariants.md), in words; empty when nothing is. The log has no
- * gaps, and read from nothing it tells exactly of the rows; and nothing decided under the rules now in force raised any
- * instant above their capacity without a member's override. Earlier rules are stored nowhere.
+ * Returns the faults of a workspace's bookings in words (docs/invariants.md). The log has no gaps and replays to the
+ * rows; decisions under the current rules keep to capacity or have an override. Earlier rules are not stored.
  */
-export function faultsOf(rows: WorkspaceRows): string[] {
+export function bookingFaults(rows: WorkspaceRows): string[] {
   const [rulesRow] = rows.booking_rules ?? [];
   if (!rulesRow) return ["the workspace has no rules"];
   const { version, maxCapacity } = toRules(rowOf(bookingRules, rulesRow));
@@ -20,7 +19,7 @@ export function faultsOf(rows: WorkspaceRows): string[] {
   try {
     story = readStory(log);
   } catch (error) {
-    return [`the log cannot be read: ${placeOf(error)}`];
+    return [`the log cannot be read: ${publicErrorPart(error)}`];
   }
   const stored = sorted((rows.bookings ?? []).map((row) => toldOf(rowOf(bookings, row))));
   const { byDays, byBookings } = standingAt(story);
@@ -31,8 +30,8 @@ export function faultsOf(rows: WorkspaceRows): string[] {
   ];
 }
 
-/** Of an entry only what is no secret: a log's message holds it whole. */
-function placeOf(error: unknown): string {
+/** Without the log entry in the message, which holds personal data. */
+function publicErrorPart(error: unknown): string {
   const text = error instanceof Error ? error.message : "";
   const [, what = "", entry = ""] = /^([a-z ]+): (\{.*\})$/s.exec(text) ?? [];
   if (!entry) return "an entry is not of a known form";

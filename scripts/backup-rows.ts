@@ -4,31 +4,29 @@ import * as diary from "../db/diary/schema.ts";
 import * as directory from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
 
-/** A row as it is stored. */
-export type Row = Record<string, string | number | null>;
-/** All rows of a workspace, table by table. */
-export type WorkspaceRows = Record<string, Row[]>;
+export type BackupRow = Record<string, string | number | null>;
+/** Rows by table name. */
+export type WorkspaceRows = Record<string, BackupRow[]>;
 
-/** The part of D1 that a backup needs. One that is far away says how many rows it answers at once. */
-export type Database = {
+/** The part of D1 that backups use. `rowsAtOnce`: most rows of one answer. */
+export type BackupDatabase = {
   rowsAtOnce?: number;
-  prepare(sql: string): Statement;
-  batch(statements: Statement[]): Promise<unknown>;
+  prepare(sql: string): BackupStatement;
+  batch(statements: BackupStatement[]): Promise<unknown>;
 };
-export type Statement = {
-  bind(...values: (string | number)[]): Statement;
+export type BackupStatement = {
+  bind(...values: (string | number)[]): BackupStatement;
   all(): Promise<{ results: unknown[] }>;
 };
 
-/** Which rows of a table belong to a workspace, and the columns that tell them apart there: they are read in their order. */
-export type Kept = { table: SQLiteTable; of: string; by: string[] };
+/** `of`: condition for a workspace; `by`: key columns in reading order. */
+export type BackupTable = { table: SQLiteTable; of: string; by: string[] };
 
 const inWorkspace = "workspace_id = ?1";
 /**
- * What the directory has of a workspace, in an order in which it can be written: what others refer to comes first. Sessions
- * and links of accounts are not among it, nor what belongs to no workspace (throttles, bounces, requests for a demo).
+ * Referenced rows first. Without sessions, account links, and rows of no workspace (throttles, bounces, demo requests).
  */
-const DIRECTORY: Kept[] = [
+const DIRECTORY_TABLES: BackupTable[] = [
   { table: directory.users, of: "id IN (SELECT user_id FROM workspace_members WHERE workspace_id = ?1)", by: ["id"] },
   { table: directory.workspaces, of: "id = ?1", by: ["id"] },
   { table: directory.workspaceMembers, of: inWorkspace, by: ["id"] },
@@ -41,8 +39,7 @@ const DIRECTORY: Kept[] = [
   { table: directory.workspaceCustomizations, of: inWorkspace, by: ["workspace_id"] },
 ];
 
-/** What its diary has. */
-export const DIARY: Kept[] = [
+export const DIARY_TABLES: BackupTable[] = [
   { table: diary.bookingRules, of: inWorkspace, by: ["workspace_id"] },
   { table: diary.notificationConfigs, of: inWorkspace, by: ["type"] },
   { table: diary.bookings, of: inWorkspace, by: ["id"] },
@@ -52,56 +49,61 @@ export const DIARY: Kept[] = [
   { table: diary.suppressions, of: "scope = ?1", by: ["channel", "address_hash"] },
 ];
 
-export const KEPT = [...DIRECTORY, ...DIARY];
+export const BACKUP_TABLES = [...DIRECTORY_TABLES, ...DIARY_TABLES];
 
-/** The databases a workspace is in: the directory, and that of its diary (docs/scale.md). */
-export type Places = { directory: Database; diaryOf: (workspaceId: string) => Database };
+/** The directory and the workspace's diary (docs/scale.md). */
+export type WorkspaceDatabases = { directory: BackupDatabase; diaryOf: (workspaceId: string) => BackupDatabase };
 
-/** An installation with one database. */
-export const inOne = (database: Database): Places => ({ directory: database, diaryOf: () => database });
-
-/** The columns of a table, as the database calls them. */
-export const columnsOf = (table: SQLiteTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
-
-/** All that is stored of a workspace, each table in the order of its key. */
-export const readWorkspace = async ({ directory, diaryOf }: Places, workspaceId: string): Promise<WorkspaceRows> => ({
-  ...(await readRows(directory, DIRECTORY, workspaceId)),
-  ...(await readRows(diaryOf(workspaceId), DIARY, workspaceId)),
+export const inOneDatabase = (database: BackupDatabase): WorkspaceDatabases => ({
+  directory: database,
+  diaryOf: () => database,
 });
 
-/**
- * What one database has of it. Throws when some of it came or went meanwhile: between two tables, too, for what a command
- * changes and what it owes stand in several of them, and each command in the log.
- */
-export async function readRows(database: Database, kept: Kept[], workspaceId: string): Promise<WorkspaceRows> {
+export const columnsOf = (table: SQLiteTable) => Object.values(getTableColumns(table)).map(({ name }) => name);
+
+export const readWorkspace = async (
+  { directory, diaryOf }: WorkspaceDatabases,
+  workspaceId: string,
+): Promise<WorkspaceRows> => ({
+  ...(await readRows(directory, DIRECTORY_TABLES, workspaceId)),
+  ...(await readRows(diaryOf(workspaceId), DIARY_TABLES, workspaceId)),
+});
+
+/** Throws when rows change meanwhile, because a command writes several tables together. */
+export async function readRows(
+  database: BackupDatabase,
+  kept: BackupTable[],
+  workspaceId: string,
+): Promise<WorkspaceRows> {
   const rows: WorkspaceRows = {};
   for (const each of kept) rows[getTableName(each.table)] = await readTable(database, each, workspaceId);
   const { booking_events: log } = rows;
-  if (log && (await lastEntry(database, workspaceId)) !== (log.at(-1)?.id ?? null)) throw cameOrWent("booking_events");
+  if (log && (await lastEntry(database, workspaceId)) !== (log.at(-1)?.id ?? null)) throw rowsChanged("booking_events");
   return rows;
 }
 
-async function lastEntry(database: Database, workspaceId: string): Promise<Row[string] | undefined> {
+async function lastEntry(database: BackupDatabase, workspaceId: string): Promise<BackupRow[string] | undefined> {
   const last = database.prepare("SELECT max(id) AS id FROM booking_events WHERE workspace_id = ?1").bind(workspaceId);
-  return ((await last.all()).results as Row[])[0]?.id; // the column is selected above
+  return ((await last.all()).results as BackupRow[])[0]?.id;
 }
 
-const cameOrWent = (name: string) => new Error(`Rows of ${name} came or went while they were read: do it again.`);
+const rowsChanged = (name: string) => new Error(`Rows of ${name} came or went while they were read: do it again.`);
 
-/**
- * Page by page, where it has to be; each goes on after the last key of the one before, so that rows that come and go
- * between two pages neither double nor hide another.
- */
-async function readTable(database: Database, { table, of, by }: Kept, workspaceId: string): Promise<Row[]> {
+/** A page starts after the last key, so that changed rows are neither doubled nor skipped. */
+async function readTable(
+  database: BackupDatabase,
+  { table, of, by }: BackupTable,
+  workspaceId: string,
+): Promise<BackupRow[]> {
   const [name, columns, key] = [getTableName(table), columnsOf(table).join(", "), by.join(", ")];
-  const atOnce = database.rowsAtOnce ?? -1; // no limit
+  const atOnce = database.rowsAtOnce ?? -1; // -1: no limit
   const pageOf = (which: string) => `SELECT ${columns} FROM ${name} WHERE ${which} ORDER BY ${key} LIMIT ${atOnce}`;
   const further = pageOf(`${of} AND (${key}) > (${by.map((_, i) => `?${i + 2}`).join(", ")})`);
-  const query = async (sql: string, ...after: Key) => {
+  const query = async (sql: string, ...after: RowKey) => {
     const statement = database.prepare(sql).bind(workspaceId, ...after);
-    return (await statement.all()).results as Row[]; // the columns are selected above
+    return (await statement.all()).results as BackupRow[];
   };
-  const keyOf = (row: Row | undefined): Key => by.map((column) => row?.[column] ?? "");
+  const keyOf = (row: BackupRow | undefined): RowKey => by.map((column) => row?.[column] ?? "");
 
   let page = await query(pageOf(of));
   const rows = [...page];
@@ -111,17 +113,16 @@ async function readTable(database: Database, { table, of, by }: Kept, workspaceI
   }
   const [there] = await query(`SELECT count(*) AS rows FROM ${name} WHERE ${of}`);
   const keys = new Set(rows.map((row) => JSON.stringify(keyOf(row))));
-  if (keys.size !== rows.length || there?.rows !== rows.length) throw cameOrWent(name);
+  if (keys.size !== rows.length || there?.rows !== rows.length) throw rowsChanged(name);
   return rows;
 }
 
-type Key = (string | number)[];
+type RowKey = (string | number)[];
 
-/** A row as the program knows it. */
-export function rowOf<Table extends SQLiteTable>(table: Table, row: Row): Table["$inferSelect"] {
+export function rowOf<Table extends SQLiteTable>(table: Table, row: BackupRow): Table["$inferSelect"] {
   const fields = Object.entries(getTableColumns(table)).map(([field, column]) => {
     const value = row[column.name] ?? null;
     return [field, value === null ? null : column.mapFromDriverValue(value)];
   });
-  return Object.fromEntries(fields) as Table["$inferSelect"]; // drizzle's own columns, one by one
+  return Object.fromEntries(fields) as Table["$inferSelect"]; // drizzle's columns
 }

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
 import { getTableName } from "drizzle-orm";
-import { faultsOf } from "./backup-check.ts";
+import { bookingFaults } from "./backup-check.ts";
 import {
+  BACKUP_TABLES,
+  type BackupDatabase,
+  type BackupRow,
+  type BackupStatement,
+  type BackupTable,
   columnsOf,
-  type Database,
-  inOne,
-  KEPT,
-  type Kept,
-  type Places,
-  type Row,
+  inOneDatabase,
   readWorkspace,
-  type Statement,
+  type WorkspaceDatabases,
   type WorkspaceRows,
 } from "./backup-rows.ts";
 
 const FORMAT = 1;
-const AT_ONCE = 200;
+const ROWS_PER_INSERT = 200;
 
-/** The first line of a backup: what it is, of which schema, and how many rows of each table follow. */
-type Header = {
+/** First line of a backup; `rows` counts the rows by table. */
+type BackupHeader = {
   daybook: "workspace";
   format: number;
   migration: string;
@@ -29,11 +29,11 @@ type Header = {
 };
 
 /**
- * Everything stored of a workspace, as lines of JSON and as rows, to be checked (backup-check.ts) when the database is no
- * longer held; throws when there is no such workspace, or its diary is not where it should be.
+ * Lines, and rows for `bookingFaults` once the database is released. Throws without such a workspace, or when its diary
+ * is in another database.
  */
 export async function backupOf(
-  places: Places,
+  places: WorkspaceDatabases,
   slug: string,
   now: number,
 ): Promise<{ lines: string[]; rows: WorkspaceRows }> {
@@ -44,7 +44,7 @@ export async function backupOf(
   const rows = await readWorkspace(places, workspaceId);
   if (rows.booking_rules?.length !== 1)
     throw new Error(`The diary of ${slug} is in another database, or on its way there (docs/scale.md).`);
-  const header: Header = {
+  const header: BackupHeader = {
     daybook: "workspace",
     format: FORMAT,
     migration: await migrationOf(directory),
@@ -57,23 +57,20 @@ export async function backupOf(
   return { lines: [JSON.stringify(header), ...lines], rows };
 }
 
-/** A backup whose file is whole and whose bookings are as they must be. */
-type Backup = { header: Header; rows: WorkspaceRows };
+/** Complete, and its bookings passed the checks. */
+type Backup = { header: BackupHeader; rows: WorkspaceRows };
 
-/** A backup from its lines; throws when they are cut short or of another form, or its bookings break what must always hold. */
+/** Throws on missing lines, another format, or broken invariants. */
 export function readBackup(lines: string[]): Backup {
   const backup = read(lines);
-  refuseFaults(faultsOf(backup.rows), "The backup cannot be trusted");
+  refuseFaults(bookingFaults(backup.rows), "The backup cannot be trusted");
   return backup;
 }
 
-/**
- * A backup whose messages that were due before `now`, or had been tried, are superseded: the installation it was made in may
- * have sent them since. `dropped` counts them.
- */
+/** Supersedes messages due before `now` or tried: the old installation may have sent them. */
 export function withoutDue({ header, rows }: Backup, now: number): { kept: Backup; dropped: number } {
-  const isOwed = ({ state }: Row) => ["due", "held", "leased"].includes(String(state));
-  const wasDue = (row: Row) => Number(row.due_at) <= now || Number(row.attempts) > 0 || row.provider_away === 1;
+  const isOwed = ({ state }: BackupRow) => ["due", "held", "leased"].includes(String(state));
+  const wasDue = (row: BackupRow) => Number(row.due_at) <= now || Number(row.attempts) > 0 || row.provider_away === 1;
   const superseded = { state: "superseded", error: "due before the import", lease_until: null };
   let dropped = 0;
   const messages = (rows.notifications ?? []).map((row) => {
@@ -85,19 +82,17 @@ export function withoutDue({ header, rows }: Backup, now: number): { kept: Backu
 }
 
 /**
- * Writes a backup into an installation that knows nothing of its workspace: whole or not at all, and no row differs
- * afterwards. Throws, having changed nothing, when it is of another schema, or when the address, an account or any id of it
- * is there already.
+ * Writes all or nothing and compares the rows. Throws when the schema differs, or the slug, an account or an id exists.
  */
-export async function restore(database: Database, { header, rows }: Backup): Promise<Restored> {
+export async function restore(database: BackupDatabase, { header, rows }: Backup): Promise<Restored> {
   const here = await migrationOf(database);
   if (header.migration !== here)
     throw new Error(`The backup was made at migration ${header.migration}; this installation is at ${here}.`);
   await refuseExisting(database, header, rows);
-  await database.batch(writesOf(database, KEPT, rows));
-  const written = await readWorkspace(inOne(database), header.workspaceId);
+  await database.batch(insertsOfTables(database, BACKUP_TABLES, rows));
+  const written = await readWorkspace(inOneDatabase(database), header.workspaceId);
   if (!isDeepStrictEqual(same(written), same(rows))) throw new Error("What was written is not what the backup says.");
-  refuseFaults(faultsOf(written), "What was written cannot be trusted");
+  refuseFaults(bookingFaults(written), "What was written cannot be trusted");
   return { slug: header.slug, workspaceId: header.workspaceId, rows: Object.values(rows).flat().length };
 }
 
@@ -109,19 +104,19 @@ function refuseFaults(faults: string[], words: string): void {
   if (faults.length > 0) throw new Error(`${words}: ${faults.slice(0, 5).join("; ")}`);
 }
 
-async function migrationOf(database: Database): Promise<string> {
+async function migrationOf(database: BackupDatabase): Promise<string> {
   const { results } = await database.prepare("SELECT max(name) AS name FROM d1_migrations").all();
   return (results[0] as { name: string | null })?.name ?? "none"; // the column is selected above
 }
 
 function read(lines: string[]): Backup {
   const [first = "null", ...others] = lines;
-  const header: Header | null = parsed(first);
+  const header: BackupHeader | null = parsed(first);
   if (header?.daybook !== "workspace" || header.format !== FORMAT) throw new Error("This is no backup of a workspace.");
-  const rows: WorkspaceRows = Object.fromEntries(KEPT.map(({ table }) => [getTableName(table), []]));
+  const rows: WorkspaceRows = Object.fromEntries(BACKUP_TABLES.map(({ table }) => [getTableName(table), []]));
   for (const line of others) {
-    const [table, row]: [string, Row] = parsed(line) ?? ["", {}];
-    const kept = KEPT.find((each) => getTableName(each.table) === table);
+    const [table, row]: [string, BackupRow] = parsed(line) ?? ["", {}];
+    const kept = BACKUP_TABLES.find((each) => getTableName(each.table) === table);
     const isWhole = kept && isDeepStrictEqual(Object.keys(row).sort(), columnsOf(kept.table).sort());
     if (!isWhole) throw new Error("The backup has a line that cannot be read.");
     rows[table]?.push(row);
@@ -139,7 +134,11 @@ function parsed(line: string) {
   }
 }
 
-async function refuseExisting(database: Database, { workspaceId, slug }: Header, rows: WorkspaceRows): Promise<void> {
+async function refuseExisting(
+  database: BackupDatabase,
+  { workspaceId, slug }: BackupHeader,
+  rows: WorkspaceRows,
+): Promise<void> {
   const exists = async (sql: string, ...values: string[]) =>
     (
       await database
@@ -155,16 +154,18 @@ async function refuseExisting(database: Database, { workspaceId, slug }: Header,
   if (await exists(sql, listed("id"), listed("email"))) throw new Error("An account of this backup is there already.");
 }
 
-/** What writes rows of a workspace; their columns are known to be those of their tables, or some of them. */
-export const writesOf = (database: Database, kept: Kept[], rows: WorkspaceRows): Statement[] =>
-  kept.flatMap(({ table }) => insertsOf(database, getTableName(table), rows));
+export const insertsOfTables = (
+  database: BackupDatabase,
+  kept: BackupTable[],
+  rows: WorkspaceRows,
+): BackupStatement[] => kept.flatMap(({ table }) => insertsOf(database, getTableName(table), rows));
 
-function insertsOf(database: Database, table: string, all: WorkspaceRows): Statement[] {
+function insertsOf(database: BackupDatabase, table: string, all: WorkspaceRows): BackupStatement[] {
   const rows = all[table] ?? [];
   const columns = Object.keys(rows[0] ?? {});
   const values = columns.map((column) => `value ->> '${column}'`).join(", ");
   const sql = `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?1)`;
-  const insert = (chunk: Row[]) => database.prepare(sql).bind(JSON.stringify(chunk));
+  const insert = (chunk: BackupRow[]) => database.prepare(sql).bind(JSON.stringify(chunk));
   if (table !== "booking_events") return chunks(rows, () => false).map(insert);
   return [
     ...chunks(rows, (row, before) => row.rules_version !== before.rules_version).flatMap((chunk) => [
@@ -175,18 +176,22 @@ function insertsOf(database: Database, table: string, all: WorkspaceRows): State
   ];
 }
 
-/** The fence takes entries only of the rules in force: while those of earlier rules are written, these are in force again. */
-const setRules = (database: Database, { booking_rules: rules }: WorkspaceRows, version: Row[string] | undefined) =>
+/** The fence refuses events of older rules, so `restore` puts older rules in force while it writes their events. */
+const setRules = (
+  database: BackupDatabase,
+  { booking_rules: rules }: WorkspaceRows,
+  version: BackupRow[string] | undefined,
+) =>
   database
     .prepare("UPDATE booking_rules SET version = ?1 WHERE workspace_id = ?2")
     .bind(version ?? 1, rules?.[0]?.workspace_id ?? "");
 
-function chunks(rows: Row[], isNew: (row: Row, before: Row) => boolean): Row[][] {
-  const found: Row[][] = [];
+function chunks(rows: BackupRow[], isNew: (row: BackupRow, before: BackupRow) => boolean): BackupRow[][] {
+  const found: BackupRow[][] = [];
   for (const row of rows) {
     const chunk = found.at(-1);
     const before = chunk?.at(-1);
-    if (!chunk || !before || chunk.length === AT_ONCE || isNew(row, before)) found.push([row]);
+    if (!chunk || !before || chunk.length === ROWS_PER_INSERT || isNew(row, before)) found.push([row]);
     else chunk.push(row);
   }
   return found;

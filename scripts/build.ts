@@ -7,25 +7,23 @@ const SOURCES = ["contract", "db", "domain", "durable-objects", "web", "worker"]
 const FILES = ["package-lock.json", "vite.config.ts", "wrangler.toml"];
 const BUILT = path.join(ROOT, "dist");
 
-/** Quiet and offline: no metrics, no look-up of where we are. */
 export const OFFLINE = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
 
-/** Builds when a part of the build is missing or a source is newer than it. */
+/** Builds when an output is missing or outdated. */
 export function ensureBuilt(): void {
   if (outputs().every(existsSync) && newestSource() <= Math.min(...outputs().map(modified))) return;
   console.log("Building …");
   const build = spawnSync(process.execPath, [bin("vite"), "build", "--logLevel", "warn"], {
     cwd: ROOT,
-    env: { ...process.env, ...OFFLINE, WRANGLER_LOG: "error", NODE_ENV: "production" }, // a test's would build another
+    env: { ...process.env, ...OFFLINE, WRANGLER_LOG: "error", NODE_ENV: "production" }, // not a test's
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (build.status !== 0) throw new Error("The build failed.");
 }
 
-/** A command of a dependency, as a file node can run. */
 export const bin = (name: string) => path.join(ROOT, "node_modules", ".bin", name);
 
-/** What a build that ended well has written: each page, and the Worker. */
+/** Each page, and the Worker. */
 function outputs(): string[] {
   const pages = readdirSync(path.join(ROOT, "web")).filter((name) => name.endsWith(".html"));
   return [...pages.map((page) => path.join(BUILT, "client", page)), path.join(BUILT, "daybook", "wrangler.json")];
@@ -34,7 +32,7 @@ function outputs(): string[] {
 function newestSource(): number {
   const inside = SOURCES.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${path.sep}.wrangler`)) // the build writes there
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${path.sep}.wrangler`)) // the build writes here
       .map((entry) => path.join(entry.parentPath, entry.name)),
   );
   return Math.max(...[...inside, ...FILES.map((file) => path.join(ROOT, file))].map(modified));

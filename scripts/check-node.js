@@ -1,4 +1,4 @@
-// Loaded before a script in TypeScript: an older node would only say that it does not know the file's ending.
+// An older node would only report an unknown file extension.
 const NEEDED = [22, 18];
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {

@@ -9,18 +9,18 @@ const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrom
 const MAC = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
 const ADVICE = "Browser tests need Chromium: install it, or set CHROMIUM to the path of one; Chrome will do.";
 
-/** The browser of the tests: the one CHROMIUM names, else Chromium without its windows, half the work, else a whole one. */
-export const chromiumPath = (): string => named() ?? findShell() ?? wholeChromiumPath();
+/** `CHROMIUM`, else a headless Chromium (half the work), else a full one. */
+export const chromiumPath = (): string => namedChromium() ?? findShell() ?? wholeChromiumPath();
 
-/** The browser as people have it, with all they can set: the one CHROMIUM names, one installed, or Playwright's own. */
+/** `CHROMIUM`, else an installed one, else Playwright's. */
 export function wholeChromiumPath(): string {
   const found = findChromium();
   if (!found) throw new Error(`${ADVICE} npm run e2e tries to bring one.`);
   return found;
 }
 
-/** Installs both where they are missing; heard only when there is no browser at all afterwards. */
-export function bringChromium(): void {
+/** Prints errors only without any browser afterwards. */
+export function installChromium(): void {
   const said: string[] = [];
   const isMissing = () => findChromium() === undefined;
   for (const [command = "", ...args] of isMissing() ? waysToInstall() : findShell() ? [] : wayToInstallShell()) {
@@ -32,40 +32,41 @@ export function bringChromium(): void {
   if (isMissing()) throw new Error([...said, ADVICE].join("\n"));
 }
 
-function named(): string | undefined {
+function namedChromium(): string | undefined {
   const { CHROMIUM } = process.env;
-  if (CHROMIUM && !runs(CHROMIUM))
+  if (CHROMIUM && !canRun(CHROMIUM))
     throw new Error(`CHROMIUM names ${CHROMIUM}, which is not a browser that runs here.`);
   return CHROMIUM || undefined;
 }
 
-const findShell = () => onPath(SHELL).find(runs);
+const findShell = () => onPath(SHELL).find(canRun);
 
 function findChromium(): string | undefined {
   const installed = [...COMMANDS.flatMap(onPath), ...MAC.map((name) => path.join("/Applications", name))];
-  return named() ?? installed.find(runs) ?? [chromium.executablePath()].find(runs);
+  return namedChromium() ?? installed.find(canRun) ?? [chromium.executablePath()].find(canRun);
 }
 
 const onPath = (name: string) =>
   (process.env.PATH ?? "").split(path.delimiter).map((folder) => path.join(folder, name));
 
-/** A file that is there may still be a stub that only says how to install a browser. */
-const runs = (file: string) => existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
+/** The file may be a stub that only explains the installation. */
+const canRun = (file: string) => existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
 
 const hasApt = existsSync("/usr/bin/apt-get");
 const isRoot = process.getuid?.() === 0;
 
-/** The system's own package where there is apt-get and the right to use it, else Playwright's download. */
+/** The system's package where apt-get may run, else Playwright's download. */
 function waysToInstall(): string[][] {
   const apt = isRoot ? ["sh", "-c", APT] : ["sudo", "-n", "sh", "-c", APT];
   const download = [process.execPath, bin("playwright-core"), "install", "--no-shell", "chromium"];
   return hasApt ? [apt, isRoot ? [...download, "--with-deps"] : download] : [download];
 }
 
-/** Beside a browser that would do it is fetched where nobody is asked anyway: by root, from the system's packages. */
-const wayToInstallShell = () => (hasApt && isRoot && !named() ? [["sh", "-c", `${LISTS}\n${INSTALL} ${SHELL}`]] : []);
+/** With another browser present, only root installs the headless one, without asking. */
+const wayToInstallShell = () =>
+  hasApt && isRoot && !namedChromium() ? [["sh", "-c", `${LISTS}\n${INSTALL} ${SHELL}`]] : [];
 
-/** A fresh machine has no lists yet, and may be fetching them at this moment: that lock apt-get does not wait for. */
+/** A fresh machine may be fetching lists, whose lock apt-get does not wait for. */
 const LISTS = `export DEBIAN_FRONTEND=noninteractive
 for attempt in 1 2 3; do apt-get update && break; sleep 10; done`;
 const INSTALL = "apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=120";
@@ -74,9 +75,9 @@ ${INSTALL} chromium ${SHELL} || ${INSTALL} chromium`;
 
 if (process.argv[1] === import.meta.filename) {
   try {
-    bringChromium();
+    installChromium();
   } catch (error) {
-    console.error((error as Error).message); // nothing else is thrown above
+    console.error((error as Error).message); // only errors are thrown
     process.exitCode = 1;
   }
 }

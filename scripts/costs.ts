@@ -1,33 +1,33 @@
 import { COUNTED, type Cost, type Flow } from "./cost-table.ts";
 
 /*
- * `npm run costs`: what Cloudflare asks for a month, from what each flow costs (scripts/cost-table.ts, counted by a test), how
- * often customers and members do it, and the prices of November 2026. Dollars, without VAT; SMS come on top.
+ * `npm run costs`: Cloudflare's monthly bill in dollars, without VAT and SMS, from scripts/cost-table.ts and prices of
+ * November 2026.
  */
 
-/** For each booking that is made, on average. Ten look before one books, each for the first time: fifteen files. */
+/** Ten people look before one books, each with an empty cache: fifteen files. */
 const PER_BOOKING: Partial<Record<Flow, number>> = {
   ...{ page: 10, file: 150, availability: 20, month: 3, watch: 5 },
   ...{ booking: 1, message: 2.1, manage: 0.5, cancel: 0.1, forget: 0.1 },
 };
 const BOOKINGS_OF_A_BUSINESS = 300;
-/** For each business in a month: a dashboard in sight four hours a day, renewing its list each minute and its session every ten. */
+/** Per month: a visible dashboard, four hours a day; list every minute, session every ten. */
 const PER_BUSINESS: Partial<Record<Flow, number>> = { overview: 4 * 60 * 30, refresh: 4 * 6 * 30 };
-/** A dashboard's socket pings every 25 s of these hours; twenty pings count as one request of an object. */
+/** Every 25 s; twenty pings count as one object request. */
 const PINGS_OF_A_BUSINESS = (4 * 3600 * 30) / 25;
 const MINUTES = 60 * 24 * 30;
 const MAILS_PER_BOOKING = 2.1;
 
-/** An object that was called is paid for until it sleeps, at most: a second in which it gathers what to publish, and ten idle. */
+/** At most: one second to gather frames, ten idle. */
 const AWAKE_SECONDS = 11;
 const OBJECT_GB = 0.125;
-/** Three times what bench/ measured for the mix; a session renewed or a mail written costs no more. */
+/** Three times what bench/ measured. */
 const CPU_MS = 2;
-/** Measured on 124,221 bookings of 150 businesses with their log and two messages each (docs/scale.md). */
+/** Measured on 124,221 bookings with log and two messages each (docs/scale.md). */
 const BOOKING_BYTES = 3020;
 const KEPT_MONTHS = 12;
 
-/** Cloudflare's prices of November 2026: what the month's five dollars include, and what one more unit costs. */
+/** November 2026: included in the monthly five dollars, and one more unit. */
 const PRICES = {
   "Worker requests": { included: 10e6, each: 0.3 / 1e6 },
   "Worker CPU ms": { included: 30e6, each: 0.02 / 1e6 },
@@ -42,15 +42,14 @@ const PRICES = {
 type Item = keyof typeof PRICES;
 const PLAN = 5;
 
-/** How often each flow runs in a month of so many bookings. */
 function runsOf(bookings: number): [Cost, number][] {
   const businesses = Math.max(1, bookings / BOOKINGS_OF_A_BUSINESS);
   const times = (flows: Partial<Record<Flow, number>>, count: number) =>
-    Object.entries(flows).map(([flow, each]): [Cost, number] => [COUNTED[flow as Flow], each * count]); // its keys are flows
+    Object.entries(flows).map(([flow, each]): [Cost, number] => [COUNTED[flow as Flow], each * count]); // its keys
   return [...times(PER_BOOKING, bookings), ...times(PER_BUSINESS, businesses), [COUNTED.minute, MINUTES]];
 }
 
-/** What is used in a month, in the units that are paid for. */
+/** Per month, in billed units. */
 export function usage(bookings: number): Record<Item, number> {
   const runs = runsOf(bookings);
   const sum = (of: (cost: Cost) => number) => runs.reduce((total, [cost, count]) => total + of(cost) * count, 0);
@@ -72,9 +71,9 @@ export function usage(bookings: number): Record<Item, number> {
 
 const price = (item: Item, used: number) => Math.max(0, used - PRICES[item].included) * PRICES[item].each;
 
-/** Dollars a month, with the plan. */
+/** Per month, with the plan. */
 export function bill(bookings: number): number {
-  const used = Object.entries(usage(bookings)) as [Item, number][]; // its keys are items
+  const used = Object.entries(usage(bookings)) as [Item, number][]; // keys are items
   return PLAN + used.reduce((total, [item, amount]) => total + price(item, amount), 0);
 }
 
@@ -84,7 +83,7 @@ const dollars = (value: number) =>
   `$${value.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
 
-/** The table of docs/operate.md, as it stands there. */
+/** For docs/operate.md. */
 export function costTable(): string {
   const items = Object.keys(PRICES) as Item[];
   const perItem = items.map((item) =>

@@ -3,11 +3,10 @@ import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as rest } from "node:timers/promises";
 import type { Diary } from "../db/connect.ts";
-import type { Database, Statement } from "./backup-rows.ts";
+import type { BackupDatabase, BackupStatement } from "./backup-rows.ts";
 
 const WRITE_WAIT_MS = 5_000;
 
-/** The file in which the runtime keeps its only D1, somewhere below the folder of its state. */
 export function databaseFile(state: string): string {
   if (!existsSync(state)) throw new Error(`There is no data in ${state} yet.`);
   const files = readdirSync(state, { recursive: true, withFileTypes: true });
@@ -20,34 +19,30 @@ export function databaseFile(state: string): string {
   return path.join(file.parentPath, file.name);
 }
 
-type Work<Result> = (database: Database) => Promise<Result>;
+type DatabaseWork<Result> = (database: BackupDatabase) => Promise<Result>;
 
-/** Reads the database beside the runtime, as it is at one moment. The runtime goes on writing meanwhile. */
-export const readBeside = <Result>(state: string, work: Work<Result>): Promise<Result> =>
+/** One snapshot; the runtime goes on writing. */
+export const readBesideRuntime = <Result>(state: string, work: DatabaseWork<Result>): Promise<Result> =>
   inTransaction(state, "PRAGMA query_only = ON; BEGIN", work);
 
-/**
- * Changes the database beside the runtime: whole, or, when `work` throws, not at all. The runtime cannot write meanwhile,
- * so whatever can be known before is to be asked before.
- */
-export const changeBeside = <Result>(state: string, work: Work<Result>): Promise<Result> =>
+/** One transaction, during which the runtime cannot write: check everything possible before. */
+export const changeBesideRuntime = <Result>(state: string, work: DatabaseWork<Result>): Promise<Result> =>
   inTransaction(state, "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE", work);
 
-async function inTransaction<Result>(state: string, begin: string, work: Work<Result>): Promise<Result> {
+async function inTransaction<Result>(state: string, begin: string, work: DatabaseWork<Result>): Promise<Result> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
     database.exec(begin);
-    const result = await work(speaking(database));
+    const result = await work(toBackupDatabase(database));
     database.exec("COMMIT");
     return result;
   } finally {
-    database.close(); // without the commit nothing of it was
+    database.close(); // rolls back without COMMIT
   }
 }
 
-/** The part of D1's language that backups speak. */
-function speaking(database: DatabaseSync): Database {
-  const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
+function toBackupDatabase(database: DatabaseSync): BackupDatabase {
+  const prepare = (sql: string, ...values: (string | number)[]): BackupStatement => ({
     bind: (...bound) => prepare(sql, ...bound),
     all: async () => ({ results: database.prepare(sql).all(...values) }),
   });
@@ -59,30 +54,27 @@ function speaking(database: DatabaseSync): Database {
   };
 }
 
-type Bound = { sql: string; values: SQLInputValue[] };
+type BoundStatement = { sql: string; values: SQLInputValue[] };
 
-/**
- * Opens the database beside the runtime, for writing very much: through the runtime's own proxy each statement takes
- * milliseconds. A batch is one transaction, as it is in D1.
- */
-export async function writingBeside(state: string, write: (diary: Diary) => Promise<void>): Promise<void> {
+/** For many writes: the runtime's proxy takes milliseconds per statement. A batch is one transaction, as in D1. */
+export async function writeBesideRuntime(state: string, write: (diary: Diary) => Promise<void>): Promise<void> {
   const database = new DatabaseSync(databaseFile(state), { timeout: WRITE_WAIT_MS });
   try {
     database.exec("PRAGMA synchronous = NORMAL");
-    await write(writerOf(database));
+    await write(toDiaryWriter(database));
   } finally {
     database.close();
   }
 }
 
-function writerOf(database: DatabaseSync): Diary {
+function toDiaryWriter(database: DatabaseSync): Diary {
   const prepared = new Map<string, StatementSync>();
-  const run = ({ sql, values }: Bound) => {
+  const run = ({ sql, values }: BoundStatement) => {
     const statement = prepared.get(sql) ?? database.prepare(sql);
     prepared.set(sql, statement);
     statement.run(...values);
   };
-  const batch = async (statements: Bound[]) => {
+  const batch = async (statements: BoundStatement[]) => {
     database.exec("BEGIN IMMEDIATE");
     try {
       statements.forEach(run);
@@ -91,9 +83,9 @@ function writerOf(database: DatabaseSync): Diary {
       database.exec("ROLLBACK");
       throw error;
     }
-    await rest(); // for others of this process: the runtime's proxy gives up a connection that is not heard for long
+    await rest(); // the proxy drops a connection that gets no turn
     return [];
   };
-  const prepare = (sql: string) => ({ bind: (...values: SQLInputValue[]): Bound => ({ sql, values }) });
-  return { $client: { prepare, batch } } as unknown as Diary; // all of it that writing changes asks for
+  const prepare = (sql: string) => ({ bind: (...values: SQLInputValue[]): BoundStatement => ({ sql, values }) });
+  return { $client: { prepare, batch } } as unknown as Diary; // `writeChanges` uses only these
 }

@@ -6,12 +6,12 @@ import { type DayAxis, instantOf, wallToRealMinute } from "../domain/time/day-ax
 import { times } from "../test/harness/builders.ts";
 
 /**
- * What customers and staff of the demo restaurant asked for on one date until `now`, in the order it happened: the same
- * for the same date. Not all of it need be granted. A place with more room has a greater `crowd`.
+ * Commands of one date until `now`, equal for the same date. The rules may refuse some. `crowd`: factor for larger
+ * businesses.
  */
 export function demoDay(axis: DayAxis, memberId: string, now: number, crowd = 1): Command[] {
-  const random = dice(axis.date);
-  return times(crowd * PARTIES[weekdayOf(axis.date)], (i) => story(axis, memberId, i, random))
+  const random = seededRandom(axis.date);
+  return times(crowd * PARTIES[weekdayOf(axis.date)], (i) => commandsOfParty(axis, memberId, i, random))
     .flat()
     .filter((command) => command.now < now)
     .sort((a, b) => a.now - b.now);
@@ -27,8 +27,8 @@ const PARTIES: Record<Weekday, number> = {
   sunday: 16,
 };
 
-/** One party from its booking on: most come, some cancel, a few never show up. */
-function story(axis: DayAxis, memberId: string, index: number, random: () => number): Command[] {
+/** Most come, some cancel, a few do not. */
+function commandsOfParty(axis: DayAxis, memberId: string, index: number, random: () => number): Command[] {
   const source = pick(SOURCES, random);
   const walksIn = source === "walk_in";
   const bookingTime = walksIn ? timeLabel(minutesOf("17:05") + Math.floor(random() * 250)) : pick(TIMES, random);
@@ -60,7 +60,6 @@ function story(axis: DayAxis, memberId: string, index: number, random: () => num
   return [created, attended];
 }
 
-/** Whole days and some hours before the visit: people book by day and in the evening. */
 const LONGEST_LEAD_DAYS = 20;
 
 const envelope = (now: number) => ({
@@ -71,7 +70,7 @@ const envelope = (now: number) => ({
   rulesVersion: 0,
 });
 
-/** Each online visit has an address of its own and no number: one address or number may have few online bookings ahead. */
+/** An online booking gets its own address and no number, because each may have few online bookings ahead. */
 function person(source: BookingSource, date: string, index: number, random: () => number): CustomerDetails {
   const who = (Number(date.slice(-2)) * 5 + index * 7) % NAMES.length;
   const customerName = NAMES[who] ?? "";
@@ -90,8 +89,8 @@ function person(source: BookingSource, date: string, index: number, random: () =
 const pick = <T>(from: readonly [T, ...T[]], random: () => number): T =>
   from[Math.floor(random() * from.length)] ?? from[0];
 
-/** Numbers between 0 and 1 that look like chance and are the same for the same text (mulberry32). */
-function dice(text: string): () => number {
+/** Pseudo-random in [0, 1), equal for the same text (mulberry32). */
+function seededRandom(text: string): () => number {
   let state = [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -101,7 +100,7 @@ function dice(text: string): () => number {
   };
 }
 
-/** Said more often, chosen more often. */
+/** Repeats are chosen more often. */
 const SOURCES: [BookingSource, ...BookingSource[]] = ["online", "online", "online", "online", "phone", "walk_in"];
 const GUESTS: [number, ...number[]] = [2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 1, 5, 6, 8];
 const TIMES: [string, ...string[]] = [
@@ -120,7 +119,7 @@ const NOTES: [string, ...string[]] = [
   "A quiet corner if you have one",
   "Dog under the table, if that is all right",
 ];
-/** Sweden keeps 070-1740605 to 070-1740699 for stories; no more names than that. */
+/** Sweden reserves 070-1740605 to 070-1740699 for fiction: at most 95 names. */
 const FIRST_FICTIONAL_PHONE = 701_740_605;
 const NAMES = [
   ...["Astrid Lindqvist", "Oskar Bergström", "Maja Sjöberg", "Elias Nyström", "Ingrid Åkesson", "Hugo Lundgren"],

@@ -5,12 +5,9 @@ import { notifications } from "../db/platform/schema.ts";
 import type { NotificationType } from "../domain/messages/messages-owed.ts";
 import { DAY_MS } from "../domain/time/calendar.ts";
 
-type Message = typeof notifications.$inferInsert;
+type NewNotification = typeof notifications.$inferInsert;
 
-/**
- * What the demo's customers were told by mail until `now`, as if it had been sent: most of it arrived, some was refused, a
- * reminder of a visit that was cancelled was dropped. Nothing is left to send: nobody is written to.
- */
+/** The demo's mails until `now`, stored as sent. None is due, so no mail leaves. */
 export async function addMessages(diary: Diary, workspaceId: string, now: number): Promise<void> {
   const rows = await diary
     .select({ booking: bookings, cancelledAt: bookingEvents.at })
@@ -29,7 +26,7 @@ export async function addMessages(diary: Diary, workspaceId: string, now: number
       ];
     })
     .filter(({ dueAt }) => dueAt < now)
-    .map(({ booking, type, dueAt, dropped }, i): Message => {
+    .map(({ booking, type, dueAt, dropped }, i): NewNotification => {
       const id = crypto.randomUUID();
       return {
         ...{
@@ -42,7 +39,10 @@ export async function addMessages(diary: Diary, workspaceId: string, now: number
           dueAt,
           createdAt: dueAt,
         },
-        ...{ dedupeKey: `demo:${id}`, ...(dropped ? DROPPED : (FATES[i % FATES.length] ?? ARRIVED)(dueAt)) },
+        ...{
+          dedupeKey: `demo:${id}`,
+          ...(dropped ? DROPPED : (DELIVERY_RESULTS[i % DELIVERY_RESULTS.length] ?? ARRIVED)(dueAt)),
+        },
       };
     });
   const [first, ...others] = messages.map((message) => diary.insert(notifications).values(message));
@@ -52,9 +52,9 @@ export async function addMessages(diary: Diary, workspaceId: string, now: number
 const SEND_MS = 2_000;
 const DROPPED = { state: "superseded", attempts: 0 } as const;
 const ARRIVED = (dueAt: number) => ({ state: "delivered", attempts: 1, sentAt: dueAt + SEND_MS }) as const;
-const REPORTED_BY_NOBODY = (dueAt: number) => ({ state: "sent", attempts: 1, sentAt: dueAt + SEND_MS }) as const;
+const UNREPORTED = (dueAt: number) => ({ state: "sent", attempts: 1, sentAt: dueAt + SEND_MS }) as const;
 const REFUSED = () => ({ state: "failed", attempts: 1, error: "mailbox does not exist" }) as const;
-const FATES = [
-  ...[ARRIVED, ARRIVED, REPORTED_BY_NOBODY, ARRIVED, ARRIVED, ARRIVED, REPORTED_BY_NOBODY, ARRIVED],
-  ...[ARRIVED, ARRIVED, REPORTED_BY_NOBODY, ARRIVED, REFUSED, ARRIVED, ARRIVED, ARRIVED, ARRIVED],
+const DELIVERY_RESULTS = [
+  ...[ARRIVED, ARRIVED, UNREPORTED, ARRIVED, ARRIVED, ARRIVED, UNREPORTED, ARRIVED],
+  ...[ARRIVED, ARRIVED, UNREPORTED, ARRIVED, REFUSED, ARRIVED, ARRIVED, ARRIVED, ARRIVED],
 ];

@@ -11,8 +11,8 @@ const CONFIG = "wrangler.toml";
 const BUILT = path.join("dist", "daybook");
 
 /**
- * `npm run deploy -- production`: builds for that environment of wrangler.toml, migrates its databases, then deploys, so that
- * code never meets a schema it does not know. Migrations only add: the code that runs until then goes on with them.
+ * `npm run deploy -- production`: builds, migrates the databases, then deploys, so that code never meets an unknown
+ * schema. Migrations only add, so the old code keeps working.
  */
 function deploy(): void {
   const { values, positionals } = parseArgs({ options: { "dry-run": { type: "boolean" } }, allowPositionals: true });
@@ -23,18 +23,19 @@ function deploy(): void {
     run("vite", ["build"], { CLOUDFLARE_ENV: environment, NODE_ENV: "production" });
     for (const binding of databasesOf(environment)) {
       const database = ["d1", "migrations", "apply", binding, "--remote", "--env", environment, "--config", CONFIG];
-      if (!isDry) run("wrangler", database, { CI: "1" }); // asks nothing: a "no" would end it well, and be deployed upon
+      if (!isDry) run("wrangler", database, { CI: "1" }); // no question: "no" would exit 0 and deploy unmigrated
     }
     run("wrangler", ["deploy", "--config", path.join(BUILT, "wrangler.json"), ...(isDry ? ["--dry-run"] : [])]);
   } finally {
-    rmSync(path.join(ROOT, BUILT), { recursive: true, force: true }); // it speaks of that environment; the next start on this machine builds its own
+    rmSync(path.join(ROOT, BUILT), { recursive: true, force: true }); // the build holds that environment's settings
   }
 }
 
-/** By their bindings: the directory, and every diary there is. */
+/** Bindings of the directory and of every diary. */
 function databasesOf(environment: string): string[] {
   const read = unstable_readConfig({ config: path.join(ROOT, CONFIG), env: environment }, { hideWarnings: true });
-  return (read as unknown as { d1_databases: { binding: string }[] }).d1_databases.map(({ binding }) => binding); // wrangler's type has lost its fields
+  // wrangler's type lacks these fields
+  return (read as unknown as { d1_databases: { binding: string }[] }).d1_databases.map(({ binding }) => binding);
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): void {
@@ -49,6 +50,6 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 try {
   deploy();
 } catch (error) {
-  console.error((error as Error).message); // nothing else is thrown above
+  console.error((error as Error).message); // only errors are thrown
   process.exitCode = 1;
 }

@@ -2,18 +2,15 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { ROOT } from "./build.ts";
-import { writingBeside } from "./database-file.ts";
+import { writeBesideRuntime } from "./database-file.ts";
 import { seedLarge } from "./large.ts";
 import { migrate } from "./migrate.ts";
 import { seedDemo } from "./seed.ts";
 
-/** Where vite's plugin keeps data: below the `persistState` of vite.config.ts. */
+/** Below `persistState` of vite.config.ts. */
 const STATE = path.join(ROOT, ".wrangler", "state", "v3");
 
-/**
- * Brings the database of `npm run dev` up to date and fills it if it is empty; `large` adds an installation of three hundred
- * thousand bookings. For when vite is not running on it.
- */
+/** Migrates, and seeds an empty database; `large` adds 300,000 bookings. Vite must not run on it. */
 export async function prepareDevDatabase(origin: string, { large = false } = {}): Promise<void> {
   const config = unstable_readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
   const databases: DatabaseConfig[] = config.d1_databases;
@@ -30,7 +27,7 @@ export async function prepareDevDatabase(origin: string, { large = false } = {})
     const database = await miniflare.getD1Database("DB");
     await migrate(database);
     await seedDemo(database, origin);
-    if (large) await writingBeside(STATE, (diary) => seedLarge({ DB: database }, diary));
+    if (large) await writeBesideRuntime(STATE, (diary) => seedLarge({ DB: database }, diary));
   } finally {
     await miniflare.dispose();
   }
@@ -38,7 +35,7 @@ export async function prepareDevDatabase(origin: string, { large = false } = {})
 
 type DatabaseConfig = { binding: string; database_id?: string; preview_database_id?: string };
 
-/** As wrangler and vite's plugin choose it: another id would be another file. */
+/** As wrangler chooses; another id means another file. */
 const idOf = ({ binding, database_id, preview_database_id }: DatabaseConfig) =>
   preview_database_id ?? database_id ?? binding;
 

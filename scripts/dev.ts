@@ -2,14 +2,14 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OFFLINE, ROOT } from "./build.ts";
 import { KEYS, randomKey } from "./keys.ts";
-import { portIsFree } from "./processes.ts";
+import { waitForFreePort } from "./processes.ts";
 
 const EVERY_MINUTE = 60_000;
 
-/** `npm run dev`: the product on this machine, reloading on change, with a demo restaurant in its database. */
+/** `npm run dev`: reloads on change, with a demo restaurant. */
 async function dev(): Promise<void> {
   const port = readPort();
-  if (!(await portIsFree(port, 0)))
+  if (!(await waitForFreePort(port, 0)))
     throw new Error(`Port ${port} is taken by another program. Choose another: PORT=8788 npm run dev`);
   process.chdir(ROOT);
   const origin = `http://localhost:${port}`;
@@ -17,7 +17,7 @@ async function dev(): Promise<void> {
   Object.assign(process.env, OFFLINE);
   makeKeys();
 
-  // Leaving through `exit` is what Miniflare ends its workerd by.
+  // Miniflare stops workerd on `exit`.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(0));
   const { prepareDevDatabase } = await import("./dev-database.ts");
   await prepareDevDatabase(origin);
@@ -40,7 +40,7 @@ function readPort(): number {
   return port;
 }
 
-/** Only where there is no file yet; delete it to get new ones. */
+/** Delete the file for new keys. */
 function makeKeys(): void {
   const file = path.join(ROOT, ".dev.vars");
   if (existsSync(file)) return;
@@ -48,12 +48,12 @@ function makeKeys(): void {
   writeFileSync(file, lines.join(""), { mode: 0o600 });
 }
 
-/** What Cloudflare does each minute and the local runtime does not. */
+/** Cloudflare does this; the local runtime does not. */
 async function runSchedule(port: number): Promise<void> {
   try {
     await fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`);
   } catch {
-    // The server is reloading; the next minute tries again.
+    // The server is reloading.
   }
 }
 

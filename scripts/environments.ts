@@ -1,2 +1,2 @@
-/** What can be deployed, as wrangler.toml names it (docs/operate.md). */
+/** Environments of wrangler.toml (docs/operate.md). */
 export const ENVIRONMENTS = ["staging", "production"];

@@ -1,25 +1,25 @@
 import { writeFileSync } from "node:fs";
 import { backupOf } from "./backup.ts";
-import { faultsOf } from "./backup-check.ts";
-import { readOptions } from "./backup-place.ts";
-import { inOne } from "./backup-rows.ts";
-import { readBeside } from "./database-file.ts";
-import { remotePlaces } from "./remote-database.ts";
+import { bookingFaults } from "./backup-check.ts";
+import { inOneDatabase } from "./backup-rows.ts";
+import { readOptions } from "./data-options.ts";
+import { readBesideRuntime } from "./database-file.ts";
+import { remoteDatabases } from "./remote-database.ts";
 
 const USAGE = "npm run export -- --workspace slug --out file [--data .data | --dev | --remote production]";
 
-/** `npm run export`: a workspace as a file (docs/backup.md). */
+/** `npm run export`: writes a workspace to a file (docs/backup.md). */
 async function main(): Promise<void> {
   const { optionOf, state, remote } = readOptions(["workspace", "out"], USAGE);
   const [slug, out] = [optionOf("workspace"), optionOf("out")];
   const { lines, rows } = remote
-    ? await backupOf(remotePlaces(remote), slug, Date.now())
-    : await readBeside(state, (database) => backupOf(inOne(database), slug, Date.now()));
+    ? await backupOf(remoteDatabases(remote), slug, Date.now())
+    : await readBesideRuntime(state, (database) => backupOf(inOneDatabase(database), slug, Date.now()));
   writeFileSync(out, `${lines.join("\n")}\n`, { mode: 0o600, flag: "wx" });
   console.log(
     `${lines.length - 1} rows of ${slug} in ${out}. It holds personal data and password hashes: keep it safe.`,
   );
-  const faults = faultsOf(rows);
+  const faults = bookingFaults(rows);
   for (const fault of faults) console.error(`Not as it should be: ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }

@@ -1,19 +1,20 @@
 import { readFileSync } from "node:fs";
 import { diaryBinding } from "../db/connect.ts";
 import { readBackup, restore, withoutDue } from "./backup.ts";
-import { readOptions } from "./backup-place.ts";
-import { changeBeside } from "./database-file.ts";
+import { readOptions } from "./data-options.ts";
+import { changeBesideRuntime } from "./database-file.ts";
 
 const SEND_DUE = "send-due";
 const USAGE = `npm run import -- --in file [--data .data | --dev] [--${SEND_DUE}]`;
 
-/** `npm run import`: a workspace from a file, into an installation that has been started once (docs/backup.md). */
+/** `npm run import`: restores a workspace into an installation started once (docs/backup.md). */
 async function main(): Promise<void> {
   const { optionOf, isOn, state, remote } = readOptions(["in"], USAGE, [SEND_DUE]);
   if (remote) throw new Error("A backup is imported into local data only (docs/backup.md).");
-  const backup = readBackup(readFileSync(optionOf("in"), "utf8").split("\n").filter(Boolean)); // before anything waits for it
+  // read before the database is locked
+  const backup = readBackup(readFileSync(optionOf("in"), "utf8").split("\n").filter(Boolean));
   const { kept, dropped } = isOn(SEND_DUE) ? { kept: backup, dropped: 0 } : withoutDue(backup, Date.now());
-  const { slug, workspaceId, rows } = await changeBeside(state, (database) => restore(database, kept));
+  const { slug, workspaceId, rows } = await changeBesideRuntime(state, (database) => restore(database, kept));
   console.log(`${rows} rows of ${slug} are back.`);
   if (dropped > 0) console.log(`${dropped} messages were due before now and are not sent (--${SEND_DUE} sends them).`);
   if (diaryBinding({}, workspaceId) !== "DB")

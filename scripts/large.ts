@@ -11,10 +11,9 @@ import { addMember, addRules, addUser, addWorkspace, everyDay } from "../test/ha
 import { hashPassword } from "../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";
 
-/** A business to be made: its bookings in all, and how many times as busy as the demo restaurant it is. */
+/** `bookings`: in all; `crowd`: size compared with the demo restaurant. */
 type Business = { slug: string; bookings: number; crowd: number };
 
-/** Two hundred restaurants like the demo's, and a hall as large as twelve of them. */
 export const INSTALLATION: Business[] = [
   ...Array.from({ length: 200 }, (_, i) => ({ slug: `large-${i + 1}`, bookings: 1_000, crowd: 1 })),
   { slug: "large", bookings: 100_000, crowd: 12 },
@@ -23,15 +22,14 @@ export const INSTALLATION: Business[] = [
 export const LARGE_PASSWORD = "a table by the window";
 const TIME_ZONE = "Europe/Stockholm";
 const SPOTS = 12;
-/** Nobody books a visit further ahead than the demo's customers do. */
+/** As in the demo. */
 const DAYS_AHEAD = 20;
 const MESSAGES_OF_DAYS = 30;
-const SAID_EVERY_MS = 5_000;
+const PROGRESS_EVERY_MS = 5_000;
 
 /**
- * Fills a database with businesses and their bookings, each decided and written like any other: from three weeks ahead
- * back in time, until a business has its number. Those that are there already are left as they are. One day is in memory
- * at a time, and is written through `diary`; says how far it has come.
+ * Adds missing businesses with accepted bookings, from 20 days ahead backwards until each has its number. Holds one day
+ * in memory.
  */
 export async function seedLarge(
   env: { DB: D1Database },
@@ -52,17 +50,17 @@ export async function seedLarge(
     if (await workspaceBySlug(directory(env), business.slug)) continue;
     const onDay = (made: number) => {
       bookings += made;
-      if (Date.now() - saidAt >= SAID_EVERY_MS) say(i);
+      if (Date.now() - saidAt >= PROGRESS_EVERY_MS) say(i);
     };
     await addBusiness(env, diary, { business, passwordHash, now, onDay });
   }
   say(businesses.length);
 }
 
-type Making = { business: Business; passwordHash: string; now: number; onDay: (bookings: number) => void };
+type BusinessPlan = { business: Business; passwordHash: string; now: number; onDay: (bookings: number) => void };
 
-/** The workspace comes last: one that was cut short is made anew, under another id. */
-async function addBusiness(env: { DB: D1Database }, diary: Diary, making: Making): Promise<void> {
+/** Adds the workspace last, so that an interrupted run is repeated under another id. */
+async function addBusiness(env: { DB: D1Database }, diary: Diary, making: BusinessPlan): Promise<void> {
   const { slug, crowd } = making.business;
   const workspaceId = crypto.randomUUID();
   const memberId = crypto.randomUUID();
@@ -84,16 +82,20 @@ async function addBusiness(env: { DB: D1Database }, diary: Diary, making: Making
   await addMember(env, { id: memberId, workspaceId, userId: owner.id, role: "owner" });
 }
 
-type Place = { workspaceId: string; memberId: string; rules: BookingRules };
+type BusinessIds = { workspaceId: string; memberId: string; rules: BookingRules };
 
-async function addBookings(diary: Diary, { workspaceId, memberId, rules }: Place, making: Making): Promise<void> {
+async function addBookings(
+  diary: Diary,
+  { workspaceId, memberId, rules }: BusinessIds,
+  making: BusinessPlan,
+): Promise<void> {
   const { business, now, onDay } = making;
   let missing = business.bookings;
   for (let date = addDays(localNow(now, TIME_ZONE).date, DAYS_AHEAD); missing > 0; date = addDays(date, -1)) {
     const axis = dayAxis(date, TIME_ZONE);
     const sheet = daySheet({ workspaceId, axis, rules, switches: {}, seq: 0, bookings: [], around: [] });
     const { changes, seen } = decideAll(sheet, demoDay(axis, memberId, now, business.crowd), new Map());
-    const kept = ofFirst(missing, changes);
+    const kept = changesOfFirst(missing, changes);
     if (kept.length === 0) continue;
     await writeChanges(diary, sheet, { changes: kept, seen }, []);
     const made = kept.filter(({ event }) => event === "created").length;
@@ -102,14 +104,13 @@ async function addBookings(diary: Diary, { workspaceId, memberId, rules }: Place
   }
 }
 
-/** What happened to the first so many bookings of a day. */
-function ofFirst(count: number, changes: Change[]): Change[] {
+function changesOfFirst(count: number, changes: Change[]): Change[] {
   const created = changes.filter(({ event }) => event === "created").slice(0, count);
   const ids = new Set(created.map(({ after }) => after.id));
   return changes.filter(({ after }) => ids.has(after.id));
 }
 
-/** Those who booked by mail lately were told, as if it had been sent; nothing is left to send. */
+/** Recent confirmations, stored as delivered. */
 const MESSAGES = `INSERT INTO notifications
     (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at, sent_at)
   SELECT 'large-' || id, workspace_id, 'booking', id, 'booking_confirmation', 'email', created_at, 'delivered', 1,

@@ -2,7 +2,6 @@ import path from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { ROOT } from "./build.ts";
 
-/** The test files that take longest, longest first. */
 const LONGEST = [
   ...[
     "test/simulation/simulation.node",
@@ -27,8 +26,7 @@ const LONGEST = [
 ].map((name) => path.join(ROOT, `${name}.test.ts`));
 
 /**
- * The order of a clone that has never run its tests, which else goes by the size of the files: with a long one last, all
- * cores but one are idle. Projects stay together, as files share a process or a runtime with the others of theirs.
+ * By file size a slow file could run last on one core. Projects stay together: their files share a process or runtime.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./build.ts";
 
-/** The part of D1 that migrating needs. */
-type Database = {
-  prepare(sql: string): Statement;
-  batch(statements: Statement[]): Promise<unknown>;
+type MigrationDatabase = {
+  prepare(sql: string): MigrationStatement;
+  batch(statements: MigrationStatement[]): Promise<unknown>;
 };
-type Statement = {
-  bind(...values: unknown[]): Statement;
+type MigrationStatement = {
+  bind(...values: unknown[]): MigrationStatement;
   run(): Promise<unknown>;
   all(): Promise<{ results: unknown[] }>;
 };
@@ -17,11 +16,11 @@ const FOLDER = path.join(ROOT, "migrations");
 const DONE =
   "CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TEXT)";
 
-/** Applies the migrations a database does not have yet, each whole or not at all; the same book-keeping as wrangler's. */
-export async function migrate(database: Database): Promise<void> {
+/** One transaction per migration, with wrangler's book-keeping. */
+export async function migrate(database: MigrationDatabase): Promise<void> {
   await database.prepare(DONE).run();
   const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
-  const done = new Set(results.map((row) => (row as { name: string }).name)); // the column is selected above
+  const done = new Set(results.map((row) => (row as { name: string }).name));
   const files = readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
     .sort();

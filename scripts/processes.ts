@@ -6,40 +6,37 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Calls back with every child process this one starts: how we learn of the workerd that Miniflare starts. */
+/** Reports every child, also Miniflare's workerd. */
 export function onChildProcess(listen: (child: ChildProcess) => void): void {
-  subscribe("child_process", (message) => listen((message as { process: ChildProcess }).process)); // node documents this shape
+  subscribe("child_process", (message) => listen((message as { process: ChildProcess }).process)); // documented by node
 }
 
 /**
- * Kills a child process when this process dies, even by SIGKILL: a shell waits for the end of a pipe that only this process
- * holds. Without it workerd would go on serving, and nothing would run the schedule or start it again.
+ * A shell waits for the end of this process's pipe, so the child dies even after SIGKILL. A surviving workerd would
+ * serve without schedule or restart.
  */
-export function endWithUs(child: ChildProcess): void {
+export function killWithParent(child: ChildProcess): void {
   const script = 'read -r _; kill -9 "$0"';
   const guard = spawn("/bin/sh", ["-c", script, String(child.pid)], {
     stdio: ["pipe", "ignore", "ignore"],
-    detached: true, // a Ctrl+C is for us, not for the guard
+    detached: true, // Ctrl+C must not reach it
   });
-  guard.on("error", () => {}); // no shell here: it goes on as it did without
+  guard.on("error", () => {}); // no shell: the child stays unguarded
   child.once("exit", () => guard.kill("SIGKILL"));
   guard.unref();
 }
 
 type Recorded = { data: string; pid: number; startedAt: string };
 
-/**
- * Records a process that works on a data folder: its pid alone for people, and beside it what tells this process from
- * another that gets its number later, and this folder from a copy of it.
- */
+/** The pid for people, and a record that detects a reused pid or a copied folder. */
 export function recordProcess(data: string, name: string, pid: number): void {
   const record: Recorded = { data: realpathSync(data), pid, startedAt: startedAt(pid) };
   writeFileSync(path.join(data, `${name}.pid`), String(pid));
   writeFileSync(path.join(data, `${name}.process.json`), JSON.stringify(record));
 }
 
-/** Ends the process an earlier start recorded in this folder, if it is still that one. */
-export async function endRecorded(data: string, name: string): Promise<void> {
+/** Only if it is still the recorded process. */
+export async function endRecordedProcess(data: string, name: string): Promise<void> {
   const record = readRecord(path.join(data, `${name}.process.json`));
   if (!record || record.data !== realpathSync(data) || record.pid === process.pid) return;
   const { pid } = record;
@@ -56,29 +53,29 @@ function readRecord(file: string): Recorded | null {
     const { data, pid, startedAt: started } = JSON.parse(readFileSync(file, "utf8"));
     return Number.isInteger(pid) && pid > 1 ? { data, pid, startedAt: String(started) } : null;
   } catch {
-    return null; // none yet, or cut off while it was written
+    return null; // missing, or cut off while written
   }
 }
 
-/** Waits until nobody answers on a port any more; false when somebody still does after the given time. */
-export async function portIsFree(port: number, withinMs: number): Promise<boolean> {
+/** False when the port still answers afterwards. */
+export async function waitForFreePort(port: number, withinMs: number): Promise<boolean> {
   for (let waited = 0; ; waited += 100) {
-    if (!(await answers(port))) return true;
+    if (!(await isPortAnswering(port))) return true;
     if (waited >= withinMs) return false;
     await pause(100);
   }
 }
 
-/** Waits until somebody answers on a port; false when nobody does within the given time. */
-export async function answersWithin(port: number, withinMs: number): Promise<boolean> {
+/** False when the port never answers. */
+export async function waitForAnswer(port: number, withinMs: number): Promise<boolean> {
   for (let waited = 0; waited < withinMs; waited += 100) {
-    if (await answers(port)) return true;
+    if (await isPortAnswering(port)) return true;
     await pause(100);
   }
   return false;
 }
 
-const answers = (port: number) =>
+const isPortAnswering = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, "127.0.0.1");
     const done = (answer: boolean) => {
@@ -92,7 +89,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already.
+    // The process is gone.
   }
 }
 
@@ -105,13 +102,13 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Dead, but its parent has not looked yet. */
+/** Dead, but not collected by its parent. */
 function isZombie(pid: number): boolean {
   const stat = `/proc/${pid}/stat`;
   return existsSync(stat) && /\) Z/.test(readFileSync(stat, "utf8"));
 }
 
-/** When a process began, in whatever words the system has for it; with the boot it began in, where that is known. */
+/** In the system's format, with the boot id where known. */
 function startedAt(pid: number): string {
   try {
     const stat = `/proc/${pid}/stat`;

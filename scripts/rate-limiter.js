@@ -1,12 +1,11 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 
-/** What each binding has counted since its period began: key to calls. */
+/** Calls by key, by binding. */
 const counted = new Map();
 
 /**
- * Cloudflare's rate limit binding on one machine, counting in memory as Cloudflare does. Miniflare's own writes each
- * call to disk, which costs more than what it limits (docs/decisions/012-limits-on-strangers.md). JavaScript, because
- * it is loaded as it stands.
+ * Cloudflare's rate limit binding in memory. Miniflare's writes each call to disk, which costs more than the limited
+ * work (docs/decisions/012-limits-on-strangers.md). Loaded unbuilt, hence JavaScript.
  */
 export class RateLimiter extends WorkerEntrypoint {
   limit({ key }) {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { unstable_readConfig } from "wrangler";
 import { diaryBinding } from "../db/connect.ts";
-import type { Database, Places, Statement } from "./backup-rows.ts";
+import type { BackupDatabase, BackupStatement, WorkspaceDatabases } from "./backup-rows.ts";
 import { bin, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
@@ -11,8 +11,8 @@ const OUTPUT_MAX_BYTES = 1024 ** 3;
 
 const CONFIG = path.join(ROOT, "wrangler.toml");
 
-/** The databases of a deployed environment. Where a diary is, the variables say that it was deployed with (db/connect.ts). */
-export function remotePlaces(environment: string): Places {
+/** The deployment's variables name each diary's database (db/connect.ts). */
+export function remoteDatabases(environment: string): WorkspaceDatabases {
   if (!ENVIRONMENTS.includes(environment)) throw new Error(`--remote takes ${ENVIRONMENTS.join(" or ")}.`);
   const { vars } = unstable_readConfig({ config: CONFIG, env: environment }, { hideWarnings: true });
   const moved = { MOVED_DIARIES: String(vars.MOVED_DIARIES ?? "") };
@@ -20,9 +20,9 @@ export function remotePlaces(environment: string): Places {
   return { directory: remoteDatabase(environment, "DB"), diaryOf };
 }
 
-/** A deployed database through wrangler: for reading, and for a statement that is whole by itself. */
-function remoteDatabase(environment: string, binding: string): Database {
-  const prepare = (sql: string, ...values: (string | number)[]): Statement => ({
+/** Through wrangler; each statement is a transaction. */
+function remoteDatabase(environment: string, binding: string): BackupDatabase {
+  const prepare = (sql: string, ...values: (string | number)[]): BackupStatement => ({
     bind: (...bound) => prepare(sql, ...bound),
     all: async () => ({ results: execute(["--env", environment, binding], sql, values) }),
   });

@@ -5,16 +5,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { OFFLINE, ROOT } from "./build.ts";
 import { migrate } from "./migrate.ts";
-import { answersWithin, endWithUs, onChildProcess, recordProcess } from "./processes.ts";
+import { killWithParent, onChildProcess, recordProcess, waitForAnswer } from "./processes.ts";
 
-/** `around`: sources that stand around the built Worker, the one that is called first. Tests put faults there. */
+/** `around`: sources that wrap the built Worker, outermost first; tests add faults there. */
 export type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
 
 type RateLimit = { name: string; simple: { limit: number; period: number } };
-/**
- * What of the built configuration the runtime is told: a new kind of binding is to be named here. Wrangler could tell it too,
- * but takes as long to load as all the rest.
- */
+/** The bindings Miniflare needs; add new kinds here. Wrangler could read them, but loads too slowly. */
 type Built = {
   compatibility_date: string;
   compatibility_flags: string[];
@@ -38,12 +35,12 @@ type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Prom
 const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
 const EVERY_MINUTE = 60_000;
 const BACK_WITHIN_MS = 20_000;
-/** The first sweep says what is set wrong, and goes on for as long as messages come due: nobody need wait for that. */
+/** The first sweep sends due messages; a start does not wait for it. */
 const FIRST_SWEEP_MS = 2000;
 
 /**
- * The production bundle on the real runtime. Data lives in `data`; the scheduled handler runs at the start and every
- * minute, which Miniflare does not do by itself. A workerd that dies is started again on the same data.
+ * The production bundle on the real runtime. Runs the schedule at the start and each minute, which Miniflare does not;
+ * restarts a dead workerd on the same data.
  */
 export class Runtime {
   readonly #options: RuntimeOptions;
@@ -57,7 +54,7 @@ export class Runtime {
       child.once("spawn", () => {
         if (!child.spawnfile.includes("workerd")) return;
         recordProcess(options.data, "workerd", child.pid ?? 0);
-        endWithUs(child);
+        killWithParent(child);
         child.once("exit", () => void this.#seeItBack());
       });
     });
@@ -80,7 +77,7 @@ export class Runtime {
     await this.#miniflare?.dispose();
   }
 
-  /** The database, for seeds and checks. */
+  /** For seeds and checks. */
   async database() {
     if (!this.#miniflare) throw new Error("not started");
     return this.#miniflare.getD1Database("DB");
@@ -88,26 +85,23 @@ export class Runtime {
 
   async #runSchedule(): Promise<void> {
     try {
-      const worker = (await this.#miniflare?.getWorker("daybook")) as unknown as Scheduled | undefined; // its type forgets it
+      // Miniflare's type lacks `scheduled`.
+      const worker = (await this.#miniflare?.getWorker("daybook")) as unknown as Scheduled | undefined;
       await worker?.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
     } catch {
-      // The next minute tries again; until then nothing is lost.
+      // The next minute retries.
     }
   }
 
-  /** Miniflare starts workerd again by itself. When it cannot, this process ends, for whoever watches it to see. */
+  /** Miniflare restarts workerd; if that fails, this process exits for its supervisor. */
   async #seeItBack(): Promise<void> {
-    if (this.#stopping || (await answersWithin(this.#options.port, BACK_WITHIN_MS)) || this.#stopping) return;
+    if (this.#stopping || (await waitForAnswer(this.#options.port, BACK_WITHIN_MS)) || this.#stopping) return;
     console.error("workerd ended and does not come back.");
     process.exit(1);
   }
 }
 
-/**
- * Three workers: the product on a socket of its own, its assets behind their binding, and what counts for its rate limits.
- * Together, as they are deployed, Miniflare would send each request through its entry, a proxy and its asset router, which
- * cost more than our own work.
- */
+/** Three workers. As one, Miniflare would add an entry, a proxy and its asset router, which cost more than our work. */
 function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
   const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
   const { compatibility_date: compatibilityDate, assets, queues } = built;
@@ -171,7 +165,7 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
 
 const byName = <One, Value>(list: One[], entry: (one: One) => [string, Value]) => Object.fromEntries(list.map(entry));
 
-/** The bundle as it is deployed. What stands around it finds it where its source is, and nothing in it knows of them. */
+/** Wrapping sources import the bundle from its source path. */
 function modulesOf(around: string[]) {
   const type = "ESModule" as const;
   const main = path.join(path.dirname(BUILT_CONFIG), "index.js");

@@ -38,7 +38,7 @@ const LOOKS = {
   primaryColor: "#7a2c1e",
   secondaryColor: "#6b665c",
 };
-/** A business of a type that cannot be booked yet: its page shows how it will look. */
+/** Customers cannot book this type yet: the page shows its future looks. */
 const SALON_SLUG = "demo-salon";
 const SALON_LOOKS = {
   businessDescription: "Cuts, colour and quiet hours by the canal. Come ten minutes early: the coffee is on us.",
@@ -57,9 +57,9 @@ const EMAILS: NotificationType[] = [
   "booking_reminder",
 ];
 
-type Databases = { DB: D1Database };
+type SeedDatabases = { DB: D1Database };
 
-/** Gives a database without workspaces a demo restaurant; says how to get in wherever there is one. */
+/** For a database without workspaces; prints how to sign in. */
 export async function seedDemo(database: D1Database, origin: string, now = Date.now()): Promise<void> {
   const env = { DB: database };
   const db = directory(env);
@@ -71,8 +71,8 @@ export async function seedDemo(database: D1Database, origin: string, now = Date.
   console.log(`Demo sign-in:      ${origin}/auth as ${OWNER.email} or ${STAFF.email}, password: ${PASSWORD}`);
 }
 
-/** The workspace comes late: until it is there, a start that was cut short is done again. */
-async function addDemo(env: Databases, now: number): Promise<void> {
+/** Adds the workspace late, so that an interrupted start is repeated. */
+async function addDemo(env: SeedDatabases, now: number): Promise<void> {
   const workspaceId = crypto.randomUUID();
   const staffMember = crypto.randomUUID();
   const owner = await account(env, OWNER, now);
@@ -99,7 +99,7 @@ async function addDemo(env: Databases, now: number): Promise<void> {
   await addSalon(env);
 }
 
-async function addSalon(env: Databases): Promise<void> {
+async function addSalon(env: SeedDatabases): Promise<void> {
   const workspaceId = crypto.randomUUID();
   await addRules(env, workspaceId, { weeklySchedule: DAYTIME });
   await addWorkspace(env, {
@@ -114,14 +114,11 @@ async function addSalon(env: Databases): Promise<void> {
     .values({ workspaceId, ...SALON_LOOKS });
 }
 
-const account = async (env: Databases, person: typeof OWNER | typeof STAFF, createdAt: number) =>
+const account = async (env: SeedDatabases, person: typeof OWNER | typeof STAFF, createdAt: number) =>
   (await userByEmail(directory(env), person.email)) ??
   (await addUser(env, { ...person, createdAt, passwordHash: hashPassword(PASSWORD) }));
 
-/**
- * A week of bookings behind and a week ahead, decided and written like any others, up to the midnight today began with.
- * Messages are off meanwhile: nobody is written to about a made-up visit.
- */
+/** A week back and ahead, decided like others, as of today's midnight. Messages are off, so no mail leaves. */
 async function addBookings(diary: Diary, workspaceId: string, memberId: string, timeZone: string, now: number) {
   const today = localNow(now, timeZone).date;
   const midnight = dayAxis(today, timeZone).startsAt;

@@ -3,26 +3,26 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build.ts";
 import { KEYS, randomKey } from "./keys.ts";
-import { endRecorded, portIsFree, recordProcess } from "./processes.ts";
+import { endRecordedProcess, recordProcess, waitForFreePort } from "./processes.ts";
 import { Runtime } from "./runtime.ts";
 
 const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo] [--large]";
 const PORT_WAIT_MS = 10_000;
 
-/** `npm run serve`: the built product with its data in one folder. */
+/** `npm run serve`: the built product, data in one folder. */
 async function serve(): Promise<void> {
   const { port, data, vars, demo, large, around } = readArguments();
   const origin = `http://127.0.0.1:${port}`;
   mkdirSync(data, { recursive: true });
-  await endRecorded(data, "serve");
-  await endRecorded(data, "workerd");
+  await endRecordedProcess(data, "serve");
+  await endRecordedProcess(data, "workerd");
   ensureBuilt();
-  if (!(await portIsFree(port, PORT_WAIT_MS)))
+  if (!(await waitForFreePort(port, PORT_WAIT_MS)))
     throw new Error(`Port ${port} is taken by another program. Choose one with --port.`);
   recordProcess(data, "serve", process.pid);
 
   const runtime = new Runtime({ port, data, vars: { APP_ORIGIN: origin, ...keysOf(data), ...vars }, around });
-  // The last: who has started it with a channel to it, as tests do, is gone.
+  // `disconnect`: the test that started this process is gone.
   for (const end of ["SIGTERM", "SIGINT", "disconnect"])
     process.once(end, () => void runtime.stop().then(() => process.exit(0)));
   await runtime.start();
@@ -32,9 +32,9 @@ async function serve(): Promise<void> {
   }
   if (large) {
     const { seedLarge } = await import("./large.ts");
-    const { writingBeside } = await import("./database-file.ts");
+    const { writeBesideRuntime } = await import("./database-file.ts");
     const DB = await runtime.database();
-    await writingBeside(path.join(data, "state"), (diary) => seedLarge({ DB }, diary));
+    await writeBesideRuntime(path.join(data, "state"), (diary) => seedLarge({ DB }, diary));
   }
   console.log(`Ready on ${origin}`);
 }
@@ -47,7 +47,7 @@ function readArguments() {
       var: { type: "string", multiple: true, default: [] },
       demo: { type: "boolean", default: false },
       large: { type: "boolean", default: false },
-      around: { type: "string", multiple: true, default: [] }, // for tests: see scripts/runtime.ts
+      around: { type: "string", multiple: true, default: [] }, // see scripts/runtime.ts
     },
   });
   const port = Number(values.port);
@@ -67,25 +67,25 @@ function readArguments() {
   };
 }
 
-/** Keys made at the first start and kept with the data, so that sessions and links outlive a restart. */
+/** Kept from the first start, so that sessions and links survive a restart. */
 function keysOf(data: string): Record<string, string> {
   const file = path.join(data, "keys.json");
   const kept = readKeys(file);
   if (KEYS.every((name) => kept[name])) return kept;
   const keys = Object.fromEntries(KEYS.map((name) => [name, kept[name] ?? randomKey()]));
   writeFileSync(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
-  renameSync(`${file}.new`, file); // whole or not at all
+  renameSync(`${file}.new`, file); // atomic
   return keys;
 }
 
-/** Keys that cannot be read are not replaced: every session and every link that was sent would die. */
+/** Unreadable keys stop the start: new ones would end every session and link. */
 function readKeys(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   try {
     const keys: unknown = JSON.parse(readFileSync(file, "utf8"));
     if (typeof keys === "object" && keys !== null) return Object.fromEntries(Object.entries(keys));
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(
     `${file} cannot be read. Restore it, or delete it: then all sessions end and all links sent are dead.`,

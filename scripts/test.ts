@@ -4,17 +4,17 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
-import { bringChromium } from "./chromium.ts";
+import { installChromium } from "./chromium.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
-/** What a step found: tests that passed and failed; a plain check counts as one. */
-type Counts = { passed: number; failed: number };
-type Step = { name: string; run: () => Counts | Promise<Counts> };
+/** A check counts as one. */
+type TestCounts = { passed: number; failed: number };
+type TestStep = { name: string; run: () => TestCounts | Promise<TestCounts> };
 
 const SCRATCH = mkdtempSync(path.join(tmpdir(), "daybook-test-"));
 
-/** Steps that build nothing and start nothing. They run beside each other. */
-const CHECKS: Step[] = [
+/** These steps build and start nothing, so they run side by side. */
+const CHECKS: TestStep[] = [
   { name: "Worker types", run: () => check("wrangler", "types", "--strict-vars=false") },
   ...["worker", "web", "node"].map((project) => ({
     name: `types: ${project}`,
@@ -23,16 +23,16 @@ const CHECKS: Step[] = [
   { name: "lint and format", run: () => check("biome", "ci") },
   { name: "migrations", run: checkMigrations },
 ];
-/** The tests of the project itself: arrows, links, SQL. The step `tests` runs them with all others. */
-const PROJECT: Step = {
+/** Checks imports, links and SQL. The step `tests` includes it. */
+const PROJECT: TestStep = {
   name: "project",
   run: () => check("vitest", "run", "--project", "unit", "test/suites/project"),
 };
 
-const TESTS: Step[] = [
-  { name: "build", run: () => attempt(ensureBuilt) },
+const TESTS: TestStep[] = [
+  { name: "build", run: () => checkRuns(ensureBuilt) },
   { name: "tests", run: () => runTests(["unit", "worker", "diaries"], QUIET) },
-  { name: "browser", run: () => attempt(bringChromium) },
+  { name: "browser", run: () => checkRuns(installChromium) },
   { name: "components", run: () => runTests(["web"], {}) },
   { name: "journeys", run: () => runTests(["e2e"], {}) },
   {
@@ -45,11 +45,11 @@ const TESTS: Step[] = [
   })),
 ];
 
-type Result = Counts & { name: string; seconds: number };
+type Result = TestCounts & { name: string; seconds: number };
 
-/** `npm test`: everything a reviewer would run. `npm run check`: what takes seconds. Both end with one line of numbers. */
+/** `npm test` runs everything, `npm run check` only the steps that take seconds. Both end with one line of counts. */
 async function test(isQuick: boolean): Promise<void> {
-  const [types, ...others] = CHECKS; // the Worker's types are written first: the compiler reads them
+  const [types, ...others] = CHECKS; // first: the compiler reads the Worker's types
   const results = [types ? await timed(types) : [], await inPairs(isQuick ? [...others, PROJECT] : others)].flat();
   for (const step of isQuick ? [] : TESTS) {
     console.log(`\n▸ ${step.name}`);
@@ -60,20 +60,20 @@ async function test(isQuick: boolean): Promise<void> {
   console.log("");
   for (const { name, seconds, passed, failed } of results)
     console.log(`${failed === 0 ? "✓" : "✗"} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed`);
-  const sum = (count: (counts: Counts) => number) => results.reduce((total, result) => total + count(result), 0);
+  const sum = (count: (counts: TestCounts) => number) => results.reduce((total, result) => total + count(result), 0);
   const failed = sum((counts) => counts.failed);
   console.log(`${sum((counts) => counts.passed)} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-async function timed({ name, run }: Step): Promise<Result> {
+async function timed({ name, run }: TestStep): Promise<Result> {
   const started = performance.now();
   const counts = await run();
   return { name, ...counts, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Runs steps two at a time, as many as the smallest machine has cores. Results come in the order of the steps. */
-async function inPairs(steps: Step[]): Promise<Result[]> {
+/** Runs two steps at a time, because the smallest machine has two cores. Results keep the order of the steps. */
+async function inPairs(steps: TestStep[]): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const row = async () => {
@@ -86,23 +86,22 @@ async function inPairs(steps: Step[]): Promise<Result[]> {
   return results;
 }
 
-const PASSED: Counts = { passed: 1, failed: 0 };
-const FAILED: Counts = { passed: 0, failed: 1 };
+const PASSED: TestCounts = { passed: 1, failed: 0 };
+const FAILED: TestCounts = { passed: 0, failed: 1 };
 
-/** A command that must succeed; it is heard only when it does not. */
-async function check(command: string, ...args: string[]): Promise<Counts> {
+/** Prints output only on failure. */
+async function check(command: string, ...args: string[]): Promise<TestCounts> {
   const { status, output } = await listen(command, args);
   if (status === 0) return PASSED;
   console.log(output);
   return FAILED;
 }
 
-/** Wrangler speaks only of errors: tests have no secrets, and it would say so for each file. */
+/** Else wrangler warns of missing secrets for each file. */
 const QUIET = { WRANGLER_LOG: "error" };
 
 const settings = (env: Record<string, string>) => ({ cwd: ROOT, env: { ...process.env, ...OFFLINE, ...env } });
 
-/** Runs a command and keeps what it says. */
 async function listen(command: string, args: string[]): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [bin(command), ...args], {
     ...settings(QUIET),
@@ -114,8 +113,8 @@ async function listen(command: string, args: string[]): Promise<{ status: number
   return { status, output: Buffer.concat(pieces).toString() };
 }
 
-/** The schema says what the migrations build, and none of them drops a table, with which its rows and triggers would go. */
-async function checkMigrations(): Promise<Counts> {
+/** Schema and migrations match, and no migration drops a table, with which its rows and triggers would go. */
+async function checkMigrations(): Promise<TestCounts> {
   const folder = path.join(ROOT, "migrations");
   const copy = path.join(SCRATCH, "migrations");
   cpSync(folder, copy, { recursive: true });
@@ -130,8 +129,7 @@ async function checkMigrations(): Promise<Counts> {
   return agree && dropping.length === 0 ? PASSED : FAILED;
 }
 
-/** Work that must not throw. */
-function attempt(work: () => void): Counts {
+function checkRuns(work: () => void): TestCounts {
   try {
     work();
     return PASSED;
@@ -141,8 +139,8 @@ function attempt(work: () => void): Counts {
   }
 }
 
-/** Projects of vitest.config.ts. A run that fails without a failed test, such as a file that cannot be read, is one failure. */
-function runTests(projects: string[], env: Record<string, string>): Counts {
+/** A failed run without a failed test, such as an unreadable file, counts as one failure. */
+function runTests(projects: string[], env: Record<string, string>): TestCounts {
   const file = path.join(SCRATCH, `${projects.join("-")}.json`);
   const only = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];

@@ -3,7 +3,7 @@ import { callbackAddress } from "../worker/messaging/46elks.ts";
 const [origin = ""] = process.argv.slice(2);
 const secret = process.env.WEBHOOK_SECRET ?? "";
 
-/** `npm run webhooks`: where a number of 46elks sends what customers reply. The address carries a proof, so keep it to yourself. */
+/** `npm run webhooks`: the address for customers' replies, for 46elks. It contains a proof: keep it secret. */
 if (!URL.canParse(origin) || new URL(origin).origin !== origin || !secret) {
   console.error("WEBHOOK_SECRET=… npm run webhooks -- https://your.domain");
   process.exit(1);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { build } from "vite";
 
-/** Serves the yardstick the way `serve` serves the product: built, on Miniflare's entry, data on disk. */
+/** Like `npm run serve`: built, on Miniflare's entry, data on disk. */
 const data = mkdtempSync(path.join(tmpdir(), "yardstick-"));
 await build({
   configFile: false,
@@ -34,7 +34,7 @@ const miniflare = new Miniflare(
         durableObjects: { BARE: { className: "Bare", useSQLite: true } },
       },
     ],
-  } as Parameters<typeof convertV4MiniflareOptions>[0]), // the two option types differ in what is optional
+  } as Parameters<typeof convertV4MiniflareOptions>[0]), // the types differ in optional fields
 );
 await miniflare.ready;
 const database = await miniflare.getD1Database("DB");

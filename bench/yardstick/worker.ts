@@ -3,7 +3,7 @@ import { Hono } from "hono";
 
 type Env = { DB: D1Database; BARE: DurableObjectNamespace<Bare> };
 
-/** The least an object on this platform can do: answer, or insert one row of two columns. */
+/** The least an object does: answer, or insert one row. */
 export class Bare extends DurableObject<Env> {
   hello(): string {
     return "hello";

@@ -1,15 +1,13 @@
 import { ANONYMISED } from "../../domain/people/retention.ts";
 import type { Diary } from "../connect.ts";
 
-/** Of the ids in ?1: bookings of visits that are over or cancelled, whose people are still named. */
+/** ?1: ids; ?2: now. */
 const IS_DUE = `id IN (SELECT value FROM json_each(?1)) AND anonymised_at IS NULL
   AND (status = 'cancelled' OR ends_at <= ?2)`;
 
 /**
- * The log says that it was done, and by whom. The entry takes the next turn of its day, whatever that is by now: an
- * object that holds the day in memory then clashes at its next write and reads the day again
- * (docs/architecture.md#the-fence). While a workspace moves to another diary it has no rules here: no rules have
- * version 0, and the fence refuses the batch.
+ * Taking the next `seq` makes a day object with old memory clash and reload (docs/architecture.md#the-fence). A
+ * workspace moving away has no rules here: version 0 makes the fence refuse.
  */
 const ADD_EVENTS = `INSERT INTO booking_events
   (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
@@ -22,7 +20,7 @@ const ADD_EVENTS = `INSERT INTO booking_events
   FROM (SELECT * FROM bookings WHERE ${IS_DUE}) b
   LEFT JOIN booking_rules r ON r.workspace_id = b.workspace_id`;
 
-/** What members gave as a reason may name somebody; the hash of a request could be guessed from the name. Else the log stays. */
+/** A reason may contain a name; `request_hash` could be guessed from a name. */
 const CLEAR_LOG = `UPDATE booking_events SET request_hash = NULL,
     changes = CASE WHEN changes ->> '$.override.reason' IS NULL THEN changes
       ELSE json_set(changes, '$.override.reason', '${ANONYMISED}') END
@@ -32,7 +30,6 @@ const CLEAR_LOG = `UPDATE booking_events SET request_hash = NULL,
 const CLEAR_FEEDBACK = `UPDATE feedback SET comment = NULL WHERE comment IS NOT NULL
   AND booking_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
 
-/** What is to be sent goes nowhere any more. */
 const SUPERSEDE = `UPDATE notifications SET state = 'superseded' WHERE subject = 'booking'
   AND state IN ('due', 'held', 'leased') AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
 
@@ -40,27 +37,27 @@ const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NU
   AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)
   AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
 
-/** Their links are dead from here on: nobody writes a name or a comment into it again. */
+/** A new `token_version` ends the customer's links, through which a name could be written again. */
 const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', customer_email = NULL, customer_phone = NULL,
     notes = NULL, client = NULL, search_text = '', override = CASE WHEN override IS NULL THEN NULL
       ELSE json_set(override, '$.reason', '${ANONYMISED}') END,
     version = version + 1, token_version = token_version + 1, anonymised_at = ?2
   WHERE ${IS_DUE}`;
 
-export type Anonymised = { bookings: number; messages: number; feedback: number };
+export type AnonymisedCounts = { bookings: number; messages: number; feedback: number };
 
 /**
- * Takes from bookings whatever says who came; rows, numbers and the log stay (docs/rules.md#forgetting). Those that are
- * still ahead and stand, and those that are anonymised already, are left alone; so doing it twice, or twice at once,
- * does it once. Fails, having changed nothing, when one of their workspaces is moving away. Ids of one diary, of any
- * workspaces; at most 100, so that no statement writes more than a few hundred rows. `and` joins the batch.
+ * Removes personal data of past or cancelled bookings; rows and log stay (docs/rules.md#forgetting). Safe to repeat.
+ * Throws, changing nothing, when a workspace is moving away.
+ * @param ids at most 100, of one diary: a statement then writes at most a few hundred rows
+ * @param and statements for the same batch
  */
 export async function anonymise(
   db: Diary,
   ids: string[],
   { actor, now }: { actor: string; now: number },
   and: D1PreparedStatement[] = [],
-): Promise<Anonymised> {
+): Promise<AnonymisedCounts> {
   const { $client: client } = db;
   const which = JSON.stringify(ids);
   const results = await client.batch([

@@ -16,35 +16,33 @@ export const bookingQuery = (db: Diary, workspaceId: string, id: string) =>
 
 export const bookingById = (db: Diary, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
 
-/** Is a command in the log? */
-export const isDone = async (db: Diary, workspaceId: string, commandId: string): Promise<boolean> =>
+export const isCommandLogged = async (db: Diary, workspaceId: string, commandId: string): Promise<boolean> =>
   (await db
     .select({ id: bookingEvents.id })
     .from(bookingEvents)
     .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.commandId, commandId)))
     .get()) !== undefined;
 
-/** Where a page begins: after this booking. */
-export type PlaceInList = { bookingDate: string; startsAt: number; id: string };
-export type BookingsWanted = {
+export type BookingCursor = { bookingDate: string; startsAt: number; id: string };
+export type BookingsPageQuery = {
   from: string | null;
   to: string | null;
-  /** Each of them stands somewhere in the booking's search text. */
+  /** Every word must be in the search text. */
   search: string[];
   descending: boolean;
-  after: PlaceInList | null;
+  after: BookingCursor | null;
   limit: number;
 };
 
-/** One page of a workspace's bookings in order of date, time and id, by the index that holds this order. */
-export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsWanted) {
+/** Ordered by date, time and id, as the index is. */
+export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsPageQuery) {
   const direction = wanted.descending ? desc : asc;
   const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
-  if (wanted.after && isWithin(wanted, wanted.after)) {
+  if (wanted.after && isCursorInRange(wanted, wanted.after)) {
     const { bookingDate, startsAt, id } = wanted.after;
     const place = sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id})`;
     const beyond = wanted.descending ? sql`<` : sql`>`;
-    conditions.push(sql`${place} ${beyond} (${bookingDate}, ${startsAt}, ${id})`); // first: the index is entered by it
+    conditions.push(sql`${place} ${beyond} (${bookingDate}, ${startsAt}, ${id})`); // SQLite enters the index here
   }
   if (wanted.from) conditions.push(gte(bookings.bookingDate, wanted.from));
   if (wanted.to) conditions.push(lte(bookings.bookingDate, wanted.to));
@@ -57,11 +55,10 @@ export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsWan
     .limit(wanted.limit);
 }
 
-/** A place before all that is wanted leaves nothing out, and entering the index there would read all that lies between. */
-const isWithin = ({ from, to, descending }: BookingsWanted, { bookingDate }: PlaceInList) =>
+/** A cursor before the range excludes nothing but makes SQLite read all rows in between. */
+const isCursorInRange = ({ from, to, descending }: BookingsPageQuery, { bookingDate }: BookingCursor) =>
   descending ? to === null || bookingDate <= to : from === null || bookingDate >= from;
 
-/** How many bookings of a date are not cancelled. */
 export const activeCountOn = (db: Diary, workspaceId: string, date: string) =>
   db
     .select({ count: count() })
@@ -70,7 +67,7 @@ export const activeCountOn = (db: Diary, workspaceId: string, date: string) =>
       and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
     );
 
-/** How many bookings after a date are not cancelled, counted to `most`. */
+/** Counts up to `most`. */
 export const activeCountAfter = (db: Diary, workspaceId: string, date: string, most: number) =>
   db.select({ count: count() }).from(
     db
@@ -83,7 +80,7 @@ export const activeCountAfter = (db: Diary, workspaceId: string, date: string, m
       .as("upcoming"),
   );
 
-/** What happened to a booking, in order; what the log keeps of a deleted one too. */
+/** Includes deleted bookings. */
 export const eventsOf = (db: Diary, workspaceId: string, bookingId: string) =>
   db
     .select()
@@ -98,8 +95,7 @@ export const feedbackOn = (db: Diary, workspaceId: string, bookingId: string) =>
     .where(and(eq(feedback.workspaceId, workspaceId), eq(feedback.bookingId, bookingId)))
     .limit(1);
 
-/** What the log says of a command: whether it was done, and for which request. */
-export const doneCommand = (db: Diary, workspaceId: string, commandId: string) =>
+export const loggedCommand = (db: Diary, workspaceId: string, commandId: string) =>
   db
     .select({ requestHash: bookingEvents.requestHash })
     .from(bookingEvents)

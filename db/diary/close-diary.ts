@@ -4,31 +4,29 @@ import type { Diary } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { bookingEvents, bookingRules, bookings } from "./schema.ts";
 
-const isAhead = (workspaceId: string, now: number) =>
+const isActiveAndUnstarted = (workspaceId: string, now: number) =>
   and(eq(bookings.workspaceId, workspaceId), ne(bookings.status, "cancelled"), gt(bookings.startsAt, now));
 
-/** Active bookings whose visit has not begun. */
 export const bookingsAhead = (db: Diary, workspaceId: string, now: number, limit: number) =>
   db
     .select({ id: bookings.id, bookingDate: bookings.bookingDate })
     .from(bookings)
-    .where(isAhead(workspaceId, now))
+    .where(isActiveAndUnstarted(workspaceId, now))
     .orderBy(asc(bookings.bookingDate), asc(bookings.id))
     .limit(limit)
     .all();
 
-/** The tables of a diary that hold rows of a workspace. */
-export async function countDiary(db: Diary, workspaceId: string, now: number) {
+export async function countDiaryRows(db: Diary, workspaceId: string, now: number) {
   const [[ahead], [all], [messages]] = await db.batch([
-    db.select({ count: count() }).from(bookings).where(isAhead(workspaceId, now)),
+    db.select({ count: count() }).from(bookings).where(isActiveAndUnstarted(workspaceId, now)),
     db.select({ count: count() }).from(bookings).where(eq(bookings.workspaceId, workspaceId)),
     db.select({ count: count() }).from(notifications).where(eq(notifications.workspaceId, workspaceId)),
   ]);
   return { bookingsAhead: ahead?.count ?? 0, bookings: all?.count ?? 0, messages: messages?.count ?? 0 };
 }
 
-/** Has there ever been a booking? The log keeps those that were deleted. */
-export const everBooked = async (db: Diary, workspaceId: string): Promise<boolean> =>
+/** The log also keeps deleted bookings. */
+export const hasBookingHistory = async (db: Diary, workspaceId: string): Promise<boolean> =>
   (await db
     .select({ id: bookingEvents.id })
     .from(bookingEvents)
@@ -36,7 +34,7 @@ export const everBooked = async (db: Diary, workspaceId: string): Promise<boolea
     .limit(1)
     .get()) !== undefined;
 
-/** Are cancellations still to be sent that are owed since an instant, or that wait for their turn at a cap of messages? */
+/** Counts cancellations owed after `since` or delayed by a cap. */
 export const hasUnsentCancellations = async (db: Diary, workspaceId: string, since: number): Promise<boolean> =>
   (await db
     .select({ id: notifications.id })
@@ -52,12 +50,9 @@ export const hasUnsentCancellations = async (db: Diary, workspaceId: string, sin
     .limit(1)
     .get()) !== undefined;
 
-/**
- * Takes a workspace's rules away, unless a booking is ahead: from then on the fence refuses every write of a booking.
- * Says whether they are gone.
- */
+/** Deletes the rules unless bookings are ahead; the fence then refuses every booking. True when closed. */
 export async function closeDiary(db: Diary, workspaceId: string, now: number): Promise<boolean> {
-  const ahead = db.select({ id: bookings.id }).from(bookings).where(isAhead(workspaceId, now));
+  const ahead = db.select({ id: bookings.id }).from(bookings).where(isActiveAndUnstarted(workspaceId, now));
   const [, left] = await db.batch([
     db.delete(bookingRules).where(and(eq(bookingRules.workspaceId, workspaceId), notExists(ahead))),
     db.select({ id: bookingRules.workspaceId }).from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)),
@@ -65,7 +60,7 @@ export async function closeDiary(db: Diary, workspaceId: string, now: number): P
   return left.length === 0;
 }
 
-const AT_ONCE = 500;
+const ROWS_PER_BATCH = 500;
 const DELETE_ROWS = [
   "DELETE FROM bookings WHERE rowid IN (SELECT rowid FROM bookings WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM booking_events WHERE rowid IN (SELECT rowid FROM booking_events WHERE workspace_id = ?1 LIMIT ?2)",
@@ -75,8 +70,8 @@ const DELETE_ROWS = [
   "DELETE FROM suppressions WHERE rowid IN (SELECT rowid FROM suppressions WHERE scope = ?1 LIMIT ?2)",
 ];
 
-/** Deletes what else a closed diary holds of a workspace, so many rows of a table at once; says whether that was all. */
+/** True when no rows are left. */
 export async function deleteDiaryRows({ $client: client }: Diary, workspaceId: string): Promise<boolean> {
-  const results = await client.batch(DELETE_ROWS.map((sql) => client.prepare(sql).bind(workspaceId, AT_ONCE)));
-  return results.every(({ meta }) => meta.changes < AT_ONCE);
+  const results = await client.batch(DELETE_ROWS.map((sql) => client.prepare(sql).bind(workspaceId, ROWS_PER_BATCH)));
+  return results.every(({ meta }) => meta.changes < ROWS_PER_BATCH);
 }

@@ -6,8 +6,8 @@ import { ofWorkspace } from "../platform/scope.ts";
 import { bookingRules, bookings } from "./schema.ts";
 
 /**
- * A list of { version, closures }: those in force under each save since the mark was set, the stored row's (`r`) last.
- * A mark that is older than this column has no list, so nothing counts as closed before it.
+ * `[{ version, closures }]`: closures in force under each save since the mark, the stored row `r` last. Older marks
+ * have no list; then no date counts as closed before.
  */
 const closureHistory = sql`json_insert(
     CASE WHEN r.closures_pending = 1 THEN coalesce(r.closures_before, '[{"version":0,"closures":[]}]') ELSE '[]' END,
@@ -16,10 +16,10 @@ const closureHistory = sql`json_insert(
       FROM json_each(r.special_closures) WHERE r.special_schedule_enabled = 1))))`;
 
 /**
- * Ids of the bookings that closures would cancel: active, not started, on a date they cover. A booking stays when its date
- * was closed before the mark and ever since, or since a member let the party in (docs/decisions/011-closing-days.md).
+ * Active bookings ahead that `closures` cancel. A booking stays if its date was closed ever since before the mark, or
+ * since a member's override (docs/decisions/011-closing-days.md).
  */
-const closedOut = (workspaceId: string, closures: Closure[], now: number) => sql`(
+const closedOutIds = (workspaceId: string, closures: Closure[], now: number) => sql`(
   WITH saved AS MATERIALIZED (
     SELECT value ->> 'version' AS version, value -> 'closures' AS closures
     FROM booking_rules AS r, json_each(${closureHistory}) WHERE r.workspace_id = ${workspaceId})
@@ -35,23 +35,27 @@ const closedOut = (workspaceId: string, closures: Closure[], now: number) => sql
           WHERE b.booking_date BETWEEN old.value ->> 'startDate' AND old.value ->> 'endDate')))`;
 
 const isClosedOut = (workspaceId: string, closures: Closure[], now: number) =>
-  and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, closedOut(workspaceId, closures, now)));
+  and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, closedOutIds(workspaceId, closures, now)));
 
-/** Where those bookings stand, for their days to cancel them. */
 export const closedOutBookings = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
   db
     .select({ id: bookings.id, bookingDate: bookings.bookingDate })
     .from(bookings)
     .where(isClosedOut(workspaceId, closures, now));
 
-export const closedOutCount = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
+export const countClosedOutBookings = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
   db
     .select({ count: count() })
     .from(bookings)
     .where(isClosedOut(workspaceId, closures, now));
 
-/** The first of them, in order of date, time and id. */
-export const firstClosedOut = (db: Diary, workspaceId: string, closures: Closure[], now: number, limit: number) =>
+export const firstClosedOutBookings = (
+  db: Diary,
+  workspaceId: string,
+  closures: Closure[],
+  now: number,
+  limit: number,
+) =>
   db
     .select()
     .from(bookings)
@@ -59,19 +63,18 @@ export const firstClosedOut = (db: Diary, workspaceId: string, closures: Closure
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
 
-/** The columns that mark a save whose closures have bookings to cancel, and keep what was closed before it. */
+/** Marks rules whose closures have bookings to cancel, and keeps the earlier closures. */
 export function closuresMark(workspaceId: string, closures: Closure[], now: number) {
   if (closures.length === 0) return { closuresPending: false, closuresBefore: null };
-  const isPending = sql<boolean>`EXISTS ${closedOut(workspaceId, closures, now)}`;
+  const isPending = sql<boolean>`EXISTS ${closedOutIds(workspaceId, closures, now)}`;
   const before = sql`(SELECT ${closureHistory} FROM booking_rules AS r WHERE r.workspace_id = ${workspaceId})`;
   return { closuresPending: isPending, closuresBefore: sql`CASE WHEN ${isPending} THEN ${before} END` };
 }
 
-/** Rules whose closures were saved and perhaps not carried out. */
 export const pendingClosures = (db: Diary) => db.select().from(bookingRules).where(sql`closures_pending = 1`);
 
-/** Takes the mark away once nothing is left to cancel of what this version closed; a newer save keeps its own mark. */
-export const closuresCarriedOut = (db: Diary, workspaceId: string, version: number) =>
+/** A newer save keeps its own mark. */
+export const clearClosuresMark = (db: Diary, workspaceId: string, version: number) =>
   db
     .update(bookingRules)
     .set({ closuresPending: false, closuresBefore: null })

@@ -6,24 +6,23 @@ import { notifications } from "../platform/schema.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
-/** Reads all of a workspace's bookings: addresses have no index, and somebody's wish to be forgotten is rare. */
-const isTheirs = (workspaceId: string, { email, phone }: Customer) =>
+/** Reads all bookings of the workspace: addresses have no index, and such requests are rare. */
+const isBookedBy = (workspaceId: string, { email, phone }: Customer) =>
   and(
     eq(bookings.workspaceId, workspaceId),
     email === undefined ? eq(bookings.customerPhone, phone ?? "") : sql`lower(${bookings.customerEmail}) = ${email}`,
   );
 
-/** The bookings of a customer in a workspace, by date. */
 export const bookingsOfCustomer = (db: Diary, workspaceId: string, customer: Customer) =>
   db
     .select({ id: bookings.id, status: bookings.status, endsAt: bookings.endsAt })
     .from(bookings)
-    .where(isTheirs(workspaceId, customer))
+    .where(isBookedBy(workspaceId, customer))
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .all();
 
-/** All that is stored of some bookings of a workspace, of one moment. */
-export const storedOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
+/** One batch, so that the tables match. */
+export const rowsOfBookings = (db: Diary, workspaceId: string, ids: string[]) =>
   db.batch([
     db
       .select()

@@ -8,39 +8,33 @@ import type { Diary } from "../connect.ts";
 import { rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
 
-/** Spots in use over one stay of a date, summed over the bookings that share it. */
+/** Spots summed over bookings with equal stays. */
 export type DayLoadRow = { bookingDate: string; startsAt: number; endsAt: number; spots: number };
 
-/*
- * A stay of one date may reach into another, so the dates around are read with a date. The index on workspace, date and
- * start leads to the stays that begin early or late enough for that.
- */
+/* Stays of neighbouring dates may overlap a date; the index on workspace, date and start finds them. */
 
-/** No clock is further from UTC. */
+/** Largest UTC offset of any time zone. */
 const WIDEST_OFFSET_MS = 14 * HOUR_MS;
 const LONGEST_STAY_MS = LONGEST_STAY_MINUTES * MINUTE_MS;
 
-/** Between these instants, ends aside. */
-type Window = [after: number, before: number];
+/** Both ends exclusive; milliseconds since 1970. */
+type StartWindow = [after: number, before: number];
 
-const NOTHING: Window = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+const EMPTY_WINDOW: StartWindow = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
-/** Every stay that may meet any stay of the dates begins in it, whatever the time zone: rules are read in the same trip. */
-const beginMeeting = (from: string, to: string): Window => [
+/** Starts of all stays that can overlap the dates in any time zone; used before the rules are known. */
+const startWindowOfDates = (from: string, to: string): StartWindow => [
   utcMidnight(from) - WIDEST_OFFSET_MS - LONGEST_STAY_MS,
   utcMidnight(to) + WIDEST_OFFSET_MS + AXIS_MINUTES * MINUTE_MS,
 ];
 
-/** Every stay that may meet the opening hours of the dates begins in it: few of other dates do. */
-function beginMeetingHours(rules: BookingRules, from: string, to: string): Window {
+/** Starts of all stays that can overlap the opening hours. */
+function startWindowOfHours(rules: BookingRules, from: string, to: string): StartWindow {
   const open = openingSpan(rules, from, to);
-  return open ? [open.from - LONGEST_STAY_MS, open.to] : NOTHING;
+  return open ? [open.from - LONGEST_STAY_MS, open.to] : EMPTY_WINDOW;
 }
 
-/*
- * Rules and loads in one statement and one row: availability is what is asked for most. Equal stays are summed, so the
- * answer stays small however many book.
- */
+/* Availability is the most frequent query, so it reads one row; grouping equal stays keeps the row small. */
 const RULES_AND_LOADS = `SELECT r.*, (
     SELECT json_group_array(json_array(booking_date, starts_at, until, spots)) FROM (
       SELECT booking_date, starts_at, coalesce(released_at, ends_at) AS until, sum(spots) AS spots
@@ -55,33 +49,33 @@ const RULES_AND_LOADS = `SELECT r.*, (
   ) AS loads
   FROM booking_rules r WHERE r.workspace_id = ?1`;
 
-type Row = Record<string, unknown> & { loads: string };
+type RulesAndLoadsRow = Record<string, unknown> & { loads: string };
 
-const KEPT = 2000;
-/** Rules as they were read last, by workspace. They say which rows are worth reading, never what is answered. */
-const lastRead = new Map<string, BookingRules>();
+const CACHED_RULES_MAX = 2000;
+/** Cached rules only choose the rows to read, never the answer. */
+const rulesCache = new Map<string, BookingRules>();
 
 /**
- * The rules of a workspace and the stays of its dates from `from` to `to`, with those of the dates around that may meet
- * them: their opening hours, or, when `whole`, any time. One round trip, two when the hours are others than were read last.
+ * Reads rules, stays of the dates, and stays of other dates that overlap their opening hours (`whole`: any time).
+ * Outdated cached rules cost a second round trip.
  */
 export async function rulesAndLoads(
   db: Diary,
   workspaceId: string,
   { from, to, whole = false }: { from: string; to: string; whole?: boolean },
 ): Promise<{ rules: BookingRules; loads: DayLoadRow[] } | undefined> {
-  const known = whole ? undefined : lastRead.get(workspaceId);
-  const [after, before] = known ? beginMeetingHours(known, from, to) : beginMeeting(from, to);
+  const known = whole ? undefined : rulesCache.get(workspaceId);
+  const [after, before] = known ? startWindowOfHours(known, from, to) : startWindowOfDates(from, to);
   const { results } = await db.$client
     .prepare(RULES_AND_LOADS)
     .bind(workspaceId, from, to, ...datesAround(from, to), after, before)
-    .all<Row>();
+    .all<RulesAndLoadsRow>();
   const [row] = results;
   if (!row) return undefined;
   const rules = rulesOfColumns(row);
-  if (lastRead.size >= KEPT) lastRead.clear();
-  lastRead.set(workspaceId, rules);
-  const needed = beginMeetingHours(rules, from, to);
+  if (rulesCache.size >= CACHED_RULES_MAX) rulesCache.clear();
+  rulesCache.set(workspaceId, rules);
+  const needed = startWindowOfHours(rules, from, to);
   const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
   if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true });
   const stays: [string, number, number, number][] = JSON.parse(row.loads);
@@ -91,32 +85,31 @@ export async function rulesAndLoads(
   };
 }
 
-/** One stay of a date with its spots and guests, summed over the bookings that share it. */
+/** Spots and guests summed over bookings with equal stays. */
 export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number };
 
-const until = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
+const stayEnd = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
 
-/** The stays of one date, those of cancelled bookings left out. */
 export const staysOn = (db: Diary, workspaceId: string, date: string) =>
   db
     .select({
       startsAt: bookings.startsAt,
-      endsAt: until,
+      endsAt: stayEnd,
       spots: sql<number>`sum(${bookings.spots})`,
       guests: sql<number>`sum(${bookings.guests})`,
     })
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
-    .groupBy(bookings.startsAt, until);
+    .groupBy(bookings.startsAt, stayEnd);
 
-/** The stays of the dates around that may meet a date, or, with `rules`, its opening hours; in the order of `STAYS_AROUND`. */
+/** Stays of other dates that overlap this one (`rules`: its opening hours), ordered as `STAYS_AROUND`. */
 export function staysAround(db: Diary, workspaceId: string, date: string, rules?: BookingRules) {
-  const [after, before] = rules ? beginMeetingHours(rules, date, date) : beginMeeting(date, date);
+  const [after, before] = rules ? startWindowOfHours(rules, date, date) : startWindowOfDates(date, date);
   return db
     .select({
       id: bookings.id,
       startsAt: bookings.startsAt,
-      endsAt: until,
+      endsAt: stayEnd,
       spots: bookings.spots,
       guests: bookings.guests,
     })
@@ -133,7 +126,7 @@ export function staysAround(db: Diary, workspaceId: string, date: string, rules?
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id));
 }
 
-const isAhead = (workspaceId: string, now: number) =>
+const isNotOver = (workspaceId: string, now: number) =>
   and(
     eq(bookings.workspaceId, workspaceId),
     gte(bookings.bookingDate, earliestUpcomingDate(now)),
@@ -141,16 +134,15 @@ const isAhead = (workspaceId: string, now: number) =>
     ne(bookings.status, "cancelled"),
   );
 
-/** Until when somebody stays on each date whose bookings are not over. */
-export const lastEnds = (db: Diary, workspaceId: string, now: number) =>
+export const lastStayEnds = (db: Diary, workspaceId: string, now: number) =>
   db
-    .select({ bookingDate: bookings.bookingDate, endsAt: sql<number>`max(${until})` })
+    .select({ bookingDate: bookings.bookingDate, endsAt: sql<number>`max(${stayEnd})` })
     .from(bookings)
-    .where(isAhead(workspaceId, now))
+    .where(isNotOver(workspaceId, now))
     .groupBy(bookings.bookingDate);
 
-/** How many bookings of some dates stay past the instant that goes with the date, and the first of them. */
-export function bookingsPast(
+/** Bookings staying past their date's instant: the count and the first `limit`. */
+export function bookingsStayingPast(
   db: Diary,
   workspaceId: string,
   instants: Map<string, number>,
@@ -158,8 +150,8 @@ export function bookingsPast(
   limit: number,
 ) {
   const pairs = JSON.stringify([...instants]);
-  const isPast = sql`${until} > (SELECT value ->> 1 FROM json_each(${pairs}) WHERE value ->> 0 = ${bookings.bookingDate})`;
-  const where = and(isAhead(workspaceId, now), isPast);
+  const isPast = sql`${stayEnd} > (SELECT value ->> 1 FROM json_each(${pairs}) WHERE value ->> 0 = ${bookings.bookingDate})`;
+  const where = and(isNotOver(workspaceId, now), isPast);
   return db.batch([
     db.select({ count: count() }).from(bookings).where(where),
     db
@@ -171,7 +163,7 @@ export function bookingsPast(
   ]);
 }
 
-/** The stays of an `AroundSnapshot` in ?2 as they are stored by now, written as `aroundSnapshot` writes them (domain/day/around.ts). */
+/** Stored stays for the `AroundSnapshot` in ?2, formatted as by `aroundSnapshot` (domain/day/around.ts). */
 export const STAYS_AROUND = `(SELECT coalesce(group_concat(stay), '') FROM (
     SELECT starts_at || '-' || coalesce(released_at, ends_at) || ':' || spots AS stay FROM bookings
     WHERE workspace_id = ?1

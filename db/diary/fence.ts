@@ -1,27 +1,28 @@
 import type { Diary } from "../connect.ts";
 
-/** Without this trigger and these unique indexes the database takes what it must refuse. A migration that makes one adds its name here. */
+/** Without these the database accepts overbookings. A migration that adds one adds its name here. */
 export const FENCE_TRIGGERS = ["booking_events_rules_in_force"];
 export const FENCE = [
   ...FENCE_TRIGGERS,
   ...["booking_events_turn", "booking_events_version", "booking_events_command"],
 ];
 
-const LOOK_AGAIN_MS = 5000;
-const LOOK = "SELECT name FROM sqlite_master WHERE type = 'trigger' OR sql LIKE 'CREATE UNIQUE INDEX %'";
+const RECHECK_MS = 5000;
+const TRIGGERS_AND_UNIQUE_INDEXES =
+  "SELECT name FROM sqlite_master WHERE type = 'trigger' OR sql LIKE 'CREATE UNIQUE INDEX %'";
 
-const looks = new WeakMap<Diary, { missing: string[]; until: number }>();
+const lastChecks = new WeakMap<Diary, { missing: string[]; until: number }>();
 
 /**
- * Lists what a diary lacks of the fence. An isolate looks once when all are there, so bookings cost no round trip
- * more. When something is missing it looks again after five seconds, because a migration may have added it.
+ * The missing parts of the fence. A complete result is cached for good, a gap for five seconds: a migration may fill
+ * it.
  */
 export async function missingFence(db: Diary): Promise<string[]> {
-  const known = looks.get(db);
+  const known = lastChecks.get(db);
   if (known && Date.now() < known.until) return known.missing;
-  const { results } = await db.$client.prepare(LOOK).all<{ name: string }>();
+  const { results } = await db.$client.prepare(TRIGGERS_AND_UNIQUE_INDEXES).all<{ name: string }>();
   const names = new Set(results.map(({ name }) => name));
   const missing = FENCE.filter((name) => !names.has(name));
-  looks.set(db, { missing, until: missing.length === 0 ? Number.POSITIVE_INFINITY : Date.now() + LOOK_AGAIN_MS });
+  lastChecks.set(db, { missing, until: missing.length === 0 ? Number.POSITIVE_INFINITY : Date.now() + RECHECK_MS });
   return missing;
 }

@@ -45,7 +45,6 @@ const toSheetBooking = (
   hasPhone: row.hasPhone === 1,
 });
 
-/** A booking without what is personal, as commands and days know it. */
 export async function sheetBookingById(db: Diary, workspaceId: string, id: string): Promise<StoredBooking | undefined> {
   const row = await db
     .select(sheetColumns)
@@ -55,7 +54,7 @@ export async function sheetBookingById(db: Diary, workspaceId: string, id: strin
   return row && toSheetBooking(row);
 }
 
-/** A booking with and without what is personal, of one moment. */
+/** Row and sheet form of one moment. */
 export async function bookingToEdit(db: Diary, workspaceId: string, id: string) {
   const found = await db
     .select({ row: bookings, sheet: sheetColumns })
@@ -65,10 +64,10 @@ export async function bookingToEdit(db: Diary, workspaceId: string, id: string) 
   return found && { row: found.row, stored: toSheetBooking(found.sheet) };
 }
 
-/** What a day starts from: its sheet (none without rules), which of these commands are done, and the rows about to move in. */
+/** `sheet`: null without rules; `moving`: bookings to move here. */
 export type LoadedDay = { sheet: DaySheet | null; done: DoneCommands; moving: Map<string, StoredBooking> };
 
-/** Everything a group of commands is decided on, in one round trip. */
+/** One round trip. */
 export async function loadDay(
   db: Diary,
   workspaceId: string,
@@ -114,13 +113,13 @@ export async function loadDay(
           around,
         })
       : null,
-    done: toDone(done),
+    done: toDoneCommands(done),
     moving: new Map(moving.map((row) => [row.id, toSheetBooking(row)])),
   };
 }
 
 export type DoneRow = { commandId: string | null; requestHash: string | null; bookingId: string };
-export const toDone = (rows: DoneRow[]): DoneCommands =>
+export const toDoneCommands = (rows: DoneRow[]): DoneCommands =>
   new Map(
     rows.flatMap(({ commandId, ...done }) => (commandId === null ? [] : [[commandId, done] as [string, typeof done]])),
   );
@@ -134,8 +133,8 @@ const CONFIRM_DAY = `SELECT
     ON e.workspace_id = ?1 AND e.command_id IN (SELECT value FROM json_each(?4))`;
 
 /**
- * Was the sheet current, with the stays of other dates that were seen, and which of these commands does the log know? For a group that writes nothing, so that a
- * refusal too is answered on what is stored, not on what an old object remembers. One round trip.
+ * For groups that write nothing, so that refusals do not rest on an old object's memory: `current` is false when sheet
+ * or stays around are outdated.
  */
 export async function confirmDay(
   db: Diary,
@@ -151,6 +150,6 @@ export async function confirmDay(
   const now = rows[0];
   return {
     current: now?.rulesVersion === rules.version && now.seq === seq && now.around === seen.stays,
-    done: toDone(rows),
+    done: toDoneCommands(rows),
   };
 }

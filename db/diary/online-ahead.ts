@@ -2,7 +2,7 @@ import type { CustomerDetails } from "../../domain/day/commands.ts";
 import type { OnlineBooking } from "../../domain/day/online-ahead.ts";
 import type { Diary } from "../connect.ts";
 
-/** Two searches, each in its own index; a booking found by both is one row. */
+/** One search per index; UNION drops duplicates. */
 const ONLINE_AHEAD = `SELECT id, customer_email AS "customerEmail", customer_phone AS "customerPhone", starts_at AS "startsAt"
   FROM bookings WHERE workspace_id = ?1 AND source = 'online' AND status <> 'cancelled' AND starts_at > ?2
     AND customer_email IN (SELECT value FROM json_each(?3))
@@ -10,7 +10,7 @@ const ONLINE_AHEAD = `SELECT id, customer_email AS "customerEmail", customer_pho
   FROM bookings WHERE workspace_id = ?1 AND source = 'online' AND status <> 'cancelled' AND starts_at > ?2
     AND customer_phone IN (SELECT value FROM json_each(?4))`;
 
-/** The active online bookings that start after `now` under the addresses and numbers of these people. */
+/** Bookings with any of the people's addresses or numbers. */
 export async function onlineAhead(
   db: Diary,
   workspaceId: string,

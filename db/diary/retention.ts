@@ -1,11 +1,10 @@
 import { asc, gt, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
-import { AT_ONCE, type Step, stepOf } from "../platform/nightly-tasks.ts";
-import { TELLS_OF_SOMEBODY } from "../platform/schema.ts";
+import { ROWS_PER_STEP, type TaskStep, taskStepOf } from "../platform/nightly-tasks.ts";
+import { HAS_PERSONAL_DATA } from "../platform/schema.ts";
 import { bookingRules } from "./schema.ts";
 
-/** The next workspaces after a place, with how long each keeps bookings and up to which date it has forgotten who came. */
-export const keepingAfter = (db: Diary, place: string, limit: number) =>
+export const retentionSettingsAfter = (db: Diary, place: string, limit: number) =>
   db
     .select({
       workspaceId: bookingRules.workspaceId,
@@ -19,39 +18,40 @@ export const keepingAfter = (db: Diary, place: string, limit: number) =>
     .limit(limit)
     .all();
 
-/** Dates of a workspace: after one, up to another. */
-export type Dates = { workspaceId: string; after: string; to: string };
-export type NamedBooking = { id: string; workspaceId: string; bookingDate: string };
+/** `after` is exclusive, `to` inclusive. */
+export type WorkspaceDates = { workspaceId: string; after: string; to: string };
+export type BookingToAnonymise = { id: string; workspaceId: string; bookingDate: string };
 
-/** CROSS JOIN: one workspace after the other in their order, each by date, by the index that holds them so. */
-const STILL_NAMED = `SELECT b.id, b.workspace_id AS "workspaceId", b.booking_date AS "bookingDate"
+/** CROSS JOIN reads workspaces in the order of ?1, each by its date index. */
+const BOOKINGS_TO_ANONYMISE = `SELECT b.id, b.workspace_id AS "workspaceId", b.booking_date AS "bookingDate"
   FROM json_each(?1) d CROSS JOIN bookings b
     ON b.workspace_id = d.value ->> 'workspaceId' AND b.booking_date > d.value ->> 'after'
       AND b.booking_date <= d.value ->> 'to'
   WHERE b.anonymised_at IS NULL LIMIT ?2`;
 
-/** The first bookings of these dates that still say who came, workspace by workspace and date by date. */
-export async function stillNamed(db: Diary, dates: Dates[], limit: number): Promise<NamedBooking[]> {
-  const statement = db.$client.prepare(STILL_NAMED).bind(JSON.stringify(dates), limit);
-  return (await statement.all<NamedBooking>()).results;
+export async function bookingsToAnonymise(
+  db: Diary,
+  dates: WorkspaceDates[],
+  limit: number,
+): Promise<BookingToAnonymise[]> {
+  const statement = db.$client.prepare(BOOKINGS_TO_ANONYMISE).bind(JSON.stringify(dates), limit);
+  return (await statement.all<BookingToAnonymise>()).results;
 }
 
 const MARK = `UPDATE booking_rules SET anonymised_through = value ->> 'through' FROM json_each(?1)
   WHERE workspace_id = value ->> 'workspaceId'`;
 
-/** Remembers up to which date workspaces have forgotten who came. */
-export const markForgotten = (db: Diary, marks: { workspaceId: string; through: string }[]): D1PreparedStatement =>
-  db.$client.prepare(MARK).bind(JSON.stringify(marks));
+export const markAnonymisedThrough = (
+  db: Diary,
+  marks: { workspaceId: string; through: string }[],
+): D1PreparedStatement => db.$client.prepare(MARK).bind(JSON.stringify(marks));
 
-/**
- * Messages that were due before `before` lose what they keep of whom they went to. What has waited all that time for an
- * address that is forgotten now is not sent any more.
- */
-export async function clearMessages(db: Diary, before: number): Promise<Step> {
+/** Supersedes a message that still waits for a cleared address. */
+export async function clearOldMessages(db: Diary, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`UPDATE notifications SET address = NULL, draft = NULL, error = NULL,
       address_hash = NULL,
       state = CASE WHEN address IS NOT NULL AND state IN ('due', 'held') THEN 'superseded' ELSE state END
-    WHERE id IN (SELECT id FROM notifications WHERE ${TELLS_OF_SOMEBODY} AND due_at <= ${before} AND state <> 'leased'
-      LIMIT ${AT_ONCE})`);
-  return stepOf(meta);
+    WHERE id IN (SELECT id FROM notifications WHERE ${HAS_PERSONAL_DATA} AND due_at <= ${before} AND state <> 'leased'
+      LIMIT ${ROWS_PER_STEP})`);
+  return taskStepOf(meta);
 }

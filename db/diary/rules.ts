@@ -34,9 +34,8 @@ export function toRules(row: RulesRow): BookingRules {
 }
 
 /**
- * Saves rules whole over the version they were made from, and gives them as stored; no row when they are another version by
- * now, or when the time zone would change under bookings that are not over. One statement decides, so nothing comes in
- * between; a booking decided under the old version is refused afterwards by the fence.
+ * No row when `version` is outdated, or the time zone would change under bookings not over. The fence refuses bookings
+ * decided under the old version.
  */
 export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }: BookingRules, now: number) =>
   db
@@ -53,10 +52,7 @@ export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }:
     )
     .returning();
 
-/**
- * Raises the version for a change that days load with the rules and that stands in the same batch
- * (docs/rules.md#switches): whatever is decided without it is refused by the fence. Gives the rules as they are now.
- */
+/** For a change of switches in the same batch (docs/rules.md#switches): the fence refuses decisions made without it. */
 export const raiseRulesVersion = (db: Diary, workspaceId: string) =>
   db
     .update(bookingRules)
@@ -66,15 +62,16 @@ export const raiseRulesVersion = (db: Diary, workspaceId: string) =>
 
 const columns = Object.entries(getTableColumns(bookingRules));
 
-/** Rules from columns as D1 gives them, for statements of our own. */
+/** For handwritten SQL. */
 export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
   const fields = columns.map(([field, column]) => {
     const value = raw[column.name];
     return [field, value === null ? null : column.mapFromDriverValue(value)];
   });
-  return toRules(Object.fromEntries(fields) as RulesRow); // drizzle's own columns, one by one
+  return toRules(Object.fromEntries(fields) as RulesRow); // drizzle's columns
 }
 
+/** No code looks up an unknown type, so the cast is safe. */
 export function toSwitches(rows: { type: string; email: boolean; sms: boolean }[]): NotificationSwitches {
-  return Object.fromEntries(rows.map(({ type, email, sms }) => [type as NotificationType, { email, sms }])); // unknown types are never asked for
+  return Object.fromEntries(rows.map(({ type, email, sms }) => [type as NotificationType, { email, sms }]));
 }

@@ -3,11 +3,11 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { flag, id, instant } from "../platform/schema.ts";
 
 /*
- * A diary: what is booked and what is owed (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads
- * to the directory, so that diaries can move to databases of their own.
+ * The diary's tables (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads to the
+ * directory, so that diaries can move.
  */
 
-/** The rules a day is decided under. Every save raises `version`; the trigger in 0001 refuses events of another version. */
+/** Every save raises `version`; a trigger (migration 0001) refuses events of another. */
 export const bookingRules = sqliteTable(
   "booking_rules",
   {
@@ -17,7 +17,7 @@ export const bookingRules = sqliteTable(
     specialScheduleEnabled: flag("special_schedule_enabled").notNull(),
     specialClosures: text("special_closures", { mode: "json" }).notNull(),
     closuresPending: flag("closures_pending").notNull(),
-    /** While closures are pending: those in force under each save, from the last one without a mark on (db/diary/closures.ts). */
+    /** Closures in force under each save while pending (db/diary/closures.ts). */
     closuresBefore: text("closures_before", { mode: "json" }),
     bookingDurationMinutes: integer("booking_duration_minutes").notNull(),
     slotStepMinutes: integer("slot_step_minutes").notNull(),
@@ -31,7 +31,7 @@ export const bookingRules = sqliteTable(
     reminderLeadHours: text("reminder_lead_hours", { mode: "json" }).notNull(),
     feedbackDelayHours: integer("feedback_delay_hours").notNull(),
     retentionMonths: integer("retention_months").notNull(),
-    /** Bookings up to this date have been anonymised: what lies before it need not be read again. */
+    /** Bookings up to this date are anonymised. */
     anonymisedThrough: text("anonymised_through"),
   },
   (t) => [
@@ -92,14 +92,13 @@ export const bookings = sqliteTable(
     rulesVersion: integer("rules_version").notNull(),
     version: integer("version").notNull(),
     tokenVersion: integer("token_version").notNull(),
-    /** Made by somebody of whom nobody could check that it is a person: no SMS goes to the number they gave. */
+    /** The person check could not run: no SMS to this number. */
     smsWithheld: flag("sms_withheld").notNull().default(false),
     locale: text("locale"),
-    /** A pseudonym of the network an online booking came from: one network brings only so many SMS. Forgotten with the person. */
+    /** Pseudonym of the client network, for its SMS cap; anonymising removes it. */
     client: text("client"),
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Since when nothing of it is personal any more. */
     anonymisedAt: instant("anonymised_at"),
   },
   (t) => [
@@ -129,7 +128,7 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** The log. Its three unique keys and the trigger on `rulesVersion` are the fence (docs/decisions/001-the-fence.md). */
+/** The log; its unique keys and the trigger on `rulesVersion` are the fence (docs/decisions/001-the-fence.md). */
 export const bookingEvents = sqliteTable(
   "booking_events",
   {
@@ -171,7 +170,7 @@ export const feedback = sqliteTable(
   ],
 );
 
-/** Addresses we no longer write to. `scope` is '*' for all workspaces, or one: for its requests for feedback, or to tell it the cause. */
+/** `scope`: '*' for all workspaces, or a workspace's id. */
 export const suppressions = sqliteTable(
   "suppressions",
   {

@@ -6,16 +6,13 @@ const VISITS_KEPT = `SELECT w.value AS id, (SELECT count(*) FROM (
       AND b.ends_at <= ?4 AND b.status <> 'cancelled' AND b.attendance IS NOT 'no_show' LIMIT ?5)) AS visits
   FROM json_each(?1) w`;
 
-/**
- * How many visits businesses have kept since an instant: visits that are over, were not cancelled, and to which the party
- * came. Counts no further than `atMost`, so that a large business costs no more than a small one.
- */
+/** Finished visits, neither cancelled nor missed. Stops at `atMost`, so that large businesses cost no more. */
 export async function visitsKept(
   db: Diary,
   workspaceIds: string[],
   { since, atMost, now }: { since: number; atMost: number; now: number },
 ): Promise<Map<string, number>> {
-  const dates = [utcDateOf(since), addDays(utcDateOf(now), 1)]; // its own date may be a day ahead
+  const dates = [utcDateOf(since), addDays(utcDateOf(now), 1)]; // the workspace's date may be one ahead
   const statement = db.$client.prepare(VISITS_KEPT).bind(JSON.stringify(workspaceIds), ...dates, now, atMost);
   const { results } = await statement.all<{ id: string; visits: number }>();
   return new Map(results.map(({ id, visits }) => [id, visits]));

@@ -8,26 +8,24 @@ import { ANONYMISED } from "../../domain/people/retention.ts";
 import type { Diary } from "../connect.ts";
 import { timeId } from "../platform/time-id.ts";
 import { STAYS_AROUND } from "./day-loads.ts";
-import { type DoneRow, toDone } from "./load-day.ts";
+import { type DoneRow, toDoneCommands } from "./load-day.ts";
 
-/** A message that came to be owed: its id for the queue, and when. */
 export type WrittenMessage = { id: string; dueAt: number };
 
 /*
- * Each statement takes its rows as one JSON parameter, so their number does not grow with the group's size. They are
- * texts of their own because a busy day runs them hundreds of times a second. `+workspace_id`: see scope.ts.
+ * Each statement takes its rows as one JSON parameter. SQL is handwritten because busy days run it hundreds of times a
+ * second. `+workspace_id`: see scope.ts.
  */
 const DONE_COMMANDS = `SELECT command_id AS "commandId", request_hash AS "requestHash", booking_id AS "bookingId"
   FROM booking_events WHERE workspace_id = ?1 AND command_id IN (SELECT value FROM json_each(?2))`;
 
-/** An event decided on other stays around the day than those stored has no seq, and nothing of the batch is written. */
+/** `seq` is null, which aborts the batch, when the stays around have changed. */
 const ADD_EVENTS = `INSERT INTO booking_events
   (workspace_id, booking_date, rules_version, seq, booking_id, version, type, actor, command_id, request_hash, at, changes)
   SELECT ?1, ?3, ?4, CASE WHEN ${STAYS_AROUND} = ?2 ->> 'stays' THEN value ->> 0 END,
     value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
   FROM json_each(?5)`;
 
-/** The day a booking left gets the next seq of its own log, whatever that is by now. */
 const ADD_MOVED_OUT = `INSERT INTO booking_events
   (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
   SELECT ?1, ?2, value ->> 0,
@@ -47,8 +45,8 @@ const ADD_BOOKINGS = `INSERT INTO bookings
   FROM json_each(?4)`;
 
 /**
- * Aborts the batch when a new booking gives its customer too many online bookings ahead: `source` cannot be null. It counts
- * on all dates at the moment of writing, so bookings made on several days at once do not pass it together.
+ * Nulls `source`, which aborts the batch, when a customer would have too many online bookings ahead. Counts all dates,
+ * so that bookings on several days at once cannot pass together.
  */
 const LIMIT_ONLINE_AHEAD = `UPDATE bookings SET source = NULL
   WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?3)) AND (
@@ -71,7 +69,7 @@ const EDIT_CUSTOMERS = `UPDATE bookings SET
     sms_withheld = value ->> 'smsWithheld'
   FROM json_each(?2) WHERE bookings.id = value ->> 'id' AND +bookings.workspace_id = ?1`;
 
-/** To the address a booking still has: its replacement stands in the same batch, after this. */
+/** The notice goes to the old address, so it must run before EDIT_CUSTOMERS. */
 const OWE_ADDRESS_NOTICES = `INSERT INTO notifications
   (workspace_id, subject, state, attempts, id, subject_id, address, type, channel, due_at, dedupe_key, created_at)
   SELECT ?1, 'booking', 'due', 0, value ->> 'id', b.id, b.customer_email, '${ADDRESS_CHANGED}', 'email', value ->> 'dueAt',
@@ -96,7 +94,7 @@ const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
   WHERE +workspace_id = ?1 AND subject_id IN (SELECT value FROM json_each(?3)) AND state IN ('due', 'held', 'leased')
     AND id NOT IN (SELECT value FROM json_each(?2)) AND type <> '${ADDRESS_CHANGED}'`;
 
-/** A new link is told by a confirmation; one that has not gone yet would carry the same link a second time. */
+/** A waiting confirmation would repeat the new link. */
 const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confirmation' AND channel = 'email'`;
 
 const DELETE_BOOKINGS = `DELETE FROM bookings WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
@@ -104,8 +102,7 @@ const DELETE_BOOKINGS = `DELETE FROM bookings WHERE +workspace_id = ?1 AND id IN
 const DELETE_FEEDBACK = `DELETE FROM feedback WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))`;
 
 /**
- * What the log says of a deleted booking's customer goes now, for erasing finds no row of it any more: reasons may name
- * somebody, and the hash of a request could be guessed from the name. The delete's own says nobody's, and answers a retry.
+ * Anonymising never finds a deleted booking, so its log loses names now. `deleted` keeps its hash to answer a retry.
  */
 const CLEAR_LOG = `UPDATE booking_events SET
     request_hash = CASE WHEN type = 'deleted' THEN request_hash END,
@@ -114,19 +111,17 @@ const CLEAR_LOG = `UPDATE booking_events SET
   WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))
     AND ((request_hash IS NOT NULL AND type <> 'deleted') OR changes ->> '$.override.reason' IS NOT NULL)`;
 
-/** One that is being sent right now is only superseded, so that it can still be said of it that it was sent. */
+/** Leased messages stay, so that their outcome can be written. */
 const DELETE_UNSENT = `DELETE FROM notifications WHERE +workspace_id = ?1 AND subject = 'booking'
   AND subject_id IN (SELECT value FROM json_each(?2)) AND state IN ('due', 'held', 'failed')`;
 
-/** Sent messages forget the address they went to as well. */
 const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NULL, address = NULL WHERE +workspace_id = ?1
   AND subject = 'booking' AND subject_id IN (SELECT value FROM json_each(?2))
   AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)`;
 
 /**
- * Writes the changes of one group, whole or not at all, behind the fence (docs/decisions/001-the-fence.md): the log first,
- * where a stale sheet clashes, then rows and messages. Throws on any clash. Also looks up `commandIds` in the log, for
- * the refused of the same group.
+ * Writes a group in one batch behind the fence, the log first (docs/decisions/001-the-fence.md). Throws on a clash,
+ * writing nothing. `commandIds`: refused commands to look up in the log.
  */
 export async function writeChanges(
   db: Diary,
@@ -139,13 +134,13 @@ export async function writeChanges(
   const add = (sql: string, rows: unknown[], ...parameters: unknown[]) => {
     if (rows.length > 0) statements.push(db.$client.prepare(sql).bind(...parameters, json(rows)));
   };
-  const owed = messagesOf(sheet, changes);
-  const notices = noticesOf(sheet, changes);
+  const owed = messagesOfChanges(sheet, changes);
+  const notices = addressNoticesOf(sheet, changes);
 
   add(ADD_EVENTS, eventRows(sheet, changes), workspaceId, json(seen), date, rules.version);
   add(ADD_MOVED_OUT, movedOutRows(sheet, changes), workspaceId, rules.version);
   add(ADD_BOOKINGS, createdRows(changes), workspaceId, date, rules.version);
-  add(LIMIT_ONLINE_AHEAD, madeOnline(changes), workspaceId, ONLINE_AHEAD_MAX);
+  add(LIMIT_ONLINE_AHEAD, onlineBookingIds(changes), workspaceId, ONLINE_AHEAD_MAX);
   add(CHANGE_BOOKINGS, changedRows(changes), workspaceId, date);
   add(OWE_ADDRESS_NOTICES, notices, workspaceId);
   add(EDIT_CUSTOMERS, editedRows(changes), workspaceId);
@@ -166,7 +161,7 @@ export async function writeChanges(
   const results = await db.$client.batch<DoneRow>(statements);
   return {
     messages: [...owed, ...notices].map(({ id, dueAt }) => ({ id, dueAt })),
-    done: commandIds.length > 0 ? toDone(results.at(-1)?.results ?? []) : new Map(),
+    done: commandIds.length > 0 ? toDoneCommands(results.at(-1)?.results ?? []) : new Map(),
   };
 }
 
@@ -199,7 +194,7 @@ const createdRows = (changes: Change[]) =>
     ];
   });
 
-const madeOnline = (changes: Change[]) =>
+const onlineBookingIds = (changes: Change[]) =>
   changes.flatMap(({ event, after }) => (event === "created" && after.source === "online" ? after.id : []));
 
 const changedRows = (changes: Change[]) =>
@@ -211,14 +206,14 @@ const changedRows = (changes: Change[]) =>
 
 const editedRows = (changes: Change[]) => lastEdits(changes).map(({ after, person }) => ({ id: after.id, ...person }));
 
-/** The last edit of each booking; it says all that is personal as it shall be. */
+/** An edit holds all personal fields. */
 const lastEdits = (changes: Change[]) =>
   lastOfEach(changes.filter(({ command }) => command.type === "change" && command.edit !== null)).flatMap((change) =>
     change.command.type === "change" && change.command.edit ? { ...change, person: change.command.edit.person } : [],
   );
 
-/** The old address of a booking hears that it was replaced, where the business mails its customers at all. */
-const noticesOf = ({ switches }: DaySheet, changes: Change[]) => {
+/** Owes no notice when the business sends no mail. */
+const addressNoticesOf = ({ switches }: DaySheet, changes: Change[]) => {
   if (!Object.values(switches).some(({ email }) => email)) return [];
   const replaced = changes.filter(
     ({ command }) => command.type === "change" && command.edit?.changed.includes("customerEmail"),
@@ -231,11 +226,11 @@ const noticesOf = ({ switches }: DaySheet, changes: Change[]) => {
   });
 };
 
-/** A booking changed twice in one group is written once, as it ended; the log keeps both. */
+/** A booking changed twice in a group is written once; the log keeps both changes. */
 const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [change.after.id, change])).values()];
 
-/** A booking changed twice in one group is told once, as it ended; a new link is told beside that. */
-const messagesOf = (sheet: DaySheet, changes: Change[]) =>
+/** Messages of each booking's last change, and of a new link. */
+const messagesOfChanges = (sheet: DaySheet, changes: Change[]) =>
   [
     ...lastOfEach(changes.filter(({ occasion }) => occasion !== null && occasion !== "new_link")),
     ...lastOfEach(changes.filter(({ occasion }) => occasion === "new_link")),

@@ -1,52 +1,52 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Directory } from "../connect.ts";
-import { isOpen, isOpenLink } from "./accounts.ts";
+import { isUsableFor, isUsableLink } from "./accounts.ts";
 import { oneTimeLinks, sessions, users } from "./schema.ts";
 
 /**
- * Whose account a change is about, as a condition on `users` that fits nobody when the change may not happen. All
- * statements of a batch carry it, so that they happen together or not at all; what makes it untrue comes last.
+ * Condition on `users`, false for all when the change is not allowed. Every statement of a batch carries it; the one
+ * that makes it false comes last.
  */
-export type Whose = SQL;
+export type AccountCondition = SQL;
 
-export const ofAddress = (email: string): Whose => eq(users.email, email);
-/** The account with this address, as long as no link of this purpose works for it. */
-export const ofAddressWithoutLink = (db: Directory, email: string, purpose: string, now: number): Whose => {
+export const ofAddress = (email: string): AccountCondition => eq(users.email, email);
+/** Selects no account that has a usable link of this purpose. */
+export const ofAddressWithoutLink = (db: Directory, email: string, purpose: string, now: number): AccountCondition => {
   const working = db
     .select({ id: oneTimeLinks.id })
     .from(oneTimeLinks)
-    .where(and(eq(oneTimeLinks.userId, users.id), isOpen(purpose, now)));
+    .where(and(eq(oneTimeLinks.userId, users.id), isUsableFor(purpose, now)));
   return sql`(${users.email} = ${email} AND ${notExists(working)})`;
 };
-export const ofUser = (id: string): Whose => eq(users.id, id);
-/** The account, as long as its password is the one that was checked. */
-export const whoKnows = (id: string, passwordHash: string): Whose =>
+export const ofUser = (id: string): AccountCondition => eq(users.id, id);
+/** Selects no account whose password changed since the check. */
+export const ofUserWithPassword = (id: string, passwordHash: string): AccountCondition =>
   sql`(${users.id} = ${id} AND ${users.passwordHash} = ${passwordHash})`;
-/** The account a link was made for, as long as the link works. */
-export const holderOf = (db: Directory, linkId: string, purpose: string, now: number): Whose =>
+/** The account of a usable link. */
+export const ofLinkHolder = (db: Directory, linkId: string, purpose: string, now: number): AccountCondition =>
   inArray(
     users.id,
     db
       .select({ id: oneTimeLinks.userId })
       .from(oneTimeLinks)
-      .where(isOpenLink(linkId, purpose, now)),
+      .where(isUsableLink(linkId, purpose, now)),
   );
 
-const idOf = (db: Directory, whose: Whose) => db.select({ id: users.id }).from(users).where(whose);
+const idOf = (db: Directory, whose: AccountCondition) => db.select({ id: users.id }).from(users).where(whose);
 
 type OfAccount = typeof users.id | typeof users.email;
 const isOfAccount = (value: unknown): value is OfAccount => value === users.id || value === users.email;
 
 /**
- * Adds a row for that account, and none where there is no such account; `users.id` and `users.email` in it stand for the
- * account's id and address. What the row leaves out has its column's default.
+ * Adds a row for the account, if any. `users.id` and `users.email` in `row` stand for its values; missing fields get
+ * defaults.
  */
-export function insertFor<Table extends SQLiteTable>(
+export function insertForAccount<Table extends SQLiteTable>(
   db: Directory,
   table: Table,
   row: { [Name in keyof Table["$inferInsert"]]: Table["$inferInsert"][Name] | OfAccount },
-  whose: Whose,
+  whose: AccountCondition,
 ) {
   const given: Record<string, unknown> = row;
   const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
@@ -56,17 +56,16 @@ export function insertFor<Table extends SQLiteTable>(
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${users} WHERE ${whose}`);
 }
 
-/** Ends sessions, all or all but one; says which. */
-export const endSessions = (db: Directory, whose: Whose, except?: string) =>
+export const endSessions = (db: Directory, whose: AccountCondition, except?: string) =>
   db
     .delete(sessions)
     .where(and(eq(sessions.userId, idOf(db, whose)), except === undefined ? undefined : ne(sessions.id, except)))
     .returning({ id: sessions.id, userId: sessions.userId });
 
-type Which = { purposes?: string[]; except?: string; keeps?: string };
+type LinksToEnd = { purposes?: string[]; except?: string; keeps?: string };
 
-/** Ends links nobody has used yet: those of some purposes, or all but those it `keeps`; `except` is the one that is being used. */
-export const endLinks = (db: Directory, whose: Whose, now: number, which: Which) =>
+/** `keeps`: a purpose to spare; `except`: the link in use. */
+export const endLinks = (db: Directory, whose: AccountCondition, now: number, which: LinksToEnd) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })
@@ -80,13 +79,10 @@ export const endLinks = (db: Directory, whose: Whose, now: number, which: Which)
       ),
     );
 
-/**
- * Ends all links nobody has used yet but the one that undoes a change of address, and those that undo earlier changes: they
- * lead back to an address the account had before.
- */
+/** Spares link `id` and older ones of its purpose: they give back earlier addresses. */
 export const endLinksAfterUndo = (
   db: Directory,
-  whose: Whose,
+  whose: AccountCondition,
   now: number,
   { id, purpose }: { id: string; purpose: string },
 ) => {

@@ -2,18 +2,18 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 
-type Notification = typeof notifications.$inferInsert;
+type NewNotification = typeof notifications.$inferInsert;
 
-/** The row of an account mail, owed now. `key` makes it one: the link it carries. */
+/** `key`: the id of its link. */
 export function accountMail(mail: {
-  subject: Notification["subject"];
+  subject: NewNotification["subject"];
   subjectId: string;
   type: string;
   key: string;
   now: number;
-  /** Where it goes, when that is not the address the account has by then. */
+  /** Instead of the account's address. */
   address?: string | undefined;
-  /** The facts that the mail tells, where no row keeps them. */
+  /** Facts that no row keeps. */
   draft?: Record<string, string>;
 }) {
   return {
@@ -30,10 +30,9 @@ export function accountMail(mail: {
     draft: mail.draft ?? null,
     dedupeKey: `${mail.type}:${mail.key}`,
     createdAt: mail.now,
-  } as const satisfies Notification;
+  } as const satisfies NewNotification;
 }
 
-/** Mails of a type that a newer one replaces are no longer true, and not sent. */
 export const supersedeMails = (db: Directory, subjectId: string, type: string) =>
   db
     .update(notifications)

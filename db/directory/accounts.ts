@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, notInArray, type SQL, sql } from "drizz
 import type { Directory } from "../connect.ts";
 import { oneTimeLinks, sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
-/** More than anybody has devices. Signing in on one more ends what was used longest ago, so that a list has them all. */
+/** One more sign-in ends the session used longest ago. */
 const SESSIONS_MAX = 50;
 
 export const userByEmail = (db: Directory, email: string) =>
@@ -18,7 +18,6 @@ export const membershipsOf = (db: Directory, userId: string) =>
     .where(eq(workspaceMembers.userId, userId))
     .orderBy(asc(workspaceMembers.createdAt), asc(workspaces.id));
 
-/** A live session with its user. */
 export const sessionWithUser = (db: Directory, sessionId: string) =>
   db
     .select({ session: sessions, user: users })
@@ -32,7 +31,7 @@ const ownerConfirmed = sql<boolean>`EXISTS (
   WHERE owner.workspace_id = ${workspaces.id} AND owner.role = 'owner' AND person.email_confirmed_at IS NOT NULL
 )`.mapWith(Boolean);
 
-/** A live session with its user's place in one workspace and that workspace, in one read: null where there is none. */
+/** Null without membership. */
 export const sessionWithMember = (db: Directory, sessionId: string, slug: string) =>
   db
     .select({
@@ -53,7 +52,7 @@ export const sessionWithMember = (db: Directory, sessionId: string, slug: string
     .where(eq(sessions.id, sessionId))
     .get();
 
-/** Takes the next generation if `generation` is still the current one; undefined when somebody was faster. */
+/** Undefined when another request was first. */
 export const rotateSession = (db: Directory, sessionId: string, generation: number, now: number, expiresAt: number) =>
   db
     .update(sessions)
@@ -62,7 +61,7 @@ export const rotateSession = (db: Directory, sessionId: string, generation: numb
     .returning()
     .get();
 
-/** The sessions of somebody that are not over, what was used last first. */
+/** Last used first. */
 export const sessionsOf = (db: Directory, userId: string, now: number) =>
   db
     .select()
@@ -71,7 +70,6 @@ export const sessionsOf = (db: Directory, userId: string, now: number) =>
     .orderBy(desc(sessions.rotatedAt), asc(sessions.id))
     .all();
 
-/** Ends what somebody has beyond the most sessions one may have; says which. */
 export const endSurplusSessions = (db: Directory, userId: string) => {
   const kept = db
     .select({ id: sessions.id })
@@ -95,44 +93,40 @@ export const deleteSessionOf = (db: Directory, userId: string, id: string) =>
 export const deleteSession = (db: Directory, sessionId: string) =>
   db.delete(sessions).where(eq(sessions.id, sessionId)).returning().get();
 
-/** A link that works: of this purpose, not used and not over. */
-export const isOpen = (purpose: string, now: number) =>
+/** Neither used nor expired. */
+export const isUsableFor = (purpose: string, now: number) =>
   and(eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt), gt(oneTimeLinks.expiresAt, now));
-export const isOpenLink = (id: string, purpose: string, now: number) =>
-  and(eq(oneTimeLinks.id, id), isOpen(purpose, now));
+export const isUsableLink = (id: string, purpose: string, now: number) =>
+  and(eq(oneTimeLinks.id, id), isUsableFor(purpose, now));
 
-export const openLink = (db: Directory, id: string, purpose: string, now: number) =>
+export const usableLink = (db: Directory, id: string, purpose: string, now: number) =>
   db
     .select()
     .from(oneTimeLinks)
-    .where(isOpenLink(id, purpose, now))
+    .where(isUsableLink(id, purpose, now))
     .get();
 
-/** Has an account a link of this purpose that works? */
-export const hasOpenLink = async (db: Directory, userId: string, purpose: string, now: number): Promise<boolean> =>
+export const hasUsableLink = async (db: Directory, userId: string, purpose: string, now: number): Promise<boolean> =>
   (await db
     .select({ id: oneTimeLinks.id })
     .from(oneTimeLinks)
-    .where(and(eq(oneTimeLinks.userId, userId), isOpen(purpose, now)))
+    .where(and(eq(oneTimeLinks.userId, userId), isUsableFor(purpose, now)))
     .limit(1)
     .get()) !== undefined;
 
-/** Does a link of this purpose that works lead an account back to an address? `except`: whose account that may be. */
-export const isOnItsWayBack = (email: SQL | string, purpose: string, now: number, except: SQL | string = "") =>
+/** True while a usable link can give an account this address back; `except`: an account to ignore. */
+export const isHeldByUndoLink = (email: SQL | string, purpose: string, now: number, except: SQL | string = "") =>
   sql`EXISTS (SELECT 1 FROM one_time_links back WHERE back.email = ${email} AND back.purpose = ${purpose}
     AND back.used_at IS NULL AND back.expires_at > ${now} AND back.user_id IS NOT ${except})`;
 
-/**
- * A value, unless a link of this purpose that works leads an account back to the address: missing then, and the batch is
- * refused as a whole (isMissing in database-error.ts).
- */
-export const unlessOnItsWayBack = <Value extends string>(value: Value, email: string, purpose: string, now: number) =>
-  sql<Value>`(SELECT ${value} WHERE NOT ${isOnItsWayBack(email, purpose, now)})`;
+/** Null while a usable link holds the address, which makes the database refuse the batch (isNotNullViolation). */
+export const unlessHeldByUndoLink = <Value extends string>(value: Value, email: string, purpose: string, now: number) =>
+  sql<Value>`(SELECT ${value} WHERE NOT ${isHeldByUndoLink(email, purpose, now)})`;
 
-/** Uses a link up; no row when it is unknown, used or over. The one statement decides between any number at once. */
+/** No row when unknown, used or expired. One statement, so only one of several calls succeeds. */
 export const consumeLink = (db: Directory, id: string, purpose: string, now: number) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })
-    .where(isOpenLink(id, purpose, now))
+    .where(isUsableLink(id, purpose, now))
     .returning();

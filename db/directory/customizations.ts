@@ -2,18 +2,17 @@ import { eq } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { workspaceCustomizations } from "./schema.ts";
 
-type Row = typeof workspaceCustomizations.$inferSelect;
-type Fields = Omit<Row, "workspaceId" | "contactEmail" | "embedOrigins"> & {
+type CustomizationRow = typeof workspaceCustomizations.$inferSelect;
+type CustomizationFields = Omit<CustomizationRow, "workspaceId" | "contactEmail" | "embedOrigins"> & {
   contactEmail: string | null | undefined;
   embedOrigins: string | null | undefined;
 };
 
-/** What a workspace's owner has chosen; no row where nothing was ever chosen. */
 export const customizationOf = (db: Directory, workspaceId: string) =>
   db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).get();
 
-/** Saves the looks whole and gives them as stored; a field that is undefined stays as it is. */
-export const saveCustomization = (db: Directory, workspaceId: string, fields: Fields) =>
+/** Undefined fields stay as they are. */
+export const saveCustomization = (db: Directory, workspaceId: string, fields: CustomizationFields) =>
   db
     .insert(workspaceCustomizations)
     .values({ workspaceId, ...fields })

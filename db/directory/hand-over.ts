@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
-import { insertFor, ofUser } from "./account-changes.ts";
+import { insertForAccount, ofUser } from "./account-changes.ts";
 import type { accountMail } from "./account-mails.ts";
 import { users, workspaceMembers } from "./schema.ts";
 import { ownedCount } from "./workspaces.ts";
@@ -13,8 +13,7 @@ const isStaffHere = (workspaceId: string, memberId: string) =>
     eq(workspaceMembers.role, "staff"),
   );
 
-/** A member of the staff, with what decides whether they may become the owner. */
-export const receiverOf = (db: Directory, workspaceId: string, memberId: string) =>
+export const handOverReceiver = (db: Directory, workspaceId: string, memberId: string) =>
   db
     .select({
       fullName: users.fullName,
@@ -27,25 +26,25 @@ export const receiverOf = (db: Directory, workspaceId: string, memberId: string)
     .where(isStaffHere(workspaceId, memberId))
     .get();
 
-type Mail = ReturnType<typeof accountMail>;
-type HandingOver = {
+type HandOverMail = ReturnType<typeof accountMail>;
+type HandOverRows = {
   workspaceId: string;
   memberId: string;
   owner: { id: string; passwordHash: string };
-  /** So many workspaces one account may own. */
+  /** Workspaces one account may own. */
   max: number;
-  /** The mails to who gives and to who receives. */
-  given: Mail;
-  received: Mail;
+  /** To the old and the new owner. */
+  given: HandOverMail;
+  received: HandOverMail;
 };
 
 /**
- * Makes a member of the staff the owner and the owner staff, and owes both a mail, if all that is asked holds at this moment;
- * says whether. The unique index on owners refuses a second one whatever else happens.
+ * Swaps the roles and owes both mails; false when a condition fails while writing. The unique index on owners refuses a
+ * second owner.
  */
 export async function writeHandOver(
   db: Directory,
-  { workspaceId, memberId, owner, max, given, received }: HandingOver,
+  { workspaceId, memberId, owner, max, given, received }: HandOverRows,
 ): Promise<boolean> {
   const isOwner = sql`EXISTS (SELECT 1 FROM workspace_members giver JOIN users person ON person.id = giver.user_id
     WHERE giver.workspace_id = ${workspaceId} AND giver.user_id = ${owner.id} AND giver.role = 'owner'
@@ -57,8 +56,13 @@ export async function writeHandOver(
   const receiver = sql`(SELECT user_id FROM workspace_members WHERE id = ${memberId} AND workspace_id = ${workspaceId})`;
   const isOwned = sql`EXISTS (SELECT 1 FROM workspace_members WHERE workspace_id = ${workspaceId} AND role = 'owner')`;
   const [, , , promoted] = await db.batch([
-    insertFor(db, notifications, { ...given, subjectId: users.id }, sql`(${ofUser(owner.id)} AND ${may})`),
-    insertFor(db, notifications, { ...received, subjectId: users.id }, sql`(${users.id} = ${receiver} AND ${may})`),
+    insertForAccount(db, notifications, { ...given, subjectId: users.id }, sql`(${ofUser(owner.id)} AND ${may})`),
+    insertForAccount(
+      db,
+      notifications,
+      { ...received, subjectId: users.id },
+      sql`(${users.id} = ${receiver} AND ${may})`,
+    ),
     db
       .update(workspaceMembers)
       .set({ role: "staff" })

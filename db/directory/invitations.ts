@@ -5,8 +5,7 @@ import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } f
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
-/** Is the address of an invitation that of a member there? */
-const isMembers = (db: Directory) =>
+const isMemberAddress = (db: Directory) =>
   exists(
     db
       .select({ id: workspaceMembers.id })
@@ -18,8 +17,8 @@ const isMembers = (db: Directory) =>
   );
 
 /**
- * Invitations of a workspace that nobody used and whose address is not a member's, the newest first, with when they were
- * last sent. Links that ran out are deleted at night (db/directory/retention.ts): then it is when the invitation was made.
+ * Newest first, with the last sending time; with the creation time once the night has deleted expired links
+ * (db/directory/retention.ts).
  */
 export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
   db
@@ -29,10 +28,12 @@ export const unusedInvitationsOf = (db: Directory, workspaceId: string) =>
         staff_invitations.created_at)`,
     })
     .from(staffInvitations)
-    .where(and(eq(staffInvitations.workspaceId, workspaceId), isNull(staffInvitations.usedAt), not(isMembers(db))))
+    .where(
+      and(eq(staffInvitations.workspaceId, workspaceId), isNull(staffInvitations.usedAt), not(isMemberAddress(db))),
+    )
     .orderBy(desc(staffInvitations.createdAt), asc(staffInvitations.id));
 
-/** What a link of an invitation leads to, whether it still works or not, and whether its address has an account. */
+/** Includes used and expired links. */
 export const invitationOfLink = (db: Directory, linkId: string) =>
   db
     .select({
@@ -48,7 +49,7 @@ export const invitationOfLink = (db: Directory, linkId: string) =>
     .where(eq(oneTimeLinks.id, linkId))
     .get();
 
-/** Invitations by their links, for the mails that carry them: only those that can still be accepted and are not superfluous. */
+/** Skips expired, used and unneeded invitations. */
 export const invitationsToSend = (db: Directory, linkIds: string[], now: number) =>
   db
     .select({
@@ -65,6 +66,6 @@ export const invitationsToSend = (db: Directory, linkIds: string[], now: number)
         inArray(oneTimeLinks.id, anyOf(linkIds)),
         isNull(oneTimeLinks.usedAt),
         gt(oneTimeLinks.expiresAt, now),
-        not(isMembers(db)),
+        not(isMemberAddress(db)),
       ),
     );

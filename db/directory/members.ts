@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { ofUser } from "./account-changes.ts";
-import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
+import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import { staffInvitations, users, workspaceMembers } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
-/** The members of a workspace, in the order they joined. */
+/** In the order they joined. */
 export const membersOf = (db: Directory, workspaceId: string) =>
   db
     .select({
@@ -29,11 +29,10 @@ export const memberById = (db: Directory, workspaceId: string, id: string) =>
     .get();
 
 /**
- * Takes somebody out of a workspace, never its owner, and no invitation of theirs leads back in. Staff who belong
- * nowhere else then have no account any more: judged in the same transaction, so that whoever joins elsewhere at this moment
- * keeps it. Who is or was an owner keeps it in any case.
+ * Removes staff with their invitations. Without another workspace they lose their account; the same transaction checks
+ * it, so joining elsewhere meanwhile keeps it. An account that ever was an owner stays.
  */
-export function removal(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
+export function memberRemoval(db: Directory, workspaceId: string, { id, userId }: { id: string; userId: string }) {
   const place = and(
     eq(workspaceMembers.workspaceId, workspaceId),
     eq(workspaceMembers.id, id),
@@ -48,6 +47,6 @@ export function removal(db: Directory, workspaceId: string, { id, userId }: { id
   return [
     ...withdrawInvitations(db, toThem),
     db.delete(workspaceMembers).where(place).returning({ id: workspaceMembers.id }),
-    ...accountRemoval(db, sql`(${ofUser(userId)} AND ${endsWithLastPlace(db)})`),
+    ...accountRemoval(db, sql`(${ofUser(userId)} AND ${endsWithLastMembership(db)})`),
   ] as const;
 }

@@ -8,14 +8,13 @@ import { messageCounts } from "./schema.ts";
 const db = directory(env);
 const DAY_END = Date.parse("2027-06-16T00:00:00Z");
 
-/** A message that adds to these counts, each with its cap. */
 const message = (caps: Record<string, number>, endsAt = DAY_END) =>
   Object.entries(caps).map(([key, cap]) => ({ key, endsAt, cap }));
 
 const standing = async (...keys: string[]) =>
   Object.fromEntries((await countsUntil(db, keys, DAY_END)).map(({ key, used }) => [key, used]));
 
-test("a message is refused by the first of its counts that stands at its cap, and adds to none of them", async () => {
+test("the first count at its cap refuses a message, which then adds to no count", async () => {
   await db.insert(messageCounts).values([
     { key: "a", endsAt: DAY_END, used: 3 },
     { key: "all", endsAt: DAY_END, used: 7 },
@@ -32,14 +31,14 @@ test("a message is refused by the first of its counts that stands at its cap, an
   expect(await standing("a", "b", "c", "d", "e", "all")).toEqual({ a: 3, b: 1, c: 1, d: 1, all: 10 });
 });
 
-test("a new period begins at nothing, beside the one that is over", async () => {
+test("a new period starts at zero, beside the old period", async () => {
   const later = DAY_END + 86_400_000;
   expect(await countMessages(db, [message({ f: 1 }), message({ f: 1 })])).toEqual([null, "f"]);
   expect(await countMessages(db, [message({ f: 1 }, later)])).toEqual([null]);
   expect(await standing("f")).toEqual({ f: 1 });
 });
 
-test("messages that did not leave are taken back, and never more than there were", async () => {
+test("uncounting takes back unsent messages and never goes below zero", async () => {
   const mine = message({ g: 5, h: 5 });
   await countMessages(db, [mine, mine, message({ h: 5 })]);
   await uncountMessages(db, [mine, message({ h: 5 })]);
@@ -48,7 +47,7 @@ test("messages that did not leave are taken back, and never more than there were
   expect(await standing("g", "h")).toEqual({ g: 0, h: 0 });
 });
 
-/** Some counts, of which one message adds to a few; the cap of one count may differ from message to message. */
+/** One count may have different caps. */
 const someMessages = fc.array(
   fc.dictionary(fc.constantFrom("1", "a:2", "b-3", "c_4", "d"), fc.integer({ min: 0, max: 6 }), {
     minKeys: 1,
@@ -57,8 +56,8 @@ const someMessages = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** The same, counted on fingers. */
-function counted(messages: Record<string, number>[]) {
+/** The expected result. */
+function countedOneByOne(messages: Record<string, number>[]) {
   const used = new Map<string, number>();
   const answers = messages.map((caps) => {
     const full = Object.entries(caps).find(([key, cap]) => (used.get(key) ?? 0) >= cap);
@@ -69,7 +68,7 @@ function counted(messages: Record<string, number>[]) {
   return { answers, used: Object.fromEntries(used) };
 }
 
-test("whatever asks in whatever order, the statement decides as one counting on fingers would", async () => {
+test("in any order the statement decides like counting one by one", async () => {
   await fc.assert(
     fc.asyncProperty(someMessages, async (messages) => {
       await db.delete(messageCounts);
@@ -77,7 +76,7 @@ test("whatever asks in whatever order, the statement decides as one counting on 
         db,
         messages.map((caps) => message(caps)),
       );
-      const expected = counted(messages);
+      const expected = countedOneByOne(messages);
       expect(answers).toEqual(expected.answers);
       expect(await standing("1", "a:2", "b-3", "c_4", "d")).toEqual(expected.used);
     }),
@@ -85,7 +84,7 @@ test("whatever asks in whatever order, the statement decides as one counting on 
   );
 });
 
-test("batches at once never pass a cap together, and waste nothing of it", async () => {
+test("concurrent batches together reach a cap and never pass it", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.constantFrom("n1", "n2", "n3"), { minLength: 1, maxLength: 8 }), {

@@ -2,28 +2,27 @@ import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";
-import { ofUser, type Whose } from "./account-changes.ts";
+import { type AccountCondition, ofUser } from "./account-changes.ts";
 import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
 const membershipOf = (db: Directory) =>
   db.select({ id: workspaceMembers.id }).from(workspaceMembers).where(eq(workspaceMembers.userId, users.id));
 
-/** Accounts that are a member nowhere: decided by the statement that carries it. */
-export const belongsNowhere = (db: Directory) => notExists(membershipOf(db));
+export const hasNoMembership = (db: Directory) => notExists(membershipOf(db));
 
 /**
- * Accounts that others may end with their last place: made by an invitation, and never an owner's. Whoever knew an owner's
- * password could otherwise hand her business over to himself and remove her account, unread mails about it included.
+ * Only accounts made by an invitation. A thief of an owner's password could otherwise hand the business over and remove
+ * the account with its warning mails.
  */
-export const endsWithLastPlace = (db: Directory) =>
-  sql`(${eq(users.role, "business_staff")} AND ${belongsNowhere(db)})`;
+export const endsWithLastMembership = (db: Directory) =>
+  sql`(${eq(users.role, "business_staff")} AND ${hasNoMembership(db)})`;
 
 /**
- * Removes accounts with all that is theirs alone: mails, sessions, links. Nothing may refer to them any more; what makes
- * `whose` untrue comes last. The last statement says which they were.
+ * Must run after all statements that refer to the accounts. The last statement returns their ids and makes `whose`
+ * false.
  */
-export function accountRemoval(db: Directory, whose: Whose) {
+export function accountRemoval(db: Directory, whose: AccountCondition) {
   const ids = db.select({ id: users.id }).from(users).where(whose);
   return [
     db.delete(notifications).where(and(eq(notifications.subject, "user"), inArray(notifications.subjectId, ids))),
@@ -33,7 +32,7 @@ export function accountRemoval(db: Directory, whose: Whose) {
   ] as const;
 }
 
-/** The same for somebody who owns no workspace and whose password was checked, with their places in teams. */
+/** Removes only a user who owns no workspace and gave the password. */
 export function ownAccountRemoval(db: Directory, { id, passwordHash }: { id: string; passwordHash: string }) {
   const owned = sql`SELECT 1 FROM workspace_members WHERE user_id = users.id AND role = 'owner'`;
   const whose = sql`(${ofUser(id)} AND ${users.passwordHash} = ${passwordHash} AND NOT EXISTS (${owned}))`;
@@ -53,16 +52,14 @@ export function ownAccountRemoval(db: Directory, { id, passwordHash }: { id: str
   ] as const;
 }
 
-/** An account whose address nobody confirmed, and what it belongs to. */
-export type Unconfirmed = { id: string; owns: { id: string; members: number }[]; isStaff: boolean };
+export type UnconfirmedAccount = { id: string; owns: { id: string; members: number }[]; isStaff: boolean };
 
-/** The next accounts after a place that were made before an instant and never confirmed. */
-export async function unconfirmedAfter(
+export async function unconfirmedAccountsAfter(
   db: Directory,
   place: string,
   before: number,
   limit: number,
-): Promise<Unconfirmed[]> {
+): Promise<UnconfirmedAccount[]> {
   const accounts = await db
     .select({ id: users.id })
     .from(users)
@@ -93,15 +90,15 @@ export async function unconfirmedAfter(
   });
 }
 
-/** Removes those of these accounts that are still unconfirmed and belong nowhere. */
-export const forgetAccounts = (db: Directory, ids: string[]) =>
+/** Keeps accounts that were confirmed or joined a workspace meanwhile. */
+export const removeUnconfirmedAccounts = (db: Directory, ids: string[]) =>
   accountRemoval(
     db,
-    sql`(${inArray(users.id, anyOf(ids))} AND ${users.emailConfirmedAt} IS NULL AND ${belongsNowhere(db)})`,
+    sql`(${inArray(users.id, anyOf(ids))} AND ${users.emailConfirmedAt} IS NULL AND ${hasNoMembership(db)})`,
   );
 
-/** Has these workspaces of an account removed by the next night, if its address is still unconfirmed. */
-export const removeAtOnce = (db: Directory, userId: string, workspaceIds: string[], now: number) =>
+/** Marks nothing once the owner's address is confirmed. */
+export const markForRemovalTonight = (db: Directory, userId: string, workspaceIds: string[], now: number) =>
   db
     .update(workspaces)
     .set({ deleteAfter: now })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";
-import { accountRemoval, endsWithLastPlace } from "./remove-account.ts";
+import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import {
   oneTimeLinks,
   retiredSlugs,
@@ -13,7 +13,7 @@ import {
   workspaces,
 } from "./schema.ts";
 
-/** Marks a workspace for its deletion; one that is marked keeps its instant. */
+/** The first mark stays. */
 export const markForDeletion = (db: Directory, id: string, deleteAfter: number) =>
   db
     .update(workspaces)
@@ -21,12 +21,11 @@ export const markForDeletion = (db: Directory, id: string, deleteAfter: number) 
     .where(eq(workspaces.id, id))
     .returning();
 
-/** A workspace that is not marked. */
-export const isStaying = (id: string) =>
+export const isNotMarkedForDeletion = (id: string) =>
   sql`EXISTS (SELECT 1 FROM workspaces WHERE id = ${id} AND delete_after IS NULL)`;
 
-/** Takes the mark away while there is time; no row when there is none left. */
-export const takeDeletionBack = (db: Directory, id: string, now: number) =>
+/** No row once its instant has passed. */
+export const unmarkForDeletion = (db: Directory, id: string, now: number) =>
   db
     .update(workspaces)
     .set({ deleteAfter: null })
@@ -34,8 +33,7 @@ export const takeDeletionBack = (db: Directory, id: string, now: number) =>
     .returning()
     .get();
 
-/** The next workspace after a place whose time is over. */
-export const nextToRemove = (db: Directory, place: string, now: number) =>
+export const nextWorkspaceToRemove = (db: Directory, place: string, now: number) =>
   db
     .select({ id: workspaces.id, slug: workspaces.slug })
     .from(workspaces)
@@ -44,14 +42,10 @@ export const nextToRemove = (db: Directory, place: string, now: number) =>
     .limit(1)
     .get();
 
-/** Keeps an address from other businesses until an instant. */
 export const retireSlug = (db: Directory, slug: string, freeAt: number) =>
   db.insert(retiredSlugs).values({ slug, freeAt }).onConflictDoNothing();
 
-/**
- * Removes a workspace from the directory, with its team: members of the staff who belong nowhere else lose their accounts,
- * who is or was an owner keeps hers. Its diary is empty by then.
- */
+/** Its diary must be empty. Staff without another workspace lose their account; accounts that ever were owners stay. */
 export async function removeFromDirectory(db: Directory, workspaceId: string): Promise<{ userId: string }[]> {
   const ofThis = eq(workspaceMembers.workspaceId, workspaceId);
   const members = await db
@@ -71,7 +65,7 @@ export async function removeFromDirectory(db: Directory, workspaceId: string): P
     db.delete(oneTimeLinks).where(inArray(oneTimeLinks.invitationId, invitations)),
     db.delete(staffInvitations).where(eq(staffInvitations.workspaceId, workspaceId)),
     db.delete(workspaceMembers).where(ofThis),
-    ...accountRemoval(db, sql`(${inArray(users.id, anyOf(staff))} AND ${endsWithLastPlace(db)})`),
+    ...accountRemoval(db, sql`(${inArray(users.id, anyOf(staff))} AND ${endsWithLastMembership(db)})`),
     db.delete(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)),
     db.delete(workspaces).where(eq(workspaces.id, workspaceId)),
   ]);

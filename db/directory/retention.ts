@@ -1,53 +1,49 @@
 import { sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { AT_ONCE, type Step, stepOf } from "../platform/nightly-tasks.ts";
+import { ROWS_PER_STEP, type TaskStep, taskStepOf } from "../platform/nightly-tasks.ts";
 
-/** Links that ran out before `before`. */
-export async function deleteLinks(db: Directory, before: number): Promise<Step> {
+export async function deleteLinks(db: Directory, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM one_time_links WHERE id IN (
-    SELECT id FROM one_time_links WHERE expires_at <= ${before} LIMIT ${AT_ONCE})`);
-  return stepOf(meta);
+    SELECT id FROM one_time_links WHERE expires_at <= ${before} LIMIT ${ROWS_PER_STEP})`);
+  return taskStepOf(meta);
 }
 
-/** Requests for a demo made before `before`. */
-export async function deleteDemoRequests(db: Directory, before: number): Promise<Step> {
+export async function deleteDemoRequests(db: Directory, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM demo_requests WHERE id IN (
-    SELECT id FROM demo_requests WHERE created_at < ${before} LIMIT ${AT_ONCE})`);
-  return stepOf(meta);
+    SELECT id FROM demo_requests WHERE created_at < ${before} LIMIT ${ROWS_PER_STEP})`);
+  return taskStepOf(meta);
 }
 
-/** Addresses of deleted businesses that others may have again. */
-export async function freeSlugs(db: Directory, now: number): Promise<Step> {
+export async function deleteRetiredSlugs(db: Directory, now: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM retired_slugs WHERE slug IN (
-    SELECT slug FROM retired_slugs WHERE free_at <= ${now} LIMIT ${AT_ONCE})`);
-  return stepOf(meta);
+    SELECT slug FROM retired_slugs WHERE free_at <= ${now} LIMIT ${ROWS_PER_STEP})`);
+  return taskStepOf(meta);
 }
 
-/** Counts of messages whose period ended before `before`. */
-export async function deleteCounts(db: Directory, before: number): Promise<Step> {
+export async function deleteCounts(db: Directory, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM message_counts WHERE rowid IN (
-    SELECT rowid FROM message_counts WHERE ends_at <= ${before} LIMIT ${AT_ONCE})`);
-  return stepOf(meta);
+    SELECT rowid FROM message_counts WHERE ends_at <= ${before} LIMIT ${ROWS_PER_STEP})`);
+  return taskStepOf(meta);
 }
 
-/** Messages of the outbox; ids rise with the time, so the oldest are the first. */
-export async function deleteCaptured(db: Directory, before: number): Promise<Step> {
+/** Ids rise with time. */
+export async function deleteCaptured(db: Directory, before: number): Promise<TaskStep> {
   const { meta } = await db.run(sql`DELETE FROM captured_messages WHERE at <= ${before} AND id IN (
-    SELECT id FROM captured_messages ORDER BY id LIMIT ${AT_ONCE})`);
-  return stepOf(meta);
+    SELECT id FROM captured_messages ORDER BY id LIMIT ${ROWS_PER_STEP})`);
+  return taskStepOf(meta);
 }
 
 /**
- * Sessions that ran out, among the next ones after a place. They are looked through in order: an index by their end would
- * be written anew each time one is renewed, which happens every few minutes and costs more than reading them once a night.
+ * Reads the next sessions after `place`. Updating an index on their end at each renewal would cost more than this
+ * nightly read.
  */
-export async function deleteSessions(db: Directory, place: string, now: number): Promise<Step> {
+export async function deleteSessions(db: Directory, place: string, now: number): Promise<TaskStep> {
   const { $client: client } = db;
   const page = "SELECT id FROM sessions WHERE id > ?1 ORDER BY id LIMIT ?2";
   const [last, deleted] = await client.batch<{ last: string | null; count: number }>([
-    client.prepare(`SELECT max(id) AS last, count(*) AS count FROM (${page})`).bind(place, AT_ONCE),
-    client.prepare(`DELETE FROM sessions WHERE expires_at <= ?3 AND id IN (${page})`).bind(place, AT_ONCE, now),
+    client.prepare(`SELECT max(id) AS last, count(*) AS count FROM (${page})`).bind(place, ROWS_PER_STEP),
+    client.prepare(`DELETE FROM sessions WHERE expires_at <= ?3 AND id IN (${page})`).bind(place, ROWS_PER_STEP, now),
   ]);
   const read = last?.results[0];
-  return { rows: deleted?.meta.changes ?? 0, place: read?.count === AT_ONCE ? read.last : null };
+  return { rows: deleted?.meta.changes ?? 0, place: read?.count === ROWS_PER_STEP ? read.last : null };
 }

@@ -3,8 +3,8 @@ import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueInd
 import { id, instant } from "../platform/schema.ts";
 
 /*
- * The directory: who exists (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads to a diary,
- * so that diaries can move to databases of their own.
+ * The directory's tables (docs/architecture.md#two-families-of-tables). No join, trigger or foreign key leads to a
+ * diary, so that diaries can move.
  */
 
 export const users = sqliteTable(
@@ -48,7 +48,7 @@ export const oneTimeLinks = sqliteTable(
     purpose: text("purpose").notNull(),
     userId: text("user_id").references(() => users.id),
     invitationId: text("invitation_id").references(() => staffInvitations.id),
-    /** The new address of an e-mail change. */
+    /** The new address of an address change. */
     email: text("email"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -72,11 +72,11 @@ export const workspaces = sqliteTable(
     businessType: text("business_type").notNull(),
     bookingType: text("booking_type").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** The operator's word on the business (`npm run trust`); null: it earns trust by itself. */
+    /** The operator's choice (`npm run trust`); null: earned. */
     trust: text("trust", { enum: ["trusted", "stopped"] }),
-    /** Since when the business has earned trust: old enough, with enough visits kept (domain/messages/trust.ts). */
+    /** When trust was earned (domain/messages/trust.ts). */
     provenAt: instant("proven_at"),
-    /** The owner asked for its deletion: from this instant on it may be removed for good. Null: it stays. */
+    /** The nightly task may delete the workspace after this instant; null: the owner keeps it. */
     deleteAfter: instant("delete_after"),
   },
   (t) => [
@@ -85,7 +85,7 @@ export const workspaces = sqliteTable(
   ],
 );
 
-/** Addresses of businesses that were deleted: for a while no other business may pass for them. */
+/** No other business may pass for a deleted one. */
 export const retiredSlugs = sqliteTable(
   "retired_slugs",
   {
@@ -153,7 +153,7 @@ export const workspaceCustomizations = sqliteTable("workspace_customizations", {
   primaryColor: text("primary_color"),
   secondaryColor: text("secondary_color"),
   contactEmail: text("contact_email"),
-  embedOrigins: text("embed_origins"), // a list as JSON, read by domain/looks/embed-origins.ts: pages show whatever it holds
+  embedOrigins: text("embed_origins"), // JSON list, see domain/looks/embed-origins.ts
 });
 
 export const throttles = sqliteTable("throttles", {
@@ -163,14 +163,14 @@ export const throttles = sqliteTable("throttles", {
 });
 
 /**
- * How many messages were handed over within a period, per key: the installation, an account, an address, a client network.
- * Kept in the directory, because the caps hold over all workspaces and diaries (domain/messages/message-caps.ts).
+ * Messages per key: installation, account, address, client network. In the directory, because caps hold over all
+ * diaries (domain/messages/message-caps.ts).
  */
 export const messageCounts = sqliteTable(
   "message_counts",
   {
     key: text("key").notNull(),
-    /** When the period ends; after that the row means nothing and is removed by night. */
+    /** End of the period; the nightly task deletes the row afterwards. */
     endsAt: instant("ends_at").notNull(),
     used: integer("used").notNull(),
   },

@@ -7,7 +7,6 @@ import { oneTimeLinks, users, workspaceCustomizations, workspaceMembers, workspa
 export type UserRow = typeof users.$inferSelect;
 export type LinkRow = typeof oneTimeLinks.$inferSelect;
 
-/** The facts of a business that a message to its customer needs: looks, owner and trust. */
 export const sendersOf = (db: Directory, workspaceIds: string[]) =>
   db
     .select({
@@ -46,7 +45,7 @@ export const linksByIds = (db: Directory, ids: string[]) =>
     .from(oneTimeLinks)
     .where(inArray(oneTimeLinks.id, anyOf(ids)));
 
-/** Those whose owner's address is confirmed and whom the operator has not stopped. */
+/** Keeps workspaces with a confirmed owner that the operator has not stopped. */
 export const allowedToSend = async (db: Directory, workspaceIds: string[]): Promise<string[]> => {
   const senders = await sendersOf(db, workspaceIds);
   return senders.flatMap((sender) =>

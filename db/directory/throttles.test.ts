@@ -4,13 +4,13 @@ import { afterTry, nextTryAt, THROTTLES, type Throttle, type Tries } from "../..
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { db, seeded, times } from "../../test/harness/harness.ts";
 import { throttles } from "./schema.ts";
-import { countTry, forgetOldTries, triesOf } from "./throttles.ts";
+import { countTry, deleteOldTries, triesOf } from "./throttles.ts";
 
 const NOW = 1_800_000_000_000;
 const aKey = () => crypto.randomUUID();
 
 test.each(Object.entries(THROTTLES))(
-  "the statement decides and remembers for %s as the rule does",
+  "the statement decides and stores like the rule for %s",
   async (_, throttle: Throttle) => {
     const random = seeded(throttle.tries);
     const key = aKey();
@@ -30,7 +30,7 @@ test.each(Object.entries(THROTTLES))(
   },
 );
 
-test("at each moment a wait ends the next try is let through, and not a millisecond before", async () => {
+test("the next try is allowed when a wait ends, and not a millisecond before", async () => {
   const key = aKey();
   for (const _ of times(10, () => null)) await countTry(db, key, THROTTLES.signIn, NOW);
   let now = NOW;
@@ -41,17 +41,17 @@ test("at each moment a wait ends the next try is let through, and not a millisec
   }
 });
 
-test("of fifty tries at the same moment as many are let through as one after the other", async () => {
+test("fifty tries at once are allowed as often as fifty in sequence", async () => {
   const key = aKey();
   const rows = await Promise.all(times(50, () => countTry(db, key, THROTTLES.signIn, NOW)));
   expect(rows.filter((row) => row !== undefined)).toHaveLength(10);
 });
 
-test("what is over is forgotten, and only that", async () => {
+test("deleteOldTries deletes only expired rows", async () => {
   const [old, young] = [aKey(), aKey()];
   await countTry(db, old, THROTTLES.signIn, NOW);
   await countTry(db, young, THROTTLES.signIn, NOW + 1);
-  await forgetOldTries(db, NOW + THROTTLES.signIn.windowMs);
+  await deleteOldTries(db, NOW + THROTTLES.signIn.windowMs);
   expect(await triesOf(db, old)).toBeUndefined();
   expect(await db.select().from(throttles).where(eq(throttles.key, young))).toHaveLength(1);
 });

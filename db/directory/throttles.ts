@@ -6,8 +6,8 @@ import { throttles } from "./schema.ts";
 const { count, resetsAt } = throttles;
 
 /**
- * Counts a try if it is let through; no row when it is not. The one statement decides between any number at once, as
- * domain/people/throttle.ts says: it is `nextTryAt` and `afterTry` in SQL.
+ * No row when refused. Repeats `nextTryAt` and `afterTry` of domain/people/throttle.ts in one statement, so that calls
+ * at the same time cannot pass.
  */
 export const countTry = (db: Directory, key: string, { tries, windowMs, firstWaitMs }: Throttle, now: number) => {
   const isOver = sql`${resetsAt} <= ${now}`;
@@ -28,11 +28,9 @@ export const countTry = (db: Directory, key: string, { tries, windowMs, firstWai
     .get();
 };
 
-/** What is remembered of somebody's tries. */
 export const triesOf = (db: Directory, key: string): Promise<Tries | undefined> =>
   db.select({ count, resetsAt }).from(throttles).where(eq(throttles.key, key)).get();
 
-export const forgetTries = (db: Directory, key: string) => db.delete(throttles).where(eq(throttles.key, key));
+export const deleteTries = (db: Directory, key: string) => db.delete(throttles).where(eq(throttles.key, key));
 
-/** Forgets everybody whose time is over. */
-export const forgetOldTries = (db: Directory, now: number) => db.delete(throttles).where(lte(resetsAt, now));
+export const deleteOldTries = (db: Directory, now: number) => db.delete(throttles).where(lte(resetsAt, now));

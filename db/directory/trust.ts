@@ -3,8 +3,8 @@ import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { workspaces } from "./schema.ts";
 
-/** Notes that businesses have earned trust; the first time stands. */
-export const noteProven = (db: Directory, workspaceIds: string[], now: number) =>
+/** The first instant stays. */
+export const markTrustEarned = (db: Directory, workspaceIds: string[], now: number) =>
   db
     .update(workspaces)
     .set({ provenAt: now })

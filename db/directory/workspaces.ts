@@ -8,7 +8,7 @@ export const workspaceBySlug = (db: Directory, slug: string) =>
 export const workspaceById = (db: Directory, id: string) =>
   db.select().from(workspaces).where(eq(workspaces.id, id)).get();
 
-/** Has a business this address, or had one it lately? */
+/** Includes businesses deleted lately. */
 export async function isSlugTaken(db: Directory, slug: string): Promise<boolean> {
   const [taken, retired] = await db.batch([
     db.select({ slug: workspaces.slug }).from(workspaces).where(eq(workspaces.slug, slug)),
@@ -18,27 +18,24 @@ export async function isSlugTaken(db: Directory, slug: string): Promise<boolean>
 }
 
 /*
- * What a new workspace may be written by: each value is missing in its column when it may not, at the moment of writing,
- * and the batch is refused as a whole (isMissing in database-error.ts).
+ * Column values that are null when their condition fails while writing; the database then refuses the batch
+ * (isNotNullViolation).
  */
 
-/** A value, while somebody owns fewer workspaces than so many. */
-export const ownedBelow = (userId: string, max: number, value: string) =>
+export const ifOwnsFewerThan = (userId: string, max: number, value: string) =>
   sql<string>`(SELECT ${value} WHERE ${ownedCount(sql`${userId}`)} < ${max})`;
 
-/** A value, while somebody's address is confirmed or they own no workspace. */
+/** Also for a user's first workspace. */
 export const unlessUnconfirmed = (userId: string, value: string) => sql<string>`(SELECT ${value}
   WHERE ${ownedCount(sql`${userId}`)} = 0 OR EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL))`;
 
-/** An address, unless that of a business deleted lately. */
 export const unlessRetired = (slug: string) =>
   sql<string>`(SELECT ${slug} WHERE NOT EXISTS (SELECT 1 FROM retired_slugs WHERE slug = ${slug}))`;
 
-/** How many workspaces a user owns; those waiting for their deletion count. */
+/** Includes workspaces marked for deletion. */
 export const ownedCount = (userId: SQL) =>
   sql`(SELECT count(*) FROM workspace_members owned WHERE owned.user_id = ${userId} AND owned.role = 'owner')`;
 
-/** A workspace with its looks, in one read. */
 export const workspacePage = (db: Directory, slug: string) =>
   db
     .select({ workspace: workspaces, customization: workspaceCustomizations })
@@ -47,7 +44,7 @@ export const workspacePage = (db: Directory, slug: string) =>
     .where(eq(workspaces.slug, slug))
     .get();
 
-/** Looks and trust of a business as mails to its customers use them; null where it has chosen nothing. */
+/** Null looks: nothing chosen. */
 export const mailLooks = (db: Directory, workspaceId: string) =>
   db
     .select({
@@ -66,7 +63,6 @@ export const mailLooks = (db: Directory, workspaceId: string) =>
 
 export type WorkspacePage = NonNullable<Awaited<ReturnType<typeof workspacePage>>>;
 
-/** The owners of workspaces, and since when their address is confirmed. */
 export const ownerConfirmation = () => ({
   workspaceId: workspaceMembers.workspaceId,
   confirmedAt: users.emailConfirmedAt,
@@ -78,7 +74,6 @@ export const ownersOf = (db: Directory) =>
     .from(workspaceMembers)
     .innerJoin(users, and(eq(users.id, workspaceMembers.userId), eq(workspaceMembers.role, "owner")));
 
-/** The members of a workspace by name. */
 export const memberNames = (db: Directory, workspaceId: string) =>
   db
     .select({ id: workspaceMembers.id, name: users.fullName })

@@ -3,12 +3,9 @@ import type { Directory } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { oneTimeLinks, staffInvitations } from "./schema.ts";
 
-/*
- * Statements for batches about invitations. What has to hold is selected into a column that cannot be null: when it does
- * not hold at that very moment, the database refuses the batch as a whole (isMissing in database-error.ts).
- */
+/* A failing condition selects null, and the database refuses the batch (isNotNullViolation). */
 
-/** Invitations to an address that nobody used, whether they are over or not. */
+/** Unused invitations, expired or not. */
 export const unusedOfAddress = (workspaceId: string, email: string) =>
   and(
     eq(staffInvitations.workspaceId, workspaceId),
@@ -24,7 +21,6 @@ export const pendingOfId = (workspaceId: string, id: string, now: number) =>
     gt(staffInvitations.expiresAt, now),
   );
 
-/** Takes invitations back: their links die, and mails that have not gone stay. Says which they were. */
 export function withdrawInvitations(db: Directory, which: SQL | undefined) {
   const ids = db.select({ id: staffInvitations.id }).from(staffInvitations).where(which);
   const isUnsent = inArray(notifications.state, ["due", "leased"]);
@@ -38,30 +34,27 @@ export function withdrawInvitations(db: Directory, which: SQL | undefined) {
   ] as const;
 }
 
-/** All links of an invitation so far work no more. */
 export const spendLinks = (db: Directory, invitationId: string, now: number) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })
     .where(and(eq(oneTimeLinks.invitationId, invitationId), isNull(oneTimeLinks.usedAt)));
 
-/** An address, unless it is that of a member. */
 export const unlessMember = (workspaceId: string, email: string) =>
   sql<string>`(SELECT ${email} WHERE NOT EXISTS (SELECT 1 FROM workspace_members member
     JOIN users ON users.id = member.user_id WHERE member.workspace_id = ${workspaceId} AND users.email = ${email}))`;
 
-/** An id, if this invitation is pending. */
 export const ifPending = (db: Directory, id: string, workspaceId: string, invitationId: string, now: number) =>
   sql<string>`${db
     .select({ id: sql`${id}` })
     .from(staffInvitations)
     .where(pendingOfId(workspaceId, invitationId, now))}`;
 
-/** The address an invitation is for, if this link of it still works. */
+/** Null unless the link is usable. */
 export const invitedAddress = (linkId: string, now: number) =>
   sql<string>`(SELECT invitation.email ${ofWorkingLink(linkId, now)})`;
 
-/** An account, if it has the address an invitation is for and this link of it still works. */
+/** Null unless the link is usable and invites the user's address. */
 export const invitedUser = (userId: string, linkId: string, now: number) =>
   sql<string>`(SELECT users.id ${ofWorkingLink(linkId, now)} AND users.id = ${userId})`;
 
@@ -70,7 +63,6 @@ const ofWorkingLink = (linkId: string, now: number) => sql`FROM one_time_links l
   LEFT JOIN users ON users.email = invitation.email
   WHERE link.id = ${linkId} AND link.used_at IS NULL AND link.expires_at > ${now}`;
 
-/** Uses an invitation up. */
 export const spendInvitation = (db: Directory, invitationId: string, now: number) =>
   [
     spendLinks(db, invitationId, now),

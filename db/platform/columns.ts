@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 
-/*
- * JSON columns, read back by their shape. Looser than the contract on purpose: what was once valid stays readable.
- */
+/* Looser than the contract, so that old rows stay readable. */
 const dayHours = z.object({ enabled: z.boolean(), openTime: z.string(), closeTime: z.string() });
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 const week = z.object({

@@ -1,36 +1,29 @@
-/** What the database said. Drizzle wraps its error in one whose message holds the parameters, so there the cause speaks. */
+/** The message of drizzle's wrapper holds the parameters, which are personal data. */
 export function databaseMessage(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : "";
 }
 
-/** The kind of a database error for a log: its code and what failed, never a value. Empty for any other error. */
+/** For logs: code and constraint, no values; empty for other errors. */
 export const databaseErrorKind = (error: unknown): string =>
   /(D1|SQLITE)_[A-Z_]+(: [A-Za-z_ ]+)?/.exec(databaseMessage(error))?.[0] ?? "";
 
-/** Did a write fail because this value exists already? */
-export const isTaken = (error: unknown, column: string): boolean =>
+export const isUniqueViolation = (error: unknown, column: string): boolean =>
   databaseMessage(error).includes(`UNIQUE constraint failed: ${column}`);
 
-/**
- * Did a write fail because this value was missing? A batch that may only be written while something holds selects it into
- * a column that cannot be null: when it does not hold, nothing of the batch is written.
- */
-export const isMissing = (error: unknown, column: string): boolean =>
+/** Batches select a condition into a non-null column, so that nothing is written when it fails. */
+export const isNotNullViolation = (error: unknown, column: string): boolean =>
   databaseMessage(error).includes(`NOT NULL constraint failed: ${column}`);
 
-/**
- * True when the fence refused a write: it was decided on an old sheet or under other rules, or the diary is closed
- * (docs/decisions/001-the-fence.md).
- */
+/** The sheet or the rules were outdated, or the diary is closed (docs/decisions/001-the-fence.md). */
 export const isFenced = (error: unknown): boolean =>
   /(UNIQUE|NOT NULL) constraint failed: booking_events|stale rules/.test(databaseMessage(error));
 
-/** Was a write refused because a customer would have too many online bookings ahead (db/diary/write-changes.ts)? */
-export const isTooManyAhead = (error: unknown): boolean => isMissing(error, "bookings.source");
+/** See LIMIT_ONLINE_AHEAD in db/diary/write-changes.ts. */
+export const isTooManyAhead = (error: unknown): boolean => isNotNullViolation(error, "bookings.source");
 
-/** Is it the moment that is wrong and not the request? Then the same may go through a little later. */
-export const isBusy = (error: unknown): boolean =>
+/** The same request may succeed a little later. */
+export const isTransientError = (error: unknown): boolean =>
   /SQLITE_BUSY|database is locked|session commit token|D1 DB is overloaded|Network connection lost|object to be reset|code was updated/.test(
     databaseMessage(error),
   );

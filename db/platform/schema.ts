@@ -3,8 +3,8 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { MESSAGE_STATES } from "../../domain/messages/delivery-report.ts";
 
 /*
- * Tables of every database (docs/architecture.md#two-families-of-tables), and the columns that all tables are made of.
- * Instants are milliseconds since 1970 in UTC; dates and wall times are text in the workspace's clock.
+ * Tables in every database (docs/architecture.md#two-families-of-tables). Instants are milliseconds since 1970; dates
+ * and wall times are text in the workspace's time zone.
  */
 
 export const id = () => text("id").primaryKey();
@@ -12,16 +12,16 @@ export const instant = (name: string) => integer(name);
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
 /**
- * How far each nightly task has come (docs/rules.md#forgetting), so that it runs once a night and goes on after a
- * crash. Each database keeps its own: that of the directory, and those of diaries.
+ * Progress, so that a task runs once a night and continues after a crash (docs/rules.md#forgetting). Every database has
+ * its own.
  */
 export const nightlyTasks = sqliteTable(
   "nightly_tasks",
   {
     name: text("name").primaryKey(),
-    /** The night it ran for, or runs for still. */
+    /** Date of the current or last run. */
     night: text("night").notNull(),
-    /** Where it goes on; null at the beginning. */
+    /** Start of the next step; null at the beginning. */
     place: text("place"),
     done: flag("done").notNull(),
     at: instant("at").notNull(),
@@ -29,16 +29,16 @@ export const nightlyTasks = sqliteTable(
   (t) => [check("nightly_tasks_done", sql`${t.done} IN (0, 1)`)],
 );
 
-/** When something that has to go on by itself last did: `cron`, `queue`. */
+/** Last run of `cron` and `queue`. */
 export const heartbeats = sqliteTable("heartbeats", {
   name: text("name").primaryKey(),
   at: instant("at").notNull(),
 });
 
-/** What a message keeps of whom it went to, beside what it says of the booking: until it is old (domain/people/retention.ts). */
-export const TELLS_OF_SOMEBODY = sql`(address IS NOT NULL OR draft IS NOT NULL OR error IS NOT NULL OR address_hash IS NOT NULL)`;
+/** The nightly task clears them with age (domain/people/retention.ts). */
+export const HAS_PERSONAL_DATA = sql`(address IS NOT NULL OR draft IS NOT NULL OR error IS NOT NULL OR address_hash IS NOT NULL)`;
 
-/** One row per message owed. Account mails have no workspace and belong to the directory's database. */
+/** Account mails have no workspace and are in the directory's database. */
 export const notifications = sqliteTable(
   "notifications",
   {
@@ -46,7 +46,7 @@ export const notifications = sqliteTable(
     workspaceId: text("workspace_id"),
     subject: text("subject", { enum: ["booking", "user", "invitation", "demo_request", "test"] }).notNull(),
     subjectId: text("subject_id").notNull(),
-    /** Only for tests and for what an old address hears of its change; every other address is read when the message is sent. */
+    /** For tests and notices to old addresses; others are read while sending. */
     address: text("address"),
     type: text("type").notNull(),
     channel: text("channel", { enum: ["email", "sms"] }).notNull(),
@@ -55,13 +55,13 @@ export const notifications = sqliteTable(
     attempts: integer("attempts").notNull(),
     leaseUntil: instant("lease_until"),
     providerId: text("provider_id"),
-    /** The last try failed because nobody's message went: when the provider is back, this one goes at once. */
+    /** The last try found the provider away; sent as soon as it is back. */
     providerAway: flag("provider_away").notNull().default(false),
-    /** Since when an SMS may have been handed over; it is counted in `message_counts`. `addressHash` is of older rows only. */
+    /** When an SMS may have been handed over; counted in `message_counts`. `addressHash`: old rows only. */
     chargedAt: instant("charged_at"),
     addressHash: text("address_hash"),
     error: text("error"),
-    /** Texts a test is to show instead of the saved ones; what a mail about a workspace's ownership tells of. */
+    /** Unsaved texts of a test, or facts of a mail about ownership. */
     draft: text("draft", { mode: "json" }),
     dedupeKey: text("dedupe_key").notNull().unique(),
     createdAt: instant("created_at").notNull(),
@@ -74,7 +74,7 @@ export const notifications = sqliteTable(
     index("notifications_away").on(t.channel, t.dueAt).where(sql`state = 'due' AND provider_away = 1`),
     index("notifications_charged").on(t.workspaceId, t.chargedAt).where(sql`charged_at IS NOT NULL`),
     index("notifications_sent").on(t.workspaceId, t.channel, t.sentAt).where(sql`sent_at IS NOT NULL`),
-    index("notifications_telling").on(t.dueAt).where(TELLS_OF_SOMEBODY),
+    index("notifications_telling").on(t.dueAt).where(HAS_PERSONAL_DATA),
     index("notifications_of_provider").on(t.providerId).where(sql`provider_id IS NOT NULL`),
     index("notifications_due").on(t.channel, t.dueAt).where(sql`state = 'due'`),
     index("notifications_leased").on(t.leaseUntil).where(sql`state = 'leased'`),
@@ -91,7 +91,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** What the `capture` transports took, for /dev/outbox. */
+/** For /dev/outbox. */
 export const capturedMessages = sqliteTable(
   "captured_messages",
   {

@@ -1,6 +1,6 @@
 /**
- * A UUID (version 7) that begins with the time: rows made together lie together, so a busy day writes a page where
- * random ids would write five. Says when it was made, so it is never a secret.
+ * UUID version 7: rows made together share a page; random ids would write five. It reveals its time, so it is no
+ * secret.
  */
 export function timeId(now: number): string {
   const random = crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { directory } from "../../db/connect.ts";
-import { beat } from "../../db/platform/heartbeats.ts";
+import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import { FILE_HEADERS } from "../../worker/http/security-headers.ts";
 import { aGiven } from "../harness/given.ts";
 import { call } from "../harness/harness.ts";
@@ -29,7 +29,7 @@ async function windClock(): Promise<void> {
     if (++read > AS_GOOD_AS_NOW) throw new Error("the clock was read so often that a minute would be counted");
     return START + read;
   };
-  await beat(directory(env), "cron", START);
+  await noteHeartbeat(directory(env), "cron", START);
 }
 
 test.each(routes)("$name", async ({ name, route }) => {

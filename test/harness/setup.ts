@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, vi } from "vitest";
 import { allDiaries, directory } from "../../db/connect.ts";
 import { messageCounts } from "../../db/directory/schema.ts";
-import { beat } from "../../db/platform/heartbeats.ts";
+import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 
 /*
  * Files share a runtime, one after another: starting one for each took longer than most tests. So each finds the
@@ -13,7 +13,7 @@ for (const { $client: database } of allDiaries(env)) {
   await applyD1Migrations(database, env.TEST_MIGRATIONS);
   await empty(database);
 }
-await beat(directory(env), "cron", Date.now()); // a product that was started a moment ago
+await noteHeartbeat(directory(env), "cron", Date.now()); // a product that was started a moment ago
 
 /** A test finds nothing counted of what the ones before it sent to the same addresses. */
 beforeEach(async () => void (await directory(env).delete(messageCounts)));

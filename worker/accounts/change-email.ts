@@ -3,18 +3,18 @@ import { type EmailChange, SAME_ADDRESS } from "../../contract/accounts.ts";
 import { AppError, fail } from "../../contract/errors.ts";
 import type { Directory } from "../../db/connect.ts";
 import {
+  type AccountCondition,
   endLinks,
   endLinksAfterUndo,
   endSessions,
-  holderOf,
-  insertFor,
-  type Whose,
-  whoKnows,
+  insertForAccount,
+  ofLinkHolder,
+  ofUserWithPassword,
 } from "../../db/directory/account-changes.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
-import { consumeLink, isOnItsWayBack } from "../../db/directory/accounts.ts";
+import { consumeLink, isHeldByUndoLink } from "../../db/directory/accounts.ts";
 import { oneTimeLinks, users } from "../../db/directory/schema.ts";
-import { isMissing, isTaken } from "../../db/platform/database-error.ts";
+import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
@@ -37,7 +37,13 @@ export async function requestEmailChange(s: Services, user: User, client: string
     { type: EMAIL_CHANGE, address: email },
     { type: EMAIL_CHANGE_NOTICE, address: user.email },
   ];
-  const { statements, mailIds } = linkOwed(s, whoKnows(user.id, user.passwordHash), EMAIL_CHANGE, mails, email);
+  const { statements, mailIds } = linkOwed(
+    s,
+    ofUserWithPassword(user.id, user.passwordHash),
+    EMAIL_CHANGE,
+    mails,
+    email,
+  );
   await s.db.batch(statements);
   s.enqueue(mailIds);
 }
@@ -49,7 +55,7 @@ export async function requestEmailChange(s: Services, user: User, client: string
 export async function confirmEmailChange(s: Services, token: string, sessionId: string | undefined) {
   const id = linkIdOf(s, token, EMAIL_CHANGE);
   const now = s.now();
-  const whose = holderOf(s.db, id, EMAIL_CHANGE, now);
+  const whose = ofLinkHolder(s.db, id, EMAIL_CHANGE, now);
   const undo = undoOwed(s, whose);
   try {
     const [, , , ended, , used] = await s.db.batch([
@@ -66,7 +72,9 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
     closeSockets(s, ended);
     s.enqueue([undo.mailId]);
   } catch (error) {
-    throw isTaken(error, "users.email") || isMissing(error, "users.email") ? new AppError("link_invalid") : error;
+    throw isUniqueViolation(error, "users.email") || isNotNullViolation(error, "users.email")
+      ? new AppError("link_invalid")
+      : error;
   }
 }
 
@@ -77,7 +85,7 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
 export async function undoEmailChange(s: Services, token: string) {
   const id = linkIdOf(s, token, EMAIL_UNDO);
   const now = s.now();
-  const whose = holderOf(s.db, id, EMAIL_UNDO, now);
+  const whose = ofLinkHolder(s.db, id, EMAIL_UNDO, now);
   const reset = linkOwed(s, whose, PASSWORD_RESET, [{ type: PASSWORD_RESET }]);
   try {
     const [undone, ended] = await s.db.batch([
@@ -100,19 +108,19 @@ export async function undoEmailChange(s: Services, token: string) {
     s.enqueue(reset.mailIds);
     return ended;
   } catch (error) {
-    throw isTaken(error, "users.email") ? new AppError("email_taken", { action: "undo" }) : error;
+    throw isUniqueViolation(error, "users.email") ? new AppError("email_taken", { action: "undo" }) : error;
   }
 }
 
 /** An unconfirmed old address gets no undo link: it may be a stranger's, who would get the account. */
-function undoOwed(s: Services, changing: Whose) {
+function undoOwed(s: Services, changing: AccountCondition) {
   const now = s.now();
   const whose = sql`(${changing} AND ${users.emailConfirmedAt} IS NOT NULL)`;
   const link = { id: crypto.randomUUID(), purpose: EMAIL_UNDO, createdAt: now, expiresAt: now + VALID_MS[EMAIL_UNDO] };
   const mail = accountMail({ subject: "user", subjectId: "", type: EMAIL_UNDO, key: link.id, now });
   const statements = [
-    insertFor(s.db, oneTimeLinks, { ...link, userId: users.id, email: users.email }, whose),
-    insertFor(s.db, notifications, { ...mail, subjectId: users.id, address: users.email }, whose),
+    insertForAccount(s.db, oneTimeLinks, { ...link, userId: users.id, email: users.email }, whose),
+    insertForAccount(s.db, notifications, { ...mail, subjectId: users.id, address: users.email }, whose),
   ] as const;
   return { statements, mailId: mail.id };
 }
@@ -122,4 +130,4 @@ const addressOf = (db: Directory, linkId: string) =>
 
 /** The link's new address; null while another account can still undo back to it. */
 const freeAddressOf = (linkId: string, now: number) => sql`(SELECT link.email FROM one_time_links link
-  WHERE link.id = ${linkId} AND NOT ${isOnItsWayBack(sql`link.email`, EMAIL_UNDO, now, sql`link.user_id`)})`;
+  WHERE link.id = ${linkId} AND NOT ${isHeldByUndoLink(sql`link.email`, EMAIL_UNDO, now, sql`link.user_id`)})`;

@@ -1,6 +1,6 @@
 import type { PasswordChange } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { endLinks, endSessions, whoKnows } from "../../db/directory/account-changes.ts";
+import { endLinks, endSessions, ofUserWithPassword } from "../../db/directory/account-changes.ts";
 import { users } from "../../db/directory/schema.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
@@ -22,7 +22,7 @@ export async function changePassword(
 ) {
   if (isCommonPassword(request.password)) fail("weak_password");
   await checkPassword(s, user, client, request.currentPassword, "currentPassword");
-  const whose = whoKnows(user.id, user.passwordHash);
+  const whose = ofUserWithPassword(user.id, user.passwordHash);
   const passwordHash = hashPassword(request.password);
   const [ended, , changed] = await s.db.batch([
     endSessions(s.db, whose, sessionId),

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { holderOf, ofUser } from "../../db/directory/account-changes.ts";
+import { ofLinkHolder, ofUser } from "../../db/directory/account-changes.ts";
 import { consumeLink } from "../../db/directory/accounts.ts";
 import { users } from "../../db/directory/schema.ts";
 import { throttle } from "../http/limits.ts";
@@ -27,7 +27,7 @@ export async function confirmAddress(s: Services, token: string) {
     s.db
       .update(users)
       .set({ emailConfirmedAt: now })
-      .where(holderOf(s.db, id, CONFIRM_ADDRESS, now)),
+      .where(ofLinkHolder(s.db, id, CONFIRM_ADDRESS, now)),
     consumeLink(s.db, id, CONFIRM_ADDRESS, now),
   ]);
   if (used.length === 0) fail("link_invalid");

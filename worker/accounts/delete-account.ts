@@ -1,6 +1,6 @@
 import type { AccountDeletion } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { hasOpenLink, membershipsOf } from "../../db/directory/accounts.ts";
+import { hasUsableLink, membershipsOf } from "../../db/directory/accounts.ts";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
@@ -16,7 +16,7 @@ export async function deleteAccount(s: Services, user: User, client: string, { p
   await checkPassword(s, user, client, password, "password");
   const memberships = await membershipsOf(s.db, user.id);
   if (memberships.some(({ role }) => role === "owner")) fail("owns_workspaces");
-  if (await hasOpenLink(s.db, user.id, EMAIL_UNDO, s.now())) fail("access_denied", { reason: "address_changed" });
+  if (await hasUsableLink(s.db, user.id, EMAIL_UNDO, s.now())) fail("access_denied", { reason: "address_changed" });
   const deleted = (await s.db.batch(ownAccountRemoval(s.db, user))).at(-1);
   if (!Array.isArray(deleted) || deleted.length === 0) {
     const owns = (await membershipsOf(s.db, user.id)).some(({ role }) => role === "owner");

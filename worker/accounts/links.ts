@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { endLinks, insertFor, type Whose } from "../../db/directory/account-changes.ts";
+import { type AccountCondition, endLinks, insertForAccount } from "../../db/directory/account-changes.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { oneTimeLinks, users } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
@@ -22,15 +22,21 @@ type LinkMail = { type: string; address?: string };
  * Statements for a new link of the user that `whose` selects, and for its mails. It replaces older links of its
  * purpose; account-mails.ts drops their unsent mails.
  */
-export function linkOwed(s: Services, whose: Whose, purpose: Purpose, mails: LinkMail[], email: string | null = null) {
+export function linkOwed(
+  s: Services,
+  whose: AccountCondition,
+  purpose: Purpose,
+  mails: LinkMail[],
+  email: string | null = null,
+) {
   const now = s.now();
   const id = crypto.randomUUID();
   const link = { id, purpose, email, createdAt: now, expiresAt: now + VALID_MS[purpose] };
   const rows = mails.map((mail) => accountMail({ subject: "user", subjectId: "", key: id, now, ...mail }));
   const statements = [
     endLinks(s.db, whose, now, { purposes: [purpose] }),
-    ...rows.map((row) => insertFor(s.db, notifications, { ...row, subjectId: users.id }, whose)),
-    insertFor(s.db, oneTimeLinks, { ...link, userId: users.id }, whose),
+    ...rows.map((row) => insertForAccount(s.db, notifications, { ...row, subjectId: users.id }, whose)),
+    insertForAccount(s.db, oneTimeLinks, { ...link, userId: users.id }, whose),
   ] as const;
   return { statements, mailIds: rows.map((row) => row.id) };
 }

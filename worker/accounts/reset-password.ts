@@ -5,11 +5,11 @@ import { log } from "../../contract/log.ts";
 import {
   endLinks,
   endSessions,
-  holderOf,
   ofAddress,
   ofAddressWithoutLink,
+  ofLinkHolder,
 } from "../../db/directory/account-changes.ts";
-import { consumeLink, openLink, userByEmail } from "../../db/directory/accounts.ts";
+import { consumeLink, usableLink, userByEmail } from "../../db/directory/accounts.ts";
 import { users } from "../../db/directory/schema.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
@@ -54,7 +54,7 @@ const logLost = ({ requestId }: Services, error: unknown) =>
 /** Returns the link's id and leaves the link usable. Throws `link_invalid` unless it works. */
 export async function checkReset(s: Services, token: string): Promise<string> {
   const id = linkIdOf(s, token, PASSWORD_RESET);
-  return (await openLink(s.db, id, PASSWORD_RESET, s.now()))?.id ?? fail("link_invalid");
+  return (await usableLink(s.db, id, PASSWORD_RESET, s.now()))?.id ?? fail("link_invalid");
 }
 
 /**
@@ -66,7 +66,7 @@ export async function resetPassword(s: Services, { token, password }: PasswordRe
   if (isCommonPassword(password)) fail("weak_password");
   const passwordHash = hashPassword(password);
   const now = s.now();
-  const whose = holderOf(s.db, id, PASSWORD_RESET, now);
+  const whose = ofLinkHolder(s.db, id, PASSWORD_RESET, now);
   const [, ended, , used] = await s.db.batch([
     s.db
       .update(users)

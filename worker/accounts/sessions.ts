@@ -1,7 +1,7 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { insertFor, whoKnows } from "../../db/directory/account-changes.ts";
+import { insertForAccount, ofUserWithPassword } from "../../db/directory/account-changes.ts";
 import { deleteSession, endSurplusSessions, rotateSession, sessionWithUser } from "../../db/directory/accounts.ts";
 import { sessions } from "../../db/directory/schema.ts";
 import type { App } from "../app-type.ts";
@@ -53,7 +53,12 @@ export async function openSession(
   passwordHash: string,
   ...also: BatchItem<"sqlite">[]
 ) {
-  const opening = insertFor(s.db, sessions, session, whoKnows(session.userId, passwordHash)).returning();
+  const opening = insertForAccount(
+    s.db,
+    sessions,
+    session,
+    ofUserWithPassword(session.userId, passwordHash),
+  ).returning();
   const [[opened], surplus] = await s.db.batch([opening, endSurplusSessions(s.db, session.userId), ...also]);
   if (!opened) fail("invalid_credentials");
   closeSockets(s, surplus);

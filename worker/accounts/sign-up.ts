@@ -1,8 +1,8 @@
 import type { SignUp } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { unlessOnItsWayBack } from "../../db/directory/accounts.ts";
+import { unlessHeldByUndoLink } from "../../db/directory/accounts.ts";
 import { sessions, users } from "../../db/directory/schema.ts";
-import { isMissing, isTaken } from "../../db/platform/database-error.ts";
+import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
@@ -34,7 +34,7 @@ export async function signUp(
   };
   const opened = session(user.id);
   const { statements, mailIds } = confirmationOwed(s, user.id);
-  const email = unlessOnItsWayBack(user.email, user.email, EMAIL_UNDO, s.now());
+  const email = unlessHeldByUndoLink(user.email, user.email, EMAIL_UNDO, s.now());
   try {
     await s.db.batch([
       s.db.insert(users).values({ ...user, email }),
@@ -42,7 +42,7 @@ export async function signUp(
       ...statements,
     ]);
   } catch (error) {
-    if (isTaken(error, "users.email") || isMissing(error, "users.email")) fail("email_taken");
+    if (isUniqueViolation(error, "users.email") || isNotNullViolation(error, "users.email")) fail("email_taken");
     throw error;
   }
   s.enqueue(mailIds);

@@ -1,6 +1,6 @@
 import type { BookingRequest, MemberBookingRequest } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { bookingById, isDone } from "../../db/diary/bookings.ts";
+import { bookingById, isCommandLogged } from "../../db/diary/bookings.ts";
 import { customizationOf } from "../../db/directory/customizations.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import type { CreateCommand, CustomerDetails } from "../../domain/day/commands.ts";
@@ -28,7 +28,7 @@ export async function createBooking(
 ) {
   const { id: workspaceId, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const identity = identifyKeyed(workspaceId, key, { create: request });
-  if (isLeaving && !(await isDone(s.diary(workspaceId), workspaceId, identity.commandId)))
+  if (isLeaving && !(await isCommandLogged(s.diary(workspaceId), workspaceId, identity.commandId)))
     fail("time_slot_unavailable", { reason: "closed" }, { alternatives: [], slots: [] });
   refuseDateOutOfRange(request.bookingDate, s.now());
   const command: CreateCommand = {

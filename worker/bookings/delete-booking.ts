@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { doneCommand } from "../../db/diary/bookings.ts";
+import { loggedCommand } from "../../db/diary/bookings.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 import { executeOnBookingDay } from "./execute-on-booking-day.ts";
@@ -33,7 +33,7 @@ export async function deleteBooking(
 
 /** A deleted booking has no known day, so the log decides. */
 async function isRepeatedDelete(s: Services, workspaceId: string, { commandId, keyed, requestHash }: CommandIdentity) {
-  const done = keyed ? await doneCommand(s.diary(workspaceId), workspaceId, commandId) : undefined;
+  const done = keyed ? await loggedCommand(s.diary(workspaceId), workspaceId, commandId) : undefined;
   if (done && done.requestHash !== requestHash) fail("key_reused");
   return done !== undefined;
 }

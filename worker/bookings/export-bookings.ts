@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { BookingExport } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingsPage, type PlaceInList } from "../../db/diary/bookings.ts";
+import { type BookingCursor, type BookingRow, bookingsPage } from "../../db/diary/bookings.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { csvRow } from "../../domain/texts/csv.ts";
 import { localNow } from "../../domain/time/clock.ts";
@@ -53,7 +53,7 @@ export async function exportBookings(
   const rules = row ? toRules(row) : fail("unavailable");
   const { today } = todayOf(rules, s.now());
   const range = rangeOf(filter, today);
-  const pageAfter = (after: PlaceInList | null) =>
+  const pageAfter = (after: BookingCursor | null) =>
     bookingsPage(db, workspaceId, { ...range, after, limit: PAGE_ROWS }).all();
 
   const encoder = new TextEncoder();

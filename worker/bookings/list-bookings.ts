@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { BookingFilter } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { type BookingRow, type BookingsWanted, bookingsPage } from "../../db/diary/bookings.ts";
+import { type BookingRow, type BookingsPageQuery, bookingsPage } from "../../db/diary/bookings.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -23,7 +23,7 @@ export async function listBookings(s: Services, workspaceId: string, filter: Boo
 }
 
 /** Reads one row more than a page shows, to know whether another page follows. */
-export function bookingsWanted(filter: BookingFilter, today: string): BookingsWanted {
+export function bookingsWanted(filter: BookingFilter, today: string): BookingsPageQuery {
   const at = cursorPosition(filter, cursorShape);
   const after = at && { bookingDate: at[0], startsAt: at[1], id: at[2] };
   return { ...rangeOf(filter, today), after, limit: PAGE_ROWS + 1 };
@@ -38,7 +38,7 @@ export function listView(filter: BookingFilter, rows: BookingRow[]) {
   };
 }
 
-export function rangeOf(filter: BookingFilter, today: string): Omit<BookingsWanted, "after" | "limit"> {
+export function rangeOf(filter: BookingFilter, today: string): Omit<BookingsPageQuery, "after" | "limit"> {
   const { tab, when, from, to, q } = filter;
   const lowest = tab === "today" || when === "future" ? today : tab === "upcoming" ? addDays(today, 1) : null;
   const highest = tab === "today" ? today : tab === "historical" || when === "past" ? addDays(today, -1) : null;

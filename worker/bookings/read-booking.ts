@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import { bookingQuery, eventsOf, feedbackOn } from "../../db/diary/bookings.ts";
-import { messagesOf } from "../../db/diary/messages/message-list.ts";
+import { messagesOfBooking } from "../../db/diary/messages/message-list.ts";
 import { memberNames } from "../../db/directory/workspaces.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "./views.ts";
@@ -12,7 +12,7 @@ export async function readBooking(s: Services, workspaceId: string, id: string) 
     diary.batch([
       bookingQuery(diary, workspaceId, id),
       eventsOf(diary, workspaceId, id),
-      messagesOf(diary, workspaceId, id),
+      messagesOfBooking(diary, workspaceId, id),
       feedbackOn(diary, workspaceId, id),
     ]),
     memberNames(s.db, workspaceId),

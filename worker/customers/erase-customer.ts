@@ -1,6 +1,6 @@
 import type { Customer } from "../../contract/customers.ts";
 import { fail } from "../../contract/errors.ts";
-import { type Anonymised, anonymise } from "../../db/diary/anonymise.ts";
+import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
 import { bookingsOfCustomer } from "../../db/diary/customers.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
 import type { Member } from "../http/guards.ts";
@@ -16,13 +16,13 @@ export async function eraseCustomer(
   s: Services,
   { workspaceId, memberId }: Member,
   customer: Customer,
-): Promise<Anonymised> {
+): Promise<AnonymisedCounts> {
   const db = s.diary(workspaceId);
   const now = s.now();
   const bookings = await bookingsOfCustomer(db, workspaceId, customer);
   const ahead = bookings.filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now);
   if (ahead.length > 0) fail("upcoming_bookings", { count: ahead.length });
-  const total: Anonymised = { bookings: 0, messages: 0, feedback: 0 };
+  const total: AnonymisedCounts = { bookings: 0, messages: 0, feedback: 0 };
   for (let i = 0; i < bookings.length; i += BATCH_SIZE) {
     const ids = bookings.slice(i, i + BATCH_SIZE).map(({ id }) => id);
     const done = await anonymise(db, ids, { actor: memberId, now }).catch(failWhenDiaryClosed);

@@ -1,5 +1,5 @@
 import type { Customer } from "../../contract/customers.ts";
-import { bookingsOfCustomer, storedOfBookings } from "../../db/diary/customers.ts";
+import { bookingsOfCustomer, rowsOfBookings } from "../../db/diary/customers.ts";
 import { eventView, feedbackView, memberView, messageView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
 
@@ -19,7 +19,7 @@ export async function exportCustomer(s: Services, workspaceId: string, customer:
 const NO_MEMBER_NAMES = new Map<string, string | null>();
 
 async function exportedBookings(s: Services, workspaceId: string, ids: string[]) {
-  const [rows, events, messages, said] = await storedOfBookings(s.diary(workspaceId), workspaceId, ids);
+  const [rows, events, messages, said] = await rowsOfBookings(s.diary(workspaceId), workspaceId, ids);
   const ofBooking = new Map(rows.map((row) => [row.id, row]));
   const eventsOf = Map.groupBy(events, ({ bookingId }) => bookingId);
   const messagesOf = Map.groupBy(messages, ({ subjectId }) => subjectId);

@@ -1,5 +1,5 @@
 import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
-import { bookingNamed } from "../../db/diary/feedback.ts";
+import { bookingWithFeedback } from "../../db/diary/feedback.ts";
 import { isLinkToken, linkId } from "../http/tokens.ts";
 import { findFirstResult } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
@@ -9,7 +9,7 @@ export async function bookingOfFeedbackLink(s: Services, purpose: string, token:
   const id = linkId(token);
   if (!id) return undefined;
   const lookIn = async (diary: Diary) => {
-    const found = await bookingNamed(diary, id);
+    const found = await bookingWithFeedback(diary, id);
     if (!found || !isDiaryOf(s.env, diary, found.booking.workspaceId)) return undefined;
     return isLinkToken(token, purpose, id, s.config.linkKeys, found.booking.tokenVersion) ? found : undefined;
   };

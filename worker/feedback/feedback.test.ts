@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingById } from "../../db/diary/bookings.ts";
-import { sayOfVisit } from "../../db/diary/feedback.ts";
+import { upsertFeedback } from "../../db/diary/feedback.ts";
 import { bookings, feedback, type suppressions } from "../../db/diary/schema.ts";
 import { DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
 import {
@@ -129,7 +129,7 @@ test.each(CHANGES_MEANWHILE)("no rating is stored for a booking %s between readi
   const { workspace, id } = await aVisit();
   const read = await bookingById(diary, workspace.id, id);
   await db.update(bookings).set(change).where(eq(bookings.id, id));
-  expect(read && (await sayOfVisit(diary, read, { rating: 5, comment: null }, Date.now()))).toBeNull();
+  expect(read && (await upsertFeedback(diary, read, { rating: 5, comment: null }, Date.now()))).toBeNull();
   expect(await saidOf(id)).toEqual([]);
 });
 

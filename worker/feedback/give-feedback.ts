@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { VisitFeedback } from "../../contract/feedback.ts";
-import { sayOfVisit } from "../../db/diary/feedback.ts";
+import { upsertFeedback } from "../../db/diary/feedback.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
 import { feedbackWindow } from "../../domain/people/feedback-window.ts";
 import { FEEDBACK } from "../http/tokens.ts";
@@ -31,7 +31,7 @@ export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
 /** Stores or replaces the rating. `isFirst`: the visit had none before. */
 export async function giveFeedback(s: Services, token: string, said: VisitFeedback) {
   const { booking } = await requireOpenFeedback(s, token);
-  const feedback = await sayOfVisit(s.diary(booking.workspaceId), booking, said, s.now());
+  const feedback = await upsertFeedback(s.diary(booking.workspaceId), booking, said, s.now());
   if (!feedback) {
     await requireOpenFeedback(s, token); // throws what changed meanwhile
     return fail("unavailable");

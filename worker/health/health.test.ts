@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { messageCounts } from "../../db/directory/schema.ts";
-import { beat } from "../../db/platform/heartbeats.ts";
+import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import { heartbeats } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { countedDiary } from "../../test/harness/counted-database.ts";
@@ -21,8 +21,8 @@ const throwSecretError = (): never => {
   throw new Error("no such account: secret");
 };
 const allWell = async () => {
-  await beat(db, "cron", Date.now());
-  await beat(db, "queue", Date.now());
+  await noteHeartbeat(db, "cron", Date.now());
+  await noteHeartbeat(db, "queue", Date.now());
 };
 
 test("D1, queue, cron, mail and caps have a state and an age, and the answer has nothing else", async () => {
@@ -53,7 +53,7 @@ test("a run of the schedule and a queue message make the state well", async () =
 test("a failed schedule writes no heartbeat and reveals nothing in the log", async () => {
   await allWell();
   const cron = () => db.select().from(heartbeats).where(eq(heartbeats.name, "cron")).get();
-  await beat(db, "cron", 1);
+  await noteHeartbeat(db, "cron", 1);
   const prepare = (sql: string) => (/notifications/.test(sql) ? throwSecretError() : env.DB.prepare(sql));
   const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
   const log = vi.spyOn(console, "error").mockReturnValue();
@@ -69,7 +69,7 @@ test("a failed schedule writes no heartbeat and reveals nothing in the log", asy
 
 test("a dead schedule or database answers 503 without details", async () => {
   await allWell();
-  await beat(db, "cron", Date.now() - 6 * MINUTE);
+  await noteHeartbeat(db, "cron", Date.now() - 6 * MINUTE);
   const stopped = await health();
   expect([stopped.status, stopped.body.state, stopped.body.cron.state]).toEqual([503, "down", "down"]);
   await allWell();
@@ -135,7 +135,7 @@ test("the previous result is shared while one request reads, but not after minut
   const { trips: once } = await burst(0);
   const [shared, again] = [await burst(11_000), await burst(15_000)];
   expect([shared.trips * 3, again.trips]).toEqual([once, 0]); // the first time there is no previous result
-  for (const heart of ["cron", "queue"] as const) await beat(db, heart, began + 10 * MINUTE);
+  for (const heart of ["cron", "queue"] as const) await noteHeartbeat(db, heart, began + 10 * MINUTE);
   expect(await burst(10 * MINUTE)).toEqual({ states: ["well", "well", "well"], trips: once });
 });
 

@@ -1,7 +1,7 @@
 import { allDiaries } from "../../db/connect.ts";
 import { missingFence } from "../../db/diary/fence.ts";
 import { countsUntil } from "../../db/directory/message-counts.ts";
-import { type Heart, lastBeats, waitingMail } from "../../db/platform/heartbeats.ts";
+import { type Heartbeat, lastHeartbeats, waitingMail } from "../../db/platform/heartbeats.ts";
 import { type Health, type HealthReadings, healthOf } from "../../domain/health.ts";
 import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts";
 import type { Config } from "../config.ts";
@@ -37,7 +37,7 @@ async function observeHealth(s: Services): Promise<HealthReadings> {
   const read = await Promise.race([readAll(s).catch(() => null), late]);
   if (!read) return nothing;
   const { beats, counts, mails, missing } = read;
-  const at = (heart: Heart) => beats.find(({ name }) => name === heart)?.at ?? null;
+  const at = (heart: Heartbeat) => beats.find(({ name }) => name === heart)?.at ?? null;
   const due = mails.flatMap(({ oldest }) => oldest ?? []);
   return {
     ...nothing,
@@ -57,7 +57,7 @@ async function readAll(s: Services) {
   const keys = installationCaps(s.config.messagesADay).map(({ key }) => key);
   const diaries = allDiaries(s.env);
   const [[beats, counts], mails, missing] = await Promise.all([
-    s.db.batch([lastBeats(s.db), countsUntil(s.db, keys, dayEnd(s.now()))]),
+    s.db.batch([lastHeartbeats(s.db), countsUntil(s.db, keys, dayEnd(s.now()))]),
     Promise.all(diaries.map(waitingMail)),
     Promise.all(diaries.map(missingFence)),
   ]);

@@ -1,4 +1,4 @@
-import { closedOutCount, firstClosedOut } from "../../db/diary/closures.ts";
+import { countClosedOutBookings, firstClosedOutBookings } from "../../db/diary/closures.ts";
 import type { Closure } from "../../domain/rules.ts";
 import { memberView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
@@ -10,8 +10,8 @@ export async function previewClosures(s: Services, workspaceId: string, closures
   const db = s.diary(workspaceId);
   const now = s.now();
   const [[affected], bookings] = await db.batch([
-    closedOutCount(db, workspaceId, closures, now),
-    firstClosedOut(db, workspaceId, closures, now, LISTED_MAX),
+    countClosedOutBookings(db, workspaceId, closures, now),
+    firstClosedOutBookings(db, workspaceId, closures, now, LISTED_MAX),
   ]);
   return { affectedBookings: affected?.count ?? 0, bookings: bookings.map(memberView) };
 }

@@ -1,4 +1,4 @@
-import { bookingsPast, lastEnds } from "../../db/diary/day-loads.ts";
+import { bookingsStayingPast, lastStayEnds } from "../../db/diary/day-loads.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { opensEarlier } from "../../domain/time/schedule.ts";
@@ -15,11 +15,11 @@ const LISTED_MAX = 100;
 export async function reachingBookings(s: Services, workspaceId: string, before: BookingRules, after: BookingRules) {
   if (!opensEarlier(before.weeklySchedule, after.weeklySchedule)) return { count: 0, bookings: [] };
   const [db, now] = [s.diary(workspaceId), s.now()];
-  const met = (await lastEnds(db, workspaceId, now)).flatMap(({ bookingDate, endsAt }) => {
+  const met = (await lastStayEnds(db, workspaceId, now)).flatMap(({ bookingDate, endsAt }) => {
     const next = openingSpan(after, addDays(bookingDate, 1), addDays(bookingDate, 2));
     return next && endsAt > next.from ? [[bookingDate, next.from] as const] : [];
   });
   if (met.length === 0) return { count: 0, bookings: [] };
-  const [[all], bookings] = await bookingsPast(db, workspaceId, new Map(met), now, LISTED_MAX);
+  const [[all], bookings] = await bookingsStayingPast(db, workspaceId, new Map(met), now, LISTED_MAX);
   return { count: all?.count ?? 0, bookings: bookings.map(memberView) };
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
-import { countTry, forgetTries, triesOf } from "../../db/directory/throttles.ts";
+import { countTry, deleteTries, triesOf } from "../../db/directory/throttles.ts";
 import { networkOf } from "../../domain/people/client-address.ts";
 import { nextTryAt, THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
 import type { App } from "../app-type.ts";
@@ -48,7 +48,7 @@ export async function countTryWithinLimit(s: Services, name: ThrottleName, ...wh
 
 /** A statement for the batch that writes the success. */
 export const resetThrottle = (s: Services, name: ThrottleName, ...who: string[]) =>
-  forgetTries(s.db, keyOf(s, name, who));
+  deleteTries(s.db, keyOf(s, name, who));
 
 /**
  * The client's network from Cloudflare's header; clients can forge others. Without Cloudflare all clients count as one

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError, problemBody } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
-import { databaseErrorKind, isBusy } from "../../db/platform/database-error.ts";
+import { databaseErrorKind, isTransientError } from "../../db/platform/database-error.ts";
 
 /**
  * Writes an error as a problem document (docs/rules.md#formats). A fault carries only its request id; the log has the
@@ -21,7 +21,7 @@ export function problem(c: Context, error: Error): Response {
 
 function translate(error: Error): AppError {
   if (error instanceof HTTPException && error.status === 400) return new AppError("malformed_json");
-  if (isBusy(error)) return new AppError("unavailable");
+  if (isTransientError(error)) return new AppError("unavailable");
   return new AppError("unexpected");
 }
 

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
 import type { Diary } from "../../db/connect.ts";
-import { closedOutBookings, closuresCarriedOut, pendingClosures } from "../../db/diary/closures.ts";
+import { clearClosuresMark, closedOutBookings, pendingClosures } from "../../db/diary/closures.ts";
 import { toRules } from "../../db/diary/rules.ts";
 import type { CancelCommand } from "../../domain/day/commands.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
@@ -25,7 +25,7 @@ export async function cancelClosedOutBookings(
 ): Promise<number> {
   const days = Map.groupBy(bookings, ({ bookingDate }) => bookingDate);
   const counts = await Promise.all([...days].map(([date, standing]) => cancelOnDay(s, closing, date, standing)));
-  await closuresCarriedOut(s.diary(closing.workspaceId), closing.workspaceId, closing.version);
+  await clearClosuresMark(s.diary(closing.workspaceId), closing.workspaceId, closing.version);
   return counts.reduce((total, count) => total + count, 0);
 }
 

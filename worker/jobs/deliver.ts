@@ -2,8 +2,8 @@ import { log } from "../../contract/log.ts";
 import { allDiaries, type Diary } from "../../db/connect.ts";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { leaseByIds } from "../../db/diary/messages/leases.ts";
-import { writeOutcomes } from "../../db/diary/messages/outcomes.ts";
 import { suppress } from "../../db/diary/messages/suppressions.ts";
+import { writeDeliveryOutcomes } from "../../db/diary/messages/write-delivery-outcomes.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
 import type { Config } from "../config.ts";
@@ -73,7 +73,9 @@ export async function deliverLeased(
     deliveryOutcome(one, results.get(one.row.id), s.now(), isProbe, providers.took.has(one.row.channel)),
   );
   const back = [...providers.took].filter((channel) => !providers.away.has(channel));
-  await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
+  await writeDeliveryOutcomes(db, outcomes, back, s.now()).catch(() =>
+    writeDeliveryOutcomes(db, outcomes, back, s.now()),
+  );
   await takeBackCounts(
     s,
     added,

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from "../../db/diary/messages/outcomes.ts";
+import type { DeliveryOutcome } from "../../db/diary/messages/write-delivery-outcomes.ts";
 import { messageAfterFailure } from "../../domain/messages/retry.ts";
 import type { SendResult } from "../messaging/message.ts";
 import type { JudgedMessage } from "./send.ts";

@@ -1,6 +1,6 @@
 import { log } from "../../contract/log.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
-import { beat } from "../../db/platform/heartbeats.ts";
+import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import type { Services } from "../services.ts";
 import { deliver } from "./deliver.ts";
 import { runSchedule } from "./sweep.ts";
@@ -13,7 +13,7 @@ type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAl
 export async function everyMinute(s: Services): Promise<void> {
   s.enqueue([HEARTBEAT]);
   await runSchedule(s).catch(throwWithoutDetails);
-  await beat(s.db, "cron", s.now());
+  await noteHeartbeat(s.db, "cron", s.now());
 }
 
 /** The runtime logs thrown errors in full, and database errors may hold personal data. */
@@ -27,5 +27,5 @@ export async function consumeQueue(s: Services, batch: Queued): Promise<void> {
   if (messages.length > 0) await deliver(s, { messages, ackAll: () => batch.ackAll() });
   else batch.ackAll();
   // the next minute sends another
-  if (messages.length < batch.messages.length) await beat(s.db, "queue", s.now()).catch(() => {});
+  if (messages.length < batch.messages.length) await noteHeartbeat(s.db, "queue", s.now()).catch(() => {});
 }

@@ -3,8 +3,8 @@ import {
   bookingsByIds,
   changedByCustomer,
   changeMailsSince,
-  clocksOf,
   configsOf,
+  messageRulesOf,
   type NotificationRow,
   overtakenReminders,
   stillLeased,
@@ -13,7 +13,7 @@ import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
 import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
-import { noteProven } from "../../db/directory/trust.ts";
+import { markTrustEarned } from "../../db/directory/trust.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import { linkIdOfMail } from "../messaging/account-mails.ts";
@@ -48,7 +48,7 @@ export async function readDeliveries(s: Services, db: Diary, rows: NotificationR
         s.now() - HOUR_MS,
       ),
       configsOf(db, workspaceIds),
-      clocksOf(db, workspaceIds),
+      messageRulesOf(db, workspaceIds),
     ]),
     s.db.batch([
       sendersOf(s.db, workspaceIds),
@@ -91,13 +91,13 @@ async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promis
   const ids = young.map(({ workspaceId }) => workspaceId);
   const visits = await visitsKept(db, ids, { since: 0, atMost: PROVEN_AFTER_VISITS, now });
   const earned = ids.filter((id) => (visits.get(id) ?? 0) >= PROVEN_AFTER_VISITS);
-  if (earned.length > 0) await noteProven(s.db, earned, now);
+  if (earned.length > 0) await markTrustEarned(s.db, earned, now);
   return new Set(earned);
 }
 
 type Business = Awaited<ReturnType<typeof sendersOf>>[number];
 
-function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof clocksOf>>, earned: Set<string>) {
+function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof messageRulesOf>>, earned: Set<string>) {
   const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
   return new Map(
     businesses.flatMap((business) => {

@@ -4,14 +4,14 @@ import {
   bookingsAhead,
   closeDiary,
   deleteDiaryRows,
-  everBooked,
+  hasBookingHistory,
   hasUnsentCancellations,
 } from "../../db/diary/close-diary.ts";
 import { configsQuery, saveConfig } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
-import { nextToRemove, removeFromDirectory, retireSlug } from "../../db/directory/remove-workspace.ts";
+import { nextWorkspaceToRemove, removeFromDirectory, retireSlug } from "../../db/directory/remove-workspace.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
-import type { Step } from "../../db/platform/nightly-tasks.ts";
+import type { TaskStep } from "../../db/platform/nightly-tasks.ts";
 import { CANCELLATION_SEND_MS, SLUG_RETIRED_MS } from "../../domain/people/deletion.ts";
 import { digest } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
@@ -23,8 +23,8 @@ const CANCELLATION = "booking_cancellation";
 type WorkspaceToRemove = { id: string; slug: string };
 
 /** A workspace that fails waits for the next night and does not stop others. */
-export async function removeNextWorkspace(s: Services, place: string, now: number): Promise<Step> {
-  const workspace = await nextToRemove(s.db, place, now);
+export async function removeNextWorkspace(s: Services, place: string, now: number): Promise<TaskStep> {
+  const workspace = await nextWorkspaceToRemove(s.db, place, now);
   if (!workspace) return { rows: 0, place: null };
   const became = await removeWorkspace(s, workspace, now).catch((error) => {
     log("error", { event: "workspace not removed", workspaceId: workspace.id, kind: databaseErrorKind(error) });
@@ -46,7 +46,7 @@ async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now
     return (await cancelBookingsAhead(s, id, ahead, now)) ? "again" : "waits";
   }
   if (await hasUnsentCancellations(diary, id, now - CANCELLATION_SEND_MS)) return "waits";
-  if (await everBooked(diary, id)) await retireSlug(s.db, slug, now + SLUG_RETIRED_MS);
+  if (await hasBookingHistory(diary, id)) await retireSlug(s.db, slug, now + SLUG_RETIRED_MS);
   if (!(await closeDiary(diary, id, now)) || !(await deleteDiaryRows(diary, id))) return "again";
   for (const { userId } of await removeFromDirectory(s.db, id)) closeSocketsOfMember(s, id, userId);
   return "gone";

@@ -2,23 +2,23 @@ import { log } from "../../contract/log.ts";
 import { allDiaries, type Db, type Diary, type Directory } from "../../db/connect.ts";
 import { anonymise } from "../../db/diary/anonymise.ts";
 import {
-  clearMessages,
-  type Dates,
-  keepingAfter,
-  markForgotten,
-  type NamedBooking,
-  stillNamed,
+  type BookingToAnonymise,
+  bookingsToAnonymise,
+  clearOldMessages,
+  markAnonymisedThrough,
+  retentionSettingsAfter,
+  type WorkspaceDates,
 } from "../../db/diary/retention.ts";
 import {
   deleteCaptured,
   deleteCounts,
   deleteDemoRequests,
   deleteLinks,
+  deleteRetiredSlugs,
   deleteSessions,
-  freeSlugs,
 } from "../../db/directory/retention.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
-import { rememberTask, type Step, type TaskProgress, taskProgress } from "../../db/platform/nightly-tasks.ts";
+import { rememberTask, type TaskProgress, type TaskStep, taskProgress } from "../../db/platform/nightly-tasks.ts";
 import {
   anonymisedUpTo,
   demoRequestsSince,
@@ -35,12 +35,12 @@ import { removeNextWorkspace } from "./remove-workspaces.ts";
 /** `step` does a bounded part from `place` on. */
 type NightlyTask<Family extends Db> = {
   name: string;
-  step: (db: Family, place: string, now: number, s: Services) => Promise<Step>;
+  step: (db: Family, place: string, now: number, s: Services) => Promise<TaskStep>;
 };
 
 const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
-  { name: "messages", step: (db, _, now) => clearMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
+  { name: "messages", step: (db, _, now) => clearOldMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];
 const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "links", step: (db, _, now) => deleteLinks(db, now - EXPIRED_LINK_KEPT_MS) },
@@ -48,7 +48,7 @@ const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "demoRequests", step: (db, _, now) => deleteDemoRequests(db, demoRequestsSince(now)) },
   { name: "accounts", step: (_, place, now, s) => forgetNextAccounts(s, place, now) },
   { name: "workspaces", step: (_, place, now, s) => removeNextWorkspace(s, place, now) },
-  { name: "addresses", step: (db, _, now) => freeSlugs(db, now) },
+  { name: "addresses", step: (db, _, now) => deleteRetiredSlugs(db, now) },
   { name: "messageCounts", step: (db, _, now) => deleteCounts(db, now) },
   { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];
@@ -107,26 +107,26 @@ const WORKSPACES = 200;
 const BOOKINGS = 100;
 
 /** Takes workspaces after `place`, and keeps it while these have more bookings. */
-async function anonymiseBookings(db: Diary, place: string, now: number): Promise<Step> {
-  const workspaces = await keepingAfter(db, place, WORKSPACES);
-  const dates = workspaces.flatMap((each): Dates[] => {
+async function anonymiseBookings(db: Diary, place: string, now: number): Promise<TaskStep> {
+  const workspaces = await retentionSettingsAfter(db, place, WORKSPACES);
+  const dates = workspaces.flatMap((each): WorkspaceDates[] => {
     const to = anonymisedUpTo(now, each);
     return each.through !== null && each.through >= to
       ? []
       : [{ workspaceId: each.workspaceId, after: each.through ?? "", to }];
   });
-  const named = dates.length > 0 ? await stillNamed(db, dates, BOOKINGS) : [];
+  const named = dates.length > 0 ? await bookingsToAnonymise(db, dates, BOOKINGS) : [];
   const isAll = named.length < BOOKINGS;
   const last = workspaces.length < WORKSPACES ? null : (workspaces.at(-1)?.workspaceId ?? null);
   if (named.length === 0) return { rows: 0, place: last };
   const ids = named.map(({ id }) => id);
-  const marks = markForgotten(db, marksAfter(dates, named, isAll));
+  const marks = markAnonymisedThrough(db, marksAfter(dates, named, isAll));
   const { bookings } = await anonymise(db, ids, { actor: "system", now }, [marks]);
   return { rows: bookings, place: isAll ? last : place };
 }
 
 /** A workspace is done through `to`, or the day before the last booking if the page was full. */
-function marksAfter(dates: Dates[], named: NamedBooking[], isAll: boolean) {
+function marksAfter(dates: WorkspaceDates[], named: BookingToAnonymise[], isAll: boolean) {
   const last = named.at(-1);
   const found = new Set(named.map(({ workspaceId }) => workspaceId));
   return dates.flatMap(({ workspaceId, to }) => {

@@ -1,10 +1,10 @@
 import { log } from "../../contract/log.ts";
 import { allDiaries, type Diary } from "../../db/connect.ts";
-import { clocksOf } from "../../db/diary/messages/deliveries.ts";
+import { messageRulesOf } from "../../db/diary/messages/deliveries.ts";
 import { releaseHeld, workspacesWithHeld } from "../../db/diary/messages/held-messages.ts";
-import { channelsAway, leaseProbe, leaseWaiting } from "../../db/diary/messages/leases.ts";
+import { channelsWithProviderAway, leaseProbe, leaseWaiting } from "../../db/diary/messages/leases.ts";
 import { allowedToSend } from "../../db/directory/senders.ts";
-import { countTry, forgetOldTries } from "../../db/directory/throttles.ts";
+import { countTry, deleteOldTries } from "../../db/directory/throttles.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { PROBE_THROTTLE } from "../../domain/messages/retry.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
@@ -35,7 +35,7 @@ export async function runSchedule(s: Services, transports: Transports = transpor
       await sweep(s, db, transports, bounds);
       await resumePendingClosures(s, db);
     }),
-    () => forgetOldTries(s.db, s.now()),
+    () => deleteOldTries(s.db, s.now()),
     () => runNightlyTasks(s),
   ]);
 }
@@ -52,7 +52,7 @@ type SweepBudget = { batches: number; stopAt: number };
 async function sweep(s: Services, db: Diary, transports: Transports, bounds: SweepBudget): Promise<void> {
   await releaseHeldMessages(s, db);
   const open = new Set(channelsOn(s.config));
-  for (const channel of await channelsAway(db, [...open]))
+  for (const channel of await channelsWithProviderAway(db, [...open]))
     if (await isStillAway(s, db, channel, transports, bounds)) open.delete(channel);
   while (bounds.batches > 0 && s.now() < bounds.stopAt) {
     bounds.batches--;
@@ -68,7 +68,7 @@ async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
   const held = await workspacesWithHeld(db);
   const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
   if (allowed.length === 0) return;
-  const open = workspacesOpenHere(s, db, await clocksOf(db, allowed));
+  const open = workspacesOpenHere(s, db, await messageRulesOf(db, allowed));
   for (const workspaceId of allowed) if (!open.has(workspaceId)) log("error", { event: "diary closed", workspaceId });
   if (open.size > 0) await releaseHeld(db, [...open]);
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { fail } from "../../contract/errors.ts";
 import { type Acceptance, PASSWORD_MISSING } from "../../contract/team.ts";
-import { unlessOnItsWayBack } from "../../db/directory/accounts.ts";
+import { unlessHeldByUndoLink } from "../../db/directory/accounts.ts";
 import { sessions, users, workspaceMembers } from "../../db/directory/schema.ts";
 import { invitedAddress, invitedUser, spendInvitation } from "../../db/directory/write-invitations.ts";
-import { isMissing, isTaken } from "../../db/platform/database-error.ts";
+import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import type { User } from "../http/guards.ts";
 import { hashPassword } from "../http/passwords.ts";
@@ -80,7 +80,7 @@ async function joinWithAccount(
     createdAt: now,
   };
   const session = newSession(user.id);
-  const role = unlessOnItsWayBack(user.role, user.email, EMAIL_UNDO, now);
+  const role = unlessHeldByUndoLink(user.role, user.email, EMAIL_UNDO, now);
   await failUnlessJoined(
     s.db.batch([
       s.db.insert(users).values({ ...user, email: invitedAddress(link.id, now), role }),
@@ -101,8 +101,8 @@ async function failUnlessJoined(batch: Promise<unknown>, guarded: string): Promi
   try {
     await batch;
   } catch (error) {
-    if (isMissing(error, guarded)) fail("invitation_invalid");
-    if (isTaken(error, "users.email") || isMissing(error, "users.role")) fail("email_taken");
+    if (isNotNullViolation(error, guarded)) fail("invitation_invalid");
+    if (isUniqueViolation(error, "users.email") || isNotNullViolation(error, "users.role")) fail("email_taken");
     throw error;
   }
 }

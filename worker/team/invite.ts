@@ -10,7 +10,7 @@ import {
   unusedOfAddress,
   withdrawInvitations,
 } from "../../db/directory/write-invitations.ts";
-import { isMissing } from "../../db/platform/database-error.ts";
+import { isNotNullViolation } from "../../db/platform/database-error.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { Member } from "../http/guards.ts";
@@ -43,7 +43,7 @@ export async function invite(s: Services, { workspaceId, memberId }: Member, { e
     s.db.insert(notifications).values(mail),
   ]);
   await batch.catch((error) => {
-    if (isMissing(error, "staff_invitations.email")) fail("already_member");
+    if (isNotNullViolation(error, "staff_invitations.email")) fail("already_member");
     throw error;
   });
   s.enqueue([mail.id]);
@@ -66,7 +66,7 @@ export async function resendInvitation(s: Services, workspaceId: string, id: str
     s.db.insert(notifications).values(mail),
   ]);
   const [, , , [invitation]] = await batch.catch((error) => {
-    if (isMissing(error, "one_time_links.id")) fail("invitation_invalid");
+    if (isNotNullViolation(error, "one_time_links.id")) fail("invitation_invalid");
     throw error;
   });
   s.enqueue([mail.id]);

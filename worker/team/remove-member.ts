@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { memberById, removal } from "../../db/directory/members.ts";
+import { memberById, memberRemoval } from "../../db/directory/members.ts";
 import type { Member } from "../http/guards.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 export async function removeMember(s: Services, { workspaceId }: Member, id: string): Promise<void> {
   const member = (await memberById(s.db, workspaceId, id)) ?? fail("not_found");
   if (member.role === "owner") fail("access_denied", { reason: "owner_stays" });
-  const [, , , removed] = await s.db.batch(removal(s.db, workspaceId, member));
+  const [, , , removed] = await s.db.batch(memberRemoval(s.db, workspaceId, member));
   if (removed.length === 0) fail("not_found");
   closeSocketsOfMember(s, workspaceId, member.userId);
 }

@@ -4,8 +4,8 @@ import { newWorkspaceId } from "../../db/connect.ts";
 import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
 import { membershipsOf } from "../../db/directory/accounts.ts";
 import { workspaceCustomizations, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
-import { isSlugTaken, ownedBelow, unlessRetired, unlessUnconfirmed } from "../../db/directory/workspaces.ts";
-import { isMissing, isTaken } from "../../db/platform/database-error.ts";
+import { ifOwnsFewerThan, isSlugTaken, unlessRetired, unlessUnconfirmed } from "../../db/directory/workspaces.ts";
+import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
@@ -69,7 +69,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   const { workspacesMax } = s.config;
   const guarded = {
     ...workspace,
-    name: ownedBelow(user.id, workspacesMax, workspace.name),
+    name: ifOwnsFewerThan(user.id, workspacesMax, workspace.name),
     slug: unlessRetired(slug),
     businessType: unlessUnconfirmed(user.id, workspace.businessType),
   };
@@ -86,9 +86,9 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
       s.db.insert(workspaceCustomizations).values({ workspaceId: workspace.id }),
     ]);
   } catch (error) {
-    if (isMissing(error, "workspaces.name")) fail("too_many_workspaces", { max: workspacesMax });
-    if (isMissing(error, "workspaces.business_type")) fail("email_unconfirmed");
-    if (isMissing(error, "workspaces.slug") || isTaken(error, "workspaces.slug")) fail("slug_taken");
+    if (isNotNullViolation(error, "workspaces.name")) fail("too_many_workspaces", { max: workspacesMax });
+    if (isNotNullViolation(error, "workspaces.business_type")) fail("email_unconfirmed");
+    if (isNotNullViolation(error, "workspaces.slug") || isUniqueViolation(error, "workspaces.slug")) fail("slug_taken");
     throw error;
   }
   return workspaceView(workspace);

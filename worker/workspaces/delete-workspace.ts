@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { fail } from "../../contract/errors.ts";
 import { type WorkspaceDeletion, WRONG_NAME } from "../../contract/workspaces.ts";
-import { countDiary } from "../../db/diary/close-diary.ts";
-import { insertFor, ofUser } from "../../db/directory/account-changes.ts";
+import { countDiaryRows } from "../../db/diary/close-diary.ts";
+import { insertForAccount, ofUser } from "../../db/directory/account-changes.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { membersOf } from "../../db/directory/members.ts";
-import { isStaying, markForDeletion, takeDeletionBack } from "../../db/directory/remove-workspace.ts";
+import { isNotMarkedForDeletion, markForDeletion, unmarkForDeletion } from "../../db/directory/remove-workspace.ts";
 import { users } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
@@ -20,7 +20,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
 /** Counts what a deletion asked for now removes, and when. */
 export async function previewDeletion(s: Services, { workspaceId, workspace }: Member) {
   const [counts, members] = await Promise.all([
-    countDiary(s.diary(workspaceId), workspaceId, s.now()),
+    countDiaryRows(s.diary(workspaceId), workspaceId, s.now()),
     membersOf(s.db, workspaceId),
   ]);
   return {
@@ -50,9 +50,9 @@ export async function requestDeletion(
   });
   // Concurrent requests send one mail. An unconfirmed address gets none: it may be a stranger's,
   // and the name is free text.
-  const whose = sql`(${ofUser(user.id)} AND ${users.emailConfirmedAt} IS NOT NULL AND ${isStaying(workspaceId)})`;
+  const whose = sql`(${ofUser(user.id)} AND ${users.emailConfirmedAt} IS NOT NULL AND ${isNotMarkedForDeletion(workspaceId)})`;
   const [, [marked]] = await s.db.batch([
-    insertFor(s.db, notifications, { ...mail, subjectId: users.id }, whose),
+    insertForAccount(s.db, notifications, { ...mail, subjectId: users.id }, whose),
     markForDeletion(s.db, workspaceId, deleteAfter),
   ]);
   s.enqueue([mail.id]);
@@ -61,6 +61,6 @@ export async function requestDeletion(
 }
 
 export async function takeBackDeletion(s: Services, { workspaceId, workspace }: Member): Promise<void> {
-  if (!(await takeDeletionBack(s.db, workspaceId, s.now()))) fail("deletion_begun");
+  if (!(await unmarkForDeletion(s.db, workspaceId, s.now()))) fail("deletion_begun");
   forgetCachedWorkspace(workspace.slug);
 }

@@ -1,8 +1,8 @@
 import { fail } from "../../contract/errors.ts";
 import type { HandOverRequest } from "../../contract/workspaces.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
-import { hasOpenLink } from "../../db/directory/accounts.ts";
-import { receiverOf, writeHandOver } from "../../db/directory/hand-over.ts";
+import { hasUsableLink } from "../../db/directory/accounts.ts";
+import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
@@ -16,9 +16,9 @@ import type { Services } from "../services.ts";
 export async function handOver(s: Services, member: Member, client: string, { memberId, password }: HandOverRequest) {
   const { user, workspaceId, workspace } = member;
   await checkPassword(s, user, client, password, "password");
-  const receiver = (await receiverOf(s.db, workspaceId, memberId)) ?? fail("not_found");
+  const receiver = (await handOverReceiver(s.db, workspaceId, memberId)) ?? fail("not_found");
   const now = s.now();
-  if (await hasOpenLink(s.db, user.id, EMAIL_UNDO, now)) fail("access_denied", { reason: "address_changed" });
+  if (await hasUsableLink(s.db, user.id, EMAIL_UNDO, now)) fail("access_denied", { reason: "address_changed" });
   const max = s.config.workspacesMax;
   if (receiver.emailConfirmedAt === null) fail("email_unconfirmed", { who: "member" });
   if (receiver.owns >= max) fail("too_many_workspaces", { max, who: "member" });

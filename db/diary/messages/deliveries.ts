@@ -6,7 +6,7 @@ import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../s
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Bookings whose last change their customer made, on the public page or by the manage link. */
+/** Bookings that the customer changed last, on the public page or through the manage link. */
 export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
   db
     .select({ id: bookings.id })
@@ -17,7 +17,7 @@ export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
     )
     .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer")));
 
-/** Those still held under their lease: what was withdrawn since is no longer to be sent. */
+/** A message withdrawn meanwhile must not be sent. */
 export const stillLeased = (db: Diary, rows: NotificationRow[]) =>
   db
     .select({ id: notifications.id })
@@ -30,7 +30,7 @@ export const stillLeased = (db: Diary, rows: NotificationRow[]) =>
       ),
     );
 
-/** Reminders of a visit of which another one is due by now too, by the same channel: one is enough, the last. */
+/** Only the last due reminder of a visit and channel is sent. */
 export const overtakenReminders = (db: Diary, rows: NotificationRow[], now: number) =>
   db
     .select({ id: notifications.id })
@@ -46,7 +46,6 @@ export const overtakenReminders = (db: Diary, rows: NotificationRow[], now: numb
       ),
     );
 
-/** Mails about changes of bookings that left after an instant. */
 export const changeMailsSince = (db: Diary, bookingIds: string[], since: number) =>
   db
     .select({ bookingId: notifications.subjectId, sentAt: sql<number>`${notifications.sentAt}` })
@@ -72,8 +71,7 @@ export const configsOf = (db: Diary, workspaceIds: string[]) =>
     .from(notificationConfigs)
     .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds)));
 
-/** The clocks of workspaces, and until when their customers may change a booking. */
-export const clocksOf = (db: Diary, workspaceIds: string[]) =>
+export const messageRulesOf = (db: Diary, workspaceIds: string[]) =>
   db
     .select({
       workspaceId: bookingRules.workspaceId,

@@ -12,7 +12,7 @@ const columns = {
   state: notifications.state,
 };
 
-/** The message that a provider reports on: by our id, else by the one it gave. */
+/** By our id, else the provider's. */
 export async function reportedMessage(db: Diary, notificationId: string | null, providerId: string | null) {
   const byOurs = notificationId
     ? await db.select(columns).from(notifications).where(eq(notifications.id, notificationId)).get()
@@ -21,15 +21,21 @@ export async function reportedMessage(db: Diary, notificationId: string | null, 
   return db.select(columns).from(notifications).where(eq(notifications.providerId, providerId)).get();
 }
 
-type Reported = { id: string; from: MessageState; to: MessageState; providerId: string | null; error: string | null };
+type ReportedState = {
+  id: string;
+  from: MessageState;
+  to: MessageState;
+  providerId: string | null;
+  error: string | null;
+};
 
 /**
- * Its new state, if it still is in the one that was decided on; false when somebody else was faster. One that is being sent
- * keeps its lease: whoever holds it sees by that, that a report came before the provider's own answer.
+ * False when `from` no longer holds. A message being sent keeps its lease: its sender then sees that a report came
+ * first.
  */
 export async function writeReport(
   db: Diary,
-  { id, from, to, providerId, error }: Reported,
+  { id, from, to, providerId, error }: ReportedState,
   now: number,
 ): Promise<boolean> {
   const { meta } = await db

@@ -3,13 +3,16 @@ import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
 import { notifications } from "../../platform/schema.ts";
 
-/** Workspaces with messages held back: the owner's address is unconfirmed, the operator stopped them, or the diary is closed. */
+/**
+ * A message is held while the owner's address is unconfirmed, the operator stopped the workspace, or the diary is
+ * closed.
+ */
 export const workspacesWithHeld = async (db: Diary): Promise<string[]> => {
   const rows = await db.all<{ workspaceId: string }>(WORKSPACES_WITH_HELD);
   return rows.map(({ workspaceId }) => workspaceId);
 };
 
-/** From one workspace to the next along the index: however much one of them has held, it is one step. */
+/** SQLite takes one index step per workspace, however many messages it has. */
 const WORKSPACES_WITH_HELD = sql`WITH RECURSIVE held (workspace_id) AS (
     SELECT min(workspace_id) FROM notifications INDEXED BY notifications_held WHERE state = 'held'
     UNION ALL
@@ -20,6 +23,6 @@ const WORKSPACES_WITH_HELD = sql`WITH RECURSIVE held (workspace_id) AS (
 export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
   db
     .update(notifications)
-    .set({ state: "due", error: null }) // it said why they were held
+    .set({ state: "due", error: null }) // the reason for holding
     .where(and(eq(notifications.state, "held"), inArray(notifications.workspaceId, anyOf(workspaceIds))))
     .run();

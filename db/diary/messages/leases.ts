@@ -7,18 +7,18 @@ import type { NotificationRow } from "./deliveries.ts";
 
 const LEASE_MS = 60_000;
 
-/** Takes messages for sending: what is due, and what somebody took and never came back for. Nobody else gets them meanwhile. */
+/** Leases due messages and those whose lease ran out, so that no other consumer sends them. */
 export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: number): Promise<NotificationRow[]> =>
   lease(
     db,
-    sql`SELECT id FROM notifications n WHERE id IN ${anyOf(ids)} AND ${isFree(channels, now)}
+    sql`SELECT id FROM notifications n WHERE id IN ${anyOf(ids)} AND ${isLeasable(channels, now)}
       AND ((state = 'due' AND due_at <= ${now}) OR (state = 'leased' AND lease_until <= ${now}))`,
     now,
   );
 
 /**
- * The same for the sweep: the oldest that are due, found by the indices that hold only what waits, each channel apart so that
- * one that is switched off costs nothing.
+ * Leases the oldest due messages for the sweep. One query per channel makes a channel that is switched off cost
+ * nothing.
  */
 export const leaseWaiting = (db: Diary, channels: Channel[], limit: number, now: number): Promise<NotificationRow[]> =>
   lease(
@@ -29,25 +29,24 @@ export const leaseWaiting = (db: Diary, channels: Channel[], limit: number, now:
     )}) ORDER BY due_at LIMIT ${limit})
       UNION ALL
       SELECT id FROM (SELECT id FROM notifications n
-        WHERE state = 'leased' AND lease_until <= ${now} AND ${isFree(channels, now)} LIMIT ${limit})`,
+        WHERE state = 'leased' AND lease_until <= ${now} AND ${isLeasable(channels, now)} LIMIT ${limit})`,
     now,
   );
 
 const oldestDue = (channel: Channel, limit: number, now: number) => sql`SELECT id, due_at FROM (
   SELECT id, due_at FROM notifications n WHERE state = 'due' AND channel = ${channel} AND due_at <= ${now}
-    AND ${isFree([channel], now)} ORDER BY due_at LIMIT ${limit})`;
+    AND ${isLeasable([channel], now)} ORDER BY due_at LIMIT ${limit})`;
 
-/** One of a channel that waits for its provider, though its time has not come: one with most tries left. */
+/** Leases the waiting message with the most tries left, before it is due. */
 export const leaseProbe = (db: Diary, channel: Channel, now: number): Promise<NotificationRow[]> =>
   lease(
     db,
     sql`SELECT id FROM notifications n WHERE state = 'due' AND provider_away = 1 AND channel = ${channel}
-      AND ${isFree([channel], now)} ORDER BY attempts, due_at LIMIT 1`,
+      AND ${isLeasable([channel], now)} ORDER BY attempts, due_at LIMIT 1`,
     now,
   );
 
-/** Channels with messages that wait for their provider. */
-export async function channelsAway(db: Diary, channels: Channel[]): Promise<Channel[]> {
+export async function channelsWithProviderAway(db: Diary, channels: Channel[]): Promise<Channel[]> {
   const rows = await db.all<{
     channel: Channel;
   }>(sql`SELECT value AS channel FROM json_each(${JSON.stringify(channels)})
@@ -56,10 +55,10 @@ export async function channelsAway(db: Diary, channels: Channel[]): Promise<Chan
 }
 
 /**
- * May this one go now? Not while another of the same booking and channel is on its way, even one that was withdrawn
- * meanwhile: a cancellation must not overtake the confirmation.
+ * False while a message of the same booking and channel is being sent, even a withdrawn one: a cancellation must not
+ * overtake the confirmation.
  */
-const isFree = (channels: Channel[], now: number) => sql`channel IN ${anyOf(channels)} AND NOT EXISTS (
+const isLeasable = (channels: Channel[], now: number) => sql`channel IN ${anyOf(channels)} AND NOT EXISTS (
   SELECT 1 FROM notifications other WHERE other.subject_id = n.subject_id AND other.channel = n.channel
     AND other.id <> n.id AND other.lease_until > ${now})`;
 
@@ -75,10 +74,7 @@ const CHARGE = `UPDATE notifications SET charged_at = ?2 FROM json_each(?1)
   WHERE notifications.id = value ->> 'id' AND state = 'leased' AND lease_until = value ->> 'leaseUntil'
   RETURNING notifications.id`;
 
-/**
- * Notes that messages are about to be handed over; the ids of those that were neither withdrawn nor taken over by somebody
- * else meanwhile.
- */
+/** Call it just before sending. Returns the ids still leased and not withdrawn. */
 export async function chargeLeased(db: Diary, rows: Pick<NotificationRow, "id" | "leaseUntil">[], now: number) {
   const leases = JSON.stringify(rows.map(({ id, leaseUntil }) => ({ id, leaseUntil })));
   const { results } = await db.$client.prepare(CHARGE).bind(leases, now).all<{ id: string }>();

@@ -8,8 +8,7 @@ const isFailing = and(
   inArray(notifications.state, ["due", "leased", "failed", "unknown"]),
 );
 
-/** The messages of one booking, in the order they are due. */
-export const messagesOf = (db: Diary, workspaceId: string, bookingId: string) =>
+export const messagesOfBooking = (db: Diary, workspaceId: string, bookingId: string) =>
   db
     .select()
     .from(notifications)
@@ -22,23 +21,22 @@ export const messagesOf = (db: Diary, workspaceId: string, bookingId: string) =>
     )
     .orderBy(asc(notifications.dueAt), asc(notifications.id));
 
-/** Where a page of messages begins: after this one. */
-type PlaceAmongMessages = { dueAt: number; id: string };
-export type MessagesWanted = {
+type MessageCursor = { dueAt: number; id: string };
+export type MessagesPageQuery = {
   bookingId: string | undefined;
   state: MessageState | undefined;
-  /** Only what could not be sent so far. */
+  /** Only messages with a failed try. */
   isTroubled?: boolean;
-  /** Else the latest due comes first. */
+  /** Default: latest due first. */
   isSoonestFirst?: boolean;
-  /** Due by this moment, or only after it. */
+  /** `past`: due by `now`; else due after it. */
   when: { past: boolean; now: number } | null;
-  after: PlaceAmongMessages | null;
+  after: MessageCursor | null;
   limit: number;
 };
 type MessageState = typeof notifications.$inferSelect.state;
 
-/** A message with the name on the booking it is about, as that is now; null when there is none. */
+/** Adds the booking's current customer name, or null. */
 const withCustomer = (workspaceId: string) => ({
   ...getTableColumns(notifications),
   customerName: sql<string | null>`(SELECT b.customer_name FROM bookings AS b
@@ -47,12 +45,12 @@ const withCustomer = (workspaceId: string) => ({
   ),
 });
 
-/** One page of a workspace's messages in order of when they are due; by the index of all, of a state, or of the booking. */
-export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesWanted) {
+/** Ordered by `due_at`; uses the index of all, of a state, or of a booking. */
+export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPageQuery) {
   const { bookingId, state, isTroubled, isSoonestFirst = false, when, after, limit } = wanted;
   const [direction, beyond] = isSoonestFirst ? [asc, sql`>`] : [desc, sql`<`];
   const isPlaceNearer = after !== null && when?.past !== isSoonestFirst;
-  const byPlace = isPlaceNearer ? sql`+` : sql``; // the plus: the index is entered by the place
+  const byPlace = isPlaceNearer ? sql`+` : sql``; // plus: SQLite enters the index at the cursor
   const conditions: (SQL | undefined)[] = [];
   if (after) conditions.push(sql`(due_at, id) ${beyond} (${after.dueAt}, ${after.id})`);
   if (when) conditions.push(sql`${byPlace}due_at ${when.past ? sql`<=` : sql`>`} ${when.now}`);
@@ -65,11 +63,12 @@ export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesWan
       eq(notifications.subject, "booking"),
       eq(notifications.subjectId, bookingId),
     );
+  // `+id`: SQLite keeps using the index of failing messages
   return db
     .select(withCustomer(workspaceId))
     .from(notifications)
     .where(and(...conditions))
-    .orderBy(direction(notifications.dueAt), isTroubled ? direction(sql`+id`) : direction(notifications.id)) // the plus: by their own index
+    .orderBy(direction(notifications.dueAt), isTroubled ? direction(sql`+id`) : direction(notifications.id))
     .limit(limit);
 }
 

@@ -4,15 +4,19 @@ import { CAP_REACHED_GLOB } from "../../../domain/messages/message-caps.ts";
 import type { Diary } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 
-/** Since when a failure counts, when a message is late, and until when a try that failed may be repeated. */
-type Trouble = { failedSince: number; dueBefore: number; retriedUntil: number };
+/** Instants in milliseconds. */
+type TroubleLimits = { failedSince: number; dueBefore: number; retriedUntil: number };
 
 /**
- * Messages to customers that say sending is in trouble, if there are any: one waits that was due before `dueBefore` or has
- * failed more than once; or one failed after several tries or at a cap, or may not have gone, and its channel has sent none
- * since. Each part looks at what waits or has failed alone, so that what was sent costs nothing.
+ * A message to a customer that shows trouble:
+ * | waiting | due before `dueBefore`, or failed more than once |
+ * | failed, unknown | after several tries, at a cap, or possibly sent; its channel has sent nothing since |
  */
-export const troubledMessage = (db: Diary, workspaceId: string, { failedSince, dueBefore, retriedUntil }: Trouble) => {
+export const troubledMessage = (
+  db: Diary,
+  workspaceId: string,
+  { failedSince, dueBefore, retriedUntil }: TroubleLimits,
+) => {
   const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
   const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
   const waiting = and(
@@ -35,7 +39,7 @@ export const troubledMessage = (db: Diary, workspaceId: string, { failedSince, d
   return unionAll(those(waiting), those(failed("email")), those(failed("sms"))).limit(1);
 };
 
-/** A message that waits for the day that begins at `until`, because a cap of this one is reached. */
+/** A message that a cap delayed to the next day, which starts at `until`. */
 export const messageOverCap = (db: Diary, workspaceId: string, until: number) =>
   db
     .select({ id: notifications.id })

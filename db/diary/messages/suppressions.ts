@@ -5,12 +5,14 @@ import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
 import { suppressions } from "../schema.ts";
 
-/** `reason`: `bounced`, `complained`, `stopped` or `unsubscribed`. */
 export type SuppressedAddress = Suppression & { channel: Channel; address: string };
 
 /**
- * Writes no more to an address. The first reason stands, except that a bounce replaces a complaint or STOP, and that a
- * business's note of an unsubscription is neither replaced nor kept out by the cause it is told.
+ * Suppresses an address. The first reason stays, with these exceptions:
+ * | stored | new | kept |
+ * | complained, stopped | bounced | bounced |
+ * | any | unsubscribed | unsubscribed |
+ * | unsubscribed | any | unsubscribed |
  */
 export async function suppress(
   db: Diary,
@@ -28,7 +30,7 @@ export async function suppress(
     });
 }
 
-/** Lifts what was noted for this reason and nothing else: who wants messages again may still have no mailbox. */
+/** Other reasons stay: an address that opts in again may still bounce. */
 export async function unsuppress(db: Diary, { channel, address, scope, reason }: SuppressedAddress): Promise<void> {
   const addressHash = await suppressionKey(channel, address);
   const noted = and(eq(suppressions.channel, channel), eq(suppressions.addressHash, addressHash));
@@ -36,8 +38,7 @@ export async function unsuppress(db: Diary, { channel, address, scope, reason }:
 }
 
 /**
- * Stands for an address on the list: SHA-256 in hex, the same whatever keys are in use
- * (docs/decisions/016-addresses-we-no-longer-write-to.md).
+ * SHA-256 in hex without a key, so that new keys keep the list (docs/decisions/016-addresses-we-no-longer-write-to.md).
  */
 export async function suppressionKey(channel: Channel, address: string): Promise<string> {
   const text = ["suppression", channel, address.toLowerCase()].join("\n");
@@ -45,7 +46,6 @@ export async function suppressionKey(channel: Channel, address: string): Promise
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What is noted of addresses, by their keys. */
 export const suppressionsOf = (db: Diary, addressHashes: string[]) =>
   db
     .select()

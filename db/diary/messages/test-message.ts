@@ -1,9 +1,9 @@
 import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import type { notifications } from "../../platform/schema.ts";
 
-type Notification = typeof notifications.$inferInsert;
+type NewNotification = typeof notifications.$inferInsert;
 
-/** The row of a message an owner sends to try it, owed now. `draft` holds texts that need not be saved; null: the saved ones. */
+/** `draft`: unsaved texts; null: the saved ones. */
 export function testMessage(test: {
   workspaceId: string;
   userId: string;
@@ -28,5 +28,5 @@ export function testMessage(test: {
     draft: test.draft,
     dedupeKey: `test:${id}`,
     createdAt: test.now,
-  } as const satisfies Notification;
+  } as const satisfies NewNotification;
 }

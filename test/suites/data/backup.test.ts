@@ -6,8 +6,14 @@ import { suppressions } from "../../../db/diary/schema.ts";
 import { workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/backup.ts";
-import { faultsOf } from "../../../scripts/backup-check.ts";
-import { type Database, inOne, KEPT, type Row, type Statement } from "../../../scripts/backup-rows.ts";
+import { bookingFaults } from "../../../scripts/backup-check.ts";
+import {
+  BACKUP_TABLES,
+  type BackupDatabase,
+  type BackupRow,
+  type BackupStatement,
+  inOneDatabase,
+} from "../../../scripts/backup-rows.ts";
 import {
   aMessage,
   aWorkspace,
@@ -24,15 +30,15 @@ import {
 } from "../../harness/harness.ts";
 import { playMix } from "../../oracle/mix.ts";
 
-const database: Database = env.DB;
-const places = inOne(database);
+const database: BackupDatabase = env.DB;
+const places = inOneDatabase(database);
 
 /** As the two commands do it. */
 async function backupOf(...given: Parameters<typeof linesAndRowsOf>) {
   const { lines, rows } = await linesAndRowsOf(...given);
-  return { lines, faults: faultsOf(rows) };
+  return { lines, faults: bookingFaults(rows) };
 }
-const restore = async (into: Database, lines: string[]) => write(into, readBackup(lines));
+const restore = async (into: BackupDatabase, lines: string[]) => write(into, readBackup(lines));
 
 /** A workspace with all that one has besides what is booked, its backup, and everything stored. */
 async function aBackup(given: TestWorkspace | null = null) {
@@ -67,7 +73,7 @@ async function aQuietOne() {
 }
 
 async function emptied() {
-  const tables = KEPT.map(({ table }) => getTableName(table)).reverse();
+  const tables = BACKUP_TABLES.map(({ table }) => getTableName(table)).reverse();
   const all = [...new Set(["sessions", "one_time_links", ...tables])];
   await env.DB.batch(all.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 }
@@ -82,7 +88,7 @@ test("a workspace after three hundred commands comes back row by row", async () 
     ...{ slug: workspace.slug, workspaceId: workspace.id, rows: lines.length - 1 },
   });
   const after = await everythingStored();
-  for (const { table } of KEPT) {
+  for (const { table } of BACKUP_TABLES) {
     const name = getTableName(table);
     const rows = (all: typeof after) => new Set((all[name] ?? []).map((row) => JSON.stringify(row)));
     const elsewhere = name === "suppressions" ? 1 : 0; // a bounce counts for everybody, and is nobody's
@@ -152,7 +158,7 @@ test("what is there already is not written over", async () => {
 });
 
 /** The lines, with one row changed. */
-function edited(lines: string[], table: string, change: (row: Row) => Row | null, which = 0) {
+function edited(lines: string[], table: string, change: (row: BackupRow) => BackupRow | null, which = 0) {
   const at = lines.map((line, i) => (line.startsWith(`["${table}"`) ? i : -1)).filter((i) => i >= 0)[which] ?? 0;
   const changed = change(JSON.parse(lines[at] ?? "[]")[1]);
   return lines.flatMap((line, i) => (i !== at ? line : changed ? JSON.stringify([table, changed]) : []));
@@ -191,9 +197,9 @@ test("an evening sold beyond its capacity is seen", async () => {
 });
 
 /** A database that answers two rows at once. Between its pages of a table something happens. */
-function farAway(table: string, happens: string): Database {
+function farAway(table: string, happens: string): BackupDatabase {
   let pages = 0;
-  const prepare = (sql: string): Statement => {
+  const prepare = (sql: string): BackupStatement => {
     const all = async (...values: (string | number)[]) => {
       const isPage = sql.includes(`FROM ${table} WHERE`) && sql.includes("ORDER BY");
       if (isPage && ++pages === 2) await env.DB.prepare(happens).run();
@@ -222,9 +228,11 @@ test("rows that come and go between two pages neither double nor hide another", 
   const { workspace, values } = await aWorkspaceOfSeven();
   const gone = farAway("suppressions", "DELETE FROM suppressions WHERE address_hash IN ('b', 'd')");
   const come = farAway("suppressions", `INSERT INTO suppressions VALUES ${values("i")}`);
-  expect(hashesIn((await backupOf(inOne(come), workspace.slug, Date.now())).lines)).toBe("bcdefghi");
-  await expect(backupOf(inOne(gone), workspace.slug, Date.now())).rejects.toThrow("Rows of suppressions came or went");
-  expect(hashesIn((await backupOf(inOne(farAway("", "")), workspace.slug, Date.now())).lines)).toBe("cefghi");
+  expect(hashesIn((await backupOf(inOneDatabase(come), workspace.slug, Date.now())).lines)).toBe("bcdefghi");
+  await expect(backupOf(inOneDatabase(gone), workspace.slug, Date.now())).rejects.toThrow(
+    "Rows of suppressions came or went",
+  );
+  expect(hashesIn((await backupOf(inOneDatabase(farAway("", "")), workspace.slug, Date.now())).lines)).toBe("cefghi");
 });
 
 test("what a command changes after its table was read is seen by the log", async () => {
@@ -234,7 +242,7 @@ test("what a command changes after its table was read is seen by the log", async
     `INSERT INTO booking_events (workspace_id, booking_date, seq, booking_id, version, type, actor, rules_version, at, changes)
       VALUES ('${workspace.id}', '${workspace.day}', 1, 'b', 1, 'created', 'customer', 1, 1, '{}')`,
   );
-  const reading = backupOf(inOne(late), workspace.slug, Date.now());
+  const reading = backupOf(inOneDatabase(late), workspace.slug, Date.now());
   await expect(reading).rejects.toThrow("Rows of booking_events came or went");
 });
 
@@ -243,7 +251,7 @@ test("one that goes while another comes, so that their number stays, is seen too
   await env.DB.prepare(`CREATE TRIGGER one_for_another AFTER DELETE ON suppressions
     BEGIN INSERT INTO suppressions VALUES ${values("i")}; END`).run();
   const exchange = farAway("suppressions", "DELETE FROM suppressions WHERE address_hash = 'b'");
-  const reading = backupOf(inOne(exchange), workspace.slug, Date.now());
+  const reading = backupOf(inOneDatabase(exchange), workspace.slug, Date.now());
   await expect(reading).rejects.toThrow("Rows of suppressions came or went");
   await env.DB.prepare("DROP TRIGGER one_for_another").run();
 });

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Database } from "../../../scripts/backup-rows.ts";
-import { changeBeside, readBeside } from "../../../scripts/database-file.ts";
+import type { BackupDatabase } from "../../../scripts/backup-rows.ts";
+import { changeBesideRuntime, readBesideRuntime } from "../../../scripts/database-file.ts";
 
 const ADD = "INSERT INTO notes VALUES ('new')";
 let state: string;
@@ -24,10 +24,10 @@ afterEach(() => {
   rmSync(state, { recursive: true });
 });
 
-const notesIn = async (database: Database) => (await database.prepare("SELECT text FROM notes").all()).results;
+const notesIn = async (database: BackupDatabase) => (await database.prepare("SELECT text FROM notes").all()).results;
 
 test("while it is read the runtime writes, and what is read is of one moment", async () => {
-  const [before, after] = await readBeside(state, async (database) => {
+  const [before, after] = await readBesideRuntime(state, async (database) => {
     const first = await notesIn(database);
     runtime.exec(ADD);
     return [first, await notesIn(database)];
@@ -37,11 +37,11 @@ test("while it is read the runtime writes, and what is read is of one moment", a
 });
 
 test("who reads cannot write", async () => {
-  await expect(readBeside(state, (database) => database.prepare(ADD).all())).rejects.toThrow("readonly");
+  await expect(readBesideRuntime(state, (database) => database.prepare(ADD).all())).rejects.toThrow("readonly");
 });
 
 test("while it is changed the runtime cannot write, and what breaks off leaves nothing", async () => {
-  const change = changeBeside(state, async (database) => {
+  const change = changeBesideRuntime(state, async (database) => {
     await database.prepare(ADD).all();
     expect(() => runtime.exec(ADD)).toThrow("database is locked");
     throw new Error("broken off");

@@ -4,8 +4,8 @@ import { diaryOf, directory } from "../../../db/connect.ts";
 import { bookingEvents, bookings } from "../../../db/diary/schema.ts";
 import { DAY_MS } from "../../../domain/time/calendar.ts";
 import { backupOf } from "../../../scripts/backup.ts";
-import { faultsOf } from "../../../scripts/backup-check.ts";
-import { DIARY, inOne, readRows } from "../../../scripts/backup-rows.ts";
+import { bookingFaults } from "../../../scripts/backup-check.ts";
+import { DIARY_TABLES, inOneDatabase, readRows } from "../../../scripts/backup-rows.ts";
 import { rebind } from "../../harness/day-object.ts";
 import { FIRST, first, SECOND, second } from "../../harness/diaries.ts";
 import { aGiven, ask, askRightly } from "../../harness/given.ts";
@@ -28,8 +28,8 @@ import { type Given, routes } from "../../harness/routes.ts";
 
 /** How many rows of each table of a diary a database holds. */
 const rowsIn = async ({ $client }: typeof first, { id }: { id: string }) =>
-  Object.values(await readRows($client, DIARY, id)).map((rows) => rows.length);
-const NOTHING = DIARY.map(() => 0);
+  Object.values(await readRows($client, DIARY_TABLES, id)).map((rows) => rows.length);
+const NOTHING = DIARY_TABLES.map(() => 0);
 
 test("a business's id says in which diary it is, and a diary that is not bound is never taken for another", () => {
   expect(diaryOf(env, FIRST())).toBe(first);
@@ -149,7 +149,7 @@ test("who is erased is erased where the diary is, and nowhere while it moves", a
 
   const MOVED_DIARIES = JSON.stringify({ [workspace.id]: 2 });
   expect((await erase(workspace, { MOVED_DIARIES })).body.bookings).toBe(1);
-  const { bookings: rows, booking_events: log } = await readRows(second.$client, DIARY, workspace.id);
+  const { bookings: rows, booking_events: log } = await readRows(second.$client, DIARY_TABLES, workspace.id);
   expect([rows?.map((row) => row.customer_name), log?.map(({ type }) => type)]).toEqual([
     ["Anonymised"],
     ["anonymised"],
@@ -161,8 +161,8 @@ test("a backup has the diary of whichever database, and none is made without it"
   await booked(workspace);
   const places = { directory: env.DB, diaryOf: (id: string) => diaryOf(env, id).$client };
   const { lines, rows } = await backupOf(places, workspace.slug, Date.now());
-  expect(faultsOf(rows)).toEqual([]);
+  expect(bookingFaults(rows)).toEqual([]);
   const tables = lines.slice(1).map((line) => JSON.parse(line)[0]);
   expect(tables.filter((table) => ["workspaces", "bookings", "booking_events"].includes(table))).toHaveLength(3);
-  await expect(backupOf(inOne(env.DB), workspace.slug, Date.now())).rejects.toThrow("is in another database");
+  await expect(backupOf(inOneDatabase(env.DB), workspace.slug, Date.now())).rejects.toThrow("is in another database");
 });

@@ -8,7 +8,7 @@ import { loadDay } from "../../../db/diary/load-day.ts";
 import { messageCounts } from "../../../db/directory/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
-import { DIARY } from "../../../scripts/backup-rows.ts";
+import { DIARY_TABLES } from "../../../scripts/backup-rows.ts";
 import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";
 import { consumeQueue, everyMinute } from "../../../worker/jobs/heartbeat.ts";
 import { servicesOf } from "../../../worker/services.ts";
@@ -66,7 +66,7 @@ async function aDayForgotten(): Promise<Count> {
     now: Date.now() + 30 * DAY_MS,
   });
   expect(done.bookings).toBe(A_DAY);
-  await env.DB.batch(DIARY.map(({ table }) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
+  await env.DB.batch(DIARY_TABLES.map(({ table }) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
   return count;
 }
 

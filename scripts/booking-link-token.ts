@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { linkToken } from "../worker/http/tokens.ts";
 
-/** The token of a booking's private link, as the product on this data would put it into a mail. */
-export function linkOf(
+/** Equal to the token in the product's mails on this data. */
+export function bookingLinkToken(
   data: string,
   purpose: "manage" | "feedback",
   booking: { id: string; tokenVersion: number },

@@ -1,7 +1,7 @@
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 
-/** What became of a leased message. `leaseUntil` proves whose lease it was; `isCharged`: it counts against the limits. */
+/** `leaseUntil` proves the lease; `isCharged`: counts against the caps. */
 export type DeliveryOutcome = {
   id: string;
   leaseUntil: number | null;
@@ -16,10 +16,10 @@ export type DeliveryOutcome = {
 };
 
 /**
- * A lease that ran out proves nothing any more; but that a message was sent is so whoever says it, unless its provider has
- * already reported that this very one came to nothing: during this lease, or by the provider's name for it.
+ * With an expired lease only `sent` counts, unless the provider reported this message as failed, during this lease or
+ * under its provider id.
  */
-const WRITE_OUTCOMES = `UPDATE notifications SET
+const WRITE_DELIVERY_OUTCOMES = `UPDATE notifications SET
     state = value ->> 'state', due_at = value ->> 'dueAt', attempts = value ->> 'attempts',
     provider_id = value ->> 'providerId', provider_away = value ->> 'providerAway', error = value ->> 'error',
     sent_at = value ->> 'sentAt', charged_at = CASE WHEN value ->> 'isCharged' THEN charged_at END, lease_until = NULL
@@ -29,7 +29,7 @@ const WRITE_OUTCOMES = `UPDATE notifications SET
       coalesce(notifications.provider_id = value ->> 'providerId', 0) OR notifications.lease_until IS value ->> 'leaseUntil'))
     ELSE notifications.state = 'leased' AND notifications.lease_until = value ->> 'leaseUntil' END`;
 
-/** What was withdrawn or reported on while it was on its way is so no more: what comes after it may go. */
+/** Messages withdrawn or reported while being sent no longer block the booking's next one. */
 const FREE_DECIDED = `UPDATE notifications SET lease_until = NULL,
     charged_at = CASE WHEN state <> 'superseded' OR value ->> 'isCharged' THEN charged_at END,
     provider_id = coalesce(provider_id, value ->> 'providerId')
@@ -38,15 +38,14 @@ const FREE_DECIDED = `UPDATE notifications SET lease_until = NULL,
     AND notifications.lease_until = value ->> 'leaseUntil'`;
 
 /**
- * It begins anew with all of its tries, for the provider was away and not at odds with it. What is refused
- * again in the same words is not marked again and waits its time, so that a provider that comes and goes does not use up a
- * message's tries within minutes, nor a message that no provider can take go round for ever.
+ * The provider was away, so a message gets all tries again. The same refusal again leaves no mark; otherwise the
+ * message would use its tries within minutes or loop forever.
  */
 const RELEASE_AWAY = `UPDATE notifications SET due_at = min(due_at, ?2), provider_away = 0, attempts = 0
   WHERE state = 'due' AND provider_away = 1 AND channel IN (SELECT value FROM json_each(?1))`;
 
-/** All outcomes of a batch, at once; and on channels that are `back`, what waited for its provider is due. */
-export async function writeOutcomes(
+/** `back`: channels whose waiting messages become due. */
+export async function writeDeliveryOutcomes(
   db: Diary,
   outcomes: DeliveryOutcome[],
   back: Channel[],
@@ -55,7 +54,7 @@ export async function writeOutcomes(
   const { $client: client } = db;
   const json = JSON.stringify(outcomes);
   await client.batch([
-    client.prepare(WRITE_OUTCOMES).bind(json),
+    client.prepare(WRITE_DELIVERY_OUTCOMES).bind(json),
     client.prepare(FREE_DECIDED).bind(json),
     ...(back.length > 0 ? [client.prepare(RELEASE_AWAY).bind(JSON.stringify(back), now)] : []),
   ]);

@@ -23,8 +23,8 @@ type Keys = { SESSION_KEYS: string; LINK_KEYS: string };
 const WRITE_WAIT_MS = 5000;
 const SESSION_MS = 30 * DAY_MS;
 
-/** Puts workspaces in full swing beside the running product: hundreds of them, which would take long through its doors. */
-export class Givens {
+/** Inserts busy workspaces beside the product: hundreds through the API would take long. */
+export class FuzzWorkspaces {
   readonly #database: DatabaseSync;
   readonly #env: { DB: D1Database };
   readonly #keys: Keys;
@@ -109,7 +109,7 @@ export class Givens {
   }
 }
 
-/** As much of D1 as inserting asks for. */
+/** The part of D1 that inserts need. */
 function asD1(database: DatabaseSync): D1Database {
   const prepare = (sql: string) => {
     const bind = (...values: SQLInputValue[]) => ({ run: async () => database.prepare(sql).run(...values) });

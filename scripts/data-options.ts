@@ -2,30 +2,28 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./build.ts";
 
-/** Where vite's plugin keeps the data of `npm run dev`. */
+/** Data of `npm run dev`. */
 const DEV_STATE = path.join(ROOT, ".wrangler", "state", "v3");
 
 const text = { type: "string" } as const;
 const onOff = { type: "boolean" } as const;
 
-/** How commands are told which data they are about. */
-export const PLACE_OPTIONS = {
+export const DATA_OPTIONS = {
   data: { type: "string", default: ".data" },
   dev: { type: "boolean", default: false },
   remote: text,
 } as const;
 
-/** Where the runtime of this machine keeps its data. */
 export const stateOf = ({ dev, data }: { dev: boolean; data: string }) =>
   dev ? DEV_STATE : path.join(path.resolve(data), "state");
 
-/** Reads the options of the backup commands: names with values, switches, and the data they are about. */
+/** Options with values, switches, and `DATA_OPTIONS`. */
 export function readOptions<Name extends string>(names: Name[], usage: string, switches: string[] = []) {
   const { values } = parseArgs({
     options: {
       ...Object.fromEntries(names.map((name) => [name, text])),
       ...Object.fromEntries(switches.map((name) => [name, onOff])),
-      ...PLACE_OPTIONS,
+      ...DATA_OPTIONS,
     },
   });
   const given = new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
