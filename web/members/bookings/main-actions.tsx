@@ -1,8 +1,8 @@
 import { Plus, Search } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../shared/ui/button.tsx";
-import { useBottomBar } from "../ui/bottom-bar.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
+import { useBottomBar } from "../ui/toaster.tsx";
 
 /** Beside the heading; on a phone it stands in the bar below. */
 export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; showsKey: boolean }) => (

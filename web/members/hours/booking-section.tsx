@@ -1,7 +1,6 @@
 import { useController } from "react-hook-form";
 import { TextField } from "../../shared/ui/field.tsx";
-import { DURATIONS, WINDOWS, withStored } from "../lib/hours-options.ts";
-import { daysLabel, durationLabel } from "../lib/hours-words.ts";
+import { DURATIONS, daysLabel, durationLabel, WINDOWS, withStored } from "../lib/hours-words.ts";
 import { OptionsField } from "../ui/options-field.tsx";
 import { PauseField } from "./pause-field.tsx";
 import { Pair, Section } from "./section.tsx";

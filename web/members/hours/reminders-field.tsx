@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import { REMINDERS_MAX } from "../../../contract/limits.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Select } from "../../shared/ui/field.tsx";
-import { withStored } from "../lib/hours-options.ts";
+import { withStored } from "../lib/hours-words.ts";
 import { type HoursForm, messageIn } from "./use-hours-form.ts";
 import { lateReminderNote, leadLabel } from "./words.ts";
 

@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import type { BookingExport } from "../../../contract/bookings.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
-import { ExportButton } from "../bookings/export/export-button.tsx";
+import { ExportButton } from "../bookings/list/export-button.tsx";
 
 /** What takes bookings out of the screen: today on paper, and the list that is shown, if there is one, as a file. */
 export function ListTools({ slug, filter }: { slug: string; filter: BookingExport | null }) {

@@ -1,4 +1,4 @@
-import { Copy, type LucideIcon } from "lucide-react";
+import { Copy, Link2, type LucideIcon } from "lucide-react";
 import { Button } from "../../shared/ui/button.tsx";
 import { toast } from "./toaster.tsx";
 
@@ -26,3 +26,8 @@ export function CopyButton({ text, label, what, description, icon: Icon = Copy }
     </Button>
   );
 }
+
+/** Copies an address. */
+export const CopyLink = ({ url }: { url: string }) => (
+  <CopyButton text={url} label="Copy link" what="Link" description={url} icon={Link2} />
+);

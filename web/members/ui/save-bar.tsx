@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "../../shared/ui/button.tsx";
-import { useBottomBar } from "./bottom-bar.ts";
+import { useBottomBar } from "./toaster.tsx";
 
 type SaveBarProps = {
   /** How it stands: saved, or not yet. */

@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { buttonClass } from "../../shared/ui/button.tsx";
 
@@ -138,3 +138,18 @@ const ICONS: Record<string, ReactNode> = {
   success: <CircleCheck aria-hidden="true" size={18} className="shrink-0 text-success" />,
   error: <CircleAlert aria-hidden="true" size={18} className="shrink-0 text-loss" />,
 };
+
+const HEIGHT = "--bottom-bar";
+
+/** Tells the page how high the bar at its bottom is, so that toasts stand above it. */
+export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.current?.offsetHeight ?? 0}px`));
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, [bar]);
+}

@@ -2,7 +2,7 @@ import "./day-sheet.css";
 import { fullDate, localTime } from "../../../shared/lib/format.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { SheetRow } from "./sheet-row.tsx";
-import { totalsOf } from "./words.ts";
+import { totalsOf } from "./sheet-words.ts";
 
 /** A date on paper: who comes when, by time. The table's head comes again on each page. */
 export function DaySheet({ sheet }: { sheet: Sheet }) {

@@ -2,9 +2,8 @@ import { useRef, useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
-import { ATTENDANCE_WORDS } from "../shared/attendance-words.ts";
-import { type Attendance, mayBe } from "../shared/may-be.ts";
-import { SPOT_TAKEN } from "../shared/spot-taken.ts";
+import { type Attendance, mayBe } from "../shared/attendance.ts";
+import { ATTENDANCE_WORDS, SPOT_TAKEN } from "../shared/booking-words.ts";
 import type { Booking } from "./queries.ts";
 import type { Actions } from "./use-actions.ts";
 

@@ -6,12 +6,13 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { knownBooking } from "../shared/booking-changes.ts";
+import { DetailsHeader } from "./details-header.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
-import { EditForm } from "./edit-form.tsx";
-import { KnownFacts } from "./known-facts.tsx";
-import { type Details, detailsQuery, type Which } from "./queries.ts";
-import { takeUnsaved } from "./unsaved.ts";
+import { EditForm } from "./edit/edit-form.tsx";
+import { takeUnsaved } from "./edit/unsaved-edit.ts";
+import { Facts } from "./facts.tsx";
+import { type Booking, type Details, detailsQuery, type Which } from "./queries.ts";
 
 type BookingDetailsProps = {
   slug: string;
@@ -92,3 +93,11 @@ function NotFound({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
+
+/** What the lists know of a booking that could not be loaded: enough to call, not enough to change anything. */
+const KnownFacts = ({ booking, timeZone }: { booking: Booking; timeZone: string }) => (
+  <>
+    <DetailsHeader booking={booking} timeZone={timeZone} />
+    <Facts details={{ booking, events: [] }} timeZone={timeZone} />
+  </>
+);

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { type Clock, momentText } from "../../lib/message-words.ts";
+import { Section } from "./details-layout.tsx";
 import type { Feedback } from "./queries.ts";
-import { Section } from "./section.tsx";
 
 const STARS = [1, 2, 3, 4, 5];
 

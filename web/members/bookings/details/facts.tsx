@@ -5,8 +5,7 @@ import { telUrl } from "../../../shared/lib/tel-url.ts";
 import { en } from "../../../shared/texts/en.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import { overrideWords } from "../shared/override-words.ts";
-import { SOURCE_WORDS } from "../shared/source-words.ts";
+import { overrideWords, SOURCE_WORDS } from "../shared/booking-words.ts";
 import type { Details } from "./queries.ts";
 
 type Told = Pick<Details, "booking" | "events">;

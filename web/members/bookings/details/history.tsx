@@ -1,7 +1,9 @@
+import { nightInEnglish } from "../../../../domain/time/night-words.ts";
+import { localDate, nextWeekday, shortDate } from "../../../shared/lib/format.ts";
 import { type Clock, momentText } from "../../lib/message-words.ts";
-import { historyOf } from "./history-words.ts";
-import type { Details } from "./queries.ts";
-import { Section } from "./section.tsx";
+import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
+import { Section } from "./details-layout.tsx";
+import type { Booking, BookingEvent, Details } from "./queries.ts";
 
 /** Who did what to it, and when. */
 export function History({ details: { events, booking }, clock }: { details: Details; clock: Clock }) {
@@ -19,4 +21,114 @@ export function History({ details: { events, booking }, clock }: { details: Deta
       </ol>
     </Section>
   );
+}
+
+type Entry = { id: number; at: string; words: string };
+
+/** How the booking stood before an entry, as far as entries speak of it. */
+type Known = {
+  date: string;
+  bookingTime?: unknown;
+  startsAt?: unknown;
+  guests?: unknown;
+  status?: unknown;
+  attendance?: unknown;
+};
+
+/**
+ * The log of a booking in sentences: who did what (I5). Entries hold what became of a field; what it was before is known
+ * from the ones before. Of what is personal the log only says that it changed.
+ */
+export function historyOf(events: BookingEvent[], booking: Pick<Booking, "bookingDate">, timeZone: string): Entry[] {
+  const told = events.filter(({ type }) => type !== "moved_out"); // the other half of a move
+  const moves = told.filter(({ type }) => type === "moved_in");
+  const datesAfter = [...moves.slice(1).map(({ changes }) => String(changes.from)), booking.bookingDate];
+  let known: Known = { date: String(moves[0]?.changes.from ?? booking.bookingDate) };
+  let moved = 0;
+  return told.map((event) => {
+    const { id, at, changes, type } = event;
+    const date = type === "moved_in" ? (datesAfter[moved++] ?? known.date) : known.date;
+    const before = { ...known, time: timeOf(known, timeZone) };
+    known = { ...known, ...changes, date };
+    const after = { ...known, time: timeOf(known, timeZone) };
+    const words = `${whoOf(event.actor)} ${whatOf(event, before, after)}${reasonOf(changes)}`;
+    return { id, at, words };
+  });
+}
+
+function whoOf({ kind, name }: BookingEvent["actor"]): string {
+  if (kind === "customer") return "The customer";
+  return kind === "system" ? "Daybook" : (name ?? "A former member");
+}
+
+/** What its time is called: of the night after its date where it started then. */
+function timeOf({ date, bookingTime, startsAt }: Known, timeZone: string): string {
+  const isNight = typeof startsAt === "number" && localDate(startsAt, timeZone) > date;
+  return isNight ? nightInEnglish(String(bookingTime), nextWeekday(date)) : String(bookingTime);
+}
+
+type Standing = Known & { time: string };
+
+function whatOf({ type, changes }: BookingEvent, before: Standing, after: Standing): string {
+  switch (type) {
+    case "created":
+      return `${BOOKED[String(changes.source)] ?? "booked"}: ${guestsOf(changes.guests)}, ${moment(after)}`;
+    case "moved_in": {
+      const also = changesOf({ ...changes, bookingTime: undefined }, before, after);
+      const move = `moved it from ${moment(before)} to ${moment(after)}`;
+      return also.length > 0 ? `${move} and changed ${listOf(also)}` : move;
+    }
+    case "cancelled":
+      return "cancelled it";
+    case "attendance":
+      return changes.attendance === null
+        ? `took back “${attendanceWord(before.attendance)}”`
+        : `noted “${attendanceWord(changes.attendance)}”`;
+    case "new_link":
+      return "replaced the customer's link";
+    case "anonymised":
+      return "removed the name and everything else that is personal";
+    default: {
+      const parts = changesOf(changes, before, after);
+      return parts.length > 0 ? `changed ${listOf(parts)}` : "changed it";
+    }
+  }
+}
+
+const BOOKED: Record<string, string> = {
+  online: "booked online",
+  phone: "took the booking by phone",
+  walk_in: "noted a walk-in",
+};
+const ATTENDANCE: Record<string, string> = ATTENDANCE_WORDS;
+const attendanceWord = (noted: unknown) => ATTENDANCE[String(noted)]?.toLowerCase() ?? "attendance";
+const PERSONAL: Record<string, string> = {
+  customerName: "the name",
+  customerEmail: "the email address",
+  customerPhone: "the phone number",
+  notes: "the notes",
+};
+
+/** What an entry changed of what people see. */
+function changesOf(changes: Record<string, unknown>, before: Standing, after: Standing): string[] {
+  const named = [
+    { field: "bookingTime", name: "the time", from: before.time, to: after.time },
+    { field: "guests", name: "guests", from: before.guests, to: after.guests },
+    { field: "status", name: "the status", from: before.status, to: after.status },
+  ];
+  const parts = named.flatMap(({ field, name, from, to }) =>
+    changes[field] === undefined ? [] : `${name} from ${from} to ${to}`,
+  );
+  const personal = Array.isArray(changes.personal) ? changes.personal : [];
+  return [...parts, ...personal.map((field) => PERSONAL[String(field)] ?? String(field))];
+}
+
+const listOf = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+const guestsOf = (guests: unknown) => (guests === 1 ? "1 guest" : `${guests} guests`);
+const moment = ({ date, time }: Standing) => `${shortDate(date)}, ${time}`;
+
+/** A limit exceeded on purpose is said with the entry that did it. */
+function reasonOf({ override }: Record<string, unknown>): string {
+  if (!(override instanceof Object) || !("reason" in override)) return "";
+  return ` – beyond a limit: “${override.reason}”`;
 }

@@ -1,8 +1,8 @@
 import { Button } from "../../../shared/ui/button.tsx";
 import { type Clock, canRetry, kindText, stateOf, type Tone, troubleText } from "../../lib/message-words.ts";
 import { useRetry } from "../shared/use-retry.ts";
+import { Section } from "./details-layout.tsx";
 import type { Message } from "./queries.ts";
-import { Section } from "./section.tsx";
 
 const TONES: Record<Tone, string> = {
   plain: "text-soft",

@@ -3,7 +3,7 @@ import type { InferRequestType, InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey } from "../shared/booking-keys.ts";
-import { withKey } from "../shared/intent.ts";
+import { withKey } from "../shared/idempotency-key.ts";
 
 const { bookings, availability } = api.workspaces[":slug"];
 const one = bookings[":id"];

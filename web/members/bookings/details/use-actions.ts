@@ -3,10 +3,10 @@ import { useState } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { toast } from "../../ui/toaster.tsx";
+import type { Attendance } from "../shared/attendance.ts";
 import { attend, showBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
-import { Intent } from "../shared/intent.ts";
-import type { Attendance } from "../shared/may-be.ts";
+import { Intent } from "../shared/idempotency-key.ts";
 import { type Booking, cancelBooking, deleteBooking, renewLink, type Which } from "./queries.ts";
 
 type Action = {

@@ -1,7 +1,7 @@
 import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
 import { shortWeekday } from "../../../shared/lib/format.ts";
-import { slotMinutes } from "../shared/evening.ts";
 import type { Capacity } from "../shared/queries.ts";
+import { slotMinutes } from "./day-capacity.ts";
 
 const SHOWN = 6;
 const SHOWN_ON_PHONE = 3;

@@ -1,7 +1,6 @@
 import { DAY_MINUTES, timeLabel } from "../../../../domain/time/calendar.ts";
-import { dayProgress, slotMinutes } from "../shared/evening.ts";
 import type { Slot } from "../shared/queries.ts";
-import { LEVELS } from "./levels.ts";
+import { dayProgress, LEVELS, slotMinutes } from "./day-capacity.ts";
 
 const LABELS_MAX = 7;
 

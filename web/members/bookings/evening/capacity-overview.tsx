@@ -8,11 +8,10 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { type Capacity, capacityQuery, type Overview } from "../shared/queries.ts";
-import { wallMinute } from "../shared/wall-minute.ts";
+import { wallMinute } from "../shared/use-clock.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
+import { LEVELS, spotsText } from "./day-capacity.ts";
 import { DayPicker } from "./day-picker.tsx";
-import { LEVELS } from "./levels.ts";
-import { spotsText } from "./spots-text.ts";
 
 type CapacityOverviewProps = {
   slug: string;

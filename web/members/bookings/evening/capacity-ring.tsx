@@ -1,5 +1,5 @@
 import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
-import { LEVELS } from "./levels.ts";
+import { LEVELS } from "./day-capacity.ts";
 
 const RADIUS = 22;
 const ROUND = 2 * Math.PI * RADIUS;

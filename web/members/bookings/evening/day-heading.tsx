@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { dayAndMonth, headingDate, localTime } from "../../../shared/lib/format.ts";
-import type { Overview } from "../shared/queries.ts";
+import { bookingsQuery, type Overview } from "../shared/queries.ts";
+import { isAwaited, waitText } from "../shared/visit-state.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
 
 const UPCOMING_MAX = 1000;
@@ -66,4 +68,16 @@ function figuresOf({ counts, capacity }: Overview) {
     { label: "Guests", value: String(capacity.totalBookedGuests), unit: { one: "guest", many: "guests" } },
     { label: "Upcoming Bookings", value: upcoming, unit: { one: "upcoming", many: "upcoming" } },
   ];
+}
+
+const TODAY = { tab: "today" } as const;
+
+/** When the next party comes, as far as today's list is loaded; nothing while that cannot be known. */
+export function useNextParty(slug: string, today: Overview["today"], now: number): string | null {
+  const { data } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
+  const pages = [today, ...(data?.pages.slice(1) ?? [])]; // the first is the overview's, whichever list is shown
+  const bookings = pages.flatMap((page) => page.bookings);
+  const next = bookings.find((booking) => isAwaited(booking, now));
+  if (next) return `next party in ${waitText(Date.parse(next.startsAt) - now)}`;
+  return bookings.length > 0 && pages.at(-1)?.nextCursor === null ? "no more parties today" : null;
 }

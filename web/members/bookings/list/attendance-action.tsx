@@ -1,13 +1,12 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ContextType, useContext, useEffect, useRef } from "react";
 import { Menu } from "../../ui/menu.tsx";
-import { ATTENDANCE_STEPS } from "../shared/attendance-words.ts";
-import { type Attendance, mayBe } from "../shared/may-be.ts";
+import { type Attendance, mayBe, nextOf } from "../shared/attendance.ts";
+import { ATTENDANCE_STEPS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
-import { nextOf } from "./attendance.ts";
-import { AttendanceDesk } from "./attendance-desk.tsx";
-import { useOneTap } from "./one-tap.ts";
-import { useAttend } from "./use-attend.ts";
+import { AttendanceDesk } from "./attendance-context.tsx";
+import { useAttend } from "./use-note-attendance.ts";
+import { useOneTap } from "./use-tap-guard.ts";
 
 const ALL: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 

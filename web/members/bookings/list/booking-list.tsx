@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { fullDate, localTime } from "../../../shared/lib/format.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { isOver, minutesLate, notesArrivals, overCount } from "../shared/evening.ts";
 import type { Booking } from "../shared/queries.ts";
+import { isOver, minutesLate, notesArrivals, overCount } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };

@@ -1,10 +1,11 @@
 import { StickyNote } from "lucide-react";
-import { memo } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { localDate, nextWeekday } from "../../../shared/lib/format.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
-import { isMissing } from "../shared/evening.ts";
+import { useOpenBooking } from "../../lib/use-open.ts";
+import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
-import { SOURCE_WORDS } from "../shared/source-words.ts";
+import { isMissing } from "../shared/visit-state.ts";
 import { AttendanceAction } from "./attendance-action.tsx";
 import { BookingStatus } from "./booking-status.tsx";
 
@@ -125,3 +126,13 @@ const nightOf = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
 
 /** Nothing has become of it yet: where there is little room that goes without saying. */
 const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
+
+/** The same one as long as nothing changes for the rows: a thousand of them are drawn once. */
+export function useRowContext(timeZone: string): RowContext {
+  const { open } = useOpenBooking();
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  return useMemo(() => ({ timeZone, onOpen: (id) => latest.current(id) }), [timeZone]);
+}

@@ -1,8 +1,7 @@
 import { Badge } from "../../../shared/ui/badge.tsx";
-import { ATTENDANCE_WORDS } from "../shared/attendance-words.ts";
-import { lateWords } from "../shared/evening.ts";
-import { overrideWords } from "../shared/override-words.ts";
+import { ATTENDANCE_WORDS, overrideWords } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
+import { lateWords } from "../shared/visit-state.ts";
 
 const TONES = { arrived: "accent", seated: "accent", finished: "plain", no_show: "loss" } as const;
 const STATUS = {

@@ -6,13 +6,12 @@ import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { KeepPlace } from "../../ui/keep-place.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
-import { isFiltering, type View } from "../shared/address.ts";
+import { isFiltering, type View } from "../shared/list-view.ts";
 import { bookingsQuery } from "../shared/queries.ts";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
-import { NoBookings } from "./no-bookings.tsx";
-import { SearchPrompt } from "./search-words.tsx";
-import { useHeld } from "./use-held.ts";
+import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
+import { useHeld } from "./use-frozen-while-pressed.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
 type BookingsPanelProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SegmentedTabs } from "../../ui/tabs.tsx";
-import type { View } from "../shared/address.ts";
+import type { View } from "../shared/list-view.ts";
 
 const TABS: { value: View["tab"]; label: string; short: string }[] = [
   { value: "today", label: "Today's Bookings", short: "Today" },

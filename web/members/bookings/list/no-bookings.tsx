@@ -1,7 +1,7 @@
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
-import { CopyLink } from "../../ui/copy-link.tsx";
-import type { Filter, View } from "../shared/address.ts";
+import { CopyLink } from "../../ui/copy-button.tsx";
+import type { Filter, View } from "../shared/list-view.ts";
 
 const WORDS = {
   today: { empty: "No bookings scheduled for today.", next: "Share your booking page and they will appear here." },
@@ -39,3 +39,14 @@ function wordsOf({ q, when, from, to }: Filter) {
 }
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** Before anything is looked for. */
+export const SearchPrompt = () => (
+  <Card>
+    <p className="font-semibold">Find any booking</p>
+    <p className="text-sm text-soft">
+      Type a name, an email address or a phone number in any form, or choose dates. Past and cancelled bookings are
+      found too.
+    </p>
+  </Card>
+);

@@ -4,7 +4,7 @@ import { isDate } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { OptionsField } from "../../ui/options-field.tsx";
-import type { When } from "../shared/address.ts";
+import type { When } from "../shared/list-view.ts";
 import type { Search } from "./use-search.ts";
 
 const WHENS: When[] = ["all", "future", "past"];

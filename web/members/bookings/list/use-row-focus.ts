@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { useOpenBooking } from "../../lib/use-open.ts";
-import { rowInstead } from "./row-instead.ts";
+import type { View } from "../shared/list-view.ts";
 
 /**
  * The focus of a row that goes, deleted in its dialog or by others, goes to the row beside it, else to the list. `drawn`
@@ -36,3 +36,31 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown
     },
   };
 }
+
+/** The row to go to when one is gone: the next of those that stood below it, else the last above it; null without any. */
+export function rowInstead(before: string[], gone: string, now: string[]): string | null {
+  const at = before.indexOf(gone);
+  const below = before.slice(at + 1).find((id) => now.includes(id));
+  return below ?? before.slice(0, Math.max(at, 0)).findLast((id) => now.includes(id)) ?? null;
+}
+
+/**
+ * Leads out of the search to the row that Tab would lead to, as soon as the list it turns to is drawn; without any row to
+ * the list.
+ */
+export function useListFocus(list: RefObject<HTMLElement | null>, tab: View["tab"]): (turn: () => void) => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (tab === "search" || !isWanted.current) return;
+    isWanted.current = false;
+    focusIn(list.current);
+  }, [tab, list]);
+  return (turn) => {
+    isWanted.current = tab === "search";
+    if (!isWanted.current) focusIn(list.current);
+    turn();
+  };
+}
+
+const focusIn = (list: HTMLElement | null) =>
+  (list?.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? list)?.focus();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigationType, useSearchParams } from "react-router";
-import { type Filter, isFiltering, NO_FILTER, type View, viewOf, withFilter, withTab } from "../shared/address.ts";
+import { type Filter, isFiltering, NO_FILTER, type View, viewOf, withFilter, withTab } from "../shared/list-view.ts";
 
 const REPLACING = { replace: true, preventScrollReset: true };
 const TYPED_AFTER_MS = 300;

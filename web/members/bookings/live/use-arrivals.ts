@@ -1,7 +1,6 @@
-import { isBookedOnline } from "../shared/queries.ts";
-import { useMarks } from "./use-marks.ts";
-import { useSound } from "./use-sound.ts";
-import { useUnseen } from "./use-unseen.ts";
+import { useEffect, useRef, useState } from "react";
+import { useKeptFlag } from "../../lib/kept-flag.ts";
+import { type Booking, isBookedOnline } from "../shared/queries.ts";
 
 /** What new bookings do: their rows are marked, the page's title counts them, and those of customers may be heard. */
 export function useArrivals(slug: string) {
@@ -26,3 +25,125 @@ const ASKED_MAX = 5;
 
 const anyOnline = async (slug: string, ids: string[]) =>
   (await Promise.all(ids.slice(0, ASKED_MAX).map((id) => isBookedOnline(slug, id)))).includes(true);
+
+const MARKED_FOR_MS = 8000;
+
+/** Bookings that stay marked for a moment; one that comes while the page is hidden, from when it is looked at again. */
+function useMarks(): { marked: ReadonlySet<string>; mark: (ids: string[]) => void } {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const mark = (ids: string[]) => {
+    const end = () => setMarked((was) => new Set([...was].filter((id) => !ids.includes(id))));
+    const wait = () => setTimeout(() => (isHidden() ? whenSeen(wait) : end()), MARKED_FOR_MS);
+    setMarked((was) => new Set([...was, ...ids]));
+    wait();
+  };
+  return { marked, mark };
+}
+
+const isHidden = () => document.visibilityState === "hidden";
+const whenSeen = (then: () => void) => document.addEventListener("visibilitychange", then, { once: true });
+
+type Unseen = {
+  count: number;
+  came: (ids: string[]) => void;
+  /** It was made in this tab, whether it has come already or is yet to. */
+  made: (id: string) => void;
+};
+
+/** How many bookings others made while nobody looked at the page; looking at it makes it none. */
+function useUnseen(): Unseen {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const own = useRef(new Set<string>());
+  useEffect(() => {
+    const look = () => isLookedAt() && setIds((was) => (was.size > 0 ? new Set() : was));
+    const places = [
+      [window, "focus"],
+      [window, "pointerdown"],
+      [document, "visibilitychange"],
+    ] as const;
+    for (const [place, event] of places) place.addEventListener(event, look);
+    return () => {
+      for (const [place, event] of places) place.removeEventListener(event, look);
+    };
+  }, []);
+  return {
+    count: ids.size,
+    came: (more) => isLookedAt() || setIds((was) => new Set([...was, ...more.filter((id) => !own.current.has(id))])),
+    made: (id) => {
+      own.current.add(id);
+      setIds((was) => new Set([...was].filter((other) => other !== id)));
+    },
+  };
+}
+
+const isLookedAt = () => document.visibilityState === "visible" && document.hasFocus();
+
+const KEPT = "daybook:sound";
+
+/**
+ * A short sound for new bookings, off until somebody turns it on in this browser. Browsers play nothing before the page
+ * has been touched: after a reload the first touch wakes it.
+ */
+function useSound() {
+  const [isOn, setIsOn] = useKeptFlag(KEPT, false);
+  const context = useRef<AudioContext | null>(null);
+  useEffect(() => {
+    if (!isOn) return;
+    const wake = () => void awaken(context).catch(() => {});
+    addEventListener("pointerdown", wake, { once: true });
+    addEventListener("keydown", wake, { once: true });
+    return () => {
+      removeEventListener("pointerdown", wake);
+      removeEventListener("keydown", wake);
+    };
+  }, [isOn]);
+  useEffect(() => () => void context.current?.close().catch(() => {}), []);
+
+  const ring = () => void awaken(context).then(chime, () => {});
+  return {
+    isOn,
+    turn: (on: boolean) => {
+      setIsOn(on);
+      if (on) ring(); // so that one knows what it sounds like, and that it does
+    },
+    ring: () => isOn && ring(),
+  };
+}
+
+/** What it takes to play; asks anew where the browser had put it to sleep. */
+async function awaken(context: { current: AudioContext | null }): Promise<AudioContext> {
+  context.current ??= new AudioContext();
+  if (context.current.state === "suspended") await context.current.resume();
+  return context.current;
+}
+
+const NOTES = [
+  { hertz: 659, at: 0 },
+  { hertz: 880, at: 0.14 },
+];
+
+/** Two soft notes, the second higher: a door bell, not an alarm. */
+function chime(context: AudioContext): void {
+  for (const { hertz, at } of NOTES) {
+    const [note, volume] = [context.createOscillator(), context.createGain()];
+    const from = context.currentTime + at;
+    note.frequency.value = hertz;
+    volume.gain.setValueAtTime(0.0001, from);
+    volume.gain.exponentialRampToValueAtTime(0.2, from + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + 0.4);
+    note.connect(volume).connect(context.destination);
+    note.start(from);
+    note.stop(from + 0.45);
+  }
+}
+
+type Made = Pick<Booking, "id" | "createdAt" | "source">;
+
+/** The bookings that were made since an instant and not known before: a moved one is not new. */
+export function newcomers<Row extends Made>(before: Row[], after: Row[], since: number): Row[] {
+  const known = new Set(before.map(({ id }) => id));
+  return after.filter(({ id, createdAt }) => Date.parse(createdAt) > since && !known.has(id));
+}
+
+/** What the browser's tab is called: first how many bookings came while nobody looked. */
+export const titleText = (name: string, unseen: number) => `${unseen > 0 ? `(${unseen}) ` : ""}${name} · Daybook`;

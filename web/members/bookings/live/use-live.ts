@@ -6,8 +6,7 @@ import { keepFresh } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { bookingKey, messagesKey, refetchBookings } from "../shared/booking-keys.ts";
 import { knownBookings, overviewQuery } from "../shared/queries.ts";
-import { newcomers } from "./arrivals.ts";
-import { paced } from "./paced.ts";
+import { newcomers } from "./use-arrivals.ts";
 
 export type Connection = "connecting" | "live" | "lost";
 
@@ -93,3 +92,19 @@ const isTroubled = (client: QueryClient, slug: string) => {
   const overview = client.getQueryData(overviewQuery(slug).queryKey);
   return overview?.sendingTrouble || overview?.messagesWaitForTomorrow || false;
 };
+
+/** Runs at once, then never twice at a time nor more often than every `ms`; what is asked meanwhile is one run more. */
+function paced(run: () => Promise<unknown>, ms: number): () => void {
+  let running = false;
+  let askedAgain = false;
+  return async () => {
+    askedAgain = running;
+    if (running) return;
+    running = true;
+    do {
+      askedAgain = false;
+      await Promise.allSettled([run(), new Promise((resolve) => setTimeout(resolve, ms))]);
+    } while (askedAgain);
+    running = false;
+  };
+}

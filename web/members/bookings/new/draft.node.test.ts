@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { FormAttempts } from "./attempts.ts";
 import { type Desk, type Draft, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
-import { nothingTyped } from "./typed.ts";
+import { FormAttempts } from "./form-attempts.ts";
+import { nothingTyped } from "./new-booking-fields.ts";
 
 const TODAY = "2027-06-15";
 const desk: Desk = { slug: "krog", memberId: "ada" };

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
-import { FormAttempts } from "./attempts.ts";
-import { broughtTo, nothingTyped, type Typed } from "./typed.ts";
+import { FormAttempts } from "./form-attempts.ts";
+import { broughtTo, nothingTyped, type Typed } from "./new-booking-fields.ts";
 
 /** What was typed and not booked yet, and what was asked for with it. */
 export type Draft = { typed: Typed; attempts: FormAttempts<MemberBookingRequest> };

@@ -2,17 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
+import { nightInEnglish } from "../../../../domain/time/night-words.ts";
 import { minuteOn } from "../../../shared/lib/booking-time.ts";
-import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/format.ts";
+import { dayAndMonth, localDate, localTime, nextWeekday, shortDate } from "../../../shared/lib/format.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
-import { DialogToasts } from "../../ui/toaster.tsx";
-import { rulesQuery } from "../shared/rules-query.ts";
-import { SOURCE_WORDS } from "../shared/source-words.ts";
+import { DialogToasts, toast } from "../../ui/toaster.tsx";
+import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import { rulesQuery } from "../shared/queries.ts";
 import { PersonFields } from "./person-fields.tsx";
-import { nameOf } from "./times.ts";
+import { nameOf } from "./time-offers.ts";
 import { type Made, useNewBooking } from "./use-new-booking.ts";
 import { WhenFields } from "./when-fields.tsx";
 
@@ -124,4 +125,22 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
       </footer>
     </form>
   );
+}
+
+const EARLIER_FOR_MS = 20_000;
+
+/** Says what has been booked, and leads to it. What came of an earlier try is not what was asked for last: that takes longer to read. */
+export function sayMade({ booking, isEarlier }: Made, timeZone: string, onShow: (id: string) => void): void {
+  const { id, customerName, bookingDate, bookingTime, guests, startsAt } = booking;
+  const isNight = localDate(startsAt, timeZone) > bookingDate;
+  const time = isNight ? nightInEnglish(bookingTime, nextWeekday(bookingDate)) : bookingTime;
+  const what = `${customerName}, ${guests} ${guests === 1 ? "guest" : "guests"}, ${dayAndMonth(bookingDate)}, ${time}`;
+  const action = { label: "Show", onClick: () => onShow(id) };
+  if (isEarlier)
+    toast("Booked by an earlier try", {
+      description: `${what}. What you changed since is not.`,
+      action,
+      duration: EARLIER_FOR_MS,
+    });
+  else toast("Booking made", { description: what, action });
 }

@@ -2,8 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { NAME_MAX, NOTES_MAX } from "../../../../contract/limits.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../../shared/ui/field.tsx";
-import { SOURCE_WORDS } from "../shared/source-words.ts";
-import type { Typed } from "./typed.ts";
+import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import type { Typed } from "./new-booking-fields.ts";
 
 type PersonFieldsProps = { form: UseFormReturn<Typed, unknown, MemberBookingRequest> };
 

@@ -5,7 +5,7 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import type { Attempt } from "../../../shared/lib/book-once.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { listsKey } from "../shared/booking-keys.ts";
-import { withKey } from "../shared/intent.ts";
+import { withKey } from "../shared/idempotency-key.ts";
 
 const workspace = api.workspaces[":slug"];
 

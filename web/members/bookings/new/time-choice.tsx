@@ -4,7 +4,7 @@ import { shortWeekday } from "../../../shared/lib/format.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { nameOf, type Offer } from "./times.ts";
+import { nameOf, type Offer } from "./time-offers.ts";
 
 type TimeChoiceProps = {
   date: string;

@@ -8,10 +8,10 @@ import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
 import { refusalOf } from "../shared/refusal.ts";
-import { FormAttempts } from "./attempts.ts";
 import { type Desk, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
+import { FormAttempts } from "./form-attempts.ts";
+import { broughtTo, nothingTyped, resolver, type Typed } from "./new-booking-fields.ts";
 import { type Created, sendBooking } from "./queries.ts";
-import { broughtTo, nothingTyped, resolver, type Typed } from "./typed.ts";
 
 /** `isEarlier`: it came of a try before, whose answer was lost, and not of what the form says now. */
 export type Made = { booking: Created; isEarlier: boolean };

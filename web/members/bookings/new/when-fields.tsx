@@ -4,14 +4,13 @@ import { type MemberBookingRequest, TOO_FAR_AHEAD } from "../../../../contract/b
 import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { hoursOn } from "../../../../domain/time/schedule.ts";
-import { offersAhead } from "../shared/offers-ahead.ts";
-import { wallMinute } from "../shared/wall-minute.ts";
+import { offersAhead, wallMinute } from "../shared/use-clock.ts";
 import { DateChoice } from "./date-choice.tsx";
 import { GuestsField } from "./guests-field.tsx";
+import type { Typed } from "./new-booking-fields.ts";
 import { type Rules, timesQuery } from "./queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
-import { allTimes, offersOf } from "./times.ts";
-import type { Typed } from "./typed.ts";
+import { allTimes, offersOf } from "./time-offers.ts";
 
 type WhenFieldsProps = {
   slug: string;

@@ -3,7 +3,7 @@ import type { InferRequestType, InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey, listsKey, overviewKey } from "./booking-keys.ts";
-import { withKey } from "./intent.ts";
+import { withKey } from "./idempotency-key.ts";
 
 const { attendance } = api.workspaces[":slug"].bookings[":id"];
 

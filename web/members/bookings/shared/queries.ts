@@ -8,8 +8,8 @@ import {
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import type { Filter, View } from "./address.ts";
 import { capacitiesKey, listsKey, overviewKey } from "./booking-keys.ts";
+import type { Filter, View } from "./list-view.ts";
 
 const { overview, bookings, capacity } = api.workspaces[":slug"];
 
@@ -98,3 +98,13 @@ export function knownBookings(client: QueryClient, slug: string): Known | null {
     now: Date.parse(overview.today.now),
   };
 }
+
+const RULES_FRESH_MS = 60_000;
+
+/** The hours: which days are closed, and which day a time after midnight falls on. */
+export const rulesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["rules", slug],
+    queryFn: async () => (await unwrap(api.workspaces[":slug"].$get({ param: { slug } }))).rules,
+    staleTime: RULES_FRESH_MS,
+  });

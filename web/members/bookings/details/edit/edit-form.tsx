@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { REASON_MAX } from "../../../../../contract/limits.ts";
+import { shortDate } from "../../../../shared/lib/format.ts";
+import { Alert } from "../../../../shared/ui/alert.tsx";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { useKeepUnsaved } from "../../../lib/use-keep-unsaved.ts";
+import { LeaveQuestion } from "../../../ui/leave-question.tsx";
+import { OverrideQuestion } from "../../../ui/override-question.tsx";
+import { rulesQuery } from "../../shared/queries.ts";
+import type { Refusal } from "../../shared/refusal.ts";
+import { wallMinute } from "../../shared/use-clock.ts";
+import type { DetailsProps } from "../booking-details.tsx";
+import { Footer } from "../details-layout.tsx";
+import type { Booking } from "../queries.ts";
+import { changedByOthers, fieldsOf } from "./booking-fields.ts";
+import { Conflict } from "./conflict.tsx";
+import { Deleted } from "./deleted.tsx";
+import { EditFields } from "./edit-fields.tsx";
+import { fieldsTyped } from "./edit-values.ts";
+import { type TimeNames, timeNames } from "./time-names.ts";
+import { keepUnsaved, type Unsaved } from "./unsaved-edit.ts";
+import { type Editing, useEdit } from "./use-edit.ts";
+
+type EditFormProps = DetailsProps & {
+  /** As it is now, which may not be what editing began with. */
+  booking: Booking;
+  /** Somebody else has deleted it. */
+  isGone: boolean;
+  /** What was typed before the session ended. */
+  kept: Unsaved | null;
+  onDone: () => void;
+};
+
+/** The same booking, to be changed. What others change meanwhile is said, and nothing under the fingers moves. */
+export function EditForm(props: EditFormProps) {
+  const { which, booking, isGone, timeZone, today, now, memberId, kept, onDone, onClose } = props;
+  const editing = useEdit(which, kept?.base ?? booking, onDone);
+  const { form, base, attempts, obstacle, isPending, submit } = editing;
+  const { isDirty } = form.formState;
+  const asked = form.watch();
+  useEffect(() => form.setFocus("customerName"), [form]); // before what was kept is put back: the form forgets its fields then
+  useKeepUnsaved({
+    isDirty: isDirty && !isGone,
+    take: () => kept,
+    show: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
+    keep: () => keepUnsaved(memberId, { base, typed: form.getValues() }),
+  });
+  const nowMinuteOf = (date: string) => wallMinute(now, date, timeZone);
+  const names = timeNames(base, useQuery(rulesQuery(which.slug)).data, timeZone);
+  const conflict = obstacle && "theirs" in obstacle ? newer(obstacle.theirs, booking) : null;
+  const isOutdated = changedByOthers(fieldsOf(base), attempts, fieldsOf(booking)).length > 0;
+  if (isGone) return <Deleted base={base} typed={fieldsTyped(fieldsOf(base), asked)} names={names} onClose={onClose} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => (conflict ? event.preventDefault() : void submit()(event))}
+      className="flex flex-1 flex-col gap-5"
+    >
+      <LeaveQuestion isUnsaved={isDirty} openBy="booking" />
+      {kept && isDirty && (
+        <Alert tone="attention" title="You were signed out before this was saved.">
+          What you had typed is here again. Save it, or cancel to leave everything as it was.
+        </Alert>
+      )}
+      <EditFields {...{ which, form, base, names, today, nowMinuteOf }} />
+      {obstacle && "refusal" in obstacle && isOf(asked, obstacle.mine) && (
+        <Refused editing={editing} refusal={obstacle.refusal} names={names} />
+      )}
+      {conflict && (
+        <Conflict
+          base={base}
+          mine={fieldsTyped(fieldsOf(base), asked)}
+          theirs={conflict}
+          {...{ names, timeZone, isPending }}
+          onKeepTheirs={() => editing.keepTheirs(conflict)}
+          onSaveMine={() => void editing.saveMine(conflict)}
+        />
+      )}
+      <Footer>
+        <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
+          {isOutdated && !obstacle && meanwhile(booking)}
+        </p>
+        <span className="ml-auto flex flex-wrap justify-end gap-3">
+          <Button onClick={onDone}>Cancel</Button>
+          {!conflict && (
+            <Button type="submit" look="primary" aria-disabled={isPending || undefined}>
+              {isPending ? "Saving…" : "Save Changes"}
+            </Button>
+          )}
+        </span>
+      </Footer>
+    </form>
+  );
+}
+
+/** Of two states of a booking the one that came later. */
+const newer = (one: Booking, other: Booking) => (other.version > one.version ? other : one);
+
+/** A refusal is one of a time and a party: with another nobody knows yet. */
+const isOf = (asked: Partial<Asked>, { bookingDate, bookingTime, guests }: Asked) =>
+  asked.bookingDate === bookingDate && asked.bookingTime === bookingTime && asked.guests === guests;
+type Asked = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
+
+const meanwhile = ({ status }: Booking) =>
+  status === "cancelled" ? "Cancelled by someone else meanwhile." : "Changed by someone else meanwhile.";
+
+type RefusedProps = { editing: Editing; refusal: Refusal; names: TimeNames };
+
+/** The time cannot be had: another one, or this one with a reason. */
+function Refused({ editing, refusal, names }: RefusedProps) {
+  const { form, isPending, forget, submit } = editing;
+  const date = form.watch("bookingDate");
+  const { title, words, alternatives, mayOverride } = refusal;
+  return (
+    <OverrideQuestion
+      title={title}
+      words={words}
+      alternatives={alternatives.map(({ bookingDate, bookingTime }) => ({
+        key: `${bookingDate} ${bookingTime}`,
+        label: [...(bookingDate === date ? [] : [shortDate(bookingDate)]), names.nameOf(bookingDate, bookingTime)].join(
+          ", ",
+        ),
+        onChoose: () => {
+          form.setValue("bookingDate", bookingDate, { shouldDirty: true });
+          form.setValue("bookingTime", bookingTime, { shouldDirty: true });
+          forget();
+          form.setFocus("bookingTime");
+        },
+      }))}
+      {...(mayOverride ? { anyway: "Save anyway" } : {})}
+      reasonMax={REASON_MAX}
+      isPending={isPending}
+      onAnyway={(reason) => void submit({ reason })()}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { bookingEdit } from "../../../../../contract/bookings.ts";
+import { dialled } from "../../shared/international-phone.ts";
+import { type Fields, fieldsOf } from "./booking-fields.ts";
+
+/** What stands in the form: text where it is typed. */
+export const valuesOf = (booking: Fields & { version: number }) => ({
+  ...fieldsOf(booking),
+  version: booking.version,
+  customerEmail: booking.customerEmail ?? "",
+  customerPhone: booking.customerPhone ?? "",
+  notes: booking.notes ?? "",
+});
+
+/** What the form says at the moment, not judged: what was emptied is nothing, as it is stored. */
+export const fieldsTyped = (base: Fields, values: Partial<Fields>): Fields => ({
+  ...fieldsOf({ ...base, ...values }),
+  customerName: values.customerName?.trim() ?? base.customerName,
+  customerEmail: values.customerEmail?.trim() || null,
+  customerPhone: values.customerPhone?.trim() || null,
+  notes: values.notes?.trim() || null,
+});
+
+const judged = zodResolver(bookingEdit);
+
+/** The contract's rules, with a number written as at home made one that can be dialled from anywhere. */
+export const resolver: typeof judged = async (values, ...how) =>
+  judged({ ...values, customerPhone: await dialled(values.customerPhone ?? "") }, ...how);
+
+/** Anything that is no number counts as 1. */
+export function guestsTyped(typed: unknown): number {
+  const number = Number.parseInt(String(typed), 10);
+  return Number.isNaN(number) ? 1 : number;
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useForm } from "react-hook-form";
+import { AppError } from "../../../../../contract/errors.ts";
+import { hasCode } from "../../../../shared/lib/api.ts";
+import { failureText } from "../../../lib/failure-text.ts";
+import { toast } from "../../../ui/toaster.tsx";
+import { showBooking } from "../../shared/booking-changes.ts";
+import { refetchBookings } from "../../shared/booking-keys.ts";
+import { Intent } from "../../shared/idempotency-key.ts";
+import { type Refusal, refusalOf } from "../../shared/refusal.ts";
+import { type Booking, type Edit, saveEdit, type Which } from "../queries.ts";
+import {
+  changedByOthers,
+  changesBetween,
+  type FieldName,
+  type Fields,
+  fieldsOf,
+  withTheirs,
+} from "./booking-fields.ts";
+import { fieldsTyped, resolver, valuesOf } from "./edit-values.ts";
+
+/** Why it is not saved yet, which takes a decision: the time cannot be had, or others changed it first. */
+type Obstacle = { mine: Fields; refusal: Refusal } | { theirs: Booking };
+type Attempt = { json: Edit; mine: Fields };
+
+/** Editing a booking: judged, then only what changed is sent. What was typed stays until it is stored. */
+export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
+  const client = useQueryClient();
+  const [intent] = useState(() => new Intent());
+  /** What the changes are changes of. */
+  const [base, setBase] = useState(begun);
+  /** What was tried to be made of it since, answered or not. */
+  const [attempts, setAttempts] = useState<Fields[]>([]);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const form = useForm({ resolver, defaultValues: valuesOf(begun) });
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ json, mine }: Attempt) => {
+      setAttempts((before) => [...before, mine]);
+      return saveEdit(which, json, intent.keyFor(json));
+    },
+    onSuccess: (saved) => {
+      showBooking(client, which.slug, saved);
+      saySaved();
+      void refetchBookings(client, which.slug);
+    },
+    onError: (error, attempt) => {
+      const refusal = refusalOf(error);
+      if (refusal) setObstacle({ mine: attempt.mine, refusal });
+      else if (hasCode(error, "stale_booking"))
+        meet(error.extra.booking as Booking, attempt); // beside this code, always
+      else showFailure(error);
+    },
+  });
+
+  function saySaved(): void {
+    intent.done();
+    toast.success("Booking updated", { description: "The booking has been successfully updated." });
+    onSaved();
+  }
+
+  /**
+   * Others were first, or an attempt whose answer was lost. What others did beside the fields of the form, or just as it
+   * was meant here, is nothing to decide on.
+   */
+  function meet(theirs: Booking, { json: { override }, mine }: Attempt): void {
+    showBooking(client, which.slug, theirs);
+    if (changedByOthers(fieldsOf(base), [...attempts, mine], fieldsOf(theirs)).length > 0) {
+      setObstacle({ theirs });
+      return;
+    }
+    setBase(theirs);
+    setObstacle(null);
+    saveOver(theirs, mine, override);
+  }
+
+  /** Sends what still differs from what is stored. */
+  function saveOver(stored: Booking, mine: Fields, override?: Edit["override"]): void {
+    const changes = changesBetween(fieldsOf(stored), mine);
+    if (Object.keys(changes).length === 0) saySaved();
+    else mutate({ json: { ...changes, version: stored.version, ...(override ? { override } : {}) }, mine });
+  }
+
+  function showFailure(error: Error): void {
+    const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+    const isOurs = wrong !== undefined && wrong.path in form.getValues();
+    if (isOurs) form.setError(wrong.path as FieldName, { message: wrong.message }, { shouldFocus: true });
+    else if (!hasCode(error, "booking_not_found"))
+      // that it is gone, the form says
+      toast.error("Error", { description: failureText(error, "Failed to update booking") });
+    void refetchBookings(client, which.slug); // it may be gone, or cancelled
+  }
+
+  const submit = (override?: { reason: string }) =>
+    form.handleSubmit(({ version: _, override: __, ...typed }) => {
+      const mine = { ...fieldsOf(base), ...typed };
+      const changes = changesBetween(fieldsOf(base), mine);
+      if (isPending) return;
+      if (Object.keys(changes).length === 0) onSaved();
+      else mutate({ json: { ...changes, version: base.version, ...(override ? { override } : {}) }, mine });
+    });
+
+  /** Goes on from what others made of it, with these values. */
+  function continueFrom(theirs: Booking, mine: Fields): void {
+    setObstacle(null);
+    setBase(theirs);
+    setAttempts([]);
+    form.reset(valuesOf(theirs));
+    form.reset(valuesOf({ ...mine, version: theirs.version }), { keepDefaultValues: true });
+  }
+
+  return {
+    form,
+    base,
+    attempts,
+    obstacle,
+    isPending,
+    submit,
+    forget: () => setObstacle(null),
+    /** What the form says by now, over what others changed; of the rest theirs stays. */
+    saveMine: (theirs: Booking) =>
+      form.handleSubmit(({ version: _, override: __, ...typed }) => {
+        if (isPending) return;
+        const mine = { ...fieldsOf(base), ...typed };
+        const both = { ...fieldsOf(theirs), ...changesBetween(fieldsOf(base), mine) };
+        continueFrom(theirs, both);
+        saveOver(theirs, both);
+      })(),
+    /** Theirs where both changed something; the rest of what the form says by now stays, not saved yet. */
+    keepTheirs: (theirs: Booking) => {
+      const mine = fieldsTyped(fieldsOf(base), form.getValues());
+      const merged = withTheirs(fieldsOf(base), mine, fieldsOf(theirs));
+      if (theirs.status === "cancelled" || !hasChanges(fieldsOf(theirs), merged)) return onSaved();
+      flushSync(() => continueFrom(theirs, merged)); // the form knows its fields anew only then
+      form.setFocus("customerName");
+    },
+  };
+}
+export type Editing = ReturnType<typeof useEdit>;
+
+const hasChanges = (before: Fields, after: Fields) => Object.keys(changesBetween(before, after)).length > 0;

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { rowInstead } from "./use-row-focus.ts";
+
+test.each([
+  ["abc", "b", "ac", "c"],
+  ["abc", "c", "ab", "b"],
+  ["abcd", "b", "ad", "d"],
+  ["abcd", "c", "a", "a"],
+  ["a", "a", "", null],
+  ["abc", "b", "xay", "a"],
+])("of %s, when %s is gone and %s stand there, it goes to %s", (before, gone, now, to) => {
+  expect(rowInstead([...before], gone, [...now])).toBe(to);
+});

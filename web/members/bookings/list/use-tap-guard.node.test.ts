@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { isSameHand } from "./use-tap-guard.ts";
+
+test.each([
+  [null, 0, false],
+  [1000, 1000, true],
+  [1000, 1599, true],
+  [1000, 1600, false],
+])("after a tap at %s one at %s is of the same hand: %s", (lastAt, now, isSame) => {
+  expect(isSameHand(lastAt, now)).toBe(isSame);
+});

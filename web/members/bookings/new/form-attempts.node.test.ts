@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { AppError } from "../../../../contract/errors.ts";
+import { type Attempt, bookOnce } from "../../../shared/lib/book-once.ts";
+import { FormAttempts } from "./form-attempts.ts";
+
+/** A server that books once for a key; its first answers are lost. */
+function aServer(lost: number) {
+  const booked = new Map<string, string>();
+  const ask = async ({ key, request }: Attempt<string>) => {
+    const earlier = booked.get(key);
+    if (earlier !== undefined && earlier !== request) throw new AppError("key_reused");
+    booked.set(key, request);
+    if (lost-- > 0) throw new TypeError("Failed to fetch");
+    return `booking of ${request}`;
+  };
+  return { ask, booked };
+}
+
+test("pressed again after a lost answer it is the same booking, and the next one is another", async () => {
+  const { ask, booked } = aServer(1);
+  const attempts = new FormAttempts<string>();
+  await expect(bookOnce(attempts, "19:00", ask)).rejects.toThrow("Failed to fetch");
+  expect(await bookOnce(attempts, "19:00", ask)).toEqual({ booking: "booking of 19:00", isEarlier: false });
+  await bookOnce(attempts, "19:00", ask);
+  expect(booked.size).toBe(2);
+});
+
+test("what was booked and deleted since is said, and the press after that is another booking", async () => {
+  const attempts = new FormAttempts<string>();
+  const keys: string[] = [];
+  const ask = async ({ key }: Attempt<string>) => {
+    keys.push(key);
+    if (keys.length === 1) throw new TypeError("Failed to fetch");
+    if (key === keys[0]) throw new AppError("booking_not_found");
+    return "booked";
+  };
+  await expect(bookOnce(attempts, "19:00", ask)).rejects.toThrow("Failed to fetch");
+  await expect(bookOnce(attempts, "19:00", ask)).rejects.toMatchObject({ code: "booking_not_found" });
+  expect(await bookOnce(attempts, "19:00", ask)).toEqual({ booking: "booked", isEarlier: false });
+});
+
+test("changed after a lost answer it is still one booking, and which one is said", async () => {
+  const { ask, booked } = aServer(1);
+  const attempts = new FormAttempts<string>();
+  await expect(bookOnce(attempts, "19:00", ask)).rejects.toThrow("Failed to fetch");
+  expect(await bookOnce(attempts, "19:30", ask)).toEqual({ booking: "booking of 19:00", isEarlier: true });
+  expect([...booked.values()]).toEqual(["19:00"]);
+});

@@ -1,0 +1,43 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Resolver } from "react-hook-form";
+import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/bookings.ts";
+import { isDate } from "../../../../domain/time/calendar.ts";
+import { dialled } from "../shared/international-phone.ts";
+
+/** What the form holds: everything as it is typed. */
+export type Typed = {
+  guests: number;
+  bookingDate: string;
+  bookingTime: string;
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  notes: string;
+  source: "phone" | "walk_in";
+};
+
+export const nothingTyped = (today: string): Typed => ({
+  guests: 2,
+  bookingDate: today,
+  bookingTime: "",
+  customerName: "",
+  customerPhone: "",
+  customerEmail: "",
+  notes: "",
+  source: "phone",
+});
+
+/** A day that is over by now is today, where its time has to be chosen anew. */
+export const broughtTo = (today: string, typed: Typed): Typed =>
+  isDate(typed.bookingDate) && typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
+
+const judge = zodResolver(memberBookingRequest) as unknown as Resolver<Typed, unknown, MemberBookingRequest>; // what is typed passes to it as it is
+
+/** The schema's judgement on what is typed, the phone number read first. A time that was not chosen is not a wrong one. */
+export const resolver: typeof judge = async (typed, context, options) => {
+  const read = { ...typed, customerPhone: await dialled(typed.customerPhone) };
+  const judged = await judge(read, context, options);
+  const { bookingTime } = judged.errors;
+  if (bookingTime && typed.bookingTime === "") bookingTime.message = "Please choose a time";
+  return judged;
+};

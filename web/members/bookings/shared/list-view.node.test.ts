@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  capacityDayOf,
+  type Filter,
+  isFiltering,
+  NO_FILTER,
+  viewOf,
+  withDay,
+  withFilter,
+  withTab,
+} from "./list-view.ts";
+
+const address = (text: string) => new URLSearchParams(text);
+const found = (fields: Partial<Filter>) => ({ tab: "search", filter: { ...NO_FILTER, ...fields } });
+
+test.each([
+  ["", { tab: "today" }],
+  ["tab=upcoming", { tab: "upcoming" }],
+  ["tab=historical&booking=1", { tab: "historical" }],
+  ["tab=nonsense", { tab: "today" }],
+  ["tab=search", found({})],
+  ["tab=upcoming&q=berg", found({ q: "berg" })],
+  ["when=past", found({ when: "past" })],
+  ["when=sometimes", { tab: "today" }],
+  ["from=2026-11-21&to=2026-11-31", found({ from: "2026-11-21" })],
+  ["q=%20", { tab: "today" }],
+])("?%s is this list", (text, view) => {
+  expect(viewOf(address(text))).toEqual(view);
+});
+
+test("a search is cut where the server would refuse it", () => {
+  expect(viewOf(address(`q=${"å".repeat(1001)}`))).toEqual(found({ q: "å".repeat(1000) }));
+});
+
+test("any search can be said in an address and read from it", () => {
+  const filter = fc.record({
+    q: fc.string({ unit: "grapheme", maxLength: 60 }),
+    when: fc.constantFrom("all" as const, "future" as const, "past" as const),
+    from: fc.constantFrom("", "2026-11-21"),
+    to: fc.constantFrom("", "2027-02-28"),
+  });
+  fc.assert(
+    fc.property(filter, (wanted) => {
+      const read = viewOf(address(withFilter(address("tab=upcoming&day=2026-11-22"), wanted).toString()));
+      expect(read).toEqual({ tab: "search", filter: wanted });
+    }),
+  );
+});
+
+test("another tab leaves the search behind and keeps the day of the capacity", () => {
+  const searching = address("tab=search&q=berg&when=past&day=2026-11-22");
+  expect(withTab(searching, "upcoming").toString()).toBe("tab=upcoming&day=2026-11-22");
+  expect(withTab(searching, "today").toString()).toBe("day=2026-11-22");
+});
+
+test("spaces alone look for nothing", () => {
+  expect([isFiltering({ ...NO_FILTER, q: "  " }), isFiltering({ ...NO_FILTER, to: "2026-11-21" })]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test("another day's capacity is looked at without touching the rest", () => {
+  const other = withDay(address("tab=search&q=%25"), "2026-12-24");
+  expect(other.toString()).toBe("tab=search&q=%25&day=2026-12-24");
+  expect(withDay(other, "").toString()).toBe("tab=search&q=%25");
+});
+
+test.each([
+  ["day=2026-12-24", "2026-12-24"],
+  ["day=tomorrow", "2026-11-21"],
+  ["", "2026-11-21"],
+])("?%s shows the capacity of %s", (text, day) => {
+  expect(capacityDayOf(address(text), "2026-11-21")).toBe(day);
+});
