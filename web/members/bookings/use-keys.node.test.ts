@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Act, actOf, rowAfter, type Where } from "./use-keys.ts";
+import { type KeyAction, type KeyTarget, keyActionOf, rowAfter } from "./use-keys.ts";
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
-const act = (key: string, where: Where, usesLetters = true) => actOf({ ...plain, key }, where, usesLetters);
+const act = (key: string, where: KeyTarget, usesLetters = true) => keyActionOf({ ...plain, key }, where, usesLetters);
 
-test.each<[string, Where, Act | null]>([
+test.each<[string, KeyTarget, KeyAction | null]>([
   ["ArrowDown", "list", "next"],
   ["ArrowUp", "list", "previous"],
   ["ArrowDown", "page", "next"],
@@ -39,10 +39,10 @@ test("letters can be turned off, arrows and Escape cannot", () => {
 });
 
 test.each(["ctrlKey", "metaKey", "altKey"])("with %s a key belongs to the browser", (modifier) => {
-  expect(actOf({ ...plain, key: "n", [modifier]: true }, "page", true)).toBeNull();
+  expect(keyActionOf({ ...plain, key: "n", [modifier]: true }, "page", true)).toBeNull();
 });
 
-test.each<[Act, number, number]>([
+test.each<[KeyAction, number, number]>([
   ["next", 3, 4],
   ["next", 9, 9],
   ["previous", 3, 2],

@@ -20,12 +20,17 @@ export function useKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       const { list, search, usesLetters, onSearch, onNew, onHelp, onLeave } = latest.current;
       if (event.defaultPrevented || event.isComposing) return;
-      const act = actOf(event, whereIs(event.target, list.current, search.current), usesLetters);
+      const act = keyActionOf(event, keyTargetOf(event.target, list.current, search.current), usesLetters);
       if (!act) return;
-      const acts: Partial<Record<Act, () => void>> = { search: onSearch, new: onNew, help: onHelp, leave: onLeave };
+      const acts: Partial<Record<KeyAction, () => void>> = {
+        search: onSearch,
+        new: onNew,
+        help: onHelp,
+        leave: onLeave,
+      };
       const run = acts[act];
       if (run) event.repeat || run();
-      else if (!moveIn(list.current, act)) return;
+      else if (!moveFocus(list.current, act)) return;
       event.preventDefault();
     };
     document.addEventListener("keydown", press);
@@ -33,7 +38,7 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-function whereIs(target: EventTarget | null, list: Element | null, search: Element | null): Where {
+function keyTargetOf(target: EventTarget | null, list: Element | null, search: Element | null): KeyTarget {
   if (!(target instanceof Element)) return "page";
   if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu], dialog[open]")) return "dialog";
   if (target === search) return "search";
@@ -43,7 +48,7 @@ function whereIs(target: EventTarget | null, list: Element | null, search: Eleme
 }
 
 /** Moves the focus among the rows; from elsewhere to the one that Tab would lead to. False without rows. */
-function moveIn(list: HTMLElement | null, act: Act): boolean {
+function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
   const start = rows.findIndex((row) => row.tabIndex === 0);
@@ -52,20 +57,20 @@ function moveIn(list: HTMLElement | null, act: Act): boolean {
   return row !== undefined;
 }
 
-export type Act = "next" | "previous" | "first" | "last" | "search" | "new" | "help" | "leave";
+export type KeyAction = "next" | "previous" | "first" | "last" | "search" | "new" | "help" | "leave";
 /** What has the focus when a key goes down. */
-export type Where = "list" | "page" | "control" | "search" | "field" | "dialog";
-type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+export type KeyTarget = "list" | "page" | "control" | "search" | "field" | "dialog";
+type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-const MOVES: Record<string, Act> = { ArrowDown: "next", ArrowUp: "previous" };
-const ENDS: Record<string, Act> = { Home: "first", End: "last" };
-const LETTERS: Record<string, Act> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help" };
+const MOVES: Record<string, KeyAction> = { ArrowDown: "next", ArrowUp: "previous" };
+const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
+const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help" };
 
 /**
  * What a key does on the bookings tab; null leaves it to the browser. Letters are nobody's while something is typed, and
  * can be turned off (WCAG 2.1.4); arrows belong to what has the focus unless that is the list or nothing.
  */
-export function actOf(pressed: Pressed, where: Where, usesLetters: boolean): Act | null {
+export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {
   const { key, ctrlKey, metaKey, altKey } = pressed;
   if (ctrlKey || metaKey || altKey || where === "dialog" || where === "field") return null;
   if (key === "Escape") return "leave";
@@ -76,7 +81,7 @@ export function actOf(pressed: Pressed, where: Where, usesLetters: boolean): Act
 }
 
 /** The row that comes then, of so many; `at` is -1 while none has the focus, and `start` the one it goes to first. */
-export function rowAfter(act: Act, at: number, start: number, count: number): number {
+export function rowAfter(act: KeyAction, at: number, start: number, count: number): number {
   if (act === "first") return 0;
   if (act === "last") return count - 1;
   if (at < 0) return Math.min(Math.max(start, 0), count - 1);

@@ -41,11 +41,11 @@ function nameOf(type: string): string {
   return known ? TYPE_WORDS[known].name : type;
 }
 
-export type Tone = "plain" | "good" | "attention" | "loss";
+export type MessageTone = "plain" | "good" | "attention" | "loss";
 export type Clock = { now: number; timeZone: string };
 
 /** What became of a message, or will: "delivered 14:02". The date is said when it is not today's. */
-export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: Tone } {
+export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: MessageTone } {
   const { state, dueAt, sentAt, attempts } = message;
   const isAhead = Date.parse(dueAt) - clock.now >= MINUTE_MS; // clocks of screens show whole minutes
   const due = momentText(dueAt, clock);

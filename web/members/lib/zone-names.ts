@@ -1,7 +1,7 @@
 import { sameZoneName } from "../../../domain/time/time-zone-name.ts";
 
 /** Places browsers list by a name of before (CLDR never changes one), and what IANA calls them today. The clock is one. */
-const TODAY: Record<string, string> = {
+const CURRENT_NAMES: Record<string, string> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
   "America/Catamarca": "America/Argentina/Catamarca",
@@ -24,14 +24,14 @@ const TODAY: Record<string, string> = {
 };
 
 /** What a zone is called today. */
-export const nameToday = (zone: string) => TODAY[zone] ?? zone;
+export const currentZoneName = (zone: string) => CURRENT_NAMES[zone] ?? zone;
 
-export const zoneLabel = (zone: string) => nameToday(zone).replaceAll("_", " ");
+export const zoneLabel = (zone: string) => currentZoneName(zone).replaceAll("_", " ");
 
 /** All time zones there are, once each. One that is stored stays in its place by the name it is stored under. */
-export function zonesWith(...stored: (string | undefined)[]): string[] {
+export function zoneOptions(...stored: (string | undefined)[]): string[] {
   const kept = [...new Set(stored)].filter((zone) => zone !== undefined);
-  const taken = new Set(kept.map((zone) => nameToday(sameZoneName(zone))));
-  const others = ["UTC", ...Intl.supportedValuesOf("timeZone")].map(nameToday).filter((zone) => !taken.has(zone));
+  const taken = new Set(kept.map((zone) => currentZoneName(sameZoneName(zone))));
+  const others = ["UTC", ...Intl.supportedValuesOf("timeZone")].map(currentZoneName).filter((zone) => !taken.has(zone));
   return [...new Set([...kept, ...others])].sort((one, other) => (zoneLabel(one) < zoneLabel(other) ? -1 : 1));
 }

@@ -6,8 +6,8 @@ import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
-import { DURATIONS, daysLabel, durationLabel, WINDOWS, weekdayLabel, withStored } from "../lib/hours-words.ts";
-import { nameToday, zoneLabel, zonesWith } from "../lib/zone-names.ts";
+import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS, weekdayLabel } from "../lib/hours-words.ts";
+import { currentZoneName, zoneLabel, zoneOptions } from "../lib/zone-names.ts";
 import { WeekField, withTimes } from "../ui/week-field.tsx";
 import { hoursFields } from "./draft.ts";
 import { StepButtons, type StepProps } from "./step.tsx";
@@ -45,7 +45,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
           error={errors.bookingDurationMinutes?.message}
           {...register("bookingDurationMinutes", { valueAsNumber: true })}
         >
-          {withStored(DURATIONS, form.getValues("bookingDurationMinutes")).map((minutes) => (
+          {optionsWithStored(DURATIONS, form.getValues("bookingDurationMinutes")).map((minutes) => (
             <option key={minutes} value={minutes}>
               {durationLabel(minutes)}
             </option>
@@ -57,14 +57,14 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
           error={errors.advanceBookingDays?.message}
           {...register("advanceBookingDays", { valueAsNumber: true })}
         >
-          {withStored(WINDOWS, form.getValues("advanceBookingDays")).map((days) => (
+          {optionsWithStored(WINDOWS, form.getValues("advanceBookingDays")).map((days) => (
             <option key={days} value={days}>
               {daysLabel(days)}
             </option>
           ))}
         </SelectField>
         <SelectField label="Time zone" error={errors.timeZone?.message} {...register("timeZone")}>
-          {zonesWith(form.getValues("timeZone")).map((zone) => (
+          {zoneOptions(form.getValues("timeZone")).map((zone) => (
             <option key={zone} value={zone}>
               {zoneLabel(zone)}
             </option>
@@ -78,7 +78,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
 
 function zoneHere(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? nameToday(timeZone) : DEFAULT_RULES.timeZone;
+  return isTimeZone(timeZone) ? currentZoneName(timeZone) : DEFAULT_RULES.timeZone;
 }
 
 type CopyFirstProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };

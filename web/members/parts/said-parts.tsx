@@ -7,7 +7,7 @@ import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Picture } from "../../shared/ui/picture.tsx";
 import { Row } from "../../shared/ui/row.tsx";
 import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
-import { KeepPlace } from "../ui/keep-place.tsx";
+import { ScrollAnchor } from "../ui/scroll-anchor.tsx";
 import { Beside, Framed, Specimen } from "./specimen.tsx";
 
 const BADGES = ["plain", "success", "accent", "attention", "loss"] as const;
@@ -89,7 +89,7 @@ function GrowingList() {
       <div>
         <Button onClick={() => setRows([rows.length + 1, ...rows])}>One more above</Button>
       </div>
-      <KeepPlace>
+      <ScrollAnchor>
         <ul className="divide-y divide-line border-y border-line bg-surface">
           {rows.map((row) => (
             <li key={row} data-place={row} className="px-4 py-3">
@@ -97,7 +97,7 @@ function GrowingList() {
             </li>
           ))}
         </ul>
-      </KeepPlace>
+      </ScrollAnchor>
     </>
   );
 }

@@ -15,10 +15,10 @@ import { useSearch, useStartSearch } from "../bookings/list/use-search.ts";
 import { NewBookingButton, PhoneBar } from "../bookings/main-actions.tsx";
 import { capacityDayOf, isFiltering, withDay } from "../bookings/shared/list-view.ts";
 import { filterOf, type Overview } from "../bookings/shared/queries.ts";
-import { wallMinute } from "../bookings/shared/use-clock.ts";
+import { wallMinuteAt } from "../bookings/shared/use-clock.ts";
 import { useKeys } from "../bookings/use-keys.ts";
-import { useKeptFlag } from "../lib/kept-flag.ts";
-import { useOpenNew } from "../lib/use-open.ts";
+import { useOpenNew } from "../lib/use-open-booking.ts";
+import { useStoredFlag } from "../lib/use-stored-flag.ts";
 import { ListTools } from "./list-tools.tsx";
 
 type DashboardBookingsProps = {
@@ -42,12 +42,12 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const { open: openNew } = useOpenNew();
   const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
   const { isStarting, startSearch } = useStartSearch(search, field);
-  const [usesLetters, setUsesLetters] = useKeptFlag("daybook:letter-keys", true);
+  const [usesLetters, setUsesLetters] = useStoredFlag("daybook:letter-keys", true);
   const [showsHelp, setShowsHelp] = useState(false);
   const nextParty = useNextParty(slug, today, now);
   const context = useRowContext(timeZone);
   const goToList = useListFocus(list, view.tab);
-  const nowMinute = wallMinute(now, capacity.date, timeZone);
+  const nowMinute = wallMinuteAt(now, capacity.date, timeZone);
   const hasList = !isSearching || isFiltering(view.filter); // a search for nothing has none
   const exported = hasList && overview.role === "owner" ? filterOf(view) : null; // of all customers: the owner's alone
   const besideList = isSearching ? "max-lg:hidden" : "";

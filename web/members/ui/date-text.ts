@@ -13,17 +13,17 @@ export function dateText(date: string, today: string): string {
 }
 
 /** Where a date without its year lies: as near to one date as it can, and not before another. */
-type Around = { near: string; first?: string | undefined };
+type YearHint = { near: string; first?: string | undefined };
 
 /**
  * The date somebody has typed, in any of the usual ways; null while it is none.
  *
  *     2027-06-16, 16/6, 16.6.2027, 6/16/2027, 16 June, Wed 16 Jun 2027, June 16, 2027
  */
-export function dateTyped(typed: string, { near, first }: Around): string | null {
+export function dateTyped(typed: string, { near, first }: YearHint): string | null {
   const text = typed.trim().toLowerCase();
   if (isDate(text)) return text;
-  const found = read(text);
+  const found = readParts(text);
   if (!found) return null;
   const { day, month, year } = found;
   const years = year ? [year] : [-1, 0, 1, 2].map((later) => String(Number(near.slice(0, 4)) + later));
@@ -33,10 +33,10 @@ export function dateTyped(typed: string, { near, first }: Around): string | null
   return allowed.sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
-type Read = { day: string; month: string; year: string | undefined };
+type DateParts = { day: string; month: string; year: string | undefined };
 
 /** Day, month and maybe year of what is typed. The day comes first, unless it can only be the month. */
-function read(text: string): Read | null {
+function readParts(text: string): DateParts | null {
   const parts = text
     .replace(/(?<=\d)(?=\p{L})/gu, " ")
     .split(/[\s,./-]+/)
@@ -47,9 +47,9 @@ function read(text: string): Read | null {
   if (rest.length > 0 || (year !== undefined && !/^\d{4}$/.test(year))) return null;
   const [day, month] = monthOf(one) >= 0 || Number(other) > MONTHS.length ? [other, one] : [one, other];
   const monthNumber = monthOf(month) >= 0 ? monthOf(month) + 1 : Number(month);
-  return /^\d{1,2}$/.test(day) ? { day: two(Number(day)), month: two(monthNumber), year } : null;
+  return /^\d{1,2}$/.test(day) ? { day: twoDigits(Number(day)), month: twoDigits(monthNumber), year } : null;
 }
 
-const two = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 const monthOf = (word: string) => MONTHS.findIndex((names) => names.some((name) => word.startsWith(name)));

@@ -4,8 +4,8 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { createPortal } from "react-dom";
 import { buttonClass } from "../../shared/ui/button.tsx";
 
-type Tone = "plain" | "success" | "error";
-type Options = {
+type ToastTone = "plain" | "success" | "error";
+type ToastOptions = {
   /** One of the same id takes the place of the one before. */
   id?: string;
   description?: string;
@@ -13,24 +13,24 @@ type Options = {
   /** In milliseconds; Infinity until it is dismissed. */
   duration?: number;
 };
-type Action = Options["action"];
+type ToastAction = ToastOptions["action"];
 
 const STAYS_MS = 5000;
 
-const manager = Toast.createToastManager<{ action: Action }>();
+const manager = Toast.createToastManager<{ action: ToastAction }>();
 
-const say =
-  (type: Tone) =>
-  (title: string, { id, description, action = null, duration }: Options = {}): void => {
+const addToast =
+  (type: ToastTone) =>
+  (title: string, { id, description, action = null, duration }: ToastOptions = {}): void => {
     const timeout = duration === Number.POSITIVE_INFINITY ? 0 : (duration ?? STAYS_MS);
     manager.add({ ...(id ? { id } : {}), title, description, type, timeout, data: { action } });
   };
 
 /** Says in passing what has been done or has failed. */
-export const toast = Object.assign(say("plain"), {
-  info: say("plain"),
-  success: say("success"),
-  error: say("error"),
+export const toast = Object.assign(addToast("plain"), {
+  info: addToast("plain"),
+  success: addToast("success"),
+  error: addToast("error"),
   dismiss: (id: string) => manager.close(id),
 });
 
@@ -39,21 +39,21 @@ const places: HTMLElement[] = [];
 
 /** Moved from place to place: drawn anew in each, toasts would lose their time and their focus. */
 let host: HTMLElement | undefined;
-const settle = () => host && places.at(-1)?.appendChild(host);
+const moveHost = () => host && places.at(-1)?.appendChild(host);
 
 /** One place for what is said in passing, on every page and in every dialog. */
 export function Toaster() {
   const [here] = useState(() => document.createElement("div"));
   useLayoutEffect(() => {
     host = here;
-    settle();
+    moveHost();
     return () => {
       host = undefined;
     };
   }, [here]);
   return (
     <>
-      {createPortal(<PagePlace />, document.body)}
+      {createPortal(<PageToasts />, document.body)}
       {createPortal(
         <Toast.Provider toastManager={manager} limit={1}>
           <Toast.Viewport className="flex flex-col-reverse gap-2 rounded-md">
@@ -70,30 +70,30 @@ export function Toaster() {
  * Bottom left, above a bar that stands at the page's end, where pages leave room below their last line. On a phone only
  * as wide as leaves the buttons of a list's rows free, which stand at the right.
  */
-const PagePlace = () => (
-  <Place className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
+const PageToasts = () => (
+  <ToastPlace className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
 );
 
 /** Within a dialog, where nothing of it is covered: a line of its own, in its foot if it has one. Empty it takes no room. */
-export const DialogToasts = () => <Place className="basis-full not-has-[[data-toast]]:sr-only" />;
+export const DialogToasts = () => <ToastPlace className="basis-full not-has-[[data-toast]]:sr-only" />;
 
-function Place({ className }: { className: string }) {
+function ToastPlace({ className }: { className: string }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const here = place.current;
     if (!here) return;
     places.push(here);
-    settle();
+    moveHost();
     return () => {
       places.splice(places.indexOf(here), 1);
-      settle();
+      moveHost();
     };
   }, []);
   return <div ref={place} data-toasts="" className={className} />;
 }
 
 const Toasts = () =>
-  Toast.useToastManager<{ action: Action }>().toasts.map((each) => (
+  Toast.useToastManager<{ action: ToastAction }>().toasts.map((each) => (
     <Toast.Root
       key={each.id}
       toast={each}

@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
-import { type Attendance, mayBe } from "../shared/attendance.ts";
+import { type Attendance, canNoteAttendance } from "../shared/attendance.ts";
 import { ATTENDANCE_WORDS, SPOT_TAKEN } from "../shared/booking-words.ts";
 import type { Booking } from "./queries.ts";
-import type { Actions } from "./use-actions.ts";
+import type { BookingActions } from "./use-booking-actions.ts";
 
 const CHOICES: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
-type AttendanceButtonsProps = { booking: Booking; actions: Actions; now: number };
+type AttendanceButtonsProps = { booking: Booking; actions: BookingActions; now: number };
 
 /**
  * What became of the visit, in one press; a second tap on the same changes nothing, and Undo takes it back. Where the spot
@@ -20,7 +20,7 @@ export function AttendanceButtons({ booking, actions, now }: AttendanceButtonsPr
   const noted = useRef<HTMLButtonElement>(null);
   const { attendance } = booking;
   const attend = (wanted: Attendance | null, reason?: string) =>
-    actions.attend(wanted, { onDone: () => setRefused(null), onRefused: () => setRefused({ wanted }) }, reason);
+    actions.noteAttendance(wanted, { onDone: () => setRefused(null), onRefused: () => setRefused({ wanted }) }, reason);
   function undo() {
     noted.current?.focus(); // Undo goes with what it takes back
     attend(null);
@@ -31,7 +31,7 @@ export function AttendanceButtons({ booking, actions, now }: AttendanceButtonsPr
       <div role="group" aria-label="Attendance" className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {CHOICES.map((value) => {
           const isSet = attendance === value;
-          const isOff = !mayBe(booking, value, now);
+          const isOff = !canNoteAttendance(booking, value, now);
           return (
             <Button
               key={value}

@@ -5,14 +5,14 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { knownBooking } from "../shared/booking-changes.ts";
+import { cachedBooking } from "../shared/booking-changes.ts";
+import { BookingFacts } from "./booking-facts.tsx";
 import { DetailsHeader } from "./details-header.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { EditForm } from "./edit/edit-form.tsx";
-import { takeUnsaved } from "./edit/unsaved-edit.ts";
-import { Facts } from "./facts.tsx";
-import { type Booking, type Details, detailsQuery, type Which } from "./queries.ts";
+import { takeUnsavedEdit } from "./edit/unsaved-edit.ts";
+import { type Booking, type BookingRef, type Details, detailsQuery } from "./queries.ts";
 
 type BookingDetailsProps = {
   slug: string;
@@ -39,7 +39,7 @@ export function BookingDetails(props: BookingDetailsProps) {
 /** The address may say anything: what is no id is not asked for. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-type LoadedProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: Which };
+type LoadedProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: BookingRef };
 export type DetailsProps = LoadedProps & { onGoing: (isGoing: boolean) => void };
 
 function Loaded(props: LoadedProps) {
@@ -53,7 +53,7 @@ function Loaded(props: LoadedProps) {
   if (data) return <Shown {...props} details={data} isGone={isDeleted(error)} onGoing={setIsGoing} />;
   if (isDeleted(error)) return <NotFound onClose={onClose} />;
   if (!error) return <DetailsSkeleton onClose={onClose} />;
-  const known = knownBooking(client, which.slug, which.id);
+  const known = cachedBooking(client, which.slug, which.id);
   return (
     <>
       <Alert>
@@ -62,7 +62,7 @@ function Loaded(props: LoadedProps) {
           Try again
         </Button>
       </Alert>
-      {known && <KnownFacts booking={known} timeZone={timeZone} />}
+      {known && <CachedFacts booking={known} timeZone={timeZone} />}
     </>
   );
 }
@@ -71,7 +71,7 @@ const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
 
 /** Whoever was signed out while editing goes on with it. */
 function Shown(props: DetailsProps & { details: Details; isGone: boolean }) {
-  const [kept, setKept] = useState(() => takeUnsaved(props.memberId, props.which.id));
+  const [kept, setKept] = useState(() => takeUnsavedEdit(props.memberId, props.which.id));
   const [isEditing, setIsEditing] = useState<boolean | null>(kept && true);
   function leave() {
     setKept(null);
@@ -95,9 +95,9 @@ function NotFound({ onClose }: { onClose: () => void }) {
 }
 
 /** What the lists know of a booking that could not be loaded: enough to call, not enough to change anything. */
-const KnownFacts = ({ booking, timeZone }: { booking: Booking; timeZone: string }) => (
+const CachedFacts = ({ booking, timeZone }: { booking: Booking; timeZone: string }) => (
   <>
     <DetailsHeader booking={booking} timeZone={timeZone} />
-    <Facts details={{ booking, events: [] }} timeZone={timeZone} />
+    <BookingFacts details={{ booking, events: [] }} timeZone={timeZone} />
   </>
 );

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { DialogToasts } from "../../ui/toaster.tsx";
 
 /** A part of a booking's details under its name. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-2 border-t border-line pt-4">
@@ -15,7 +15,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** What one can do with the whole, always in view where there is room; it covers the padding of the dialog. */
-export function Footer({ children }: { children: ReactNode }) {
+export function DetailsFooter({ children }: { children: ReactNode }) {
   return (
     <div className="-bottom-4 -mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
       <DialogToasts />

@@ -8,7 +8,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { type Capacity, capacityQuery, type Overview } from "../shared/queries.ts";
-import { wallMinute } from "../shared/use-clock.ts";
+import { wallMinuteAt } from "../shared/use-clock.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
 import { LEVELS, spotsText } from "./day-capacity.ts";
 import { DayPicker } from "./day-picker.tsx";
@@ -75,7 +75,7 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
       <div className={folded}>
         <DayPicker day={day} today={today.date} onDay={onDay} />
       </div>
-      {shown && <Shown capacity={shown} nowMinute={wallMinute(now, day, timeZone)} folded={folded} />}
+      {shown && <CapacityBody capacity={shown} nowMinute={wallMinuteAt(now, day, timeZone)} folded={folded} />}
       {!shown && !other.error && <Skeleton className="h-20 lg:h-56" />}
       {!shown && other.error && (
         <Alert>
@@ -89,7 +89,7 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
   );
 }
 
-function Shown({ capacity, nowMinute, folded }: { capacity: Capacity; nowMinute: number; folded: string }) {
+function CapacityBody({ capacity, nowMinute, folded }: { capacity: Capacity; nowMinute: number; folded: string }) {
   const { slots, totalCapacity, totalBookedGuests } = capacity;
   if (slots.length === 0) return <p className="text-sm text-soft">No operating hours for this date</p>;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { fullDate, localTime } from "../../../shared/lib/format.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { Booking } from "../shared/queries.ts";
-import { isOver, minutesLate, notesArrivals, overCount } from "../shared/visit-state.ts";
+import { areArrivalsNoted, isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
@@ -18,10 +18,10 @@ export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);
   const [wantsUnmarked, setWantsUnmarked] = useState(false);
-  const areNoted = notesArrivals(bookings); // else all would be late
+  const areNoted = areArrivalsNoted(bookings); // else all would be late
   const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
-  const over = overCount(bookings, openedAt);
+  const over = leadingOverCount(bookings, openedAt);
   const folds = over > OVER_SHOWN && !showsUnmarked;
   const shown = showsUnmarked ? unmarked : folds && !showsAll ? bookings.slice(over) : bookings;
   const nextIndex = shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now);

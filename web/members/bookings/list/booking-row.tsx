@@ -2,7 +2,7 @@ import { StickyNote } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { localDate, nextWeekday } from "../../../shared/lib/format.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
-import { useOpenBooking } from "../../lib/use-open.ts";
+import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
 import { isMissing } from "../shared/visit-state.ts";
@@ -62,7 +62,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 </span>
                 {isNew && <Badge tone="accent">new</Badge>}
               </span>
-              <Details night={nightOf(booking, context.timeZone)} source={source} notes={notes} isAlone={isQuiet} />
+              <RowDetails night={nightOf(booking, context.timeZone)} source={source} notes={notes} isAlone={isQuiet} />
             </span>
             <span className={`hidden tabular-nums md:block ${dim}`}>
               {guests} {guestsText}
@@ -92,7 +92,7 @@ const STACKED =
   "max-md:grid max-md:grid-cols-[3.25rem_auto_minmax(0,1fr)] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5";
 const ONE_LINE = "max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1";
 
-type DetailsProps = {
+type RowDetailsProps = {
   night: string | null;
   source: Booking["source"];
   notes: string | null;
@@ -101,7 +101,7 @@ type DetailsProps = {
 };
 
 /** What does not fit beside the name: the real weekday after midnight, on a phone where it came from, and the notes. */
-function Details({ night, source, notes, isAlone }: DetailsProps) {
+function RowDetails({ night, source, notes, isAlone }: RowDetailsProps) {
   const isBare = source === "online" && !notes && !night;
   return (
     <span

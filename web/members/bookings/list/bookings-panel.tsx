@@ -4,19 +4,19 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
-import { KeepPlace } from "../../ui/keep-place.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
-import { isFiltering, type View } from "../shared/list-view.ts";
+import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
+import { isFiltering, type ListView } from "../shared/list-view.ts";
 import { bookingsQuery } from "../shared/queries.ts";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
 import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
-import { useHeld } from "./use-frozen-while-pressed.ts";
+import { useFrozenWhilePressed } from "./use-frozen-while-pressed.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
 type BookingsPanelProps = {
   slug: string;
-  view: View;
+  view: ListView;
   context: RowContext;
   now: number;
   newIds: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export function BookingsPanel(props: BookingsPanelProps) {
 
 function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPanelProps) {
   const list = useInfiniteQuery(bookingsQuery(slug, view));
-  const data = useHeld(list.data, place);
+  const data = useFrozenWhilePressed(list.data, place);
   const [tabStop, setTabStop] = useState<string>();
   const rowFocus = useRowFocus(place, data);
   if (list.isPending) return <SkeletonRows />;
@@ -64,10 +64,10 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
         className={`outline-none ${isOfOther ? "opacity-60" : ""}`}
       >
         {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
-        <KeepPlace>
+        <ScrollAnchor>
           {bookings.length > 0 &&
             (view.tab === "today" ? <TodayList {...shown} now={now} /> : <DatedList {...shown} />)}
-        </KeepPlace>
+        </ScrollAnchor>
       </div>
       <p role="status" className="sr-only">
         {newText(bookings.filter(({ id }) => newIds.has(id)).length)}

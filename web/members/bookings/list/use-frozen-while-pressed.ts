@@ -7,7 +7,7 @@ const CLICK_MS = 50;
  * What is shown stays as it is while a finger or the mouse is down on it, or a menu of it is open. The value has to be
  * the same one until it changes.
  */
-export function useHeld<T>(value: T, touched: RefObject<HTMLElement | null>): T {
+export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElement | null>): T {
   const [isHeld, setIsHeld] = useState(false);
   const [shown, setShown] = useState(value);
   if (!isHeld && shown !== value) setShown(value);

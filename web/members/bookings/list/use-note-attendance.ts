@@ -2,30 +2,30 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { isStillNoted } from "../shared/attendance.ts";
-import { attend, showBooking } from "../shared/booking-changes.ts";
+import { isAttendanceUnchanged } from "../shared/attendance.ts";
+import { noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
 import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
-import { type Booking, knownBookings } from "../shared/queries.ts";
+import { type Booking, cachedBookings } from "../shared/queries.ts";
 
 /** A slip of the finger is noticed later than a toast is read. */
 const UNDO_FOR_MS = 10_000;
 
 /** `isUndo`: it takes back what was noted, and is not itself offered to be taken back. */
-type Noting = { attendance: Booking["attendance"]; reason?: string; isUndo?: boolean };
+type AttendanceChange = { attendance: Booking["attendance"]; reason?: string; isUndo?: boolean };
 /** A place that is taken by now: it takes a reason to have it back. `again` tells whether it was. */
-export type Question = { booking: Booking; again: (reason: string) => Promise<boolean> };
+export type ReasonRequest = { booking: Booking; again: (reason: string) => Promise<boolean> };
 
 /**
  * Notes what became of a visit. The list says so at once, and takes it back when it was not to be; then a toast offers
  * to undo it. What needs a reason is asked through `ask`.
  */
-export function useAttend(slug: string, booking: Booking, ask: (question: Question) => void) {
+export function useNoteAttendance(slug: string, booking: Booking, ask: (request: ReasonRequest) => void) {
   const client = useQueryClient();
-  const show = (shown: Booking) => showBooking(client, slug, shown);
+  const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
   const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: ({ attendance, reason }: Noting) =>
-      attend({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()), // noted twice it is noted once, whatever the key
+    mutationFn: ({ attendance, reason }: AttendanceChange) =>
+      noteAttendance({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()), // noted twice it is noted once, whatever the key
     onMutate: ({ attendance }) => {
       show({ ...booking, attendance });
       return booking;
@@ -52,8 +52,8 @@ export function useAttend(slug: string, booking: Booking, ask: (question: Questi
   });
   /** What others have noted since is not what was pressed here, and stays. */
   function takeBack(noted: Booking, attendance: Booking["attendance"]) {
-    const present = knownBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
-    if (isStillNoted(noted, present)) mutate({ attendance, isUndo: true });
+    const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
+    if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true });
     else toast("Nothing undone", { description: `${noted.customerName}: ${wordsOf(present ?? noted)} by now` });
   }
   return { note: mutate, isNoting: isPending };

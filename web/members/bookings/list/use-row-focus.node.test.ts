@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowInstead } from "./use-row-focus.ts";
+import { nearestRemainingRow } from "./use-row-focus.ts";
 
 test.each([
   ["abc", "b", "ac", "c"],
@@ -9,5 +9,5 @@ test.each([
   ["a", "a", "", null],
   ["abc", "b", "xay", "a"],
 ])("of %s, when %s is gone and %s stand there, it goes to %s", (before, gone, now, to) => {
-  expect(rowInstead([...before], gone, [...now])).toBe(to);
+  expect(nearestRemainingRow([...before], gone, [...now])).toBe(to);
 });

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
-import { useOpenBooking } from "../../lib/use-open.ts";
-import type { View } from "../shared/list-view.ts";
+import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import type { ListView } from "../shared/list-view.ts";
 
 /**
  * The focus of a row that goes, deleted in its dialog or by others, goes to the row beside it, else to the list. `drawn`
@@ -18,7 +18,7 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown
       const gone = focused.current;
       if (gone && !now.includes(gone)) {
         if (bookingId !== null) return; // its dialog has the focus, and gives it back
-        const to = rowInstead(before.current, gone, now);
+        const to = nearestRemainingRow(before.current, gone, now);
         focused.current = null;
         if (document.activeElement === document.body)
           (rows.find(({ dataset }) => dataset.row === to) ?? place.current)?.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown
 }
 
 /** The row to go to when one is gone: the next of those that stood below it, else the last above it; null without any. */
-export function rowInstead(before: string[], gone: string, now: string[]): string | null {
+export function nearestRemainingRow(before: string[], gone: string, now: string[]): string | null {
   const at = before.indexOf(gone);
   const below = before.slice(at + 1).find((id) => now.includes(id));
   return below ?? before.slice(0, Math.max(at, 0)).findLast((id) => now.includes(id)) ?? null;
@@ -48,7 +48,7 @@ export function rowInstead(before: string[], gone: string, now: string[]): strin
  * Leads out of the search to the row that Tab would lead to, as soon as the list it turns to is drawn; without any row to
  * the list.
  */
-export function useListFocus(list: RefObject<HTMLElement | null>, tab: View["tab"]): (turn: () => void) => void {
+export function useListFocus(list: RefObject<HTMLElement | null>, tab: ListView["tab"]): (turn: () => void) => void {
   const isWanted = useRef(false);
   useEffect(() => {
     if (tab === "search" || !isWanted.current) return;

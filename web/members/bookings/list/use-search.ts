@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigationType, useSearchParams } from "react-router";
-import { type Filter, isFiltering, NO_FILTER, type View, viewOf, withFilter, withTab } from "../shared/list-view.ts";
+import {
+  isFiltering,
+  type ListFilter,
+  type ListView,
+  NO_FILTER,
+  viewOf,
+  withFilter,
+  withTab,
+} from "../shared/list-view.ts";
 
 const REPLACING = { replace: true, preventScrollReset: true };
 const TYPED_AFTER_MS = 300;
@@ -31,7 +39,7 @@ export function useSearch() {
     setTyped(text);
     latest.current(next, REPLACING);
   };
-  const change = (changes: Partial<Filter>, text = typed) =>
+  const change = (changes: Partial<ListFilter>, text = typed) =>
     goTo(text, (now) => withFilter(now, { ...filterIn(viewOf(now)), q: text, ...changes }));
 
   return {
@@ -43,24 +51,24 @@ export function useSearch() {
       clearTimeout(pause.current);
       pause.current = setTimeout(() => change({}, text), TYPED_AFTER_MS);
     },
-    change: (changes: Partial<Filter>) => change(changes),
+    change: (changes: Partial<ListFilter>) => change(changes),
     isActive: isFiltering({ ...filter, q: typed }),
     clear: () => goTo("", (now) => withFilter(now, NO_FILTER)),
     /** Another list, without a search. */
-    turnTo: (tab: View["tab"]) => goTo("", (now) => withTab(now, tab)),
+    turnTo: (tab: ListView["tab"]) => goTo("", (now) => withTab(now, tab)),
   };
 }
 
 export type Search = ReturnType<typeof useSearch>;
 
-const filterIn = (view: View) => (view.tab === "search" ? view.filter : NO_FILTER);
+const filterIn = (view: ListView) => (view.tab === "search" ? view.filter : NO_FILTER);
 
 /**
  * Leads to the field. On a phone it comes with the search only, and no keyboard comes for a field that has the focus later
  * than the press: so it is there, `isStarting`, before the list is.
  */
 export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLInputElement | null>) {
-  const [startedFrom, setStartedFrom] = useState<View["tab"] | null>(null);
+  const [startedFrom, setStartedFrom] = useState<ListView["tab"] | null>(null);
   if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null); // it is there
   const startSearch = () => {
     if (view.tab !== "search") flushSync(() => setStartedFrom(view.tab));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameHand } from "./use-tap-guard.ts";
+import { isRepeatTap } from "./use-tap-guard.ts";
 
 test.each([
   [null, 0, false],
@@ -7,5 +7,5 @@ test.each([
   [1000, 1599, true],
   [1000, 1600, false],
 ])("after a tap at %s one at %s is of the same hand: %s", (lastAt, now, isSame) => {
-  expect(isSameHand(lastAt, now)).toBe(isSame);
+  expect(isRepeatTap(lastAt, now)).toBe(isSame);
 });

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from "react";
 
-const SAME_TAP_MS = 600;
+const REPEAT_TAP_MS = 600;
 
 /**
  * Whether a press is another of a hand that keeps on tapping, by when it last did, whether that counted or not; both in
  * milliseconds of the same clock.
  */
-export const isSameHand = (lastAt: number | null, now: number) => lastAt !== null && now - lastAt < SAME_TAP_MS;
+export const isRepeatTap = (lastAt: number | null, now: number) => lastAt !== null && now - lastAt < REPEAT_TAP_MS;
 
 /**
  * For a button that is another one after it was pressed: what is pressed by a second tap was never read, nor by a third.
  * `isResting` for as long as that may be.
  */
-export function useOneTap(): { isResting: boolean; tap: (act: () => void) => void } {
-  const [restsSince, setRestsSince] = useState<number | null>(null);
+export function useTapGuard(): { isGuarded: boolean; tap: (act: () => void) => void } {
+  const [guardedSince, setGuardedSince] = useState<number | null>(null);
   const lastAt = useRef<number | null>(null);
   useEffect(() => {
-    if (restsSince === null) return;
-    const end = setTimeout(() => setRestsSince(null), SAME_TAP_MS);
+    if (guardedSince === null) return;
+    const end = setTimeout(() => setGuardedSince(null), REPEAT_TAP_MS);
     return () => clearTimeout(end);
-  }, [restsSince]);
+  }, [guardedSince]);
   const tap = (act: () => void) => {
     const now = performance.now();
-    const isAnother = isSameHand(lastAt.current, now);
+    const isRepeat = isRepeatTap(lastAt.current, now);
     lastAt.current = now;
-    setRestsSince(now);
-    if (!isAnother) act();
+    setGuardedSince(now);
+    if (!isRepeat) act();
   };
-  return { isResting: restsSince !== null, tap };
+  return { isGuarded: guardedSince !== null, tap };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newcomers, titleText } from "./use-arrivals.ts";
+import { newBookings, titleWithUnseen } from "./use-arrivals.ts";
 
 const made = (id: string, time: string) => ({ id, createdAt: `2026-11-21T${time}:00Z`, source: "online" as const });
 const since = Date.parse("2026-11-21T12:00:00Z");
@@ -7,16 +7,16 @@ const since = Date.parse("2026-11-21T12:00:00Z");
 test("new is what was made since and not known", () => {
   const before = [made("old", "09:00"), made("seen", "12:01")];
   const after = [...before, made("moved here", "08:00"), made("new", "12:02")];
-  expect(newcomers(before, after, since).map(({ id }) => id)).toEqual(["new"]);
+  expect(newBookings(before, after, since).map(({ id }) => id)).toEqual(["new"]);
 });
 
 test("what was made in the very moment of the last answer was in it or comes with its own frame", () => {
-  expect(newcomers([], [made("then", "12:00")], since)).toEqual([]);
+  expect(newBookings([], [made("then", "12:00")], since)).toEqual([]);
 });
 
 test.each([
   [0, "Krog Ekbacken · Daybook"],
   [2, "(2) Krog Ekbacken · Daybook"],
 ])("with %i new bookings the page is called %s", (unseen, title) => {
-  expect(titleText("Krog Ekbacken", unseen)).toBe(title);
+  expect(titleWithUnseen("Krog Ekbacken", unseen)).toBe(title);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useKeptFlag } from "../../lib/kept-flag.ts";
+import { useStoredFlag } from "../../lib/use-stored-flag.ts";
 import { type Booking, isBookedOnline } from "../shared/queries.ts";
 
 /** What new bookings do: their rows are marked, the page's title counts them, and those of customers may be heard. */
@@ -11,11 +11,11 @@ export function useArrivals(slug: string) {
     newIds: marked,
     unseen: unseen.count,
     sound,
-    made: unseen.made,
+    addOwn: unseen.addOwn,
     /** Their frames say nothing of who made them: that is asked only for the sound. */
     announce: (ids: string[]) => {
       mark(ids);
-      unseen.came(ids);
+      unseen.add(ids);
       if (sound.isOn) void anyOnline(slug, ids).then((online) => online && sound.ring());
     },
   };
@@ -45,9 +45,9 @@ const whenSeen = (then: () => void) => document.addEventListener("visibilitychan
 
 type Unseen = {
   count: number;
-  came: (ids: string[]) => void;
+  add: (ids: string[]) => void;
   /** It was made in this tab, whether it has come already or is yet to. */
-  made: (id: string) => void;
+  addOwn: (id: string) => void;
 };
 
 /** How many bookings others made while nobody looked at the page; looking at it makes it none. */
@@ -68,8 +68,8 @@ function useUnseen(): Unseen {
   }, []);
   return {
     count: ids.size,
-    came: (more) => isLookedAt() || setIds((was) => new Set([...was, ...more.filter((id) => !own.current.has(id))])),
-    made: (id) => {
+    add: (more) => isLookedAt() || setIds((was) => new Set([...was, ...more.filter((id) => !own.current.has(id))])),
+    addOwn: (id) => {
       own.current.add(id);
       setIds((was) => new Set([...was].filter((other) => other !== id)));
     },
@@ -85,7 +85,7 @@ const KEPT = "daybook:sound";
  * has been touched: after a reload the first touch wakes it.
  */
 function useSound() {
-  const [isOn, setIsOn] = useKeptFlag(KEPT, false);
+  const [isOn, setIsOn] = useStoredFlag(KEPT, false);
   const context = useRef<AudioContext | null>(null);
   useEffect(() => {
     if (!isOn) return;
@@ -140,10 +140,10 @@ function chime(context: AudioContext): void {
 type Made = Pick<Booking, "id" | "createdAt" | "source">;
 
 /** The bookings that were made since an instant and not known before: a moved one is not new. */
-export function newcomers<Row extends Made>(before: Row[], after: Row[], since: number): Row[] {
+export function newBookings<Row extends Made>(before: Row[], after: Row[], since: number): Row[] {
   const known = new Set(before.map(({ id }) => id));
   return after.filter(({ id, createdAt }) => Date.parse(createdAt) > since && !known.has(id));
 }
 
 /** What the browser's tab is called: first how many bookings came while nobody looked. */
-export const titleText = (name: string, unseen: number) => `${unseen > 0 ? `(${unseen}) ` : ""}${name} · Daybook`;
+export const titleWithUnseen = (name: string, unseen: number) => `${unseen > 0 ? `(${unseen}) ` : ""}${name} · Daybook`;

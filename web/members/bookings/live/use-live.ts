@@ -5,8 +5,8 @@ import { listen } from "../../../shared/lib/live.ts";
 import { keepFresh } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { bookingKey, messagesKey, refetchBookings } from "../shared/booking-keys.ts";
-import { knownBookings, overviewQuery } from "../shared/queries.ts";
-import { newcomers } from "./use-arrivals.ts";
+import { cachedBookings, overviewQuery } from "../shared/queries.ts";
+import { newBookings } from "./use-arrivals.ts";
 
 export type Connection = "connecting" | "live" | "lost";
 
@@ -31,7 +31,7 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
 
   useEffect(() => {
     const askAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey });
-    const refreshMessages = paced(
+    const refreshMessages = coalesceRuns(
       () => Promise.all([askAgain(messagesKey(slug)), askAgain(bookingKey(slug))]),
       REFRESH_EVERY_MS,
     );
@@ -41,12 +41,12 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
       for (const id of news) told.add(id);
       if (news.length > 0) tell.current(news);
     };
-    const refresh = paced(async () => {
+    const refresh = coalesceRuns(async () => {
       void askAgain(messagesKey(slug));
-      const before = knownBookings(client, slug);
+      const before = cachedBookings(client, slug);
       await refetchBookings(client, slug);
-      const after = knownBookings(client, slug);
-      if (before && after) tellOnce(newcomers(before.bookings, after.bookings, before.now).map(({ id }) => id));
+      const after = cachedBookings(client, slug);
+      if (before && after) tellOnce(newBookings(before.bookings, after.bookings, before.now).map(({ id }) => id));
     }, REFRESH_EVERY_MS);
     const refreshIfSeen = () => document.visibilityState === "visible" && refresh();
     const refreshIfSignedIn = () => isSignedIn() && refresh();
@@ -94,7 +94,7 @@ const isTroubled = (client: QueryClient, slug: string) => {
 };
 
 /** Runs at once, then never twice at a time nor more often than every `ms`; what is asked meanwhile is one run more. */
-function paced(run: () => Promise<unknown>, ms: number): () => void {
+function coalesceRuns(run: () => Promise<unknown>, ms: number): () => void {
   let running = false;
   let askedAgain = false;
   return async () => {

@@ -1,13 +1,13 @@
 import type { Attempts } from "../../../shared/lib/book-once.ts";
 
-type Earlier<Request> = { key: string; unanswered: readonly Request[] };
+type EarlierAttempts<Request> = { key: string; unanswered: readonly Request[] };
 
 /** The attempts of a form, which go with it; they may go on where earlier ones were left. */
 export class FormAttempts<Request> implements Attempts<Request> {
   #key: string;
   #unanswered: readonly Request[];
 
-  constructor({ key, unanswered }: Earlier<Request> = { key: crypto.randomUUID(), unanswered: [] }) {
+  constructor({ key, unanswered }: EarlierAttempts<Request> = { key: crypto.randomUUID(), unanswered: [] }) {
     this.#key = key;
     this.#unanswered = unanswered;
   }

@@ -13,8 +13,8 @@ import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import { rulesQuery } from "../shared/queries.ts";
 import { PersonFields } from "./person-fields.tsx";
-import { nameOf } from "./time-offers.ts";
-import { type Made, useNewBooking } from "./use-new-booking.ts";
+import { offerName } from "./time-offers.ts";
+import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 type NewBookingDialogProps = {
@@ -24,7 +24,7 @@ type NewBookingDialogProps = {
   /** The booking date that is today, and the minute it is. */
   today: string;
   now: number;
-  onMade: (made: Made) => void;
+  onMade: (made: MadeBooking) => void;
   onClose: () => void;
 };
 
@@ -51,7 +51,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
   );
   const rules = useQuery(rulesQuery(slug)).data;
   const nameOn = (day: string, at: string) =>
-    rules ? nameOf({ time: at, minute: minuteOn(rules, day, at) }, day) : at;
+    rules ? offerName({ time: at, minute: minuteOn(rules, day, at) }, day) : at;
   const submit = useRef<HTMLButtonElement>(null);
   const [guests, date, time] = form.watch(["guests", "bookingDate", "bookingTime"]);
 
@@ -130,7 +130,11 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
 const EARLIER_FOR_MS = 20_000;
 
 /** Says what has been booked, and leads to it. What came of an earlier try is not what was asked for last: that takes longer to read. */
-export function sayMade({ booking, isEarlier }: Made, timeZone: string, onShow: (id: string) => void): void {
+export function toastBookingMade(
+  { booking, isEarlier }: MadeBooking,
+  timeZone: string,
+  onShow: (id: string) => void,
+): void {
   const { id, customerName, bookingDate, bookingTime, guests, startsAt } = booking;
   const isNight = localDate(startsAt, timeZone) > bookingDate;
   const time = isNight ? nightInEnglish(bookingTime, nextWeekday(bookingDate)) : bookingTime;

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
-import { broughtTo, nothingTyped } from "./new-booking-fields.ts";
+import { emptyNewBooking, moveToToday } from "./new-booking-fields.ts";
 
-const typed = (bookingDate: string) => ({ ...nothingTyped(bookingDate), bookingTime: "20:00", customerName: "Nora" });
+const typed = (bookingDate: string) => ({
+  ...emptyNewBooking(bookingDate),
+  bookingTime: "20:00",
+  customerName: "Nora",
+});
 
 test("a day that is over is today, its time is chosen anew and the rest stays", () => {
-  expect(broughtTo("2027-06-16", typed("2027-06-15"))).toEqual({ ...typed("2027-06-16"), bookingTime: "" });
+  expect(moveToToday("2027-06-16", typed("2027-06-15"))).toEqual({ ...typed("2027-06-16"), bookingTime: "" });
 });
 
 test.each(["2027-06-16", "2027-06-17"])("on 16 June %s is not over", (date) => {
-  expect(broughtTo("2027-06-16", typed(date))).toEqual(typed(date));
+  expect(moveToToday("2027-06-16", typed(date))).toEqual(typed(date));
 });

@@ -2,10 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/bookings.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
-import { dialled } from "../shared/international-phone.ts";
+import { internationalPhone } from "../shared/international-phone.ts";
 
 /** What the form holds: everything as it is typed. */
-export type Typed = {
+export type NewBookingFields = {
   guests: number;
   bookingDate: string;
   bookingTime: string;
@@ -16,7 +16,7 @@ export type Typed = {
   source: "phone" | "walk_in";
 };
 
-export const nothingTyped = (today: string): Typed => ({
+export const emptyNewBooking = (today: string): NewBookingFields => ({
   guests: 2,
   bookingDate: today,
   bookingTime: "",
@@ -28,15 +28,19 @@ export const nothingTyped = (today: string): Typed => ({
 });
 
 /** A day that is over by now is today, where its time has to be chosen anew. */
-export const broughtTo = (today: string, typed: Typed): Typed =>
+export const moveToToday = (today: string, typed: NewBookingFields): NewBookingFields =>
   isDate(typed.bookingDate) && typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
 
-const judge = zodResolver(memberBookingRequest) as unknown as Resolver<Typed, unknown, MemberBookingRequest>; // what is typed passes to it as it is
+const validate = zodResolver(memberBookingRequest) as unknown as Resolver<
+  NewBookingFields,
+  unknown,
+  MemberBookingRequest
+>; // what is typed passes to it as it is
 
 /** The schema's judgement on what is typed, the phone number read first. A time that was not chosen is not a wrong one. */
-export const resolver: typeof judge = async (typed, context, options) => {
-  const read = { ...typed, customerPhone: await dialled(typed.customerPhone) };
-  const judged = await judge(read, context, options);
+export const newBookingResolver: typeof validate = async (typed, context, options) => {
+  const read = { ...typed, customerPhone: await internationalPhone(typed.customerPhone) };
+  const judged = await validate(read, context, options);
   const { bookingTime } = judged.errors;
   if (bookingTime && typed.bookingTime === "") bookingTime.message = "Please choose a time";
   return judged;

@@ -13,7 +13,7 @@ export type Rules = InferResponseType<typeof workspace.$get, 200>["rules"];
 export type Created = InferResponseType<typeof workspace.bookings.$post, 201>;
 
 /** What a date has for a party and how far the rest of it is taken. Under the lists' key: each change of a booking asks anew. */
-export const timesQuery = (slug: string, date: string, guests: number) =>
+export const newBookingTimesQuery = (slug: string, date: string, guests: number) =>
   queryOptions({
     queryKey: [...listsKey(slug), "times", date, guests],
     queryFn: async () => {

@@ -4,7 +4,7 @@ import { shortWeekday } from "../../../shared/lib/format.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { nameOf, type Offer } from "./time-offers.ts";
+import { type Offer, offerName } from "./time-offers.ts";
 
 type TimeChoiceProps = {
   date: string;
@@ -65,7 +65,7 @@ export function TimeChoice({ date, time, error, offers, isStale, all, note, sele
         <option value="">–</option>
         {all.map((offer) => (
           <option key={offer.time} value={offer.time}>
-            {[nameOf(offer, date), offer.why?.words].filter(Boolean).join(" · ")}
+            {[offerName(offer, date), offer.why?.words].filter(Boolean).join(" · ")}
           </option>
         ))}
       </SelectField>
@@ -86,7 +86,7 @@ function Time({ offer, date, isChosen, isOff, onTime }: TimeProps) {
       value={time}
       isChosen={isChosen}
       isOff={isOff}
-      label={[nameOf(offer, date), why?.words].filter(Boolean).join(", ")}
+      label={[offerName(offer, date), why?.words].filter(Boolean).join(", ")}
       onChoose={() => isOff || onTime(time)}
       className={`min-h-12 content-center rounded-md border tabular-nums ${isChosen ? "border-accent bg-accent text-on-accent" : free}`}
     >

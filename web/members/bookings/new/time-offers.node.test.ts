@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everyDay } from "../../../../domain/testing/givens.ts";
-import { allTimes, nameOf, offersOf } from "./time-offers.ts";
+import { allTimes, offerName, offersOf } from "./time-offers.ts";
 
 const date = "2026-11-21"; // a Saturday
 const night = everyDay("18:00", "01:00");
@@ -20,7 +20,7 @@ test.each([
 
 test("times after midnight come last and say the weekday they fall on", () => {
   const offers = offersOf(asked, slots("23:30", "00:00", "00:30"), []);
-  expect(offers.map((offer) => nameOf(offer, date))).toEqual([
+  expect(offers.map((offer) => offerName(offer, date))).toEqual([
     "23:30",
     "00:00, night to Sunday",
     "00:30, night to Sunday",

@@ -5,16 +5,20 @@ import { minuteOn } from "../../../shared/lib/booking-time.ts";
 import { nextWeekday } from "../../../shared/lib/format.ts";
 
 /** What stands in the way of a party, and the same where there is little room. */
-type Why = { words: string; short: string };
+type NotOfferedReason = { words: string; short: string };
 /** A time of a date: `minute` runs past 1440 into the night; `why` it is not offered to this party, null when it is. */
-export type Offer = { time: string; minute: number; why: Why | null };
+export type Offer = { time: string; minute: number; why: NotOfferedReason | null };
 
-type Asked = { date: string; guests: number; weeklySchedule: WeeklySchedule };
-type Slot = { time: string; available: boolean };
-type Load = { time: string; availableCapacity: number };
+type PartyOnDate = { date: string; guests: number; weeklySchedule: WeeklySchedule };
+type SlotAvailability = { time: string; available: boolean };
+type SlotLoad = { time: string; availableCapacity: number };
 
 /** The day's own times for a party, in order; of those it cannot have, how far they are from it. */
-export function offersOf({ date, guests, weeklySchedule }: Asked, slots: Slot[], loads: Load[]): Offer[] {
+export function offersOf(
+  { date, guests, weeklySchedule }: PartyOnDate,
+  slots: SlotAvailability[],
+  loads: SlotLoad[],
+): Offer[] {
   const seatsAt = new Map(loads.map(({ time, availableCapacity }) => [time, availableCapacity]));
   return slots.map(({ time, available }) => ({
     time,
@@ -23,7 +27,7 @@ export function offersOf({ date, guests, weeklySchedule }: Asked, slots: Slot[],
   }));
 }
 
-function whyNot(seats: number | undefined, guests: number): Why {
+function whyNot(seats: number | undefined, guests: number): NotOfferedReason {
   if (!seats) return { words: "full", short: "full" };
   if (seats >= guests) return { words: "too many guests", short: "too many" };
   const short = seats === 1 ? "1 seat" : `${seats} seats`;
@@ -34,12 +38,12 @@ const STEP = 30;
 const FIRST_STEP = minutesOf("09:00");
 const LAST_STEP = minutesOf("23:00");
 
-const OUTSIDE: Why = { words: "outside opening hours", short: "closed" };
+const OUTSIDE: NotOfferedReason = { words: "outside opening hours", short: "closed" };
 
 /**
  * Every time a member may choose: 09:00 to 23:00 by half hours, the day's own times, and one that is chosen already.
  */
-export function allTimes(asked: Asked, offers: Offer[], chosen: string): Offer[] {
+export function allTimes(asked: PartyOnDate, offers: Offer[], chosen: string): Offer[] {
   const { date, weeklySchedule } = asked;
   const steps = Array.from({ length: (LAST_STEP - FIRST_STEP) / STEP + 1 }, (_, i) => timeLabel(FIRST_STEP + i * STEP));
   const known = new Set(offers.map(({ time }) => time));
@@ -55,5 +59,5 @@ export function allTimes(asked: Asked, offers: Offer[], chosen: string): Offer[]
 }
 
 /** 19:30, or "00:30, night to Sunday" on a date that runs past midnight. */
-export const nameOf = ({ time, minute }: Pick<Offer, "time" | "minute">, date: string) =>
+export const offerName = ({ time, minute }: Pick<Offer, "time" | "minute">, date: string) =>
   minute < DAY_MINUTES ? time : nightInEnglish(time, nextWeekday(date));

@@ -7,28 +7,28 @@ import { errorText } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
-import { refusalOf } from "../shared/refusal.ts";
-import { type Desk, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
+import { readRefusal } from "../shared/read-refusal.ts";
+import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
 import { FormAttempts } from "./form-attempts.ts";
-import { broughtTo, nothingTyped, resolver, type Typed } from "./new-booking-fields.ts";
+import { emptyNewBooking, moveToToday, type NewBookingFields, newBookingResolver } from "./new-booking-fields.ts";
 import { type Created, sendBooking } from "./queries.ts";
 
 /** `isEarlier`: it came of a try before, whose answer was lost, and not of what the form says now. */
-export type Made = { booking: Created; isEarlier: boolean };
+export type MadeBooking = { booking: Created; isEarlier: boolean };
 
 /** What stands for somebody at the door. */
-type WalkIn = Pick<Typed, "source" | "bookingDate" | "bookingTime" | "customerName">;
+type WalkIn = Pick<NewBookingFields, "source" | "bookingDate" | "bookingTime" | "customerName">;
 
 /**
  * The form of a new booking and what became of it. However often it is sent, and whatever is changed meanwhile, it makes
  * one booking; closed, loaded anew or signed out before that, it keeps what was typed for a while.
  */
-export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) => void) {
-  const { slug } = desk;
+export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: MadeBooking) => void) {
+  const { slug } = owner;
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => takeDraft(client, desk, today));
+  const [draft, setDraft] = useState(() => takeDraft(client, owner, today));
   const { attempts } = draft;
-  const form = useForm({ resolver, defaultValues: draft.typed });
+  const form = useForm({ resolver: newBookingResolver, defaultValues: draft.typed });
   const isMade = useRef(false);
   const isBusy = useRef(false);
 
@@ -36,13 +36,14 @@ export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) =>
     mutationFn: (request: MemberBookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: (made) => {
       isMade.current = true;
-      dropDraft(client, desk);
+      dropDraft(client, owner);
       void refetchBookings(client, slug);
       onMade(made);
     },
     onError: (error) => {
-      if (refusalOf(error)) void client.invalidateQueries({ queryKey: [...listsKey(slug), "times"] });
-      for (const { path, message } of fieldErrors(error)) form.setError(path as FieldPath<Typed>, { message }); // the server's fields are the form's
+      if (readRefusal(error)) void client.invalidateQueries({ queryKey: [...listsKey(slug), "times"] });
+      for (const { path, message } of fieldErrors(error))
+        form.setError(path as FieldPath<NewBookingFields>, { message }); // the server's fields are the form's
     },
   });
 
@@ -69,7 +70,7 @@ export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) =>
 
   useEffect(() => {
     const typed = form.getValues();
-    const { bookingDate, bookingTime } = broughtTo(today, typed);
+    const { bookingDate, bookingTime } = moveToToday(today, typed);
     if (bookingDate === typed.bookingDate) return;
     form.setValue("bookingDate", bookingDate);
     form.setValue("bookingTime", bookingTime);
@@ -79,10 +80,10 @@ export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) =>
   useEffect(() => {
     leave.current = (isHere) => {
       const typed = form.getValues();
-      const isWorthKeeping = !isSame(typed, nothingTyped(today)) || attempts.unanswered.length > 0;
+      const isWorthKeeping = !isSame(typed, emptyNewBooking(today)) || attempts.unanswered.length > 0;
       if (isMade.current || !isWorthKeeping) return;
-      if (isHere) keepDraft(client, desk, { typed, attempts });
-      else storeDraft(desk, { typed, attempts });
+      if (isHere) keepDraft(client, owner, { typed, attempts });
+      else storeDraft(owner, { typed, attempts });
     };
   });
   useEffect(() => {
@@ -95,13 +96,13 @@ export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) =>
   }, []);
 
   const startOver = () => {
-    dropDraft(client, desk);
-    setDraft({ typed: nothingTyped(today), attempts: new FormAttempts(), isKept: false });
-    form.reset(nothingTyped(today));
+    dropDraft(client, owner);
+    setDraft({ typed: emptyNewBooking(today), attempts: new FormAttempts(), isKept: false });
+    form.reset(emptyNewBooking(today));
     sending.reset();
   };
 
-  const refusal = refusalOf(sending.error);
+  const refusal = readRefusal(sending.error);
   const isTold = !sending.error || refusal !== null || fieldErrors(sending.error).length > 0;
   return {
     form,
@@ -118,4 +119,4 @@ export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) =>
 const fieldErrors = (error: unknown) =>
   error instanceof AppError && error.code === "invalid_input" ? (error.extra.errors ?? []) : [];
 
-const isSame = (one: Typed, other: Typed) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: NewBookingFields, other: NewBookingFields) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Attendance, isStillNoted, mayBe, nextOf } from "./attendance.ts";
+import { type Attendance, canNoteAttendance, isAttendanceUnchanged, nextAttendance } from "./attendance.ts";
 
 test.each([
   ["confirmed", "arrived", "17:59", true],
@@ -10,7 +10,7 @@ test.each([
   ["cancelled", "no_show", "18:30", false],
 ] as const)("a %s visit of 18:00 may be %s at %s: %s", (status, attendance, time, may) => {
   const visit = { status, startsAt: "2026-11-21T18:00:00Z" };
-  expect(mayBe(visit, attendance, Date.parse(`2026-11-21T${time}:00Z`))).toBe(may);
+  expect(canNoteAttendance(visit, attendance, Date.parse(`2026-11-21T${time}:00Z`))).toBe(may);
 });
 
 const visit = (attendance: Attendance | null, fields: object = {}) => ({
@@ -30,15 +30,15 @@ test.each([
   ["finished", "18:30", null],
   ["no_show", "18:30", null],
 ] as const)("after %s at %s comes %s", (attendance, time, next) => {
-  expect(nextOf(visit(attendance), at(time))).toBe(next);
+  expect(nextAttendance(visit(attendance), at(time))).toBe(next);
 });
 
 test("of a party that has not come for an hour, that it does not come at all is one tap away", () => {
-  expect(nextOf(visit(null), at("19:00"), true)).toBe("no_show");
+  expect(nextAttendance(visit(null), at("19:00"), true)).toBe("no_show");
 });
 
 test("a cancelled booking has no visit", () => {
-  expect(nextOf(visit(null, { status: "cancelled" }), at("18:30"))).toBeNull();
+  expect(nextAttendance(visit(null, { status: "cancelled" }), at("18:30"))).toBeNull();
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   ["taken back", visit(null), false],
   ["cancelled", visit("arrived", { status: "cancelled" }), false],
 ] as const)("whether what was noted of a visit still stands when it is %s", (_, present, stands) => {
-  expect(isStillNoted(visit("arrived"), present)).toBe(stands);
+  expect(isAttendanceUnchanged(visit("arrived"), present)).toBe(stands);
 });

@@ -7,7 +7,7 @@ type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
  * A cancelled booking has no visit; only a visit that has started may be finished or a no-show
  * (docs/rules.md#attendance).
  */
-export function mayBe(
+export function canNoteAttendance(
   { status, startsAt }: Pick<Visit, "status" | "startsAt">,
   attendance: Attendance,
   now: number,
@@ -20,9 +20,9 @@ export function mayBe(
  * The next step of a visit, by one tap; null when there is none, or not yet. `isMissing`: the party is so late that most
  * likely it does not come.
  */
-export function nextOf(visit: Visit, now: number, isMissing = false): Attendance | null {
+export function nextAttendance(visit: Visit, now: number, isMissing = false): Attendance | null {
   const { attendance } = visit;
-  if (!mayBe(visit, "arrived", now) || attendance === "finished" || attendance === "no_show") return null;
+  if (!canNoteAttendance(visit, "arrived", now) || attendance === "finished" || attendance === "no_show") return null;
   const isOver = Date.parse(visit.endsAt) <= now;
   const next = isMissing
     ? "no_show"
@@ -31,11 +31,11 @@ export function nextOf(visit: Visit, now: number, isMissing = false): Attendance
       : attendance
         ? "seated"
         : "arrived";
-  return mayBe(visit, next, now) ? next : null;
+  return canNoteAttendance(visit, next, now) ? next : null;
 }
 
-type Noted = Pick<Booking, "status" | "attendance">;
+type NotedAttendance = Pick<Booking, "status" | "attendance">;
 
 /** Whether what was noted still stands by what is known of the booking; of one in no list any more nothing else is known. */
-export const isStillNoted = (noted: Noted, present: Noted | undefined) =>
+export const isAttendanceUnchanged = (noted: NotedAttendance, present: NotedAttendance | undefined) =>
   !present || (present.status === noted.status && present.attendance === noted.attendance);

@@ -11,7 +11,7 @@ export type Booking = InferResponseType<typeof attendance.$post, 200>;
 type Page = { bookings: Booking[] };
 
 /** Notes what became of a visit; null takes it back, and takes a reason when its spot is gone. */
-export const attend = (
+export const noteAttendance = (
   param: { slug: string; id: string },
   wanted: Booking["attendance"],
   reason: string | undefined,
@@ -23,7 +23,7 @@ export const attend = (
 };
 
 /** Shows a booking as it is by now, wherever it is on screen; what else a change does is asked for. */
-export function showBooking(client: QueryClient, slug: string, booking: Booking): void {
+export function updateCachedBooking(client: QueryClient, slug: string, booking: Booking): void {
   const inPage = <Shown extends Page>(page: Shown): Shown => ({
     ...page,
     bookings: page.bookings.map((other) => (other.id === booking.id ? booking : other)),
@@ -37,7 +37,7 @@ export function showBooking(client: QueryClient, slug: string, booking: Booking)
 }
 
 /** A booking as the lists on hand have it, without its story; nothing of one that is in none of them. */
-export function knownBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
+export function cachedBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
   const lists = client.getQueriesData<InfiniteData<Page>>({ queryKey: listsKey(slug), predicate: isList });
   const today = client.getQueryData<{ today: Page }>(overviewKey(slug))?.today;
   const pages = [...(today ? [today] : []), ...lists.flatMap(([, list]) => list?.pages ?? [])];

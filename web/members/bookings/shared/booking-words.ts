@@ -6,12 +6,12 @@ export const ATTENDANCE_STEPS = { arrived: "Arrive", seated: "Seat", finished: "
 /** Where a booking came from, wherever members read it; within a line it is lowered. */
 export const SOURCE_WORDS = { online: "Online", phone: "Phone", walk_in: "Walk-in" };
 
-type Words = { words: string; short: string };
+type LongAndShort = { words: string; short: string };
 
-const OVER: Words = { words: "Over capacity", short: "Over capacity" };
+const OVER: LongAndShort = { words: "Over capacity", short: "Over capacity" };
 
 /** The limit a member's reason went beyond, by the refusal it lifted (docs/rules.md#overrides). */
-const OVERRIDE_WORDS: Record<string, Words> = {
+const OVERRIDE_WORDS: Record<string, LongAndShort> = {
   closed: { words: "On a closed day", short: "Closed day" },
   outside_opening_hours: { words: "Outside the opening hours", short: "Outside hours" },
   per_booking_limit_exceeded: { words: "Above the limit of guests per booking", short: "Large party" },
@@ -20,7 +20,7 @@ const OVERRIDE_WORDS: Record<string, Words> = {
 };
 
 /** The same, and where there is little room; of a limit unknown here that it is one. */
-export const overrideWords = (refusal: string): Words =>
+export const overrideWords = (refusal: string): LongAndShort =>
   OVERRIDE_WORDS[refusal] ?? { words: "Beyond a limit", short: "Beyond a limit" };
 
 /** To members, when somebody comes after all whose spot has been given away. */

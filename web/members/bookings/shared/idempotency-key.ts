@@ -2,7 +2,7 @@
  * The Idempotency-Key of something a member means to do (docs/rules.md#idempotency). Tried again unchanged it keeps its
  * key, so that it happens once; changed, or once it is done, it gets another.
  */
-export class Intent {
+export class IdempotencyKey {
   #content = "";
   #key = "";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialled } from "./international-phone.ts";
+import { internationalPhone } from "./international-phone.ts";
 
 test.each([
   ["070-123 45 67", "+46701234567"],
@@ -12,5 +12,5 @@ test.each([
   ["call me", "call me"],
   [" ", " "],
 ])("%s is dialled as %s", async (typed, number) => {
-  expect(await dialled(typed)).toBe(number);
+  expect(await internationalPhone(typed)).toBe(number);
 });

@@ -8,7 +8,7 @@ const COUNTRY = "SE";
  * +46 (0)70. One that cannot be read stays as it is, for the schema to judge. The library is heavy: it comes when there
  * is a number.
  */
-export async function dialled(typed: string): Promise<string> {
+export async function internationalPhone(typed: string): Promise<string> {
   if (typed.trim() === "") return typed;
   const phones = await import("../../../shared/lib/phone.ts").catch(() => null);
   return phones?.e164(typed, COUNTRY) ?? typed;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   capacityDayOf,
-  type Filter,
   isFiltering,
+  type ListFilter,
   NO_FILTER,
   viewOf,
   withDay,
@@ -12,7 +12,7 @@ import {
 } from "./list-view.ts";
 
 const address = (text: string) => new URLSearchParams(text);
-const found = (fields: Partial<Filter>) => ({ tab: "search", filter: { ...NO_FILTER, ...fields } });
+const found = (fields: Partial<ListFilter>) => ({ tab: "search", filter: { ...NO_FILTER, ...fields } });
 
 test.each([
   ["", { tab: "today" }],

@@ -4,17 +4,17 @@ import { isDate } from "../../../../domain/time/calendar.ts";
 type ListTab = "today" | "upcoming" | "historical";
 export type When = "all" | "future" | "past";
 /** What is looked for; an empty text, all and no dates look for nothing. */
-export type Filter = { q: string; when: When; from: string; to: string };
+export type ListFilter = { q: string; when: When; from: string; to: string };
 /** The list on screen: one of the tabs, or what a search finds. */
-export type View = { tab: ListTab } | { tab: "search"; filter: Filter };
+export type ListView = { tab: ListTab } | { tab: "search"; filter: ListFilter };
 
 const TABS: ListTab[] = ["today", "upcoming", "historical"];
 const WHENS: When[] = ["all", "future", "past"];
-export const NO_FILTER: Filter = { q: "", when: "all", from: "", to: "" };
+export const NO_FILTER: ListFilter = { q: "", when: "all", from: "", to: "" };
 
 /** The list an address asks for; today's without a word. What is no date or too long is left out. */
-export function viewOf(address: URLSearchParams): View {
-  const filter: Filter = {
+export function viewOf(address: URLSearchParams): ListView {
+  const filter: ListFilter = {
     q: (address.get("q") ?? "").slice(0, SEARCH_MAX),
     when: WHENS.find((when) => when === address.get("when")) ?? "all",
     from: dateIn(address, "from"),
@@ -25,11 +25,11 @@ export function viewOf(address: URLSearchParams): View {
   return { tab: TABS.find((known) => known === tab) ?? "today" };
 }
 
-export const isFiltering = ({ q, when, from, to }: Filter) =>
+export const isFiltering = ({ q, when, from, to }: ListFilter) =>
   q.trim() !== "" || when !== "all" || from !== "" || to !== "";
 
 /** The same address with another list; the day of the capacity stays, a search does not. */
-export function withTab(address: URLSearchParams, tab: View["tab"]): URLSearchParams {
+export function withTab(address: URLSearchParams, tab: ListView["tab"]): URLSearchParams {
   const next = withFilter(address, NO_FILTER);
   if (tab === "today") next.delete("tab");
   else next.set("tab", tab);
@@ -37,7 +37,7 @@ export function withTab(address: URLSearchParams, tab: View["tab"]): URLSearchPa
 }
 
 /** The same address with another search. Without any it stays one, where the next can be typed. */
-export function withFilter(address: URLSearchParams, filter: Filter): URLSearchParams {
+export function withFilter(address: URLSearchParams, filter: ListFilter): URLSearchParams {
   const next = new URLSearchParams(address);
   next.set("tab", "search");
   for (const name of ["q", "when", "from", "to"] as const) {

@@ -18,7 +18,7 @@ export function useClock(told: string, toldAt: number): number {
 const minuteAt = (ahead: number) => Math.floor((Date.now() + ahead) / MINUTE_MS) * MINUTE_MS;
 
 /** The wall minute an instant has on a booking date; past midnight it runs on beyond 1440. */
-export const wallMinute = (instant: number, date: string, timeZone: string) =>
+export const wallMinuteAt = (instant: number, date: string, timeZone: string) =>
   daysBetween(date, localDate(instant, timeZone)) * DAY_MINUTES + minutesOf(localTime(instant, timeZone));
 
 const STEP = 30;

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { isAwaited, isMissing, lateWords, minutesLate, notesArrivals, overCount, waitText } from "./visit-state.ts";
+import {
+  areArrivalsNoted,
+  isAwaited,
+  isMissing,
+  lateWords,
+  leadingOverCount,
+  minutesLate,
+  waitText,
+} from "./visit-state.ts";
 
 test.each([
   [1, "1 minute"],
@@ -18,12 +26,12 @@ const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
 
 test("what is over leads up to the first party that is here or to come", () => {
   const day = [visit("11:00", "12:00"), visit("11:30", "12:30", { attendance: "seated" }), visit("12:00", "13:00")];
-  expect(["11:59", "12:00", "12:30", "14:00"].map((time) => overCount(day, at(time)))).toEqual([0, 1, 2, 3]);
+  expect(["11:59", "12:00", "12:30", "14:00"].map((time) => leadingOverCount(day, at(time)))).toEqual([0, 1, 2, 3]);
 });
 
 test("a cancelled party is over once its time has come", () => {
   const day = [visit("11:00", "12:00", { status: "cancelled" }), visit("12:00", "13:00")];
-  expect(["10:59", "11:00"].map((time) => overCount(day, at(time)))).toEqual([0, 1]);
+  expect(["10:59", "11:00"].map((time) => leadingOverCount(day, at(time)))).toEqual([0, 1]);
 });
 
 test("a party is awaited until it starts, comes or cancels", () => {
@@ -68,5 +76,5 @@ test.each([
     true,
   ],
 ] as const)("where %s is noted, arrivals are noted: %j, %s", (_, day, areNoted) => {
-  expect(notesArrivals(day.map(([source, attendance]) => ({ source, attendance })))).toBe(areNoted);
+  expect(areArrivalsNoted(day.map(([source, attendance]) => ({ source, attendance })))).toBe(areNoted);
 });

@@ -10,7 +10,7 @@ export function isOver({ status, attendance, endsAt }: Visit, now: number): bool
 }
 
 /** How many at the beginning of a day's list are over and past. */
-export function overCount(bookings: Visit[], now: number): number {
+export function leadingOverCount(bookings: Visit[], now: number): number {
   const first = bookings.findIndex((booking) => Date.parse(booking.startsAt) > now || !isOver(booking, now));
   return first < 0 ? bookings.length : first;
 }
@@ -46,5 +46,5 @@ export const lateWords = (late: number, isOver: boolean) =>
   isOver ? "Not marked" : isMissing(late, false) ? "Not here" : `${late} min late`;
 
 /** True once members note arrivals today: before that every party would be late. Walk-ins are noted by themselves. */
-export const notesArrivals = (bookings: Pick<Booking, "attendance" | "source">[]) =>
+export const areArrivalsNoted = (bookings: Pick<Booking, "attendance" | "source">[]) =>
   bookings.some(({ attendance, source }) => attendance !== null && !(source === "walk_in" && attendance === "arrived"));

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { changedByOthers, changesBetween, differences, type Fields, fieldsOf, withTheirs } from "./booking-fields.ts";
+import {
+  changedByOthers,
+  changesBetween,
+  differences,
+  type Fields,
+  fieldsOf,
+  threeWayMerge,
+} from "./booking-fields.ts";
 
 const base: Fields = {
   customerName: "Maria Sandberg",
@@ -35,7 +42,7 @@ test.each<[string, Partial<Fields>, Partial<Fields>, object[]]>([
 test("keeping theirs loses nothing that only I changed", () => {
   const mine = { ...base, guests: 6, notes: "Window" };
   const theirs = { ...base, guests: 5, bookingTime: "19:00" };
-  expect(withTheirs(base, mine, theirs)).toEqual({ ...base, guests: 5, bookingTime: "19:00", notes: "Window" });
+  expect(threeWayMerge(base, mine, theirs)).toEqual({ ...base, guests: 5, bookingTime: "19:00", notes: "Window" });
 });
 
 test.each<[string, Partial<Fields>[], Partial<Fields>, string[]]>([

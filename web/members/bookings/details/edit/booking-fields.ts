@@ -45,7 +45,7 @@ export const changedByOthers = (base: Fields, attempts: Fields[], now: Fields): 
   FIELDS.filter((name) => now[name] !== base[name] && !attempts.some((attempt) => attempt[name] === now[name]));
 
 /** What only one side changed, from each; where both did, theirs. */
-export const withTheirs = (base: Fields, mine: Fields, theirs: Fields): Fields => ({
+export const threeWayMerge = (base: Fields, mine: Fields, theirs: Fields): Fields => ({
   ...mine,
   ...changesBetween(base, theirs),
 });

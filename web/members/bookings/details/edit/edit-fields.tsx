@@ -2,14 +2,14 @@ import { useController } from "react-hook-form";
 import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../../../shared/ui/field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
-import type { Booking, Which } from "../queries.ts";
+import type { Booking, BookingRef } from "../queries.ts";
 import { guestsTyped } from "./edit-values.ts";
 import { TimeField } from "./time-field.tsx";
 import type { TimeNames } from "./time-names.ts";
 import type { Editing } from "./use-edit.ts";
 
 type EditFieldsProps = {
-  which: Which;
+  which: BookingRef;
   form: Editing["form"];
   base: Booking;
   names: TimeNames;

@@ -8,18 +8,18 @@ import { useKeepUnsaved } from "../../../lib/use-keep-unsaved.ts";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
 import { OverrideQuestion } from "../../../ui/override-question.tsx";
 import { rulesQuery } from "../../shared/queries.ts";
-import type { Refusal } from "../../shared/refusal.ts";
-import { wallMinute } from "../../shared/use-clock.ts";
+import type { ShownRefusal } from "../../shared/read-refusal.ts";
+import { wallMinuteAt } from "../../shared/use-clock.ts";
 import type { DetailsProps } from "../booking-details.tsx";
-import { Footer } from "../details-layout.tsx";
+import { DetailsFooter } from "../details-layout.tsx";
 import type { Booking } from "../queries.ts";
 import { changedByOthers, fieldsOf } from "./booking-fields.ts";
-import { Conflict } from "./conflict.tsx";
-import { Deleted } from "./deleted.tsx";
+import { DeletedWhileEdited } from "./deleted-while-edited.tsx";
+import { EditConflict } from "./edit-conflict.tsx";
 import { EditFields } from "./edit-fields.tsx";
-import { fieldsTyped } from "./edit-values.ts";
+import { fieldsInForm } from "./edit-values.ts";
 import { type TimeNames, timeNames } from "./time-names.ts";
-import { keepUnsaved, type Unsaved } from "./unsaved-edit.ts";
+import { keepUnsavedEdit, type UnsavedEdit } from "./unsaved-edit.ts";
 import { type Editing, useEdit } from "./use-edit.ts";
 
 type EditFormProps = DetailsProps & {
@@ -28,7 +28,7 @@ type EditFormProps = DetailsProps & {
   /** Somebody else has deleted it. */
   isGone: boolean;
   /** What was typed before the session ended. */
-  kept: Unsaved | null;
+  kept: UnsavedEdit | null;
   onDone: () => void;
 };
 
@@ -44,13 +44,16 @@ export function EditForm(props: EditFormProps) {
     isDirty: isDirty && !isGone,
     take: () => kept,
     show: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
-    keep: () => keepUnsaved(memberId, { base, typed: form.getValues() }),
+    keep: () => keepUnsavedEdit(memberId, { base, typed: form.getValues() }),
   });
-  const nowMinuteOf = (date: string) => wallMinute(now, date, timeZone);
+  const nowMinuteOf = (date: string) => wallMinuteAt(now, date, timeZone);
   const names = timeNames(base, useQuery(rulesQuery(which.slug)).data, timeZone);
   const conflict = obstacle && "theirs" in obstacle ? newer(obstacle.theirs, booking) : null;
   const isOutdated = changedByOthers(fieldsOf(base), attempts, fieldsOf(booking)).length > 0;
-  if (isGone) return <Deleted base={base} typed={fieldsTyped(fieldsOf(base), asked)} names={names} onClose={onClose} />;
+  if (isGone)
+    return (
+      <DeletedWhileEdited base={base} typed={fieldsInForm(fieldsOf(base), asked)} names={names} onClose={onClose} />
+    );
   return (
     <form
       noValidate
@@ -68,16 +71,16 @@ export function EditForm(props: EditFormProps) {
         <Refused editing={editing} refusal={obstacle.refusal} names={names} />
       )}
       {conflict && (
-        <Conflict
+        <EditConflict
           base={base}
-          mine={fieldsTyped(fieldsOf(base), asked)}
+          mine={fieldsInForm(fieldsOf(base), asked)}
           theirs={conflict}
           {...{ names, timeZone, isPending }}
           onKeepTheirs={() => editing.keepTheirs(conflict)}
           onSaveMine={() => void editing.saveMine(conflict)}
         />
       )}
-      <Footer>
+      <DetailsFooter>
         <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
           {isOutdated && !obstacle && meanwhile(booking)}
         </p>
@@ -89,7 +92,7 @@ export function EditForm(props: EditFormProps) {
             </Button>
           )}
         </span>
-      </Footer>
+      </DetailsFooter>
     </form>
   );
 }
@@ -98,14 +101,14 @@ export function EditForm(props: EditFormProps) {
 const newer = (one: Booking, other: Booking) => (other.version > one.version ? other : one);
 
 /** A refusal is one of a time and a party: with another nobody knows yet. */
-const isOf = (asked: Partial<Asked>, { bookingDate, bookingTime, guests }: Asked) =>
+const isOf = (asked: Partial<TimeAndParty>, { bookingDate, bookingTime, guests }: TimeAndParty) =>
   asked.bookingDate === bookingDate && asked.bookingTime === bookingTime && asked.guests === guests;
-type Asked = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
+type TimeAndParty = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
 
 const meanwhile = ({ status }: Booking) =>
   status === "cancelled" ? "Cancelled by someone else meanwhile." : "Changed by someone else meanwhile.";
 
-type RefusedProps = { editing: Editing; refusal: Refusal; names: TimeNames };
+type RefusedProps = { editing: Editing; refusal: ShownRefusal; names: TimeNames };
 
 /** The time cannot be had: another one, or this one with a reason. */
 function Refused({ editing, refusal, names }: RefusedProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsTyped, valuesOf } from "./edit-values.ts";
+import { fieldsInForm, formValuesOf } from "./edit-values.ts";
 
 const stored = {
   ...{ customerName: "Astrid Lind", customerEmail: null, customerPhone: null, guests: 4, notes: null },
@@ -7,11 +7,11 @@ const stored = {
 };
 
 test("a form in which nothing was typed says what is stored", () => {
-  expect(fieldsTyped(stored, valuesOf({ ...stored, version: 3 }))).toEqual(stored);
+  expect(fieldsInForm(stored, formValuesOf({ ...stored, version: 3 }))).toEqual(stored);
 });
 
 test("what is emptied or only spaces is nothing, the rest is without the spaces around it", () => {
   const typed = { customerName: " Maria ", customerEmail: " ", customerPhone: " 070-123 45 67", notes: "", guests: 6 };
   const expected = { ...stored, customerName: "Maria", customerPhone: "070-123 45 67", guests: 6 };
-  expect(fieldsTyped({ ...stored, notes: "Window" }, typed)).toEqual(expected);
+  expect(fieldsInForm({ ...stored, notes: "Window" }, typed)).toEqual(expected);
 });

@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { bookingEdit } from "../../../../../contract/bookings.ts";
-import { dialled } from "../../shared/international-phone.ts";
+import { internationalPhone } from "../../shared/international-phone.ts";
 import { type Fields, fieldsOf } from "./booking-fields.ts";
 
 /** What stands in the form: text where it is typed. */
-export const valuesOf = (booking: Fields & { version: number }) => ({
+export const formValuesOf = (booking: Fields & { version: number }) => ({
   ...fieldsOf(booking),
   version: booking.version,
   customerEmail: booking.customerEmail ?? "",
@@ -13,7 +13,7 @@ export const valuesOf = (booking: Fields & { version: number }) => ({
 });
 
 /** What the form says at the moment, not judged: what was emptied is nothing, as it is stored. */
-export const fieldsTyped = (base: Fields, values: Partial<Fields>): Fields => ({
+export const fieldsInForm = (base: Fields, values: Partial<Fields>): Fields => ({
   ...fieldsOf({ ...base, ...values }),
   customerName: values.customerName?.trim() ?? base.customerName,
   customerEmail: values.customerEmail?.trim() || null,
@@ -21,11 +21,11 @@ export const fieldsTyped = (base: Fields, values: Partial<Fields>): Fields => ({
   notes: values.notes?.trim() || null,
 });
 
-const judged = zodResolver(bookingEdit);
+const validate = zodResolver(bookingEdit);
 
 /** The contract's rules, with a number written as at home made one that can be dialled from anywhere. */
-export const resolver: typeof judged = async (values, ...how) =>
-  judged({ ...values, customerPhone: await dialled(values.customerPhone ?? "") }, ...how);
+export const editResolver: typeof validate = async (values, ...how) =>
+  validate({ ...values, customerPhone: await internationalPhone(values.customerPhone ?? "") }, ...how);
 
 /** Anything that is no number counts as 1. */
 export function guestsTyped(typed: unknown): number {

@@ -7,7 +7,7 @@ const STEP = 30;
 
 /** What is known of a time for this party; nothing while the day is asked. */
 export type TimeChoice = { time: string; state: "free" | "full" | "begun" | "not offered" | "unknown" };
-type Slot = { time: string; available: boolean };
+type SlotAvailability = { time: string; available: boolean };
 
 /**
  * The times to choose from (docs/rules.md#defaults-and-bounds): 09:00 to 23:00 by half hours, those the day has, and
@@ -15,7 +15,7 @@ type Slot = { time: string; available: boolean };
  * Nothing is said to be free that nobody would offer any more at `nowMinute`.
  */
 export function timeChoices(
-  slots: Slot[] | null,
+  slots: SlotAvailability[] | null,
   chosen: string,
   minuteOf: (time: string) => number,
   nowMinute: number,

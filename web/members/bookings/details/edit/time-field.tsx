@@ -4,12 +4,12 @@ import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
 import { isDate } from "../../../../../domain/time/calendar.ts";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { useDebounced } from "../../../lib/use-debounced.ts";
-import { timesQuery, type Which } from "../queries.ts";
+import { type BookingRef, editTimesQuery } from "../queries.ts";
 import { type TimeChoice, timeChoices } from "./time-choices.ts";
 import type { TimeNames } from "./time-names.ts";
 
 type TimeFieldProps = ComponentProps<typeof SelectField> & {
-  which: Which;
+  which: BookingRef;
   date: string;
   guests: number;
   time: string;
@@ -21,7 +21,7 @@ type TimeFieldProps = ComponentProps<typeof SelectField> & {
 export function TimeField({ which, date, guests, time, names, nowMinuteOf, ...select }: TimeFieldProps) {
   const party = useDebounced(guests);
   const canAsk = isDate(date) && party >= 1 && party <= MAX_GUESTS_STAFF;
-  const { data } = useQuery({ ...timesQuery(which, date, party), enabled: canAsk });
+  const { data } = useQuery({ ...editTimesQuery(which, date, party), enabled: canAsk });
   const isClosed = data !== undefined && data.slots.length === 0;
   const minuteOf = (each: string) => names.minuteOf(date, each);
   const nowMinute = isDate(date) ? nowMinuteOf(date) : 0;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { keepUnsaved, takeUnsaved, type Unsaved } from "./unsaved-edit.ts";
+import { keepUnsavedEdit, takeUnsavedEdit, type UnsavedEdit } from "./unsaved-edit.ts";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("sessionStorage", {
@@ -8,23 +8,23 @@ vi.stubGlobal("sessionStorage", {
   removeItem: (key: string) => kept.delete(key),
 });
 
-const unsaved = { base: { id: "b1", guests: 2 }, typed: { version: 1, guests: 4 } } as Unsaved;
+const unsaved = { base: { id: "b1", guests: 2 }, typed: { version: 1, guests: 4 } } as UnsavedEdit;
 
 test("what was typed comes back once, to the member who typed it", () => {
-  keepUnsaved("ada", unsaved);
-  expect(takeUnsaved("bo", "b1")).toBeNull();
-  expect(takeUnsaved("ada", "b1")).toEqual(unsaved);
-  expect(takeUnsaved("ada", "b1")).toBeNull();
+  keepUnsavedEdit("ada", unsaved);
+  expect(takeUnsavedEdit("bo", "b1")).toBeNull();
+  expect(takeUnsavedEdit("ada", "b1")).toEqual(unsaved);
+  expect(takeUnsavedEdit("ada", "b1")).toBeNull();
 });
 
 test("who opens another booking goes on with that one: the first is gone", () => {
-  keepUnsaved("ada", unsaved);
-  expect(takeUnsaved("ada", "b2")).toBeNull();
+  keepUnsavedEdit("ada", unsaved);
+  expect(takeUnsavedEdit("ada", "b2")).toBeNull();
   expect(kept.size).toBe(0);
 });
 
 test("a browser that keeps nothing has nothing", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  keepUnsaved("ada", unsaved);
-  expect(takeUnsaved("ada", "b1")).toBeNull();
+  keepUnsavedEdit("ada", unsaved);
+  expect(takeUnsavedEdit("ada", "b1")).toBeNull();
 });

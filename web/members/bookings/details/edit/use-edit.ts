@@ -6,57 +6,57 @@ import { AppError } from "../../../../../contract/errors.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { toast } from "../../../ui/toaster.tsx";
-import { showBooking } from "../../shared/booking-changes.ts";
+import { updateCachedBooking } from "../../shared/booking-changes.ts";
 import { refetchBookings } from "../../shared/booking-keys.ts";
-import { Intent } from "../../shared/idempotency-key.ts";
-import { type Refusal, refusalOf } from "../../shared/refusal.ts";
-import { type Booking, type Edit, saveEdit, type Which } from "../queries.ts";
+import { IdempotencyKey } from "../../shared/idempotency-key.ts";
+import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
+import { type Booking, type BookingRef, type EditRequest, saveEdit } from "../queries.ts";
 import {
   changedByOthers,
   changesBetween,
   type FieldName,
   type Fields,
   fieldsOf,
-  withTheirs,
+  threeWayMerge,
 } from "./booking-fields.ts";
-import { fieldsTyped, resolver, valuesOf } from "./edit-values.ts";
+import { editResolver, fieldsInForm, formValuesOf } from "./edit-values.ts";
 
 /** Why it is not saved yet, which takes a decision: the time cannot be had, or others changed it first. */
-type Obstacle = { mine: Fields; refusal: Refusal } | { theirs: Booking };
-type Attempt = { json: Edit; mine: Fields };
+type Obstacle = { mine: Fields; refusal: ShownRefusal } | { theirs: Booking };
+type EditAttempt = { json: EditRequest; mine: Fields };
 
 /** Editing a booking: judged, then only what changed is sent. What was typed stays until it is stored. */
-export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
+export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) {
   const client = useQueryClient();
-  const [intent] = useState(() => new Intent());
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
   /** What the changes are changes of. */
   const [base, setBase] = useState(begun);
   /** What was tried to be made of it since, answered or not. */
   const [attempts, setAttempts] = useState<Fields[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const form = useForm({ resolver, defaultValues: valuesOf(begun) });
+  const form = useForm({ resolver: editResolver, defaultValues: formValuesOf(begun) });
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ json, mine }: Attempt) => {
+    mutationFn: ({ json, mine }: EditAttempt) => {
       setAttempts((before) => [...before, mine]);
-      return saveEdit(which, json, intent.keyFor(json));
+      return saveEdit(which, json, idempotencyKey.keyFor(json));
     },
     onSuccess: (saved) => {
-      showBooking(client, which.slug, saved);
+      updateCachedBooking(client, which.slug, saved);
       saySaved();
       void refetchBookings(client, which.slug);
     },
     onError: (error, attempt) => {
-      const refusal = refusalOf(error);
+      const refusal = readRefusal(error);
       if (refusal) setObstacle({ mine: attempt.mine, refusal });
       else if (hasCode(error, "stale_booking"))
-        meet(error.extra.booking as Booking, attempt); // beside this code, always
+        resolveStale(error.extra.booking as Booking, attempt); // beside this code, always
       else showFailure(error);
     },
   });
 
   function saySaved(): void {
-    intent.done();
+    idempotencyKey.done();
     toast.success("Booking updated", { description: "The booking has been successfully updated." });
     onSaved();
   }
@@ -65,8 +65,8 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
    * Others were first, or an attempt whose answer was lost. What others did beside the fields of the form, or just as it
    * was meant here, is nothing to decide on.
    */
-  function meet(theirs: Booking, { json: { override }, mine }: Attempt): void {
-    showBooking(client, which.slug, theirs);
+  function resolveStale(theirs: Booking, { json: { override }, mine }: EditAttempt): void {
+    updateCachedBooking(client, which.slug, theirs);
     if (changedByOthers(fieldsOf(base), [...attempts, mine], fieldsOf(theirs)).length > 0) {
       setObstacle({ theirs });
       return;
@@ -77,7 +77,7 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
   }
 
   /** Sends what still differs from what is stored. */
-  function saveOver(stored: Booking, mine: Fields, override?: Edit["override"]): void {
+  function saveOver(stored: Booking, mine: Fields, override?: EditRequest["override"]): void {
     const changes = changesBetween(fieldsOf(stored), mine);
     if (Object.keys(changes).length === 0) saySaved();
     else mutate({ json: { ...changes, version: stored.version, ...(override ? { override } : {}) }, mine });
@@ -107,8 +107,8 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
     setObstacle(null);
     setBase(theirs);
     setAttempts([]);
-    form.reset(valuesOf(theirs));
-    form.reset(valuesOf({ ...mine, version: theirs.version }), { keepDefaultValues: true });
+    form.reset(formValuesOf(theirs));
+    form.reset(formValuesOf({ ...mine, version: theirs.version }), { keepDefaultValues: true });
   }
 
   return {
@@ -130,8 +130,8 @@ export function useEdit(which: Which, begun: Booking, onSaved: () => void) {
       })(),
     /** Theirs where both changed something; the rest of what the form says by now stays, not saved yet. */
     keepTheirs: (theirs: Booking) => {
-      const mine = fieldsTyped(fieldsOf(base), form.getValues());
-      const merged = withTheirs(fieldsOf(base), mine, fieldsOf(theirs));
+      const mine = fieldsInForm(fieldsOf(base), form.getValues());
+      const merged = threeWayMerge(fieldsOf(base), mine, fieldsOf(theirs));
       if (theirs.status === "cancelled" || !hasChanges(fieldsOf(theirs), merged)) return onSaved();
       flushSync(() => continueFrom(theirs, merged)); // the form knows its fields anew only then
       form.setFocus("customerName");

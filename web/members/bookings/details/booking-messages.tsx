@@ -1,33 +1,33 @@
 import { Button } from "../../../shared/ui/button.tsx";
-import { type Clock, canRetry, kindText, stateOf, type Tone, troubleText } from "../../lib/message-words.ts";
+import { type Clock, canRetry, kindText, type MessageTone, stateOf, troubleText } from "../../lib/message-words.ts";
 import { useRetry } from "../shared/use-retry.ts";
-import { Section } from "./details-layout.tsx";
+import { DetailsSection } from "./details-layout.tsx";
 import type { Message } from "./queries.ts";
 
-const TONES: Record<Tone, string> = {
+const TONES: Record<MessageTone, string> = {
   plain: "text-soft",
   good: "text-accent-ink",
   attention: "font-medium text-attention",
   loss: "font-medium text-loss",
 };
 
-type MessagesProps = { slug: string; messages: Message[]; isOwner: boolean; clock: Clock };
+type BookingMessagesProps = { slug: string; messages: Message[]; isOwner: boolean; clock: Clock };
 
 /** What the customer was or will be told; the owner can have another try at what failed. */
-export function Messages({ slug, messages, isOwner, clock }: MessagesProps) {
+export function BookingMessages({ slug, messages, isOwner, clock }: BookingMessagesProps) {
   return (
-    <Section title="Messages">
+    <DetailsSection title="Messages">
       {messages.length === 0 && <p className="text-sm text-soft">None to this customer.</p>}
       <ul className="grid gap-2">
         {messages.map((message) => (
           <MessageLine key={message.id} {...{ slug, message, isOwner, clock }} />
         ))}
       </ul>
-    </Section>
+    </DetailsSection>
   );
 }
 
-type MessageLineProps = Omit<MessagesProps, "messages"> & { message: Message };
+type MessageLineProps = Omit<BookingMessagesProps, "messages"> & { message: Message };
 
 function MessageLine({ slug, message, isOwner, clock }: MessageLineProps) {
   const { retry, isPending, outcome } = useRetry(slug, message);

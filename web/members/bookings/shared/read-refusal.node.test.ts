@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { AppError } from "../../../../contract/errors.ts";
-import { refusalOf } from "./refusal.ts";
+import { readRefusal } from "./read-refusal.ts";
 
-const refused = (reason: string) => refusalOf(new AppError("time_slot_unavailable", { reason }, { alternatives: [] }));
+const refused = (reason: string) =>
+  readRefusal(new AppError("time_slot_unavailable", { reason }, { alternatives: [] }));
 
 test.each([
   ["closed", true],
@@ -19,7 +20,7 @@ test.each([
 test("a refusal says why and what else there is", () => {
   const alternatives = [{ bookingDate: "2026-11-21", bookingTime: "18:30" }];
   const error = new AppError("time_slot_unavailable", { reason: "guest_capacity_exceeded", n: 4 }, { alternatives });
-  expect(refusalOf(error)).toEqual({
+  expect(readRefusal(error)).toEqual({
     title: "Time Slot Unavailable",
     words: "Sorry, we only have 4 seats available at this time.",
     alternatives,
@@ -28,6 +29,6 @@ test("a refusal says why and what else there is", () => {
 });
 
 test("anything else is no refusal", () => {
-  expect(refusalOf(new AppError("stale_booking"))).toBeNull();
-  expect(refusalOf(new Error("offline"))).toBeNull();
+  expect(readRefusal(new AppError("stale_booking"))).toBeNull();
+  expect(readRefusal(new Error("offline"))).toBeNull();
 });

@@ -4,14 +4,14 @@ import { hasCode } from "../../../shared/lib/api.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { toast } from "../../ui/toaster.tsx";
 import type { Attendance } from "../shared/attendance.ts";
-import { attend, showBooking } from "../shared/booking-changes.ts";
+import { noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
-import { Intent } from "../shared/idempotency-key.ts";
-import { type Booking, cancelBooking, deleteBooking, renewLink, type Which } from "./queries.ts";
+import { IdempotencyKey } from "../shared/idempotency-key.ts";
+import { type Booking, type BookingRef, cancelBooking, deleteBooking, renewLink } from "./queries.ts";
 
-type Action = {
+type BookingAction = {
   /** What is meant, whole: it is tried again under the same key. */
-  meant: unknown;
+  content: unknown;
   run: (key: string) => Promise<Booking | null>;
   failure: string;
   success?: { title: string; description: string };
@@ -24,15 +24,15 @@ type Action = {
  * What is done to a booking in one press. One at a time: `isBusy` while the answer is awaited. `onGoing`: it is being
  * deleted, and is not to be asked for any more; or it was not to be.
  */
-export function useActions(which: Which, onGoing: (isGoing: boolean) => void) {
+export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean) => void) {
   const client = useQueryClient();
-  const [intent] = useState(() => new Intent());
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ meant, run }: Action) => run(intent.keyFor(meant)),
+    mutationFn: ({ content, run }: BookingAction) => run(idempotencyKey.keyFor(content)),
     onSuccess: (booking, { success, onDone }) => {
-      intent.done();
+      idempotencyKey.done();
       if (success) toast.success(success.title, { description: success.description });
-      if (booking) showBooking(client, which.slug, booking);
+      if (booking) updateCachedBooking(client, which.slug, booking);
       onDone?.();
       void refetchBookings(client, which.slug);
     },
@@ -42,12 +42,12 @@ export function useActions(which: Which, onGoing: (isGoing: boolean) => void) {
       void refetchBookings(client, which.slug);
     },
   });
-  const act = (action: Action) => isPending || mutate(action);
+  const act = (action: BookingAction) => isPending || mutate(action);
   return {
     isBusy: isPending,
     cancel: (onDone: () => void) =>
       act({
-        meant: "cancel",
+        content: "cancel",
         run: (key) => cancelBooking(which, key),
         failure: "Failed to cancel booking",
         success: { title: "Booking cancelled", description: "The booking has been cancelled." },
@@ -55,7 +55,7 @@ export function useActions(which: Which, onGoing: (isGoing: boolean) => void) {
       }),
     remove: (onDone: () => void) =>
       act({
-        meant: "delete",
+        content: "delete",
         run: async (key) => {
           onGoing(true);
           return await deleteBooking(which, key).catch((error) => {
@@ -69,16 +69,20 @@ export function useActions(which: Which, onGoing: (isGoing: boolean) => void) {
       }),
     newLink: (onDone: () => void) =>
       act({
-        meant: "new link",
+        content: "new link",
         run: (key) => renewLink(which, key),
         failure: "Failed to make a new link",
         success: { title: "New link made", description: "The old link no longer works." },
         onDone,
       }),
-    attend: (attendance: Attendance | null, more: Pick<Action, "onDone" | "onRefused">, reason?: string) => {
-      const run = (key: string) => attend(which, attendance, reason, key);
-      act({ meant: { attendance, reason }, run, failure: "Failed to update booking", ...more });
+    noteAttendance: (
+      attendance: Attendance | null,
+      more: Pick<BookingAction, "onDone" | "onRefused">,
+      reason?: string,
+    ) => {
+      const run = (key: string) => noteAttendance(which, attendance, reason, key);
+      act({ content: { attendance, reason }, run, failure: "Failed to update booking", ...more });
     },
   };
 }
-export type Actions = ReturnType<typeof useActions>;
+export type BookingActions = ReturnType<typeof useBookingActions>;

@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from "react";
 
-type Place = { id: string; top: number };
+type RowPosition = { id: string; top: number };
 
 /**
  * Keeps what somebody touches where it is on screen while rows come and go around it: the row somebody points at or with
@@ -8,16 +8,16 @@ type Place = { id: string; top: number };
  * Browsers that anchor by themselves know nothing of the pointer, so here they leave it be. A pointer that has not moved
  * since a dialog above the list closed points at nothing.
  */
-export class KeepPlace extends Component<{ children: ReactNode }> {
+export class ScrollAnchor extends Component<{ children: ReactNode }> {
   #list = createRef<HTMLDivElement>();
   #isPointedAt = false;
 
-  override getSnapshotBeforeUpdate(): Place[] {
+  override getSnapshotBeforeUpdate(): RowPosition[] {
     const list = this.#list.current;
-    return list ? placesToKeep(list, this.#isPointedAt) : [];
+    return list ? rowsToAnchor(list, this.#isPointedAt) : [];
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, places: Place[]) {
+  override componentDidUpdate(_props: unknown, _state: unknown, places: RowPosition[]) {
     const list = this.#list.current;
     if (!list || places.length === 0) return;
     for (const animation of list.getAnimations({ subtree: true })) animation.finish(); // rows have their height at once
@@ -46,7 +46,7 @@ export class KeepPlace extends Component<{ children: ReactNode }> {
 }
 
 /** From the row to keep downwards: where that one goes, the next takes its part. */
-function placesToKeep(list: HTMLElement, isPointedAt: boolean): Place[] {
+function rowsToAnchor(list: HTMLElement, isPointedAt: boolean): RowPosition[] {
   const rows = rowsOf(list);
   const pointedAt = isPointedAt ? rows.find((row) => row.matches(":hover")) : undefined;
   const touched = pointedAt ?? rows.find((row) => row.matches(":focus-within"));

@@ -2,11 +2,14 @@ import { useState } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Booking } from "./queries.ts";
-import type { Actions } from "./use-actions.ts";
+import type { BookingActions } from "./use-booking-actions.ts";
 
-export type Asked = "cancel" | "delete" | "link";
+export type ConfirmableAction = "cancel" | "delete" | "link";
 
-const QUESTIONS: Record<Asked, { title: string; description: string; yes: string; busy: string; no: string }> = {
+const QUESTIONS: Record<
+  ConfirmableAction,
+  { title: string; description: string; yes: string; busy: string; no: string }
+> = {
   cancel: {
     title: "Cancel this booking?",
     description: "Its spots become free at once, and this cannot be undone.",
@@ -37,9 +40,9 @@ const toldText = ({ customerEmail, customerPhone }: Booking) =>
     ? "The customer is told by your cancellation message, where you have it switched on."
     : "The customer is not told: the booking has no email address and no phone number.";
 
-type QuestionsProps = {
-  asked: Asked | null;
-  actions: Actions;
+type ConfirmActionProps = {
+  asked: ConfirmableAction | null;
+  actions: BookingActions;
   booking: Booking;
   onAnswered: () => void;
   onCancelled: () => void;
@@ -48,7 +51,7 @@ type QuestionsProps = {
 };
 
 /** Before anything happens that cannot be taken back. */
-export function Questions(props: QuestionsProps) {
+export function ConfirmAction(props: ConfirmActionProps) {
   const { asked, actions, booking, onAnswered, onCancelled, onDeleted, finalFocus } = props;
   const { isBusy, cancel, remove, newLink } = actions;
   const agree = {
@@ -56,7 +59,7 @@ export function Questions(props: QuestionsProps) {
     delete: () => remove(onDeleted),
     link: () => newLink(onAnswered),
   };
-  const [shown, setShown] = useState<Asked>("cancel");
+  const [shown, setShown] = useState<ConfirmableAction>("cancel");
   if (asked && asked !== shown) setShown(asked);
   const words = QUESTIONS[shown]; // the last one stays while its dialog fades
   return (

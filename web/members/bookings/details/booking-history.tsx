@@ -2,13 +2,13 @@ import { nightInEnglish } from "../../../../domain/time/night-words.ts";
 import { localDate, nextWeekday, shortDate } from "../../../shared/lib/format.ts";
 import { type Clock, momentText } from "../../lib/message-words.ts";
 import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
-import { Section } from "./details-layout.tsx";
+import { DetailsSection } from "./details-layout.tsx";
 import type { Booking, BookingEvent, Details } from "./queries.ts";
 
 /** Who did what to it, and when. */
-export function History({ details: { events, booking }, clock }: { details: Details; clock: Clock }) {
+export function BookingHistory({ details: { events, booking }, clock }: { details: Details; clock: Clock }) {
   return (
-    <Section title="History">
+    <DetailsSection title="History">
       <ol className="grid gap-2">
         {historyOf(events, booking, clock.timeZone).map(({ id, at, words }) => (
           <li key={id} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
@@ -19,14 +19,14 @@ export function History({ details: { events, booking }, clock }: { details: Deta
           </li>
         ))}
       </ol>
-    </Section>
+    </DetailsSection>
   );
 }
 
-type Entry = { id: number; at: string; words: string };
+type HistoryEntry = { id: number; at: string; words: string };
 
 /** How the booking stood before an entry, as far as entries speak of it. */
-type Known = {
+type BookingState = {
   date: string;
   bookingTime?: unknown;
   startsAt?: unknown;
@@ -39,11 +39,15 @@ type Known = {
  * The log of a booking in sentences: who did what (I5). Entries hold what became of a field; what it was before is known
  * from the ones before. Of what is personal the log only says that it changed.
  */
-export function historyOf(events: BookingEvent[], booking: Pick<Booking, "bookingDate">, timeZone: string): Entry[] {
+export function historyOf(
+  events: BookingEvent[],
+  booking: Pick<Booking, "bookingDate">,
+  timeZone: string,
+): HistoryEntry[] {
   const told = events.filter(({ type }) => type !== "moved_out"); // the other half of a move
   const moves = told.filter(({ type }) => type === "moved_in");
   const datesAfter = [...moves.slice(1).map(({ changes }) => String(changes.from)), booking.bookingDate];
-  let known: Known = { date: String(moves[0]?.changes.from ?? booking.bookingDate) };
+  let known: BookingState = { date: String(moves[0]?.changes.from ?? booking.bookingDate) };
   let moved = 0;
   return told.map((event) => {
     const { id, at, changes, type } = event;
@@ -62,14 +66,14 @@ function whoOf({ kind, name }: BookingEvent["actor"]): string {
 }
 
 /** What its time is called: of the night after its date where it started then. */
-function timeOf({ date, bookingTime, startsAt }: Known, timeZone: string): string {
+function timeOf({ date, bookingTime, startsAt }: BookingState, timeZone: string): string {
   const isNight = typeof startsAt === "number" && localDate(startsAt, timeZone) > date;
   return isNight ? nightInEnglish(String(bookingTime), nextWeekday(date)) : String(bookingTime);
 }
 
-type Standing = Known & { time: string };
+type TimedState = BookingState & { time: string };
 
-function whatOf({ type, changes }: BookingEvent, before: Standing, after: Standing): string {
+function whatOf({ type, changes }: BookingEvent, before: TimedState, after: TimedState): string {
   switch (type) {
     case "created":
       return `${BOOKED[String(changes.source)] ?? "booked"}: ${guestsOf(changes.guests)}, ${moment(after)}`;
@@ -110,7 +114,7 @@ const PERSONAL: Record<string, string> = {
 };
 
 /** What an entry changed of what people see. */
-function changesOf(changes: Record<string, unknown>, before: Standing, after: Standing): string[] {
+function changesOf(changes: Record<string, unknown>, before: TimedState, after: TimedState): string[] {
   const named = [
     { field: "bookingTime", name: "the time", from: before.time, to: after.time },
     { field: "guests", name: "guests", from: before.guests, to: after.guests },
@@ -125,7 +129,7 @@ function changesOf(changes: Record<string, unknown>, before: Standing, after: St
 
 const listOf = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
 const guestsOf = (guests: unknown) => (guests === 1 ? "1 guest" : `${guests} guests`);
-const moment = ({ date, time }: Standing) => `${shortDate(date)}, ${time}`;
+const moment = ({ date, time }: TimedState) => `${shortDate(date)}, ${time}`;
 
 /** A limit exceeded on purpose is said with the entry that did it. */
 function reasonOf({ override }: Record<string, unknown>): string {

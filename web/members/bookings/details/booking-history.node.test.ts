@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { historyOf } from "./history.tsx";
+import { historyOf } from "./booking-history.tsx";
 import type { BookingEvent } from "./queries.ts";
 
 const customer = { kind: "customer", name: null } as const;

@@ -8,7 +8,7 @@ import type { Booking } from "../queries.ts";
 import { changesBetween, differences, FIELD_WORDS, type Fields, fieldsOf, fieldText } from "./booking-fields.ts";
 import type { TimeNames } from "./time-names.ts";
 
-type ConflictProps = {
+type EditConflictProps = {
   base: Booking;
   mine: Fields;
   /** As it is by now: others may go on changing it while this is decided. */
@@ -21,7 +21,7 @@ type ConflictProps = {
 };
 
 /** Somebody else saved first: what they changed, beside one's own where both did. Nothing is saved until it is decided. */
-export function Conflict(props: ConflictProps) {
+export function EditConflict(props: EditConflictProps) {
   const { base, mine, theirs, names, timeZone, isPending, onKeepTheirs, onSaveMine } = props;
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
-import { Footer } from "../details-layout.tsx";
+import { DetailsFooter } from "../details-layout.tsx";
 import { changesBetween, FIELD_WORDS, type FieldName, type Fields, fieldsOf, fieldText } from "./booking-fields.ts";
 import type { TimeNames } from "./time-names.ts";
 
-type DeletedProps = { base: Fields; typed: Fields; names: TimeNames; onClose: () => void };
+type DeletedWhileEditedProps = { base: Fields; typed: Fields; names: TimeNames; onClose: () => void };
 
 const TITLE = "This booking has been deleted.";
 
 /** Deleted by somebody else while it was edited: nothing can be saved, and what was typed can still be read and copied. */
-export function Deleted({ base, typed, names, onClose }: DeletedProps) {
+export function DeletedWhileEdited({ base, typed, names, onClose }: DeletedWhileEditedProps) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []); // the field that had it is gone
   const changed = Object.keys(changesBetween(fieldsOf(base), typed)) as FieldName[]; // of fields it is made
@@ -28,11 +28,11 @@ export function Deleted({ base, typed, names, onClose }: DeletedProps) {
           </div>
         ))}
       </dl>
-      <Footer>
+      <DetailsFooter>
         <Button className="ml-auto" onClick={onClose}>
           Close
         </Button>
-      </Footer>
+      </DetailsFooter>
     </section>
   );
 }

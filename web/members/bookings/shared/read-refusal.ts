@@ -2,7 +2,7 @@ import { AppError, problemBody } from "../../../../contract/errors.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 
 /** Why a time cannot be had, in words, with what can; `mayOverride`: a member may go beyond it and say why. */
-export type Refusal = { title: string; words: string; alternatives: Alternative[]; mayOverride: boolean };
+export type ShownRefusal = { title: string; words: string; alternatives: Alternative[]; mayOverride: boolean };
 
 /**
  * The refusals a member's reason lifts (docs/rules.md#overrides). A past date and a time the wall never shows stay
@@ -17,7 +17,7 @@ const LIFTED = [
 ];
 
 /** The refusal an error is; null when it is something else. */
-export function refusalOf(error: unknown): Refusal | null {
+export function readRefusal(error: unknown): ShownRefusal | null {
   if (!(error instanceof AppError) || error.code !== "time_slot_unavailable") return null;
   const { title, detail } = problemBody(error);
   const alternatives = (error.extra.alternatives ?? []) as Alternative[]; // beside every refusal (docs/rules.md#refusals)

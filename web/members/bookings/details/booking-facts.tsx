@@ -8,12 +8,12 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { overrideWords, SOURCE_WORDS } from "../shared/booking-words.ts";
 import type { Details } from "./queries.ts";
 
-type Told = Pick<Details, "booking" | "events">;
+type BookingAndLog = Pick<Details, "booking" | "events">;
 
 const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
 /** What is booked and by whom, each fact under its name. */
-export function Facts({ details, timeZone }: { details: Told; timeZone: string }) {
+export function BookingFacts({ details, timeZone }: { details: BookingAndLog; timeZone: string }) {
   const { booking } = details;
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
   return (
@@ -71,7 +71,7 @@ function Fact({ label, width = "narrow", children }: FactProps) {
 const None = () => <span className="text-soft">None</span>;
 
 /** A limit was exceeded on purpose: which, why, and by whom. The log knows the name of who did it. */
-function OverrideNote({ details: { booking, events } }: { details: Told }) {
+function OverrideNote({ details: { booking, events } }: { details: BookingAndLog }) {
   const { override } = booking;
   if (!override) return null;
   const made = events.findLast(({ changes }) => JSON.stringify(changes.override) === JSON.stringify(override));

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** A yes or no of this browser. Where nothing can be kept (private windows, a full store) it lasts as long as the page. */
-export function useKeptFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
+export function useStoredFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => read(name) ?? initial);
   return [
     value,
