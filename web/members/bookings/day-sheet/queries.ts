@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
+import type { Booking } from "../shared/queries.ts";
 
 const { overview, bookings } = api.workspaces[":slug"];
 
-export type Booking = InferResponseType<typeof bookings.$get, 200>["bookings"][number];
 export type DaySheet = Awaited<ReturnType<typeof readDaySheet>>;
 
 /** Everything that stands on the sheet of a date, today's without one. */

@@ -1,7 +1,7 @@
 import { localDate, shortWeekday } from "../../../shared/lib/format.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
-import type { Booking } from "./queries.ts";
+import type { Booking } from "../shared/queries.ts";
 import { hasCome, statusWord } from "./sheet-words.ts";
 
 /** One party: a box to tick when it comes, when, how many, who, and below it what to know. */

@@ -1,5 +1,5 @@
 import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
-import type { Booking } from "./queries.ts";
+import type { Booking } from "../shared/queries.ts";
 
 const STATUS = { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancelled" };
 

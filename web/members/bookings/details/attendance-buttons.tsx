@@ -4,7 +4,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
 import { type Attendance, canNoteAttendance } from "../shared/attendance.ts";
 import { ATTENDANCE_WORDS, SPOT_TAKEN } from "../shared/booking-words.ts";
-import type { Booking } from "./queries.ts";
+import type { Booking } from "../shared/queries.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 
 const CHOICES: Attendance[] = ["arrived", "seated", "finished", "no_show"];

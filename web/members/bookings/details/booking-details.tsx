@@ -6,13 +6,14 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { cachedBooking } from "../shared/booking-changes.ts";
+import type { Booking } from "../shared/queries.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 import { DetailsHeader } from "./details-header.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { EditForm } from "./edit/edit-form.tsx";
 import { takeUnsavedEdit } from "./edit/unsaved-edit.ts";
-import { type Booking, type BookingRef, type Details, detailsQuery } from "./queries.ts";
+import { type BookingRef, type Details, detailsQuery } from "./queries.ts";
 
 type BookingDetailsProps = {
   slug: string;

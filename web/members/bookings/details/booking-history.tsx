@@ -2,8 +2,9 @@ import { nightInEnglish } from "../../../../domain/time/night-words.ts";
 import { localDate, nextWeekday, shortDate } from "../../../shared/lib/format.ts";
 import { type Clock, momentText } from "../../lib/message-words.ts";
 import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
+import type { Booking } from "../shared/queries.ts";
 import { DetailsSection } from "./details-layout.tsx";
-import type { Booking, BookingEvent, Details } from "./queries.ts";
+import type { BookingEvent, Details } from "./queries.ts";
 
 /** Who did what to it, and when. */
 export function BookingHistory({ details: { events, booking }, clock }: { details: Details; clock: Clock }) {

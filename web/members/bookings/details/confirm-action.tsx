@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { Booking } from "./queries.ts";
+import type { Booking } from "../shared/queries.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 
 export type ConfirmableAction = "cancel" | "delete" | "link";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { Booking } from "./queries.ts";
+import type { Booking } from "../shared/queries.ts";
 
 const TONES = { confirmed: "accent", pending: "plain", cancelled: "loss" } as const;
 

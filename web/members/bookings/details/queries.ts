@@ -9,7 +9,6 @@ const { bookings, availability } = api.workspaces[":slug"];
 const one = bookings[":id"];
 
 export type Details = InferResponseType<typeof one.$get, 200>;
-export type Booking = Details["booking"];
 export type BookingEvent = Details["events"][number];
 export type Message = Details["messages"][number];
 export type Feedback = NonNullable<Details["feedback"]>;

@@ -7,7 +7,8 @@ import type { Attendance } from "../shared/attendance.ts";
 import { noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
 import { IdempotencyKey } from "../shared/idempotency-key.ts";
-import { type Booking, type BookingRef, cancelBooking, deleteBooking, renewLink } from "./queries.ts";
+import type { Booking } from "../shared/queries.ts";
+import { type BookingRef, cancelBooking, deleteBooking, renewLink } from "./queries.ts";
 
 type BookingAction = {
   /** What is meant, whole: it is tried again under the same key. */

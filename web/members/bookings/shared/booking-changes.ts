@@ -1,13 +1,13 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
-import type { InferRequestType, InferResponseType } from "hono/client";
+import type { InferRequestType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey, listsKey, overviewKey } from "./booking-keys.ts";
 import { withKey } from "./idempotency-key.ts";
+import type { Booking } from "./queries.ts";
 
 const { attendance } = api.workspaces[":slug"].bookings[":id"];
 
-export type Booking = InferResponseType<typeof attendance.$post, 200>;
 type Page = { bookings: Booking[] };
 
 /** Notes what became of a visit; null takes it back, and takes a reason when its spot is gone. */

@@ -1,6 +1,6 @@
 import { isDate } from "../../../../../domain/time/calendar.ts";
 import { fullDate } from "../../../../shared/lib/format.ts";
-import type { Booking } from "../queries.ts";
+import type { Booking } from "../../shared/queries.ts";
 
 const FIELDS = [
   "customerName",

@@ -4,7 +4,7 @@ import { bookedTimeText } from "../../../../shared/lib/booking-time.ts";
 import { en } from "../../../../shared/texts/en.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
-import type { Booking } from "../queries.ts";
+import type { Booking } from "../../shared/queries.ts";
 import { changesBetween, differences, FIELD_WORDS, type Fields, fieldsOf, fieldText } from "./booking-fields.ts";
 import type { TimeNames } from "./time-names.ts";
 

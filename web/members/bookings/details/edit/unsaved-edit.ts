@@ -1,4 +1,5 @@
-import type { Booking, EditRequest } from "../queries.ts";
+import type { Booking } from "../../shared/queries.ts";
+import type { EditRequest } from "../queries.ts";
 
 /** What was typed over which booking, kept in this tab for the member who typed it, while they sign in again. */
 export type UnsavedEdit = { base: Booking; typed: EditRequest };

@@ -9,8 +9,9 @@ import { toast } from "../../../ui/toaster.tsx";
 import { updateCachedBooking } from "../../shared/booking-changes.ts";
 import { refetchBookings } from "../../shared/booking-keys.ts";
 import { IdempotencyKey } from "../../shared/idempotency-key.ts";
+import type { Booking } from "../../shared/queries.ts";
 import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
-import { type Booking, type BookingRef, type EditRequest, saveEdit } from "../queries.ts";
+import { type BookingRef, type EditRequest, saveEdit } from "../queries.ts";
 import {
   changedByOthers,
   changesBetween,
