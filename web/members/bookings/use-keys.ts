@@ -10,7 +10,7 @@ type Keys = {
   onLeave: () => void;
 };
 
-/** The bookings tab by keyboard alone; what each key does, keys.ts decides. */
+/** Keyboard control of the bookings tab. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -47,7 +47,7 @@ function keyTargetOf(target: EventTarget | null, list: Element | null, search: E
   return target.closest("button, a, [role=tab], [role=switch], summary") ? "control" : "page";
 }
 
-/** Moves the focus among the rows; from elsewhere to the one that Tab would lead to. False without rows. */
+/** Moves the focus among the rows, entering at the tab stop. Returns false without rows. */
 function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
@@ -58,7 +58,7 @@ function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
 }
 
 export type KeyAction = "next" | "previous" | "first" | "last" | "search" | "new" | "help" | "leave";
-/** What has the focus when a key goes down. */
+/** The focused part of the page at a key press. */
 export type KeyTarget = "list" | "page" | "control" | "search" | "field" | "dialog";
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
@@ -67,8 +67,8 @@ const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
 const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help" };
 
 /**
- * What a key does on the bookings tab; null leaves it to the browser. Letters are nobody's while something is typed, and
- * can be turned off (WCAG 2.1.4); arrows belong to what has the focus unless that is the list or nothing.
+ * Returns a key's action; null leaves the key to the browser. Letter keys do nothing in a text field and can be
+ * switched off (WCAG 2.1.4).
  */
 export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {
   const { key, ctrlKey, metaKey, altKey } = pressed;
@@ -80,7 +80,7 @@ export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: bo
   return MOVES[key] ?? (where === "list" ? (ENDS[key] ?? null) : null);
 }
 
-/** The row that comes then, of so many; `at` is -1 while none has the focus, and `start` the one it goes to first. */
+/** The index of the next focused row. `at` is -1 while no row has the focus; `start` is the row to enter at. */
 export function rowAfter(act: KeyAction, at: number, start: number, count: number): number {
   if (act === "first") return 0;
   if (act === "last") return count - 1;

@@ -4,7 +4,7 @@ import { closesTooEarly } from "../../../domain/time/schedule.ts";
 
 export const weekdayLabel = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** Does the day run past midnight, or right up to it? */
+/** True when the closing time lies on the next day, midnight included. */
 export const closesNextDay = (hours: DayHours) => hours.closeTime < hours.openTime && !closesTooEarly(hours);
 
 export const hoursLabel = (hours: DayHours) =>
@@ -19,10 +19,10 @@ export function durationLabel(minutes: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** The values offered to choose from (docs/rules.md#defaults-and-bounds). */
+/** Values offered in selects (docs/rules.md#defaults-and-bounds). */
 export const DURATIONS = [15, 30, 45, 60, 90, 120, 180];
 export const WINDOWS = [1, 3, 7, 14, 30, 60, 90];
 
-/** What is offered, and what is stored already though it is none of it. */
+/** Adds a stored value that is not on offer. */
 export const optionsWithStored = (options: number[], ...stored: (number | undefined)[]) =>
   [...new Set([...options, ...stored])].filter((option) => option !== undefined).sort((one, other) => one - other);

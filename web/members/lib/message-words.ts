@@ -10,7 +10,6 @@ import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_WORDS } from "../../../do
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { localDate, localTime, shortDate } from "../../shared/lib/format.ts";
 
-/** A message as lists show it. */
 export type ListedMessage = {
   type: string;
   channel: Channel;
@@ -21,7 +20,6 @@ export type ListedMessage = {
   error: string | null;
 };
 
-/** What the types are called, and when customers get them. */
 export const TYPE_WORDS: Record<NotificationType, { name: string; description: string }> = {
   booking_confirmation: { name: "Confirmation", description: "When a booking is made" },
   booking_rescheduled: { name: "Change", description: "When date, time or guests change" },
@@ -44,10 +42,10 @@ function nameOf(type: string): string {
 export type MessageTone = "plain" | "good" | "attention" | "loss";
 export type Clock = { now: number; timeZone: string };
 
-/** What became of a message, or will: "delivered 14:02". The date is said when it is not today's. */
+/** A message's state in words, as "delivered 14:02"; the date is added on other days. */
 export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: MessageTone } {
   const { state, dueAt, sentAt, attempts } = message;
-  const isAhead = Date.parse(dueAt) - clock.now >= MINUTE_MS; // clocks of screens show whole minutes
+  const isAhead = Date.parse(dueAt) - clock.now >= MINUTE_MS; // screens show whole minutes
   const due = momentText(dueAt, clock);
   switch (state) {
     case "delivered":
@@ -70,7 +68,7 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
   }
 }
 
-/** 14:02 today, "Sat 28 Nov, 14:02" on other days, on the business's wall; it stays on one line. */
+/** 14:02 today, "Sat 28 Nov, 14:02" on other days, on the business's clock. Non-breaking spaces keep it on one line. */
 export function momentText(instant: string, { now, timeZone }: Clock): string {
   const date = localDate(instant, timeZone);
   const time = localTime(instant, timeZone);
@@ -82,7 +80,7 @@ const yearText = (instant: string, now: number) =>
   Math.abs(Date.parse(instant) - now) > HALF_A_YEAR_MS ? ` ${instant.slice(0, 4)}` : "";
 const HALF_A_YEAR_MS = 180 * DAY_MS;
 
-/** Why it was not sent, in plain words; what a provider says is passed on as it is. Null when nothing went wrong. */
+/** Why the message was not sent; unknown provider texts pass unchanged. Null when nothing went wrong. */
 export function troubleText({ state, channel, error }: ListedMessage): string | null {
   if (state === "unknown" && channel === "sms")
     return "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.";
@@ -95,7 +93,7 @@ export function troubleText({ state, channel, error }: ListedMessage): string | 
   return REASONS[error] ?? `What went wrong: ${error.replace(/[.\s]+$/, "")}.`;
 }
 
-/** As domain/messages/trust.ts decides it. */
+/** domain/messages/trust.ts decides it. */
 const NEW_BUSINESS = ` A business may send more once it is ${PROVEN_AFTER_MS / DAY_MS} days old and has had ${PROVEN_AFTER_VISITS} visits.`;
 
 const REASONS: Record<string, string> = {
@@ -111,5 +109,4 @@ const REASONS: Record<string, string> = {
   "begun too often": "It was begun several times and never got through.",
 };
 
-/** Can the owner ask for another try? */
 export const canRetry = ({ state }: Pick<ListedMessage, "state">) => state === "failed" || state === "unknown";

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** Said in the history of what was opened from the page below it: closing goes back there. */
+/** History state of an entry opened from the page below it: closing goes back. */
 const FROM_HERE = { openedHere: true };
 
-/** What is open stands in the address under a name, beside whatever else does; the browser's back closes it. */
+/** Stores what is open in the URL, so that the browser's Back closes it. */
 function useOpen(name: string) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -26,13 +26,12 @@ function withValue(search: URLSearchParams, name: string, value: string | null):
   return changed;
 }
 
-/** The booking whose details are open. */
+/** The booking in the details dialog. */
 export function useOpenBooking() {
   const { opened: bookingId, open, close } = useOpen("booking");
   return { bookingId, open, close };
 }
 
-/** Whether a new booking is being made. */
 export function useOpenNew() {
   const { opened, open, close } = useOpen("new");
   const isOpen = opened === "1";

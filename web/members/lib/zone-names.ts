@@ -1,6 +1,9 @@
 import { sameZoneName } from "../../../domain/time/time-zone-name.ts";
 
-/** Places browsers list by a name of before (CLDR never changes one), and what IANA calls them today. The clock is one. */
+/**
+ * Old names that browsers still list (CLDR never renames a zone) and their current IANA names. Both mean the same
+ * clock.
+ */
 const CURRENT_NAMES: Record<string, string> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -23,12 +26,11 @@ const CURRENT_NAMES: Record<string, string> = {
   "Pacific/Truk": "Pacific/Chuuk",
 };
 
-/** What a zone is called today. */
 export const currentZoneName = (zone: string) => CURRENT_NAMES[zone] ?? zone;
 
 export const zoneLabel = (zone: string) => currentZoneName(zone).replaceAll("_", " ");
 
-/** All time zones there are, once each. One that is stored stays in its place by the name it is stored under. */
+/** All time zones once each. A stored zone keeps its stored name. */
 export function zoneOptions(...stored: (string | undefined)[]): string[] {
   const kept = [...new Set(stored)].filter((zone) => zone !== undefined);
   const taken = new Set(kept.map((zone) => currentZoneName(sameZoneName(zone))));

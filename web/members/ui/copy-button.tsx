@@ -5,13 +5,13 @@ import { toast } from "./toaster.tsx";
 type CopyButtonProps = {
   text: string;
   label: string;
-  /** What is said of it afterwards: "Code copied", "The code could not be copied". */
+  /** "Code" gives "Code copied" and "The code could not be copied". */
   what: string;
   description?: string;
   icon?: LucideIcon;
 };
 
-/** Copies a text. Browsers may forbid it: the text stands beside it, or is said either way. */
+/** Copies a text. Browsers may forbid it, so the text is also on screen or in `description`. */
 export function CopyButton({ text, label, what, description, icon: Icon = Copy }: CopyButtonProps) {
   const more = description === undefined ? {} : { description };
   const copy = () =>
@@ -27,7 +27,6 @@ export function CopyButton({ text, label, what, description, icon: Icon = Copy }
   );
 }
 
-/** Copies an address. */
 export const CopyLink = ({ url }: { url: string }) => (
   <CopyButton text={url} label="Copy link" what="Link" description={url} icon={Link2} />
 );

@@ -3,10 +3,9 @@ import { Component, createRef, type ReactNode } from "react";
 type RowPosition = { id: string; top: number };
 
 /**
- * Keeps what somebody touches where it is on screen while rows come and go around it: the row somebody points at or with
- * the focus, else the first in view of a list that has been scrolled. Its rows say who they are by `data-place`.
- * Browsers that anchor by themselves know nothing of the pointer, so here they leave it be. A pointer that has not moved
- * since a dialog above the list closed points at nothing.
+ * Keeps a row at its place on screen while rows above it come and go: the hovered or focused row, otherwise the first
+ * visible row of a scrolled list. Rows carry `data-place`. The browser's own scroll anchoring ignores the pointer, so
+ * it is switched off here. A pointer that has not moved since a dialog closed does not count as hovering.
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   #list = createRef<HTMLDivElement>();
@@ -20,7 +19,7 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
   override componentDidUpdate(_props: unknown, _state: unknown, places: RowPosition[]) {
     const list = this.#list.current;
     if (!list || places.length === 0) return;
-    for (const animation of list.getAnimations({ subtree: true })) animation.finish(); // rows have their height at once
+    for (const animation of list.getAnimations({ subtree: true })) animation.finish(); // rows take their final height at once
     const rows = new Map(rowsOf(list).map((row) => [row.dataset.place, row]));
     const kept = places.find(({ id }) => rows.has(id));
     const moved = kept ? topOf(rows.get(kept.id)) - kept.top : 0;
@@ -45,7 +44,7 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
   }
 }
 
-/** From the row to keep downwards: where that one goes, the next takes its part. */
+/** The row to keep and those below it: the next one replaces a row that disappears. */
 function rowsToAnchor(list: HTMLElement, isPointedAt: boolean): RowPosition[] {
   const rows = rowsOf(list);
   const pointedAt = isPointedAt ? rows.find((row) => row.matches(":hover")) : undefined;

@@ -7,11 +7,11 @@ type TimePickerProps = {
   label: string;
   value: string;
   onChange: (time: string) => void;
-  /** It is wrong, as the element of this id says. */
+  /** Id of the element with the error text; set when the time is wrong. */
   saidBy?: string | undefined;
 };
 
-/** A time of day in steps of a quarter: its hour and its minutes. One stored off the quarter stays a choice. */
+/** Hour and quarter as two selects. A stored time off the quarter stays selectable. */
 export function TimePicker({ label, value, onChange, saidBy }: TimePickerProps) {
   const [hour = "", minute = ""] = value.split(":");
   const wrong = { "aria-invalid": saidBy ? true : undefined, "aria-describedby": saidBy };

@@ -6,11 +6,11 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 
 type ToastTone = "plain" | "success" | "error";
 type ToastOptions = {
-  /** One of the same id takes the place of the one before. */
+  /** Replaces an earlier toast of the same id. */
   id?: string;
   description?: string;
   action?: { label: string; onClick: () => void } | null;
-  /** In milliseconds; Infinity until it is dismissed. */
+  /** Milliseconds; Infinity keeps it until dismissed. */
   duration?: number;
 };
 type ToastAction = ToastOptions["action"];
@@ -26,7 +26,6 @@ const addToast =
     manager.add({ ...(id ? { id } : {}), title, description, type, timeout, data: { action } });
   };
 
-/** Says in passing what has been done or has failed. */
 export const toast = Object.assign(addToast("plain"), {
   info: addToast("plain"),
   success: addToast("success"),
@@ -34,14 +33,14 @@ export const toast = Object.assign(addToast("plain"), {
   dismiss: (id: string) => manager.close(id),
 });
 
-/** Where toasts may be: the last one that came has them, so a dialog's comes before the page's. */
+/** Places for toasts, the last one in use: a dialog's place wins over the page's. */
 const places: HTMLElement[] = [];
 
-/** Moved from place to place: drawn anew in each, toasts would lose their time and their focus. */
+/** One element moves between the places. A new one in each would restart the timers and lose the focus. */
 let host: HTMLElement | undefined;
 const moveHost = () => host && places.at(-1)?.appendChild(host);
 
-/** One place for what is said in passing, on every page and in every dialog. */
+/** Renders the toasts of the page and of every dialog. Mount it once. */
 export function Toaster() {
   const [here] = useState(() => document.createElement("div"));
   useLayoutEffect(() => {
@@ -66,15 +65,12 @@ export function Toaster() {
   );
 }
 
-/**
- * Bottom left, above a bar that stands at the page's end, where pages leave room below their last line. On a phone only
- * as wide as leaves the buttons of a list's rows free, which stand at the right.
- */
+/** Bottom left, above the bottom bar. On a phone it leaves the buttons at the right of the rows free. */
 const PageToasts = () => (
   <ToastPlace className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
 );
 
-/** Within a dialog, where nothing of it is covered: a line of its own, in its foot if it has one. Empty it takes no room. */
+/** A line for toasts in a dialog, in its footer if there is one, so that a toast covers nothing. */
 export const DialogToasts = () => <ToastPlace className="basis-full not-has-[[data-toast]]:sr-only" />;
 
 function ToastPlace({ className }: { className: string }) {
@@ -131,7 +127,7 @@ const Toasts = () =>
     </Toast.Root>
   ));
 
-/** The library calls each toast a dialog; it opens nothing and holds no focus. */
+/** The library calls each toast a dialog, but it holds no focus. */
 const NO_DIALOG = { role: "group", "aria-modal": undefined };
 
 const ICONS: Record<string, ReactNode> = {
@@ -141,7 +137,7 @@ const ICONS: Record<string, ReactNode> = {
 
 const HEIGHT = "--bottom-bar";
 
-/** Tells the page how high the bar at its bottom is, so that toasts stand above it. */
+/** Stores the height of the bottom bar in CSS, so that toasts stand above it. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

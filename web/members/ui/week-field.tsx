@@ -16,7 +16,7 @@ type WeekFieldProps = {
   ref: Ref<{ focus: () => void }>;
 };
 
-/** When the business is open in an ordinary week. A problem of one day stands at its row and takes the focus there. */
+/** The weekly opening hours. An error of one day is shown at its row, which takes the focus. */
 export function WeekField({ week, onChange, error, children, ref }: WeekFieldProps) {
   const rows = useRef<HTMLFieldSetElement>(null);
   const wrongDay = scheduleProblem(week)?.day ?? null;
@@ -47,11 +47,11 @@ export function WeekField({ week, onChange, error, children, ref }: WeekFieldPro
   );
 }
 
-/** The same times for all days that are open. */
+/** Sets the same times on all open days. */
 export const withTimes = (week: WeeklySchedule, { openTime, closeTime }: Omit<DayHours, "enabled">): WeeklySchedule =>
   Object.fromEntries(
     WEEKDAYS.map((day) => [day, week[day].enabled ? { enabled: true, openTime, closeTime } : week[day]]),
-  ) as WeeklySchedule; // of all its days
+  ) as WeeklySchedule; // has every day
 
 type DayRowProps = {
   day: Weekday;

@@ -11,10 +11,7 @@ const CHOICES: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
 type AttendanceButtonsProps = { booking: Booking; actions: BookingActions; now: number };
 
-/**
- * What became of the visit, in one press; a second tap on the same changes nothing, and Undo takes it back. Where the spot
- * is gone meanwhile that takes a reason.
- */
+/** Sets or undoes the attendance. Undo asks for a reason when the spot has been given away meanwhile. */
 export function AttendanceButtons({ booking, actions, now }: AttendanceButtonsProps) {
   const [refused, setRefused] = useState<{ wanted: Attendance | null } | null>(null);
   const noted = useRef<HTMLButtonElement>(null);
@@ -22,7 +19,7 @@ export function AttendanceButtons({ booking, actions, now }: AttendanceButtonsPr
   const attend = (wanted: Attendance | null, reason?: string) =>
     actions.noteAttendance(wanted, { onDone: () => setRefused(null), onRefused: () => setRefused({ wanted }) }, reason);
   function undo() {
-    noted.current?.focus(); // Undo goes with what it takes back
+    noted.current?.focus(); // the Undo button disappears
     attend(null);
   }
   return (

@@ -21,13 +21,12 @@ type BookingDetailsProps = {
   memberId: string;
   role: "owner" | "staff";
   timeZone: string;
-  /** The minute it is, and the booking date that is today. */
+  /** The current minute as an instant, and today's booking date. */
   now: number;
   today: string;
   onClose: () => void;
 };
 
-/** All about one booking, whichever date it is on; what is done to it is done here. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { slug, bookingId, onClose } = props;
   return (
@@ -37,7 +36,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
-/** The address may say anything: what is no id is not asked for. */
+/** The id comes from the URL, so anything but a UUID shows "not found" without a request. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 type LoadedProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: BookingRef };
@@ -49,7 +48,7 @@ function Loaded(props: LoadedProps) {
   const [isGoing, setIsGoing] = useState(false);
   const { data, error, refetch } = useQuery({
     ...detailsQuery(which),
-    enabled: ({ state }) => !isGoing && !isDeleted(state.error), // nobody asks again for what is gone
+    enabled: ({ state }) => !isGoing && !isDeleted(state.error), // stops polling a deleted booking
   });
   if (data) return <Shown {...props} details={data} isGone={isDeleted(error)} onGoing={setIsGoing} />;
   if (isDeleted(error)) return <NotFound onClose={onClose} />;
@@ -70,7 +69,7 @@ function Loaded(props: LoadedProps) {
 
 const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
 
-/** Whoever was signed out while editing goes on with it. */
+/** Continues an edit that a sign-out interrupted. */
 function Shown(props: DetailsProps & { details: Details; isGone: boolean }) {
   const [kept, setKept] = useState(() => takeUnsavedEdit(props.memberId, props.which.id));
   const [isEditing, setIsEditing] = useState<boolean | null>(kept && true);
@@ -95,7 +94,7 @@ function NotFound({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the lists know of a booking that could not be loaded: enough to call, not enough to change anything. */
+/** Shows the cached booking when loading fails: enough to call the customer. */
 const CachedFacts = ({ booking, timeZone }: { booking: Booking; timeZone: string }) => (
   <>
     <DetailsHeader booking={booking} timeZone={timeZone} />

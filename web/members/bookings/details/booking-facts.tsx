@@ -12,7 +12,6 @@ type BookingAndLog = Pick<Details, "booking" | "events">;
 
 const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
-/** What is booked and by whom, each fact under its name. */
 export function BookingFacts({ details, timeZone }: { details: BookingAndLog; timeZone: string }) {
   const { booking } = details;
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
@@ -70,7 +69,7 @@ function Fact({ label, width = "narrow", children }: FactProps) {
 
 const None = () => <span className="text-soft">None</span>;
 
-/** A limit was exceeded on purpose: which, why, and by whom. The log knows the name of who did it. */
+/** The limit a member exceeded, with the reason and the member's name from the log. */
 function OverrideNote({ details: { booking, events } }: { details: BookingAndLog }) {
   const { override } = booking;
   if (!override) return null;

@@ -6,7 +6,6 @@ import type { Booking } from "../shared/queries.ts";
 import { DetailsSection } from "./details-layout.tsx";
 import type { BookingEvent, Details } from "./queries.ts";
 
-/** Who did what to it, and when. */
 export function BookingHistory({ details: { events, booking }, clock }: { details: Details; clock: Clock }) {
   return (
     <DetailsSection title="History">
@@ -26,7 +25,7 @@ export function BookingHistory({ details: { events, booking }, clock }: { detail
 
 type HistoryEntry = { id: number; at: string; words: string };
 
-/** How the booking stood before an entry, as far as entries speak of it. */
+/** The booking's values before a log entry. */
 type BookingState = {
   date: string;
   bookingTime?: unknown;
@@ -37,8 +36,8 @@ type BookingState = {
 };
 
 /**
- * The log of a booking in sentences: who did what (I5). Entries hold what became of a field; what it was before is known
- * from the ones before. Of what is personal the log only says that it changed.
+ * Writes the log as sentences: "Ada moved it from … to …" (docs/invariants.md#i5). An entry holds only new values, so
+ * the old ones come from earlier entries. Personal fields are named without their values.
  */
 export function historyOf(
   events: BookingEvent[],
@@ -66,7 +65,7 @@ function whoOf({ kind, name }: BookingEvent["actor"]): string {
   return kind === "system" ? "Daybook" : (name ?? "A former member");
 }
 
-/** What its time is called: of the night after its date where it started then. */
+/** "00:30, night to Sunday" when the booking starts after midnight. */
 function timeOf({ date, bookingTime, startsAt }: BookingState, timeZone: string): string {
   const isNight = typeof startsAt === "number" && localDate(startsAt, timeZone) > date;
   return isNight ? nightInEnglish(String(bookingTime), nextWeekday(date)) : String(bookingTime);
@@ -114,7 +113,6 @@ const PERSONAL: Record<string, string> = {
   notes: "the notes",
 };
 
-/** What an entry changed of what people see. */
 function changesOf(changes: Record<string, unknown>, before: TimedState, after: TimedState): string[] {
   const named = [
     { field: "bookingTime", name: "the time", from: before.time, to: after.time },
@@ -132,7 +130,6 @@ const listOf = (parts: string[]) => new Intl.ListFormat("en", { type: "conjuncti
 const guestsOf = (guests: unknown) => (guests === 1 ? "1 guest" : `${guests} guests`);
 const moment = ({ date, time }: TimedState) => `${shortDate(date)}, ${time}`;
 
-/** A limit exceeded on purpose is said with the entry that did it. */
 function reasonOf({ override }: Record<string, unknown>): string {
   if (!(override instanceof Object) || !("reason" in override)) return "";
   return ` – beyond a limit: “${override.reason}”`;

@@ -13,7 +13,7 @@ const TONES: Record<MessageTone, string> = {
 
 type BookingMessagesProps = { slug: string; messages: Message[]; isOwner: boolean; clock: Clock };
 
-/** What the customer was or will be told; the owner can have another try at what failed. */
+/** Lists the customer's messages; the owner can retry failed ones. */
 export function BookingMessages({ slug, messages, isOwner, clock }: BookingMessagesProps) {
   return (
     <DetailsSection title="Messages">

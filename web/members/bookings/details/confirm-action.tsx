@@ -34,7 +34,6 @@ const QUESTIONS: Record<
   },
 };
 
-/** Who hears of a cancellation. */
 const toldText = ({ customerEmail, customerPhone }: Booking) =>
   customerEmail || customerPhone
     ? "The customer is told by your cancellation message, where you have it switched on."
@@ -50,7 +49,7 @@ type ConfirmActionProps = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** Before anything happens that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { asked, actions, booking, onAnswered, onCancelled, onDeleted, finalFocus } = props;
   const { isBusy, cancel, remove, newLink } = actions;
@@ -61,7 +60,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
   };
   const [shown, setShown] = useState<ConfirmableAction>("cancel");
   if (asked && asked !== shown) setShown(asked);
-  const words = QUESTIONS[shown]; // the last one stays while its dialog fades
+  const words = QUESTIONS[shown]; // keeps the last question while the dialog fades out
   return (
     <Dialog
       open={asked !== null}

@@ -5,7 +5,6 @@ import type { Feedback } from "./queries.ts";
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What the customer said of the visit. */
 export function CustomerFeedback({ feedback, clock }: { feedback: Feedback; clock: Clock }) {
   const { rating, comment, updatedAt } = feedback;
   return (

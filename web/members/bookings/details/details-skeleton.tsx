@@ -4,7 +4,6 @@ import { DetailsFooter } from "./details-layout.tsx";
 
 const FACTS = ["w-40", "w-24", "w-48", "w-36", "w-20", "w-28"];
 
-/** Where the parts of a booking will be. */
 export function DetailsSkeleton({ onClose }: { onClose: () => void }) {
   return (
     <>

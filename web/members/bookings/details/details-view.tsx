@@ -14,7 +14,7 @@ import { useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
   details: Details;
-  /** Just come back from editing: the focus is where it began. */
+  /** The member just left the edit form, so the Edit button takes the focus. */
   wasEdited: boolean;
   onEdit: () => void;
 };
@@ -34,7 +34,7 @@ export function DetailsView(props: DetailsViewProps) {
   const clock = { now, timeZone };
   const isOwner = role === "owner";
   const isCancelled = booking.status === "cancelled";
-  const isLater = booking.bookingDate > today; // nobody comes yet
+  const isLater = booking.bookingDate > today; // no party arrives before its date
   const attendance = !isCancelled && <AttendanceButtons {...{ booking, actions, now }} />;
   return (
     <>
@@ -71,7 +71,7 @@ export function DetailsView(props: DetailsViewProps) {
         {...{ asked, actions, booking }}
         onAnswered={() => setAsked(null)}
         onCancelled={() => {
-          opener.current = null; // it goes, perhaps only after the focus came back to it
+          opener.current = null; // the Cancel button disappears, perhaps only after the focus returned to it
           setAsked(null);
         }}
         onDeleted={onClose}

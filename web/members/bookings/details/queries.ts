@@ -14,20 +14,19 @@ export type Message = Details["messages"][number];
 export type Feedback = NonNullable<Details["feedback"]>;
 export type EditRequest = InferRequestType<typeof one.$patch>["json"];
 
-/** Whose booking of which workspace. */
 export type BookingRef = { slug: string; id: string };
 
-/** A booking with its story. `useLive` asks for it anew with everything else that is on screen. */
+/** The booking with its log and messages. `useLive` refetches it. */
 export const detailsQuery = ({ slug, id }: BookingRef) =>
   queryOptions({
     queryKey: bookingKey(slug, id),
     queryFn: () => unwrap(one.$get({ param: { slug, id } })),
-    gcTime: 0, // personal, and old by the next time it is opened
+    gcTime: 0, // personal data, and outdated when the member opens it again
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Which times of a date this booking could change to, with that many guests. */
+/** Times this booking could move to; its own spots count as free. */
 export const editTimesQuery = ({ slug, id }: BookingRef, date: string, guests: number) =>
   queryOptions({
     queryKey: [...bookingKey(slug, id), "times", date, guests],

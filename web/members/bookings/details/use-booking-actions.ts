@@ -11,19 +11,19 @@ import type { Booking } from "../shared/queries.ts";
 import { type BookingRef, cancelBooking, deleteBooking, renewLink } from "./queries.ts";
 
 type BookingAction = {
-  /** What is meant, whole: it is tried again under the same key. */
+  /** The retry key is reused while this stays equal. */
   content: unknown;
   run: (key: string) => Promise<Booking | null>;
   failure: string;
   success?: { title: string; description: string };
   onDone?: () => void;
-  /** Its spots are not free: takes a decision instead of a word in passing. */
+  /** Called instead of the error toast when the spots are taken. */
   onRefused?: () => void;
 };
 
 /**
- * What is done to a booking in one press. One at a time: `isBusy` while the answer is awaited. `onGoing`: it is being
- * deleted, and is not to be asked for any more; or it was not to be.
+ * Actions on one booking, one at a time: `isBusy` until the answer arrives. `onGoing` tells the caller to stop
+ * polling while a deletion runs.
  */
 export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean) => void) {
   const client = useQueryClient();

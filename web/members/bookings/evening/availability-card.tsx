@@ -6,7 +6,7 @@ import { slotMinutes } from "./day-capacity.ts";
 const SHOWN = 6;
 const SHOWN_ON_PHONE = 3;
 
-/** The times that can still be had today; where few are left it says how many. */
+/** The slots still available today, with the spots left where few remain. */
 export function AvailabilityCard({ capacity, nowMinute }: { capacity: Capacity; nowMinute: number }) {
   const minutes = slotMinutes(capacity.slots);
   const slots = capacity.slots.map((slot, index) => ({ ...slot, minute: minutes[index] ?? 0 }));
@@ -58,5 +58,5 @@ function toneOf(spots: number): string {
   return spots >= 2 ? "bg-attention-tint text-attention" : "bg-loss-tint text-loss";
 }
 
-/** A business without a limit is shown as if it had one; what is free beyond it counts as none. */
+/** A business without a limit is counted with 10 spots; 0 left then still means plenty. */
 const isPlenty = (spots: number) => spots >= 5 || spots === 0;

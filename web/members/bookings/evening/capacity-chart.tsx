@@ -6,7 +6,7 @@ const LABELS_MAX = 7;
 
 type CapacityChartProps = { slots: CapacitySlot[]; perSlot: number; nowMinute: number };
 
-/** A bar for each slot of the day and a line for the current time; said as a list to those who do not see it. */
+/** One bar for each slot and a line for the current time; screen readers get a list. */
 export function CapacityChart({ slots, perSlot, nowMinute }: CapacityChartProps) {
   const minutes = slotMinutes(slots);
   const progress = dayProgress(minutes, nowMinute);

@@ -16,15 +16,15 @@ import { DayPicker } from "./day-picker.tsx";
 type CapacityOverviewProps = {
   slug: string;
   overview: Overview;
-  /** The date to look at. */
+  /** The selected date. */
   day: string;
   now: number;
   onDay: (date: string) => void;
 };
 
 /**
- * How full a date is, in a sentence and drawn over its slots. Today's is known; any other is asked for. On a phone it
- * stands without its frame, and what it takes to look at other dates is folded away.
+ * Shows how full a date is. Today's numbers come with the overview; other dates are fetched. On a phone the date
+ * picker is folded away.
  */
 export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOverviewProps) {
   const { timeZone, today, capacity } = overview;

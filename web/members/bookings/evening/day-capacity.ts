@@ -2,7 +2,7 @@ import type { UtilizationLevel } from "../../../../domain/capacity/utilization.t
 import { DAY_MINUTES, minutesOf } from "../../../../domain/time/calendar.ts";
 import type { Capacity } from "../shared/queries.ts";
 
-/** The name of a level, and its colours in badges, bars and the ring (docs/rules.md#utilization). */
+/** Name and colours of each level (docs/rules.md#utilization). */
 export const LEVELS = {
   high: { tone: "loss", word: "High", fill: "bg-loss/80", stroke: "text-loss" },
   moderate: { tone: "attention", word: "Moderate", fill: "bg-attention-fill", stroke: "text-attention-fill" },
@@ -13,8 +13,8 @@ export const LEVELS = {
 type Spots = Pick<Capacity, "bookedSpots" | "totalCapacity" | "availableSpots">;
 
 /**
- * How many spots of a date are taken, all its slots together. What one slot has beyond its limit does not fill another:
- * a date can be overfull and still have some free.
+ * The spots of all slots added up. Overbooked spots of one slot do not fill another, so a date can exceed its limit
+ * and still have free spots.
  */
 export function spotsText({ bookedSpots, totalCapacity, availableSpots }: Spots): string {
   const beyond = bookedSpots + availableSpots - totalCapacity;
@@ -24,13 +24,13 @@ export function spotsText({ bookedSpots, totalCapacity, availableSpots }: Spots)
     : `${booked} · ${availableSpots} free`;
 }
 
-/** The wall minute of each slot of a date: times earlier than its first are those of the night. */
+/** Wall minutes of the slots; times before the first slot are after midnight. */
 export function slotMinutes(slots: { time: string }[]): number[] {
   const opens = minutesOf(slots[0]?.time ?? "00:00");
   return slots.map(({ time }) => (minutesOf(time) < opens ? minutesOf(time) + DAY_MINUTES : minutesOf(time)));
 }
 
-/** How far the day has come across its slots, from 0 to 1; null before it opens and after the last one. */
+/** Progress through the slots from 0 to 1; null before the first slot and after the last. */
 export function dayProgress(minutes: number[], now: number): number | null {
   const [first, second] = minutes;
   const begun = minutes.findLastIndex((minute) => minute <= now);

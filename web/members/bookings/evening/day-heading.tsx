@@ -5,20 +5,20 @@ import { isAwaited, waitText } from "../shared/visit-state.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
 
 const UPCOMING_MAX = 1000;
-/** So many of the figures fit into a line of a phone. */
+/** This many figures fit on one line of a phone. */
 const ON_PHONE = 2;
 
 type DayHeadingProps = {
   overview: Overview;
   now: number;
   nextParty: string | null;
-  /** How old all this is, while the line is lost. */
+  /** Time of the last answer while the connection is lost. */
   asOf: string | null;
-  /** On a phone there is room for the date alone. */
+  /** Phone: room for the date alone. */
   isBrief: boolean;
 };
 
-/** Which day it is, what time, who comes next; on a phone also what the figures below would say. */
+/** Date, time and the next party; on a phone also the figures. */
 export function DayHeading({ overview, now, nextParty, asOf, isBrief }: DayHeadingProps) {
   const { today, timeZone } = overview;
   return (
@@ -72,10 +72,10 @@ function figuresOf({ counts, capacity }: Overview) {
 
 const TODAY = { tab: "today" } as const;
 
-/** When the next party comes, as far as today's list is loaded; nothing while that cannot be known. */
+/** "next party in 18 minutes", from the loaded part of today's list; null while that part cannot tell. */
 export function useNextParty(slug: string, today: Overview["today"], now: number): string | null {
   const { data } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
-  const pages = [today, ...(data?.pages.slice(1) ?? [])]; // the first is the overview's, whichever list is shown
+  const pages = [today, ...(data?.pages.slice(1) ?? [])]; // the first page comes with the overview
   const bookings = pages.flatMap((page) => page.bookings);
   const next = bookings.find((booking) => isAwaited(booking, now));
   if (next) return `next party in ${waitText(Date.parse(next.startsAt) - now)}`;

@@ -12,7 +12,7 @@ const ALL: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
 type AttendanceActionProps = { booking: Booking; isMissing: boolean };
 
-/** What becomes of a visit: the next step by one tap, every other one in the menu beside it. Only where a desk is. */
+/** The next step as one button, the other steps in a menu. Renders nothing outside an AttendanceProvider. */
 export function AttendanceAction(props: AttendanceActionProps) {
   const context = useContext(AttendanceContext);
   return context && props.booking.status !== "cancelled" ? <Steps {...context} {...props} /> : null;
@@ -41,7 +41,7 @@ function Steps({ slug, now, ask, booking, isMissing }: AttendanceTools & Attenda
 
   useEffect(() => {
     if (next === null && hasStepped.current && document.activeElement === document.body)
-      menu.current?.focus({ preventScroll: true }); // the button that had it is gone
+      menu.current?.focus({ preventScroll: true }); // the focused button has disappeared
     hasStepped.current = false;
   }, [next]);
 

@@ -5,7 +5,7 @@ import { OverrideQuestion } from "../../ui/override-question.tsx";
 import { SPOT_TAKEN } from "../shared/booking-words.ts";
 import type { ReasonRequest } from "./use-note-attendance.ts";
 
-/** What each row needs to note attendance; null where that is nobody's to do. */
+/** Gives each row what it needs to note attendance; null where the list is read-only. */
 export const AttendanceContext = createContext<{
   slug: string;
   now: number;
@@ -15,11 +15,11 @@ export const AttendanceContext = createContext<{
 type AttendanceProviderProps = { slug: string; now: number; children: ReactNode };
 
 /**
- * Stands around all lists, whichever is shown; asks for the reason that a visit takes. What is undone from a toast may be
- * of a row that is long gone from the screen.
+ * Wraps all lists and asks for the reason that a change needs. It must outlive the rows: a toast can undo a change
+ * whose row is gone.
  */
 export function AttendanceProvider({ slug, now, children }: AttendanceProviderProps) {
-  const [request, setRequest] = useState<ReasonRequest | null>(null); // the last one, which is still there while it closes
+  const [request, setRequest] = useState<ReasonRequest | null>(null); // kept while the dialog closes
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const tools = useMemo(() => {

@@ -7,18 +7,18 @@ import { BookingRow, type RowContext } from "./booking-row.tsx";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
 
-/** So few that are over are no reason to fold them away. */
+/** Fold finished bookings only when there are more than this. */
 const OVER_SHOWN = 4;
 
 /**
- * Today's bookings, the line of now between those who should be here and those to come. What was over when the list was
- * opened is folded, so that it begins with what matters; what ends meanwhile only stands back: nothing jumps.
+ * Today's bookings with a line at the current time. Folds only bookings that were over when the list was opened, so
+ * that rows do not jump during work.
  */
 export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps & { now: number }) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);
   const [wantsUnmarked, setWantsUnmarked] = useState(false);
-  const areNoted = areArrivalsNoted(bookings); // else all would be late
+  const areNoted = areArrivalsNoted(bookings); // otherwise every past booking would count as late
   const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
   const over = leadingOverCount(bookings, openedAt);
@@ -58,7 +58,6 @@ export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps
   );
 }
 
-/** Bookings of many days, each under its date. */
 export function DatedList({ bookings, context, newIds, tabStop }: ListProps) {
   const days = Object.entries(Object.groupBy(bookings, ({ bookingDate }) => bookingDate));
   const first = bookings.some(({ id }) => id === tabStop) ? tabStop : bookings[0]?.id;

@@ -9,7 +9,7 @@ import { isMissing } from "../shared/visit-state.ts";
 import { AttendanceAction } from "./attendance-action.tsx";
 import { BookingStatus } from "./booking-status.tsx";
 
-/** What every row of a list has alike; it stays the same one while nothing of it changes. */
+/** Shared by all rows. Must keep its identity, or every row renders again. */
 export type RowContext = {
   timeZone: string;
   onOpen: (id: string) => void;
@@ -18,22 +18,22 @@ export type RowContext = {
 type BookingRowProps = {
   booking: Booking;
   context: RowContext;
-  /** Nobody has to be waited for any more. */
+  /** The visit is cancelled or over. */
   isOver: boolean;
   isNew: boolean;
-  /** The one of the list that Tab leads to. */
+  /** The one row of the list that Tab reaches. */
   isTabStop: boolean;
-  /** Visits are attended to in this list. */
+  /** Show the attendance buttons. */
   hasActions?: boolean;
-  /** Null also where nobody notes who comes. */
+  /** Null also where members do not note arrivals. */
   minutesLate?: number | null;
 };
 
-/** One booking in one line: when, who, how many, how it stands, where it came from; below it what to know. */
+/** One booking on one line; notes and exceptions below it. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
   const { id, bookingTime, customerName, guests, status, source, notes } = booking;
-  const isQuiet = hasActions && minutesLate === null && isPlain(booking); // on a phone that goes without saying
+  const isQuiet = hasActions && minutesLate === null && isPlain(booking); // a phone hides the usual status
   const dim = isOver ? "text-soft" : "";
   const guestsText = guests === 1 ? "guest" : "guests";
   return (
@@ -83,11 +83,11 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   );
 });
 
-/** All of it is lit, framed and pressed as one; only the buttons at its end are for themselves. */
+/** The whole row lights up and opens the booking; the buttons at its end act for themselves. */
 const ROW =
   "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
 
-/** On a phone how it stands goes below the name where something can be done beside it, else to the end of the line. */
+/** Phone: the status goes below the name when the row has buttons, otherwise to the end of the line. */
 const STACKED =
   "max-md:grid max-md:grid-cols-[3.25rem_auto_minmax(0,1fr)] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5";
 const ONE_LINE = "max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1";
@@ -96,11 +96,11 @@ type RowDetailsProps = {
   night: string | null;
   source: Booking["source"];
   notes: string | null;
-  /** On a phone nothing stands before it. */
+  /** Phone: no status before it. */
   isAlone: boolean;
 };
 
-/** What does not fit beside the name: the real weekday after midnight, on a phone where it came from, and the notes. */
+/** Details beside the name: the weekday after midnight, the source on a phone, and the notes. */
 function RowDetails({ night, source, notes, isAlone }: RowDetailsProps) {
   const isBare = source === "online" && !notes && !night;
   return (
@@ -120,14 +120,14 @@ function RowDetails({ night, source, notes, isAlone }: RowDetailsProps) {
   );
 }
 
-/** A time after midnight belongs to the day that opened, but falls on the next. */
+/** A time after midnight belongs to the booking date but falls on the next calendar day. */
 const nightOf = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
   localDate(startsAt, timeZone) > bookingDate ? `night to ${nextWeekday(bookingDate)}` : null;
 
-/** Nothing has become of it yet: where there is little room that goes without saying. */
+/** A confirmed booking without attendance or override. */
 const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
 
-/** The same one as long as nothing changes for the rows: a thousand of them are drawn once. */
+/** Keeps its identity while `timeZone` stays, so that a thousand rows render once. */
 export function useRowContext(timeZone: string): RowContext {
   const { open } = useOpenBooking();
   const latest = useRef(open);

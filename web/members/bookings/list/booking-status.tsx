@@ -16,7 +16,7 @@ type BookingStatusProps = {
   isOver: boolean;
 };
 
-/** What became of the visit, what is the matter with it while it is to come, or how the booking stands. */
+/** The attendance; otherwise lateness, an override or the booking's status. */
 export function BookingStatus({ booking, minutesLate, isOver }: BookingStatusProps) {
   const { status, attendance, override } = booking;
   if (status === "cancelled") return <StateBadge {...STATUS.cancelled} />;

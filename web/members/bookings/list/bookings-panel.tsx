@@ -20,11 +20,11 @@ type BookingsPanelProps = {
   context: RowContext;
   now: number;
   newIds: ReadonlySet<string>;
-  /** Where the rows are, for those who move among them. */
+  /** Holds the rows, for moving the focus with keys. */
   list: RefObject<HTMLDivElement | null>;
 };
 
-/** A list of bookings in whatever state it is. A search that looks for nothing has none. */
+/** A list of bookings: loading, failed, empty or filled. An empty search shows a prompt instead. */
 export function BookingsPanel(props: BookingsPanelProps) {
   const { view } = props;
   if (view.tab === "search" && !isFiltering(view.filter)) return <SearchPrompt />;
@@ -85,9 +85,9 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
   );
 }
 
-/** The mark on new rows, for those who do not see it. */
+/** For screen readers. */
 const newText = (count: number) => count > 0 && (count === 1 ? "1 new booking. " : `${count} new bookings. `);
 
-/** How many a search has found, for those who do not see them. */
+/** For screen readers. */
 const foundText = (count: number, more: boolean) =>
   count === 1 && !more ? "1 booking found" : `${more ? "More than " : ""}${count} bookings found`;

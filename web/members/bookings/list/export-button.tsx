@@ -7,7 +7,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../ui/toaster.tsx";
 
-/** The list with this filter as a file for a spreadsheet. */
+/** Downloads the filtered list as CSV. */
 export function ExportButton({ slug, filter }: { slug: string; filter: BookingExport }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportBookings(slug, filter),
@@ -27,10 +27,9 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
   );
 }
 
-/** A long list takes as long as it takes: no limit of time as for what is on screen. */
+/** No timeout: a long list takes longer than a screen's request. */
 const bookingsFile = apiThrough(inSession((...request) => fetch(...request))).workspaces[":slug"]["bookings.csv"];
 
-/** A list of bookings as a file, whole or not at all, and what it is called. */
 async function exportBookings(slug: string, filter: BookingExport): Promise<{ file: Blob; name: string }> {
   const answer = await bookingsFile.$get({ param: { slug }, query: filter });
   if (!answer.ok) await unwrap(Promise.resolve(answer));

@@ -9,7 +9,6 @@ const WORDS = {
   historical: { empty: "No historical bookings found.", next: "Bookings move here when their day is over." },
 };
 
-/** An empty list, and what to do about it. */
 export function NoBookings({ view, slug }: { view: ListView; slug: string }) {
   const address = new URL(`/${slug}`, location.origin).href;
   const { empty, next } = view.tab === "search" ? wordsOf(view.filter) : WORDS[view.tab];
@@ -40,7 +39,6 @@ function wordsOf({ q, when, from, to }: ListFilter) {
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** Before anything is looked for. */
 export const SearchPrompt = () => (
   <Card>
     <p className="font-semibold">Find any booking</p>

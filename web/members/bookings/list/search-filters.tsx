@@ -10,7 +10,7 @@ import type { Search } from "./use-search.ts";
 const WHENS: When[] = ["all", "future", "past"];
 const WORDS: Record<When, string> = { all: "All dates", future: "Future dates", past: "Past dates" };
 
-/** When the bookings are that a search looks for. On a phone they are folded away until they are wanted. */
+/** Date filters of a search, folded away on a phone. */
 export function SearchFilters({ search, today }: { search: Search; today: string }) {
   const { filter, change, clear, isActive } = search;
   const isSet = filter.from !== "" || filter.to !== "" || filter.when !== "all";
@@ -62,5 +62,5 @@ export function SearchFilters({ search, today }: { search: Search; today: string
 
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 
-/** No day at all, or one that is typed to its end. */
+/** Empty, or a complete date. */
 const isWhole = (date: string) => date === "" || (isDate(date) && date >= FIRST && date <= LAST);

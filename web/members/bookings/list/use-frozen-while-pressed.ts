@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** A press ends before its click is heard. */
+/** The click event follows the pointer's release. */
 const CLICK_MS = 50;
 
 /**
- * What is shown stays as it is while a finger or the mouse is down on it, or a menu of it is open. The value has to be
- * the same one until it changes.
+ * Keeps the shown value while the pointer is down on it or one of its menus is open. `value` must keep its identity
+ * until it changes.
  */
 export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElement | null>): T {
   const [isHeld, setIsHeld] = useState(false);
@@ -16,7 +16,7 @@ export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElemen
     let isPressed = false;
     let isShownHeld = false;
     const hold = (isWanted: boolean) => {
-      if (isWanted === isShownHeld) return; // or React might draw once more for nothing
+      if (isWanted === isShownHeld) return; // avoids a useless render
       isShownHeld = isWanted;
       setIsHeld(isWanted);
     };
@@ -45,9 +45,8 @@ export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElemen
   return isHeld ? shown : value;
 }
 
-/** After these nothing is pressed any more. */
 const ENDS = ["pointerup", "pointercancel"];
-/** After these a menu may have been opened or closed. */
+/** A menu may have opened or closed after these. */
 const MENU_TURNS = ["keyup", "focusin"];
 
 const hasOpenMenu = (element: HTMLElement | null) =>

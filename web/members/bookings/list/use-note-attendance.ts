@@ -8,24 +8,24 @@ import { refetchBookings } from "../shared/booking-keys.ts";
 import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
 import { type Booking, cachedBookings } from "../shared/queries.ts";
 
-/** A slip of the finger is noticed later than a toast is read. */
+/** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
 
-/** `isUndo`: it takes back what was noted, and is not itself offered to be taken back. */
+/** `isUndo` reverts a change and offers no further undo. */
 type AttendanceChange = { attendance: Booking["attendance"]; reason?: string; isUndo?: boolean };
-/** A place that is taken by now: it takes a reason to have it back. `again` tells whether it was. */
+/** The spot is taken, so the change needs a reason. `again` sends it with one and returns true on success. */
 export type ReasonRequest = { booking: Booking; again: (reason: string) => Promise<boolean> };
 
 /**
- * Notes what became of a visit. The list says so at once, and takes it back when it was not to be; then a toast offers
- * to undo it. What needs a reason is asked through `ask`.
+ * Notes attendance: updates the list at once, reverts it on failure, then offers undo in a toast. Calls `ask` when
+ * the change needs a reason.
  */
 export function useNoteAttendance(slug: string, booking: Booking, ask: (request: ReasonRequest) => void) {
   const client = useQueryClient();
   const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ attendance, reason }: AttendanceChange) =>
-      noteAttendance({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()), // noted twice it is noted once, whatever the key
+      noteAttendance({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()), // no key is kept: noting the same attendance twice changes nothing
     onMutate: ({ attendance }) => {
       show({ ...booking, attendance });
       return booking;
@@ -43,14 +43,14 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (request:
       const again = (reason: string) =>
         mutateAsync({ ...noting, reason }).then(
           () => true,
-          () => false, // said already, here
+          () => false, // onError has shown it
         );
       if (hasCode(error, "time_slot_unavailable")) ask({ booking, again });
       else toast.error("Error", { description: failureText(error, "Failed to update booking") });
     },
     onSettled: () => refetchBookings(client, slug),
   });
-  /** What others have noted since is not what was pressed here, and stays. */
+  /** Undoes the change unless another member has changed the booking since. */
   function takeBack(noted: Booking, attendance: Booking["attendance"]) {
     const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
     if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true });

@@ -3,8 +3,8 @@ import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import type { ListView } from "../shared/list-view.ts";
 
 /**
- * The focus of a row that goes, deleted in its dialog or by others, goes to the row beside it, else to the list. `drawn`
- * changes with the rows.
+ * Moves the focus to a neighbouring row when the focused row disappears, or to the list. `drawn` changes whenever the
+ * rows do.
  */
 export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown) {
   const { bookingId } = useOpenBooking();
@@ -17,7 +17,7 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown
       const now = rows.flatMap(({ dataset }) => dataset.row ?? []);
       const gone = focused.current;
       if (gone && !now.includes(gone)) {
-        if (bookingId !== null) return; // its dialog has the focus, and gives it back
+        if (bookingId !== null) return; // the dialog returns the focus itself
         const to = nearestRemainingRow(before.current, gone, now);
         focused.current = null;
         if (document.activeElement === document.body)
@@ -37,17 +37,14 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown
   };
 }
 
-/** The row to go to when one is gone: the next of those that stood below it, else the last above it; null without any. */
+/** The next remaining row below `gone`, otherwise the last one above it. */
 export function nearestRemainingRow(before: string[], gone: string, now: string[]): string | null {
   const at = before.indexOf(gone);
   const below = before.slice(at + 1).find((id) => now.includes(id));
   return below ?? before.slice(0, Math.max(at, 0)).findLast((id) => now.includes(id)) ?? null;
 }
 
-/**
- * Leads out of the search to the row that Tab would lead to, as soon as the list it turns to is drawn; without any row to
- * the list.
- */
+/** Returns a function that leaves the search and focuses the list's tab stop once the list is rendered. */
 export function useListFocus(list: RefObject<HTMLElement | null>, tab: ListView["tab"]): (turn: () => void) => void {
   const isWanted = useRef(false);
   useEffect(() => {

@@ -15,8 +15,8 @@ const REPLACING = { replace: true, preventScrollReset: true };
 const TYPED_AFTER_MS = 300;
 
 /**
- * What is looked for stands in the address; the text gets there once its typing has paused. The address speaks for the
- * field only when one has gone back or forth to it.
+ * The search is stored in the URL; typed text follows after a pause of 300 ms. The URL overwrites the field only on
+ * back and forward.
  */
 export function useSearch() {
   const [address, setAddress] = useSearchParams();
@@ -54,7 +54,7 @@ export function useSearch() {
     change: (changes: Partial<ListFilter>) => change(changes),
     isActive: isFiltering({ ...filter, q: typed }),
     clear: () => goTo("", (now) => withFilter(now, NO_FILTER)),
-    /** Another list, without a search. */
+    /** Opens another list and clears the search. */
     turnTo: (tab: ListView["tab"]) => goTo("", (now) => withTab(now, tab)),
   };
 }
@@ -64,12 +64,12 @@ export type Search = ReturnType<typeof useSearch>;
 const filterIn = (view: ListView) => (view.tab === "search" ? view.filter : NO_FILTER);
 
 /**
- * Leads to the field. On a phone it comes with the search only, and no keyboard comes for a field that has the focus later
- * than the press: so it is there, `isStarting`, before the list is.
+ * Opens the search and focuses its field. A phone opens the keyboard only for a focus within the tap, so `isStarting`
+ * renders the field before the list.
  */
 export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLInputElement | null>) {
   const [startedFrom, setStartedFrom] = useState<ListView["tab"] | null>(null);
-  if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null); // it is there
+  if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null); // the search is open
   const startSearch = () => {
     if (view.tab !== "search") flushSync(() => setStartedFrom(view.tab));
     field.current?.focus();

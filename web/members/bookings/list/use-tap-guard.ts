@@ -2,15 +2,12 @@ import { useEffect, useRef, useState } from "react";
 
 const REPEAT_TAP_MS = 600;
 
-/**
- * Whether a press is another of a hand that keeps on tapping, by when it last did, whether that counted or not; both in
- * milliseconds of the same clock.
- */
+/** True for a tap within 600 ms of the last one. Both times are milliseconds of the same clock. */
 export const isRepeatTap = (lastAt: number | null, now: number) => lastAt !== null && now - lastAt < REPEAT_TAP_MS;
 
 /**
- * For a button that is another one after it was pressed: what is pressed by a second tap was never read, nor by a third.
- * `isResting` for as long as that may be.
+ * For a button that changes its meaning when pressed: ignores repeated taps, which the member meant for the old
+ * label. `isGuarded` while taps are ignored.
  */
 export function useTapGuard(): { isGuarded: boolean; tap: (act: () => void) => void } {
   const [guardedSince, setGuardedSince] = useState<number | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useStoredFlag } from "../../lib/use-stored-flag.ts";
 import { type Booking, isBookedOnline } from "../shared/queries.ts";
 
-/** What new bookings do: their rows are marked, the page's title counts them, and those of customers may be heard. */
+/** Marks the rows of new bookings, counts them in the page title and may play a sound for those of customers. */
 export function useArrivals(slug: string) {
   const { marked, mark } = useMarks();
   const unseen = useUnseen();
@@ -12,7 +12,7 @@ export function useArrivals(slug: string) {
     unseen: unseen.count,
     sound,
     addOwn: unseen.addOwn,
-    /** Their frames say nothing of who made them: that is asked only for the sound. */
+    /** Frames do not say who booked; the sound alone needs a request for that. */
     announce: (ids: string[]) => {
       mark(ids);
       unseen.add(ids);
@@ -28,7 +28,7 @@ const anyOnline = async (slug: string, ids: string[]) =>
 
 const MARKED_FOR_MS = 8000;
 
-/** Bookings that stay marked for a moment; one that comes while the page is hidden, from when it is looked at again. */
+/** Marks bookings for 8 s, counted from when the page is visible. */
 function useMarks(): { marked: ReadonlySet<string>; mark: (ids: string[]) => void } {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const mark = (ids: string[]) => {
@@ -46,11 +46,11 @@ const whenSeen = (then: () => void) => document.addEventListener("visibilitychan
 type Unseen = {
   count: number;
   add: (ids: string[]) => void;
-  /** It was made in this tab, whether it has come already or is yet to. */
+  /** Excludes a booking made in this tab, before or after its frame arrives. */
   addOwn: (id: string) => void;
 };
 
-/** How many bookings others made while nobody looked at the page; looking at it makes it none. */
+/** Counts bookings that other people made while the page was not focused. */
 function useUnseen(): Unseen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const own = useRef(new Set<string>());
@@ -81,8 +81,8 @@ const isLookedAt = () => document.visibilityState === "visible" && document.hasF
 const KEPT = "daybook:sound";
 
 /**
- * A short sound for new bookings, off until somebody turns it on in this browser. Browsers play nothing before the page
- * has been touched: after a reload the first touch wakes it.
+ * A short sound, off by default. Browsers play no sound before the first touch of a page, so that touch wakes the
+ * audio.
  */
 function useSound() {
   const [isOn, setIsOn] = useStoredFlag(KEPT, false);
@@ -104,13 +104,13 @@ function useSound() {
     isOn,
     turn: (on: boolean) => {
       setIsOn(on);
-      if (on) ring(); // so that one knows what it sounds like, and that it does
+      if (on) ring(); // lets the member hear it
     },
     ring: () => isOn && ring(),
   };
 }
 
-/** What it takes to play; asks anew where the browser had put it to sleep. */
+/** Resumes the audio when the browser has suspended it. */
 async function awaken(context: { current: AudioContext | null }): Promise<AudioContext> {
   context.current ??= new AudioContext();
   if (context.current.state === "suspended") await context.current.resume();
@@ -122,7 +122,7 @@ const NOTES = [
   { hertz: 880, at: 0.14 },
 ];
 
-/** Two soft notes, the second higher: a door bell, not an alarm. */
+/** Two soft notes, the second higher. */
 function chime(context: AudioContext): void {
   for (const { hertz, at } of NOTES) {
     const [note, volume] = [context.createOscillator(), context.createGain()];
@@ -139,11 +139,10 @@ function chime(context: AudioContext): void {
 
 type Made = Pick<Booking, "id" | "createdAt" | "source">;
 
-/** The bookings that were made since an instant and not known before: a moved one is not new. */
+/** Bookings made after `since` that were not in `before`; a moved booking is not new. */
 export function newBookings<Row extends Made>(before: Row[], after: Row[], since: number): Row[] {
   const known = new Set(before.map(({ id }) => id));
   return after.filter(({ id, createdAt }) => Date.parse(createdAt) > since && !known.has(id));
 }
 
-/** What the browser's tab is called: first how many bookings came while nobody looked. */
 export const titleWithUnseen = (name: string, unseen: number) => `${unseen > 0 ? `(${unseen}) ` : ""}${name} · Daybook`;

@@ -12,14 +12,16 @@ export type Connection = "connecting" | "live" | "lost";
 
 const REFRESH_EVERY_MS = 500;
 const LOOK_EVERY_MS = 60_000;
-/** Time for a sign-out here to be through: who is gone asks for nothing any more. Its `resync` comes before its answer. */
+/**
+ * Waits until a sign-out in this tab has finished, so that it makes no further requests. Its `resync` arrives before
+ * its answer.
+ */
 const DOWN_AFTER_MS = 500;
 
 /**
- * Keeps what is on screen as the server has it: frames of the feed are hints to ask again, and so are each opening of
- * its socket, its loss (the right to listen may have ended), coming back to the page, and every minute. A frame about a
- * message asks for the messages alone, and for the booking that is open. Says how the line stands, and once of each
- * booking that it has just been made, also of those that came while nobody listened.
+ * Refetches the screen's data after frames of the feed, after the socket opens or closes, on return to the page and
+ * every minute. A message frame refetches only messages and the open booking. Returns the connection state, and calls
+ * `onNew` once for each new booking, including those made while offline.
  */
 export function useLive(slug: string, onNew: (ids: string[]) => void): Connection {
   const client = useQueryClient();
@@ -87,13 +89,16 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
   return connection;
 }
 
-/** While sending is in trouble each message may be the one that ends it, which the overview says. */
+/** While sending has trouble, any message may end it, and only the overview says so. */
 const isTroubled = (client: QueryClient, slug: string) => {
   const overview = client.getQueryData(overviewQuery(slug).queryKey);
   return overview?.sendingTrouble || overview?.messagesWaitForTomorrow || false;
 };
 
-/** Runs at once, then never twice at a time nor more often than every `ms`; what is asked meanwhile is one run more. */
+/**
+ * Returns a function that starts `run` at once, then at most every `ms` and never twice at a time. Calls in between
+ * cause one more run.
+ */
 function coalesceRuns(run: () => Promise<unknown>, ms: number): () => void {
   let running = false;
   let askedAgain = false;

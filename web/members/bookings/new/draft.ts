@@ -3,21 +3,14 @@ import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { FormAttempts } from "./form-attempts.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields } from "./new-booking-fields.ts";
 
-/** What was typed and not booked yet, and what was asked for with it. */
+/** Typed but not booked, with the attempts already sent. */
 export type Draft = { typed: NewBookingFields; attempts: FormAttempts<MemberBookingRequest> };
-/** Whose it is, and where. */
 export type DraftOwner = { slug: string; memberId: string };
 
-/**
- * Of a dialog that was closed it waits among what is known of the workspace: for minutes, in this tab, and no longer than
- * its member is signed in.
- */
+/** A closed dialog leaves its draft in the query cache: for minutes, in this tab, until sign-out. */
 const keyOf = ({ slug }: DraftOwner) => ["new-booking", slug];
 
-/**
- * Of one that was open when the page was loaded anew or its member signed out it waits in this tab's storage, for that
- * member; the next draft that is taken there, whose ever, ends it.
- */
+/** A reload or sign-out stores the draft in this tab. The next takeDraft removes it, whoever signs in. */
 const STORED = "daybook-new-booking";
 type StoredDraft = DraftOwner & Pick<Draft, "typed"> & Pick<Draft["attempts"], "key" | "unanswered">;
 
@@ -28,7 +21,7 @@ export function takeDraft(client: QueryClient, owner: DraftOwner, today: string)
 }
 
 export const keepDraft = (client: QueryClient, owner: DraftOwner, draft: Draft) => {
-  takeStored(owner); // of the same form, when its page was left and came back
+  takeStored(owner); // the same form, when the page came back from the browser's cache
   client.setQueryData<Draft>(keyOf(owner), draft);
 };
 
@@ -42,7 +35,7 @@ export function storeDraft({ slug, memberId }: DraftOwner, { typed, attempts: { 
     const stored: StoredDraft = { slug, memberId, typed, key, unanswered };
     sessionStorage.setItem(STORED, JSON.stringify(stored));
   } catch {
-    // a browser that keeps nothing: it is lost, as everything typed there is
+    // without storage the typed values are lost
   }
 }
 

@@ -3,7 +3,7 @@ import { AppError } from "../../../../contract/errors.ts";
 import { type Attempt, bookOnce } from "../../../shared/lib/book-once.ts";
 import { FormAttempts } from "./form-attempts.ts";
 
-/** A server that books once for a key; its first answers are lost. */
+/** A server that books once for each key and loses its first answers. */
 function aServer(lost: number) {
   const booked = new Map<string, string>();
   const ask = async ({ key, request }: Attempt<string>) => {

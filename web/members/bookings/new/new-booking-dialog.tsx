@@ -21,14 +21,14 @@ type NewBookingDialogProps = {
   slug: string;
   memberId: string;
   timeZone: string;
-  /** The booking date that is today, and the minute it is. */
+  /** Today's booking date, and the current minute as an instant. */
   today: string;
   now: number;
   onMade: (made: MadeBooking) => void;
   onClose: () => void;
 };
 
-/** A member books for somebody on the phone or at the door: when, how many, a name. */
+/** A member books for a customer on the phone or at the door. */
 export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
       isLong
       onClose={onClose}
       title="New booking"
-      {...(matchMedia("(pointer: fine)").matches ? { initialFocus: "field" } : {})} // else a keyboard would cover it
+      {...(matchMedia("(pointer: fine)").matches ? { initialFocus: "field" } : {})} // a touch keyboard would cover the dialog
     >
       <NewBookingForm {...form} />
     </Dialog>
@@ -129,7 +129,10 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
 
 const EARLIER_FOR_MS = 20_000;
 
-/** Says what has been booked, and leads to it. What came of an earlier try is not what was asked for last: that takes longer to read. */
+/**
+ * Confirms the booking and links to it. An earlier attempt's booking differs from the form, so that text stays for 20
+ * s.
+ */
 export function toastBookingMade(
   { booking, isEarlier }: MadeBooking,
   timeZone: string,

@@ -4,7 +4,6 @@ import { type MemberBookingRequest, memberBookingRequest } from "../../../../con
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { internationalPhone } from "../shared/international-phone.ts";
 
-/** What the form holds: everything as it is typed. */
 export type NewBookingFields = {
   guests: number;
   bookingDate: string;
@@ -27,7 +26,7 @@ export const emptyNewBooking = (today: string): NewBookingFields => ({
   source: "phone",
 });
 
-/** A day that is over by now is today, where its time has to be chosen anew. */
+/** Replaces a past date with today and clears the time. */
 export const moveToToday = (today: string, typed: NewBookingFields): NewBookingFields =>
   isDate(typed.bookingDate) && typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
 
@@ -35,9 +34,9 @@ const validate = zodResolver(memberBookingRequest) as unknown as Resolver<
   NewBookingFields,
   unknown,
   MemberBookingRequest
->; // what is typed passes to it as it is
+>; // Typed is its input type
 
-/** The schema's judgement on what is typed, the phone number read first. A time that was not chosen is not a wrong one. */
+/** Validates after converting the phone number. A missing time gets its own message. */
 export const newBookingResolver: typeof validate = async (typed, context, options) => {
   const read = { ...typed, customerPhone: await internationalPhone(typed.customerPhone) };
   const judged = await validate(read, context, options);

@@ -7,7 +7,6 @@ import type { NewBookingFields } from "./new-booking-fields.ts";
 
 type PersonFieldsProps = { form: UseFormReturn<NewBookingFields, unknown, MemberBookingRequest> };
 
-/** Who comes. The name is all it takes; the rest is for messages and for those who serve. */
 export function PersonFields({ form: { register, formState } }: PersonFieldsProps) {
   const { errors } = formState;
   return (

@@ -12,7 +12,7 @@ const workspace = api.workspaces[":slug"];
 export type Rules = InferResponseType<typeof workspace.$get, 200>["rules"];
 export type Created = InferResponseType<typeof workspace.bookings.$post, 201>;
 
-/** What a date has for a party and how far the rest of it is taken. Under the lists' key: each change of a booking asks anew. */
+/** Slots and free seats of a date. Its key begins with the lists' key, so each change of a booking refetches it. */
 export const newBookingTimesQuery = (slug: string, date: string, guests: number) =>
   queryOptions({
     queryKey: [...listsKey(slug), "times", date, guests],
@@ -24,7 +24,7 @@ export const newBookingTimesQuery = (slug: string, date: string, guests: number)
       return { date, state: day.state, slots: day.slots, loads: capacity.slots };
     },
     placeholderData: keepPreviousData,
-    networkMode: "always", // offline is told at once, not waited for
+    networkMode: "always", // offline: fail at once instead of waiting
   });
 
 export const sendBooking = (slug: string, { key, request }: Attempt<MemberBookingRequest>) =>

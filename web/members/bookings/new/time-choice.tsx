@@ -10,13 +10,13 @@ type TimeChoiceProps = {
   date: string;
   time: string;
   error: string | undefined;
-  /** The day's own times still ahead; undefined until they are there. */
+  /** The day's slots that are still ahead; undefined while loading. */
   offers: Offer[] | undefined;
-  /** They are those of another question: shown until the new ones are there, and not to be chosen. */
+  /** They belong to the previous date or party: visible, but disabled. */
   isStale: boolean;
-  /** Every time there is, those among them. */
+  /** Every time a member may choose, including the offers. */
   all: Offer[];
-  /** What there is to know of the day when it has no times, or they could not be had. */
+  /** Shown when the day has no times or they could not be loaded. */
   note: string | null;
   select: Pick<ComponentProps<"select">, "ref" | "onBlur">;
   onTime: (time: string) => void;
@@ -24,7 +24,7 @@ type TimeChoiceProps = {
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
 
-/** The times of a date, the free ones as large as a finger; a full one says how far, and is still a member's to choose. */
+/** The slots as large buttons; a member may choose full ones too. */
 export function TimeChoice({ date, time, error, offers, isStale, all, note, select, onTime }: TimeChoiceProps) {
   const isOther = time !== "" && !offers?.some((offer) => offer.time === time);
   const times = useRef<HTMLFieldSetElement>(null);
@@ -98,7 +98,7 @@ function Time({ offer, date, isChosen, isOff, onTime }: TimeProps) {
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-/** Tab stops here while the times are on their way, or a quick hand would pass them by; the focus goes on to them. */
+/** A tab stop while the times load, so that Tab does not skip them; they take over the focus. */
 function ExpectedTimes({ onAwaited }: { onAwaited: (isAwaited: boolean) => void }) {
   return (
     <div

@@ -4,16 +4,16 @@ import { nightInEnglish } from "../../../../domain/time/night-words.ts";
 import { minuteOn } from "../../../shared/lib/booking-time.ts";
 import { nextWeekday } from "../../../shared/lib/format.ts";
 
-/** What stands in the way of a party, and the same where there is little room. */
+/** A long and a short text. */
 type NotOfferedReason = { words: string; short: string };
-/** A time of a date: `minute` runs past 1440 into the night; `why` it is not offered to this party, null when it is. */
+/** `minute` is a wall minute and runs past 1440 at night. `why` is null when the time is offered to this party. */
 export type Offer = { time: string; minute: number; why: NotOfferedReason | null };
 
 type PartyOnDate = { date: string; guests: number; weeklySchedule: WeeklySchedule };
 type SlotAvailability = { time: string; available: boolean };
 type SlotLoad = { time: string; availableCapacity: number };
 
-/** The day's own times for a party, in order; of those it cannot have, how far they are from it. */
+/** The day's slots in order, with the seats left where the party does not fit. */
 export function offersOf(
   { date, guests, weeklySchedule }: PartyOnDate,
   slots: SlotAvailability[],
@@ -40,9 +40,7 @@ const LAST_STEP = minutesOf("23:00");
 
 const OUTSIDE: NotOfferedReason = { words: "outside opening hours", short: "closed" };
 
-/**
- * Every time a member may choose: 09:00 to 23:00 by half hours, the day's own times, and one that is chosen already.
- */
+/** Every time a member may choose: half hours from 09:00 to 23:00, the day's slots and the chosen time. */
 export function allTimes(asked: PartyOnDate, offers: Offer[], chosen: string): Offer[] {
   const { date, weeklySchedule } = asked;
   const steps = Array.from({ length: (LAST_STEP - FIRST_STEP) / STEP + 1 }, (_, i) => timeLabel(FIRST_STEP + i * STEP));

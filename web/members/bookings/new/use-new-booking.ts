@@ -13,15 +13,15 @@ import { FormAttempts } from "./form-attempts.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields, newBookingResolver } from "./new-booking-fields.ts";
 import { type Created, sendBooking } from "./queries.ts";
 
-/** `isEarlier`: it came of a try before, whose answer was lost, and not of what the form says now. */
+/** `isEarlier`: an earlier attempt, whose answer was lost, made this booking. */
 export type MadeBooking = { booking: Created; isEarlier: boolean };
 
-/** What stands for somebody at the door. */
+/** The values of a walk-in. */
 type WalkIn = Pick<NewBookingFields, "source" | "bookingDate" | "bookingTime" | "customerName">;
 
 /**
- * The form of a new booking and what became of it. However often it is sent, and whatever is changed meanwhile, it makes
- * one booking; closed, loaded anew or signed out before that, it keeps what was typed for a while.
+ * The form of a new booking. Sending it repeatedly makes one booking (docs/rules.md#idempotency); its values survive
+ * closing, reloading and signing out.
  */
 export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: MadeBooking) => void) {
   const { slug } = owner;
@@ -43,7 +43,7 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
     onError: (error) => {
       if (readRefusal(error)) void client.invalidateQueries({ queryKey: [...listsKey(slug), "times"] });
       for (const { path, message } of fieldErrors(error))
-        form.setError(path as FieldPath<NewBookingFields>, { message }); // the server's fields are the form's
+        form.setError(path as FieldPath<NewBookingFields>, { message }); // the server names the form's fields
     },
   });
 
@@ -54,7 +54,7 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
     form.setValue("customerName", customerName);
   };
 
-  /** Two presses before the button knows are one. Who walks in is in the form once nothing else in it is wrong. */
+  /** Ignores a second press while busy. Removes the walk-in's values again when validation fails. */
   const send = async ({ override, walkIn }: { override?: { reason: string }; walkIn?: WalkIn } = {}) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -64,7 +64,7 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
       (request) => sending.mutateAsync(override ? { ...request, override } : request),
       () => put(typed),
     );
-    await judge().catch(() => {}); // it stands in `sending.error`
+    await judge().catch(() => {}); // `sending.error` holds it
     isBusy.current = false;
   };
 
@@ -110,7 +110,7 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
     startOver: draft.isKept ? startOver : null,
     isSending: form.formState.isSubmitting || sending.isPending,
     refusal,
-    /** What is asked for is another thing now than what was refused. */
+    /** Drops the refusal: the form asks for something else now. */
     forget: () => sending.error && sending.reset(),
     failure: isTold ? null : errorText(sending.error, "No answer came. Try again: it is booked only once."),
   };

@@ -19,11 +19,11 @@ type WhenFieldsProps = {
   today: string;
   now: number;
   form: UseFormReturn<NewBookingFields, unknown, MemberBookingRequest>;
-  /** Something else is asked for now. */
+  /** Another time or party is asked for. */
   onChange: () => void;
 };
 
-/** For how many, on which day, at what time: what is free follows from the first two. */
+/** Guests, date and time. Free times depend on the first two. */
 export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }: WhenFieldsProps) {
   const { control, formState } = form;
   const { errors } = formState;
@@ -34,7 +34,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
   const isAsked = isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
   const times = useQuery({ ...newBookingTimesQuery(slug, date, guests), enabled: isAsked });
   const isStale = !isAsked || times.isPlaceholderData;
-  const shown = times.data; // what was asked before, while the answer is on its way
+  const shown = times.data; // the previous answer while the next one loads
   const day = isStale ? undefined : shown;
 
   const asked = rules && { date, guests, weeklySchedule: rules.weeklySchedule };
@@ -83,7 +83,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
   );
 }
 
-/** Members' bookings know no pause. */
+/** Pauses concern online bookings only. */
 const NO_PAUSE = { onlineBookingPausedUntil: null };
 
 function noteOf(state: string | undefined, offered: number | undefined, isLost: boolean): string | null {

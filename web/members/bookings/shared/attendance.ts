@@ -4,7 +4,7 @@ export type Attendance = "arrived" | "seated" | "finished" | "no_show";
 type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
 /**
- * A cancelled booking has no visit; only a visit that has started may be finished or a no-show
+ * A cancelled booking takes no attendance; `finished` and `no_show` need a visit that has started
  * (docs/rules.md#attendance).
  */
 export function canNoteAttendance(
@@ -17,8 +17,8 @@ export function canNoteAttendance(
 }
 
 /**
- * The next step of a visit, by one tap; null when there is none, or not yet. `isMissing`: the party is so late that most
- * likely it does not come.
+ * The step offered as one tap; null when there is none. `isMissing`: the party is so late that it is probably a
+ * no-show.
  */
 export function nextAttendance(visit: Visit, now: number, isMissing = false): Attendance | null {
   const { attendance } = visit;
@@ -36,6 +36,6 @@ export function nextAttendance(visit: Visit, now: number, isMissing = false): At
 
 type NotedAttendance = Pick<Booking, "status" | "attendance">;
 
-/** Whether what was noted still stands by what is known of the booking; of one in no list any more nothing else is known. */
+/** False once another member has changed the booking. A booking in no cached list counts as unchanged. */
 export const isAttendanceUnchanged = (noted: NotedAttendance, present: NotedAttendance | undefined) =>
   !present || (present.status === noted.status && present.attendance === noted.attendance);

@@ -10,7 +10,7 @@ const { attendance } = api.workspaces[":slug"].bookings[":id"];
 
 type Page = { bookings: Booking[] };
 
-/** Notes what became of a visit; null takes it back, and takes a reason when its spot is gone. */
+/** Notes attendance; null removes it, which needs a reason when the spot has been given away. */
 export const noteAttendance = (
   param: { slug: string; id: string },
   wanted: Booking["attendance"],
@@ -22,7 +22,7 @@ export const noteAttendance = (
   return unwrap(attendance.$post({ param, json }, withKey(key)));
 };
 
-/** Shows a booking as it is by now, wherever it is on screen; what else a change does is asked for. */
+/** Replaces a booking in all caches. Counts and capacity need refetchBookings. */
 export function updateCachedBooking(client: QueryClient, slug: string, booking: Booking): void {
   const inPage = <Shown extends Page>(page: Shown): Shown => ({
     ...page,
@@ -36,7 +36,7 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
   );
 }
 
-/** A booking as the lists on hand have it, without its story; nothing of one that is in none of them. */
+/** The booking from any cached list, without its log. */
 export function cachedBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
   const lists = client.getQueriesData<InfiniteData<Page>>({ queryKey: listsKey(slug), predicate: isList });
   const today = client.getQueryData<{ today: Page }>(overviewKey(slug))?.today;
@@ -44,5 +44,5 @@ export function cachedBooking(client: QueryClient, slug: string, id: string): Bo
   return pages.flatMap(({ bookings }) => bookings).find((booking) => booking.id === id);
 }
 
-/** Other things stand under the lists' key as well. */
+/** Other queries share the lists' key. */
 const isList = ({ state: { data } }: Query) => typeof data === "object" && data !== null && "pages" in data;

@@ -1,6 +1,6 @@
 /**
- * The Idempotency-Key of something a member means to do (docs/rules.md#idempotency). Tried again unchanged it keeps its
- * key, so that it happens once; changed, or once it is done, it gets another.
+ * The Idempotency-Key of one action (docs/rules.md#idempotency). Unchanged content keeps the key, so a retry acts
+ * once; changed or finished content gets a new key.
  */
 export class IdempotencyKey {
   #content = "";
@@ -17,5 +17,4 @@ export class IdempotencyKey {
   }
 }
 
-/** How calls carry it. */
 export const withKey = (key: string) => ({ headers: { "Idempotency-Key": key } });

@@ -1,12 +1,9 @@
-/**
- * A number without a country is one of the first country of domain/people/phone-countries.ts, unless something else is said.
- */
+/** Default country of numbers without one: the first of domain/people/phone-countries.ts. */
 const COUNTRY = "SE";
 
 /**
- * A number as people write it, made one that can be dialled from anywhere; also one with + may hold the 0 of home, as in
- * +46 (0)70. One that cannot be read stays as it is, for the schema to judge. The library is heavy: it comes when there
- * is a number.
+ * Converts a typed number to E.164; "+46 (0)70 …" loses its 0. Unreadable input is returned unchanged, for the schema
+ * to reject. Loads the large library only when there is a number.
  */
 export async function internationalPhone(typed: string): Promise<string> {
   if (typed.trim() === "") return typed;

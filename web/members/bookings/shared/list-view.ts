@@ -3,16 +3,16 @@ import { isDate } from "../../../../domain/time/calendar.ts";
 
 type ListTab = "today" | "upcoming" | "historical";
 export type When = "all" | "future" | "past";
-/** What is looked for; an empty text, all and no dates look for nothing. */
+/** Empty text, `all` and no dates mean no search. */
 export type ListFilter = { q: string; when: When; from: string; to: string };
-/** The list on screen: one of the tabs, or what a search finds. */
+/** A tab's list, or a search. */
 export type ListView = { tab: ListTab } | { tab: "search"; filter: ListFilter };
 
 const TABS: ListTab[] = ["today", "upcoming", "historical"];
 const WHENS: When[] = ["all", "future", "past"];
 export const NO_FILTER: ListFilter = { q: "", when: "all", from: "", to: "" };
 
-/** The list an address asks for; today's without a word. What is no date or too long is left out. */
+/** Reads the list from the URL, by default today's. Drops invalid dates and cuts long texts. */
 export function viewOf(address: URLSearchParams): ListView {
   const filter: ListFilter = {
     q: (address.get("q") ?? "").slice(0, SEARCH_MAX),
@@ -28,7 +28,7 @@ export function viewOf(address: URLSearchParams): ListView {
 export const isFiltering = ({ q, when, from, to }: ListFilter) =>
   q.trim() !== "" || when !== "all" || from !== "" || to !== "";
 
-/** The same address with another list; the day of the capacity stays, a search does not. */
+/** Opens another list: keeps the capacity's date and drops the search. */
 export function withTab(address: URLSearchParams, tab: ListView["tab"]): URLSearchParams {
   const next = withFilter(address, NO_FILTER);
   if (tab === "today") next.delete("tab");
@@ -36,7 +36,7 @@ export function withTab(address: URLSearchParams, tab: ListView["tab"]): URLSear
   return next;
 }
 
-/** The same address with another search. Without any it stays one, where the next can be typed. */
+/** Changes the search. An empty search stays open for typing. */
 export function withFilter(address: URLSearchParams, filter: ListFilter): URLSearchParams {
   const next = new URLSearchParams(address);
   next.set("tab", "search");
@@ -47,10 +47,10 @@ export function withFilter(address: URLSearchParams, filter: ListFilter): URLSea
   return next;
 }
 
-/** The date whose capacity is looked at; today without a word. */
+/** The date of the capacity chart, by default today. */
 export const capacityDayOf = (address: URLSearchParams, today: string) => dateIn(address, "day") || today;
 
-/** The same address with another day of the capacity; empty is today. */
+/** Changes the date of the capacity chart; empty means today. */
 export function withDay(address: URLSearchParams, day: string): URLSearchParams {
   const next = new URLSearchParams(address);
   if (day) next.set("day", day);

@@ -18,7 +18,7 @@ export type Booking = Overview["today"]["bookings"][number];
 export type Capacity = Overview["capacity"];
 export type CapacitySlot = Capacity["slots"][number];
 
-/** What is on screen is asked for anew by `useLive` alone, so that answers never overtake each other. */
+/** `useLive` alone refetches these queries, so that answers cannot overtake each other. */
 const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** The dashboard's first screen in one request. */
@@ -30,8 +30,8 @@ export const overviewQuery = (slug: string) =>
   });
 
 /**
- * A list of bookings, page by page. Today's first page is the overview's, which asks for it already. Each search has a
- * place of its own, so that an old answer never stands under a new question; the last one is shown until it comes.
+ * Bookings page by page. Today's first page comes with the overview. Each search has a key of its own, so an old
+ * answer cannot appear under a new search; the last result stays until the new one arrives.
  */
 export const bookingsQuery = (slug: string, view: ListView) =>
   infiniteQueryOptions({
@@ -43,13 +43,13 @@ export const bookingsQuery = (slug: string, view: ListView) =>
       const past = await readPage(slug, view, "past", "");
       return { ...past, bookings: [...page.bookings, ...past.bookings] };
     },
-    initialPageParam: { when: isOfAllDates(view) ? "future" : null, cursor: "" } as PageStart, // what follows may be of the past
+    initialPageParam: { when: isOfAllDates(view) ? "future" : null, cursor: "" } as PageStart, // later pages may be of the past
     getNextPageParam: ({ when, nextCursor }) => (nextCursor === null ? null : { when, cursor: nextCursor }),
     ...(view.tab === "search" ? { placeholderData: keepPreviousData } : {}),
     ...refetchedByLive,
   });
 
-/** Where a page begins. A search in all dates goes through what is to come, the nearest first, then back into the past. */
+/** Start of a page. A search over all dates lists the future first, nearest first, then the past. */
 type PageStart = { when: "future" | "past" | null; cursor: string };
 type ListPage = { bookings: Booking[]; nextCursor: string | null; when: PageStart["when"] };
 
@@ -60,7 +60,7 @@ async function readPage(slug: string, view: ListView, when: PageStart["when"], c
   return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
 }
 
-/** What a list asks the server for, but the page. */
+/** The list's query without its page. */
 export const filterOf = (view: ListView) => (view.tab === "search" ? searched(view.filter) : { tab: view.tab });
 
 const searched = ({ q, when, from, to }: ListFilter) => ({
@@ -70,7 +70,6 @@ const searched = ({ q, when, from, to }: ListFilter) => ({
   ...(to && { to }),
 });
 
-/** How full a date is. */
 export const capacityQuery = (slug: string, date: string) =>
   queryOptions({
     queryKey: [...capacitiesKey(slug), date],
@@ -78,7 +77,7 @@ export const capacityQuery = (slug: string, date: string) =>
     ...refetchedByLive,
   });
 
-/** Did a customer make it? What cannot be found out, nobody did. */
+/** True when a customer made the booking; false also when the request fails. */
 export const isBookedOnline = (slug: string, id: string) =>
   unwrap(bookings[":id"].$get({ param: { slug, id } })).then(
     ({ booking }) => booking.source === "online",
@@ -87,7 +86,7 @@ export const isBookedOnline = (slug: string, id: string) =>
 
 type CachedBookings = { bookings: Booking[]; now: number };
 
-/** What the lists on hand hold, and how late it was for the server when it last told; null before it has. */
+/** The cached bookings and the server's time at the last overview; null before the first answer. */
 export function cachedBookings(client: QueryClient, slug: string): CachedBookings | null {
   const overview = client.getQueryData(overviewQuery(slug).queryKey);
   if (!overview) return null;
@@ -101,7 +100,7 @@ export function cachedBookings(client: QueryClient, slug: string): CachedBooking
 
 const RULES_FRESH_MS = 60_000;
 
-/** The hours: which days are closed, and which day a time after midnight falls on. */
+/** The booking rules with the opening hours. */
 export const rulesQuery = (slug: string) =>
   queryOptions({
     queryKey: ["rules", slug],

@@ -10,13 +10,10 @@ type Message = { id: string };
 const retryMessage = (slug: string, id: string) =>
   unwrap(api.workspaces[":slug"].messages[":id"].retry.$post({ param: { slug, id } }));
 
-/**
- * Another try for a message that failed, one at a time. What shows it is asked for anew whatever came of it: what was
- * refused has changed.
- */
+/** Retries a failed message, one at a time. Refetches after every answer: a refusal means the message has changed. */
 export function useRetry(slug: string, message: Message, onRetried: () => void = () => {}) {
   const client = useQueryClient();
-  const isUnderWay = useRef(false); // a second tap comes before anything is drawn
+  const isUnderWay = useRef(false); // a second tap can come before the next render
   const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: ({ id }: Message) => retryMessage(slug, id),
     onSuccess: () => {
@@ -39,7 +36,7 @@ export function useRetry(slug: string, message: Message, onRetried: () => void =
       mutate(message);
     },
     isPending,
-    /** What came of it; null when nothing did. A message sent again is another message, with a row of its own. */
+    /** A retry creates a new message with its own row. */
     outcome: data ? "on its way again" : isRefused ? "on its way already, or not needed any more" : null,
   };
 }

@@ -3,19 +3,18 @@ import type { Booking } from "./queries.ts";
 
 type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
-/** Nobody has to be looked after any more. */
+/** True when the party needs no more attention. */
 export function isOver({ status, attendance, endsAt }: Visit, now: number): boolean {
   if (status === "cancelled" || attendance === "finished" || attendance === "no_show") return true;
   return Date.parse(endsAt) <= now;
 }
 
-/** How many at the beginning of a day's list are over and past. */
+/** Counts the finished bookings at the start of a day's list. */
 export function leadingOverCount(bookings: Visit[], now: number): number {
   const first = bookings.findIndex((booking) => Date.parse(booking.startsAt) > now || !isOver(booking, now));
   return first < 0 ? bookings.length : first;
 }
 
-/** A party that is still to come. */
 export const isAwaited = ({ status, attendance, startsAt }: Visit, now: number) =>
   status !== "cancelled" && attendance === null && Date.parse(startsAt) > now;
 
@@ -30,21 +29,23 @@ export function waitText(ms: number): string {
 const LATE_FROM_MINUTES = 5;
 const MISSING_FROM_MINUTES = 60;
 
-/** By how many minutes a party is late, from five on and without end; null while it is not, or has come. */
+/** Minutes of delay from 5 on, without an upper bound; null when the party is on time or has arrived. */
 export function minutesLate({ status, attendance, startsAt }: Visit, now: number): number | null {
   if (status === "cancelled" || attendance !== null) return null;
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
   return late >= LATE_FROM_MINUTES ? late : null;
 }
 
-/** Most likely such a party does not come any more. */
+/** True when the party is probably a no-show. */
 export const isMissing = (late: number | null, isOver: boolean) =>
   late !== null && (isOver || late >= MISSING_FROM_MINUTES);
 
-/** How a party that should be here is spoken of. */
 export const lateWords = (late: number, isOver: boolean) =>
   isOver ? "Not marked" : isMissing(late, false) ? "Not here" : `${late} min late`;
 
-/** True once members note arrivals today: before that every party would be late. Walk-ins are noted by themselves. */
+/**
+ * True once members note arrivals today; before that every party would look late. Walk-ins count as arrived when they
+ * are booked, so they prove nothing.
+ */
 export const areArrivalsNoted = (bookings: Pick<Booking, "attendance" | "source">[]) =>
   bookings.some(({ attendance, source }) => attendance !== null && !(source === "walk_in" && attendance === "arrived"));

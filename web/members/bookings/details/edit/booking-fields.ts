@@ -14,7 +14,6 @@ const FIELDS = [
 ] as const;
 
 export type FieldName = (typeof FIELDS)[number];
-/** What of a booking is edited. */
 export type Fields = Pick<Booking, FieldName>;
 
 export function fieldsOf(booking: Fields): Fields {
@@ -22,14 +21,14 @@ export function fieldsOf(booking: Fields): Fields {
   return { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes, status };
 }
 
-/** The fields that differ, as they are afterwards: only these are sent, so that nobody's other change is undone. */
+/** Returns the changed fields with their new values. Only these are sent, so other members' changes survive. */
 export const changesBetween = (before: Fields, after: Fields): Partial<Fields> =>
   Object.fromEntries(FIELDS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 
-/** A field that others changed meanwhile; `mine` where one has changed it too, and otherwise. */
+/** A field that other members changed; `mine` is set when this form changed it differently. */
 type Difference = { name: FieldName; theirs: Fields[FieldName]; mine?: Fields[FieldName] };
 
-/** What others changed since editing began, and what of one's own that concerns. */
+/** Lists the fields that other members changed since editing began. */
 export const differences = (base: Fields, mine: Fields, theirs: Fields): Difference[] =>
   FIELDS.filter((name) => theirs[name] !== base[name]).map((name) =>
     mine[name] !== base[name] && mine[name] !== theirs[name]
@@ -38,13 +37,13 @@ export const differences = (base: Fields, mine: Fields, theirs: Fields): Differe
   );
 
 /**
- * Which fields others changed: not those that are as one's own attempts would have them, whose answers may have been
- * lost, or which others made as well.
+ * Lists the fields that other members changed. Leaves out values equal to one of my attempts: that attempt may have
+ * been saved although its answer was lost.
  */
 export const changedByOthers = (base: Fields, attempts: Fields[], now: Fields): FieldName[] =>
   FIELDS.filter((name) => now[name] !== base[name] && !attempts.some((attempt) => attempt[name] === now[name]));
 
-/** What only one side changed, from each; where both did, theirs. */
+/** Keeps the changes of both sides; theirs wins where both changed a field. */
 export const threeWayMerge = (base: Fields, mine: Fields, theirs: Fields): Fields => ({
   ...mine,
   ...changesBetween(base, theirs),
@@ -61,7 +60,7 @@ export const FIELD_WORDS: Record<FieldName, string> = {
   status: "Status",
 };
 
-/** A field's content as people read it; `timeName` is what its time is called. */
+/** A field's value as text; `timeName` is the text for the booking time. */
 export function fieldText(name: FieldName, fields: Fields, timeName: string): string {
   const value = fields[name];
   if (value === null) return "none";

@@ -9,11 +9,11 @@ type DeletedWhileEditedProps = { base: Fields; typed: Fields; names: TimeNames; 
 
 const TITLE = "This booking has been deleted.";
 
-/** Deleted by somebody else while it was edited: nothing can be saved, and what was typed can still be read and copied. */
+/** Shown when another member deletes the booking during an edit. The typed text can still be copied. */
 export function DeletedWhileEdited({ base, typed, names, onClose }: DeletedWhileEditedProps) {
   const part = useRef<HTMLElement>(null);
-  useEffect(() => part.current?.focus(), []); // the field that had it is gone
-  const changed = Object.keys(changesBetween(fieldsOf(base), typed)) as FieldName[]; // of fields it is made
+  useEffect(() => part.current?.focus(), []); // the focused field has disappeared
+  const changed = Object.keys(changesBetween(fieldsOf(base), typed)) as FieldName[]; // its keys are field names
   const timeName = names.nameOf(typed.bookingDate, typed.bookingTime);
   return (
     <section ref={part} tabIndex={-1} aria-label={TITLE} className="flex flex-1 flex-col gap-5 outline-none">

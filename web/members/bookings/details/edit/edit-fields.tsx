@@ -15,7 +15,7 @@ type EditFieldsProps = {
   base: Booking;
   names: TimeNames;
   today: string;
-  /** The minute it is, counted on a date. */
+  /** The current wall minute, counted from the start of `date`. */
   nowMinuteOf: (date: string) => number;
 };
 
@@ -82,7 +82,10 @@ const OptionalLabel = ({ children }: { children: string }) => (
   </>
 );
 
-/** A part of its own, so that the form knows it after the fields above it: of those that are wrong it leads to the first. */
+/**
+ * A separate component, so that it registers after the fields above. The form focuses the first invalid field in
+ * order of registration.
+ */
 function BookingDate({ form, ...days }: { form: Editing["form"]; today: string; first: string }) {
   const { field, fieldState } = useController({ control: form.control, name: "bookingDate" });
   return <DateField label="Date" {...days} error={fieldState.error?.message} {...field} value={field.value ?? ""} />;

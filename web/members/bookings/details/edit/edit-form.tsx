@@ -23,23 +23,23 @@ import { keepUnsavedEdit, type UnsavedEdit } from "./unsaved-edit.ts";
 import { type Editing, useEdit } from "./use-edit.ts";
 
 type EditFormProps = DetailsProps & {
-  /** As it is now, which may not be what editing began with. */
+  /** The current booking; editing may have begun with an older version. */
   booking: Booking;
-  /** Somebody else has deleted it. */
+  /** Another member deleted it. */
   isGone: boolean;
-  /** What was typed before the session ended. */
+  /** Values typed before the session ended. */
   kept: UnsavedEdit | null;
   onDone: () => void;
 };
 
-/** The same booking, to be changed. What others change meanwhile is said, and nothing under the fingers moves. */
+/** Edits a booking. Announces other members' changes without changing the typed values. */
 export function EditForm(props: EditFormProps) {
   const { which, booking, isGone, timeZone, today, now, memberId, kept, onDone, onClose } = props;
   const editing = useEdit(which, kept?.base ?? booking, onDone);
   const { form, base, attempts, obstacle, isPending, submit } = editing;
   const { isDirty } = form.formState;
   const asked = form.watch();
-  useEffect(() => form.setFocus("customerName"), [form]); // before what was kept is put back: the form forgets its fields then
+  useEffect(() => form.setFocus("customerName"), [form]); // must run before the kept values are restored, because reset() forgets the registered fields
   useKeepUnsaved({
     isDirty: isDirty && !isGone,
     take: () => kept,
@@ -97,10 +97,9 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** Of two states of a booking the one that came later. */
 const newer = (one: Booking, other: Booking) => (other.version > one.version ? other : one);
 
-/** A refusal is one of a time and a party: with another nobody knows yet. */
+/** True while the form still asks for the time and party that were refused. */
 const isOf = (asked: Partial<TimeAndParty>, { bookingDate, bookingTime, guests }: TimeAndParty) =>
   asked.bookingDate === bookingDate && asked.bookingTime === bookingTime && asked.guests === guests;
 type TimeAndParty = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
@@ -110,7 +109,7 @@ const meanwhile = ({ status }: Booking) =>
 
 type RefusedProps = { editing: Editing; refusal: ShownRefusal; names: TimeNames };
 
-/** The time cannot be had: another one, or this one with a reason. */
+/** Offers other times, or saving anyway with a reason. */
 function Refused({ editing, refusal, names }: RefusedProps) {
   const { form, isPending, forget, submit } = editing;
   const date = form.watch("bookingDate");

@@ -5,14 +5,13 @@ const FIRST = minutesOf("09:00");
 const LAST = minutesOf("23:00");
 const STEP = 30;
 
-/** What is known of a time for this party; nothing while the day is asked. */
+/** A time and its state for this party; `unknown` while the day's slots are loading. */
 export type TimeChoice = { time: string; state: "free" | "full" | "begun" | "not offered" | "unknown" };
 type SlotAvailability = { time: string; available: boolean };
 
 /**
- * The times to choose from (docs/rules.md#defaults-and-bounds): 09:00 to 23:00 by half hours, those the day has, and
- * the one that is chosen already. In the order of the evening: `minuteOf` says which minute of the date a time means.
- * Nothing is said to be free that nobody would offer any more at `nowMinute`.
+ * The times a member may choose (docs/rules.md#defaults-and-bounds): every half hour from 09:00 to 23:00, the day's
+ * slots and the chosen time, sorted by wall minute. Slots that ended before `nowMinute` count as begun, not as free.
  */
 export function timeChoices(
   slots: SlotAvailability[] | null,

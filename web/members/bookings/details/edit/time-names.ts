@@ -4,15 +4,15 @@ import { nightInEnglish } from "../../../../../domain/time/night-words.ts";
 import { bookedMinute, minuteOn, type Standing } from "../../../../shared/lib/booking-time.ts";
 import { nextWeekday } from "../../../../shared/lib/format.ts";
 
-/** The minute of a date a time means for one booking, past 1440 in the night after it; and what that is called. */
+/** Converts a time into a wall minute of the date (past 1440 at night), or into its name. */
 export type TimeNames = {
   minuteOf: (date: string, time: string) => number;
   nameOf: (date: string, time: string) => string;
 };
 
 /**
- * Where the booking stands its time means what it meant when it was made; elsewhere the hours say
- * (docs/decisions/006-times-outside-hours.md). Until they are known a time is of its own date.
+ * On its own date and time the booking keeps the minute it was made with. Any other time follows the opening hours
+ * (docs/decisions/006-times-outside-hours.md); until they have loaded, it counts as before midnight.
  */
 export function timeNames(
   booking: Standing,

@@ -1,21 +1,21 @@
 import type { Booking } from "../../shared/queries.ts";
 import type { EditRequest } from "../queries.ts";
 
-/** What was typed over which booking, kept in this tab for the member who typed it, while they sign in again. */
+/** Unsaved form values, kept in this tab until the same member signs in again. */
 export type UnsavedEdit = { base: Booking; typed: EditRequest };
 
-/** One of a member at a time: what is personal is not left to pile up. */
+/** One for each member, so that personal data does not pile up. */
 const keyOf = (memberId: string) => `daybook-booking-${memberId}`;
 
 export function keepUnsavedEdit(memberId: string, unsaved: UnsavedEdit): void {
   try {
     sessionStorage.setItem(keyOf(memberId), JSON.stringify(unsaved));
   } catch {
-    // a browser that keeps nothing: it is lost, as everything typed there is
+    // without storage the typed values are lost
   }
 }
 
-/** Once, whichever booking it is of: null when it is another than this, or nothing was kept. */
+/** Returns the kept edit once. Returns null, and drops the edit, when it belongs to another booking. */
 export function takeUnsavedEdit(memberId: string, id: string): UnsavedEdit | null {
   try {
     const text = sessionStorage.getItem(keyOf(memberId));

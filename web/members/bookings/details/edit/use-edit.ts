@@ -22,17 +22,17 @@ import {
 } from "./booking-fields.ts";
 import { editResolver, fieldsInForm, formValuesOf } from "./edit-values.ts";
 
-/** Why it is not saved yet, which takes a decision: the time cannot be had, or others changed it first. */
+/** Why the edit is not saved yet: the time was refused, or another member changed the booking first. */
 type Obstacle = { mine: Fields; refusal: ShownRefusal } | { theirs: Booking };
 type EditAttempt = { json: EditRequest; mine: Fields };
 
-/** Editing a booking: judged, then only what changed is sent. What was typed stays until it is stored. */
+/** Validates the form and sends only the changed fields. The typed values stay until the server has stored them. */
 export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
-  /** What the changes are changes of. */
+  /** The version that the member's changes are compared with. */
   const [base, setBase] = useState(begun);
-  /** What was tried to be made of it since, answered or not. */
+  /** Every version sent since then, answered or not. */
   const [attempts, setAttempts] = useState<Fields[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const form = useForm({ resolver: editResolver, defaultValues: formValuesOf(begun) });
@@ -51,7 +51,7 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
       const refusal = readRefusal(error);
       if (refusal) setObstacle({ mine: attempt.mine, refusal });
       else if (hasCode(error, "stale_booking"))
-        resolveStale(error.extra.booking as Booking, attempt); // beside this code, always
+        resolveStale(error.extra.booking as Booking, attempt); // the server always sends it with this code
       else showFailure(error);
     },
   });
@@ -63,8 +63,8 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
   }
 
   /**
-   * Others were first, or an attempt whose answer was lost. What others did beside the fields of the form, or just as it
-   * was meant here, is nothing to decide on.
+   * The stored version is newer. Asks the member only when another member changed a field of the form; otherwise
+   * saves again on top of that version.
    */
   function resolveStale(theirs: Booking, { json: { override }, mine }: EditAttempt): void {
     updateCachedBooking(client, which.slug, theirs);
@@ -77,7 +77,7 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
     saveOver(theirs, mine, override);
   }
 
-  /** Sends what still differs from what is stored. */
+  /** Sends the remaining differences. */
   function saveOver(stored: Booking, mine: Fields, override?: EditRequest["override"]): void {
     const changes = changesBetween(fieldsOf(stored), mine);
     if (Object.keys(changes).length === 0) saySaved();
@@ -89,9 +89,9 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
     const isOurs = wrong !== undefined && wrong.path in form.getValues();
     if (isOurs) form.setError(wrong.path as FieldName, { message: wrong.message }, { shouldFocus: true });
     else if (!hasCode(error, "booking_not_found"))
-      // that it is gone, the form says
+      // the form itself shows the deletion
       toast.error("Error", { description: failureText(error, "Failed to update booking") });
-    void refetchBookings(client, which.slug); // it may be gone, or cancelled
+    void refetchBookings(client, which.slug); // the booking may be deleted or cancelled
   }
 
   const submit = (override?: { reason: string }) =>
@@ -103,7 +103,7 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
       else mutate({ json: { ...changes, version: base.version, ...(override ? { override } : {}) }, mine });
     });
 
-  /** Goes on from what others made of it, with these values. */
+  /** Restarts the form on their version, with `mine` as typed values. */
   function continueFrom(theirs: Booking, mine: Fields): void {
     setObstacle(null);
     setBase(theirs);
@@ -120,7 +120,7 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
     isPending,
     submit,
     forget: () => setObstacle(null),
-    /** What the form says by now, over what others changed; of the rest theirs stays. */
+    /** Saves the member's changes on top of theirs. */
     saveMine: (theirs: Booking) =>
       form.handleSubmit(({ version: _, override: __, ...typed }) => {
         if (isPending) return;
@@ -129,12 +129,12 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
         continueFrom(theirs, both);
         saveOver(theirs, both);
       })(),
-    /** Theirs where both changed something; the rest of what the form says by now stays, not saved yet. */
+    /** Takes theirs where both changed a field, and keeps the member's other changes unsaved. */
     keepTheirs: (theirs: Booking) => {
       const mine = fieldsInForm(fieldsOf(base), form.getValues());
       const merged = threeWayMerge(fieldsOf(base), mine, fieldsOf(theirs));
       if (theirs.status === "cancelled" || !hasChanges(fieldsOf(theirs), merged)) return onSaved();
-      flushSync(() => continueFrom(theirs, merged)); // the form knows its fields anew only then
+      flushSync(() => continueFrom(theirs, merged)); // the fields register again only after this render
       form.setFocus("customerName");
     },
   };
