@@ -21,7 +21,7 @@ type KeyboardHelpProps = {
   onLetters: (uses: boolean) => void;
 };
 
-/** Lists the keys. Letter keys can be switched off because speech input would trigger them. */
+/** Speech input can trigger letter keys, so members can switch them off. */
 export function KeyboardHelp({ open, onClose, usesLetters, onLetters }: KeyboardHelpProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard">

@@ -21,7 +21,7 @@ export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; s
   </Button>
 );
 
-/** Search and New booking within reach of the thumb. A spacer keeps the page's end visible. */
+/** A spacer keeps the page's end visible. */
 export function PhoneBar({ onSearch, onNew }: { onSearch: () => void; onNew: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);

@@ -10,7 +10,6 @@ type Keys = {
   onLeave: () => void;
 };
 
-/** Keyboard control of the bookings tab. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -47,7 +46,7 @@ function keyTargetOf(target: EventTarget | null, list: Element | null, search: E
   return target.closest("button, a, [role=tab], [role=switch], summary") ? "control" : "page";
 }
 
-/** Moves the focus among the rows, entering at the tab stop. Returns false without rows. */
+/** Returns false without rows. */
 function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
@@ -58,7 +57,6 @@ function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
 }
 
 export type KeyAction = "next" | "previous" | "first" | "last" | "search" | "new" | "help" | "leave";
-/** The focused part of the page at a key press. */
 export type KeyTarget = "list" | "page" | "control" | "search" | "field" | "dialog";
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
@@ -66,10 +64,7 @@ const MOVES: Record<string, KeyAction> = { ArrowDown: "next", ArrowUp: "previous
 const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
 const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help" };
 
-/**
- * Returns a key's action; null leaves the key to the browser. Letter keys do nothing in a text field and can be
- * switched off (WCAG 2.1.4).
- */
+/** Null leaves the key to the browser. Letter keys do nothing in text fields and can be switched off (WCAG 2.1.4). */
 export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {
   const { key, ctrlKey, metaKey, altKey } = pressed;
   if (ctrlKey || metaKey || altKey || where === "dialog" || where === "field") return null;
@@ -80,7 +75,7 @@ export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: bo
   return MOVES[key] ?? (where === "list" ? (ENDS[key] ?? null) : null);
 }
 
-/** The index of the next focused row. `at` is -1 while no row has the focus; `start` is the row to enter at. */
+/** `at` is -1 without a focused row; `start` is the row to enter at. */
 export function rowAfter(act: KeyAction, at: number, start: number, count: number): number {
   if (act === "first") return 0;
   if (act === "last") return count - 1;

@@ -4,7 +4,7 @@ import { closesTooEarly } from "../../../domain/time/schedule.ts";
 
 export const weekdayLabel = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** True when the closing time lies on the next day, midnight included. */
+/** Midnight included. */
 export const closesNextDay = (hours: DayHours) => hours.closeTime < hours.openTime && !closesTooEarly(hours);
 
 export const hoursLabel = (hours: DayHours) =>

@@ -42,7 +42,7 @@ function nameOf(type: string): string {
 export type MessageTone = "plain" | "good" | "attention" | "loss";
 export type Clock = { now: number; timeZone: string };
 
-/** A message's state in words, as "delivered 14:02"; the date is added on other days. */
+/** "delivered 14:02", with the date on other days. */
 export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: MessageTone } {
   const { state, dueAt, sentAt, attempts } = message;
   const isAhead = Date.parse(dueAt) - clock.now >= MINUTE_MS; // screens show whole minutes
@@ -68,7 +68,7 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
   }
 }
 
-/** 14:02 today, "Sat 28 Nov, 14:02" on other days, on the business's clock. Non-breaking spaces keep it on one line. */
+/** Other days: "Sat 28 Nov, 14:02", with non-breaking spaces, on the business's clock. */
 export function momentText(instant: string, { now, timeZone }: Clock): string {
   const date = localDate(instant, timeZone);
   const time = localTime(instant, timeZone);
@@ -80,7 +80,7 @@ const yearText = (instant: string, now: number) =>
   Math.abs(Date.parse(instant) - now) > HALF_A_YEAR_MS ? ` ${instant.slice(0, 4)}` : "";
 const HALF_A_YEAR_MS = 180 * DAY_MS;
 
-/** Why the message was not sent; unknown provider texts pass unchanged. Null when nothing went wrong. */
+/** Unknown provider texts pass unchanged. */
 export function troubleText({ state, channel, error }: ListedMessage): string | null {
   if (state === "unknown" && channel === "sms")
     return "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.";

@@ -3,16 +3,15 @@ import { isSignedIn } from "../../shared/lib/signed-in.ts";
 
 type Keeping<Kept> = {
   isDirty: boolean;
-  /** Returns the kept values merged with the stored ones, or null. Called once. */
+  /** Kept values, merged with the stored ones. Called once. */
   take: () => Kept | null;
-  /** Fills the form. */
   show: (kept: Kept) => void;
   keep: () => void;
 };
 
 /**
- * Keeps unsaved form values when the session ends, here or in another tab, and restores them after the next sign-in.
- * A member who leaves on purpose gets a question instead (LeaveQuestion).
+ * Keeps unsaved values when the session ends, here or in another tab, and restores them after sign-in. LeaveQuestion
+ * asks members who leave on purpose.
  */
 export function useKeepUnsaved<Kept>({ isDirty, take, show, keep }: Keeping<Kept>): Kept | null {
   const [kept] = useState(take);

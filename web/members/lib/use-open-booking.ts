@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** History state of an entry opened from the page below it: closing goes back. */
+/** Closing such a history entry goes back. */
 const FROM_HERE = { openedHere: true };
 
-/** Stores what is open in the URL, so that the browser's Back closes it. */
+/** The URL holds what is open, so that Back closes it. */
 function useOpen(name: string) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -26,7 +26,6 @@ function withValue(search: URLSearchParams, name: string, value: string | null):
   return changed;
 }
 
-/** The booking in the details dialog. */
 export function useOpenBooking() {
   const { opened: bookingId, open, close } = useOpen("booking");
   return { bookingId, open, close };

@@ -1,9 +1,6 @@
 import { sameZoneName } from "../../../domain/time/time-zone-name.ts";
 
-/**
- * Old names that browsers still list (CLDR never renames a zone) and their current IANA names. Both mean the same
- * clock.
- */
+/** Old names that browsers still list (CLDR renames none), and the current IANA names of the same clocks. */
 const CURRENT_NAMES: Record<string, string> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -30,7 +27,7 @@ export const currentZoneName = (zone: string) => CURRENT_NAMES[zone] ?? zone;
 
 export const zoneLabel = (zone: string) => currentZoneName(zone).replaceAll("_", " ");
 
-/** All time zones once each. A stored zone keeps its stored name. */
+/** A stored zone keeps its stored name. */
 export function zoneOptions(...stored: (string | undefined)[]): string[] {
   const kept = [...new Set(stored)].filter((zone) => zone !== undefined);
   const taken = new Set(kept.map((zone) => currentZoneName(sameZoneName(zone))));

@@ -5,13 +5,13 @@ import { toast } from "./toaster.tsx";
 type CopyButtonProps = {
   text: string;
   label: string;
-  /** "Code" gives "Code copied" and "The code could not be copied". */
+  /** "Code" gives "Code copied". */
   what: string;
   description?: string;
   icon?: LucideIcon;
 };
 
-/** Copies a text. Browsers may forbid it, so the text is also on screen or in `description`. */
+/** Browsers may forbid it, so the text is also visible. */
 export function CopyButton({ text, label, what, description, icon: Icon = Copy }: CopyButtonProps) {
   const more = description === undefined ? {} : { description };
   const copy = () =>

@@ -13,18 +13,17 @@ const MonthPicker = lazy(async () => ({ default: (await import("../../shared/ui/
 const WORDS = { months: "Months", previousMonth: "Previous month", nextMonth: "Next month" };
 
 type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "ref" | "type"> & {
-  /** A date, or the typed text while it is no date. */
+  /** A date, or the typed text while it is none. */
   value: string;
   onChange: (date: string) => void;
   /** Default: today in the browser's time zone. */
   today?: string | undefined;
-  /** Limits of the calendar. Typed dates can lie outside and are validated elsewhere. */
+  /** For the calendar only; typed dates can lie outside. */
   first?: string | undefined;
   last?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A date, typed in English or picked from a calendar. */
 export function DateInput({ value, onChange, today = browsersToday(), first, last, ref, ...input }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null); // null unless the member is typing
   const [isOpen, setOpen] = useState(false);

@@ -12,11 +12,11 @@ export function dateText(date: string, today: string): string {
   return year === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)} ${year}`;
 }
 
-/** A date without a year takes the year nearest to `near` and not before `first`. */
+/** Without a year: the date nearest to `near` and not before `first`. */
 type YearHint = { near: string; first?: string | undefined };
 
 /**
- * Reads a typed date; null when it is none.
+ * Null when the text is no date.
  *
  *     2027-06-16, 16/6, 16.6.2027, 6/16/2027, 16 June, Wed 16 Jun 2027, June 16, 2027
  */
@@ -35,7 +35,7 @@ export function dateTyped(typed: string, { near, first }: YearHint): string | nu
 
 type DateParts = { day: string; month: string; year: string | undefined };
 
-/** Splits a date into day, month and year. The day comes first unless it can only be the month. */
+/** The day comes first unless it can only be the month. */
 function readParts(text: string): DateParts | null {
   const parts = text
     .replace(/(?<=\d)(?=\p{L})/gu, " ")

@@ -8,11 +8,11 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** First focus: an element, or "field" for the first input. Default: the Close button. */
+  /** "field": the first input. Default: Close. */
   initialFocus?: RefObject<HTMLElement | null> | "field";
-  /** Focus after closing. Default, or for true: where it was before. */
+  /** Default, or true: where it was before. */
   finalFocus?: () => HTMLElement | null | true;
-  /** Fills a phone's screen. The caller must render DialogToasts in its footer. */
+  /** Fills a phone; its footer must hold DialogToasts. */
   isLong?: boolean;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ const SHORT = "inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg
 const LONG =
   "inset-0 flex scroll-pt-14 scroll-pb-20 flex-col gap-5 p-4 md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-32px)] md:max-w-xl md:-translate-y-1/2 md:rounded-lg md:p-6";
 
-/** Traps the focus and returns it; closes by Escape, Close and the backdrop. A nested dialog lies on top. */
+/** A nested dialog lies on top. */
 export function Dialog({
   open,
   onClose,

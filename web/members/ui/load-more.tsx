@@ -4,7 +4,6 @@ import { Button } from "../../shared/ui/button.tsx";
 
 type LoadMoreProps = { isBusy: boolean; hasFailed: boolean; failure: string; onMore: () => void };
 
-/** Loads the next page when it comes into view or is pressed. */
 export function LoadMore({ isBusy, hasFailed, failure, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ type Item = { label: string; onPick: () => void; isOff?: boolean };
 type MenuProps = {
   label: string;
   items: Item[];
-  /** The trigger button. */
   ref?: Ref<HTMLButtonElement>;
   className: string;
   children: ReactNode;

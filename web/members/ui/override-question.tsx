@@ -5,10 +5,9 @@ import { TextField } from "../../shared/ui/field.tsx";
 
 type OverrideQuestionProps = {
   title: string;
-  /** Why it was refused. */
   words: string;
   alternatives?: { key: string; label: ReactNode; onChoose: () => void }[];
-  /** Label of the override button. Absent: overriding is not allowed. */
+  /** Label of the override button; absent: no override. */
   anyway?: string;
   reasonMax: number;
   isPending: boolean;
@@ -17,10 +16,7 @@ type OverrideQuestionProps = {
   onBack?: () => void;
 };
 
-/**
- * Shows a refusal with alternatives and an override, whose reason is stored with the booking. It is part of the form,
- * so that typed values stay; it takes the focus when it appears.
- */
+/** Part of the form, so that typed values stay. Takes the focus when it appears. */
 export function OverrideQuestion(props: OverrideQuestionProps) {
   const { title, words, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
   const part = useRef<HTMLElement>(null);

@@ -8,11 +8,10 @@ type SaveBarProps = {
   label: string;
   isPending: boolean;
   onCancel: () => void;
-  /** Errors and warnings before saving. */
   children?: ReactNode;
 };
 
-/** Save and Cancel at the end of a form, sticky on tall screens. */
+/** Sticky on tall screens. */
 export function SaveBar({ state, label, isPending, onCancel, children }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);

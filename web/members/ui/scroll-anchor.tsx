@@ -3,9 +3,9 @@ import { Component, createRef, type ReactNode } from "react";
 type RowPosition = { id: string; top: number };
 
 /**
- * Keeps a row at its place on screen while rows above it come and go: the hovered or focused row, otherwise the first
- * visible row of a scrolled list. Rows carry `data-place`. The browser's own scroll anchoring ignores the pointer, so
- * it is switched off here. A pointer that has not moved since a dialog closed does not count as hovering.
+ * Keeps a row in place while rows come and go: the hovered or focused one, otherwise the first visible one of a
+ * scrolled list. The browser's scroll anchoring ignores the pointer, so it is off here. Rows carry `data-place`. A
+ * pointer that has not moved since a dialog closed does not hover.
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   #list = createRef<HTMLDivElement>();
@@ -44,7 +44,7 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
   }
 }
 
-/** The row to keep and those below it: the next one replaces a row that disappears. */
+/** Each next row replaces one that disappears. */
 function rowsToAnchor(list: HTMLElement, isPointedAt: boolean): RowPosition[] {
   const rows = rowsOf(list);
   const pointedAt = isPointedAt ? rows.find((row) => row.matches(":hover")) : undefined;

@@ -12,7 +12,6 @@ type SubPageProps = {
   children: ReactNode;
 };
 
-/** A page behind another, with a link back. */
 export function SubPage({ back, backLabel, name, title, action, isWide = false, children }: SubPageProps) {
   const width = isWide ? "max-w-3xl lg:px-8" : "max-w-xl";
   return (

@@ -4,9 +4,8 @@ import { useId } from "react";
 type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A short visible label. */
   label: string;
-  /** The full accessible name; it must begin or end with the label. */
+  /** The accessible name; begins or ends with the label. */
   name?: string;
 };
 

@@ -1,10 +1,9 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useId } from "react";
 
-/** `short` is the visible text, a part of the accessible `label`. */
+/** `short` is the visible part of the accessible `label`. */
 type Tab<Value extends string> = { value: Value; label: string; short?: string; disabled?: boolean };
 
-/** Tabs between a few lists of the same kind. */
 export function SegmentedTabs<Value extends string>({
   label,
   tabs,
@@ -20,7 +19,6 @@ export function SegmentedTabs<Value extends string>({
   onChange: (value: Value) => void;
   /** Why some tabs are disabled. */
   hint?: string | undefined;
-  /** Shown beside the tabs where there is room. */
   beside?: ReactNode;
   children: ReactNode;
 }) {

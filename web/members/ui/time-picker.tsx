@@ -7,11 +7,11 @@ type TimePickerProps = {
   label: string;
   value: string;
   onChange: (time: string) => void;
-  /** Id of the element with the error text; set when the time is wrong. */
+  /** Id of the error's element. */
   saidBy?: string | undefined;
 };
 
-/** Hour and quarter as two selects. A stored time off the quarter stays selectable. */
+/** A stored time off the quarter stays selectable. */
 export function TimePicker({ label, value, onChange, saidBy }: TimePickerProps) {
   const [hour = "", minute = ""] = value.split(":");
   const wrong = { "aria-invalid": saidBy ? true : undefined, "aria-describedby": saidBy };

@@ -33,14 +33,14 @@ export const toast = Object.assign(addToast("plain"), {
   dismiss: (id: string) => manager.close(id),
 });
 
-/** Places for toasts, the last one in use: a dialog's place wins over the page's. */
+/** The last place wins: a dialog's over the page's. */
 const places: HTMLElement[] = [];
 
-/** One element moves between the places. A new one in each would restart the timers and lose the focus. */
+/** Moves between the places: a new element would restart timers and lose the focus. */
 let host: HTMLElement | undefined;
 const moveHost = () => host && places.at(-1)?.appendChild(host);
 
-/** Renders the toasts of the page and of every dialog. Mount it once. */
+/** Mount it once. */
 export function Toaster() {
   const [here] = useState(() => document.createElement("div"));
   useLayoutEffect(() => {
@@ -65,12 +65,12 @@ export function Toaster() {
   );
 }
 
-/** Bottom left, above the bottom bar. On a phone it leaves the buttons at the right of the rows free. */
+/** On a phone it leaves the buttons at the right of the rows free. */
 const PageToasts = () => (
   <ToastPlace className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
 );
 
-/** A line for toasts in a dialog, in its footer if there is one, so that a toast covers nothing. */
+/** In the dialog's footer if there is one, so that a toast covers nothing. */
 export const DialogToasts = () => <ToastPlace className="basis-full not-has-[[data-toast]]:sr-only" />;
 
 function ToastPlace({ className }: { className: string }) {
@@ -137,7 +137,7 @@ const ICONS: Record<string, ReactNode> = {
 
 const HEIGHT = "--bottom-bar";
 
-/** Stores the height of the bottom bar in CSS, so that toasts stand above it. */
+/** Lets toasts stand above the bar. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -11,12 +11,11 @@ type WeekFieldProps = {
   week: WeeklySchedule;
   onChange: (week: WeeklySchedule) => void;
   error: string | undefined;
-  /** A quick way to set several days. */
   children?: ReactNode;
   ref: Ref<{ focus: () => void }>;
 };
 
-/** The weekly opening hours. An error of one day is shown at its row, which takes the focus. */
+/** A day's error is shown at its row, which takes the focus. */
 export function WeekField({ week, onChange, error, children, ref }: WeekFieldProps) {
   const rows = useRef<HTMLFieldSetElement>(null);
   const wrongDay = scheduleProblem(week)?.day ?? null;
@@ -47,7 +46,6 @@ export function WeekField({ week, onChange, error, children, ref }: WeekFieldPro
   );
 }
 
-/** Sets the same times on all open days. */
 export const withTimes = (week: WeeklySchedule, { openTime, closeTime }: Omit<DayHours, "enabled">): WeeklySchedule =>
   Object.fromEntries(
     WEEKDAYS.map((day) => [day, week[day].enabled ? { enabled: true, openTime, closeTime } : week[day]]),

@@ -8,7 +8,7 @@ const { overview, bookings } = api.workspaces[":slug"];
 
 export type DaySheet = Awaited<ReturnType<typeof readDaySheet>>;
 
-/** Everything on the sheet of a date. A null date means today. */
+/** A null date means today. */
 export const daySheetQuery = (slug: string, date: string | null) =>
   queryOptions({ queryKey: ["day-sheet", slug, date], queryFn: () => readDaySheet(slug, date) });
 
@@ -18,7 +18,6 @@ async function readDaySheet(slug: string, asked: string | null) {
   return { name: workspace.name, timeZone, date, asOf: today.now, bookings: await bookingsOn(slug, date) };
 }
 
-/** Reads all pages. */
 async function bookingsOn(slug: string, date: string): Promise<Booking[]> {
   const found: Booking[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {

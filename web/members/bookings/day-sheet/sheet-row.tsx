@@ -4,7 +4,6 @@ import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
 import { hasCome, statusWord } from "./sheet-words.ts";
 
-/** One party, with a box to tick when it arrives. */
 export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
   const cell = "py-2 pr-3";
@@ -36,7 +35,7 @@ export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: st
 }
 
 const ONE_LINE = "md:whitespace-nowrap print:whitespace-nowrap";
-/** A narrow screen stacks the columns below the name; paper never does. */
+/** A narrow screen stacks the columns; paper never does. */
 const ON_PHONE = {
   row: "max-md:not-print:grid max-md:not-print:grid-cols-[auto_auto_minmax(0,1fr)] max-md:not-print:py-2",
   side: "max-md:not-print:row-span-4 max-md:not-print:py-0",
@@ -46,7 +45,7 @@ const ON_PHONE = {
     "max-md:not-print:col-start-3 max-md:not-print:wrap-anywhere max-md:not-print:p-0 max-md:not-print:empty:hidden",
 };
 
-/** A time after midnight belongs to the booking date but falls on the next calendar day. */
+/** A time after midnight falls on the next calendar day. */
 function Weekday({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const date = localDate(booking.startsAt, timeZone);
   return date > booking.bookingDate && <span className="block text-xs font-normal">{shortWeekday(date)}</span>;

@@ -6,12 +6,11 @@ const STATUS = { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancell
 export const statusWord = ({ status, attendance }: Pick<Booking, "status" | "attendance">) =>
   attendance ? ATTENDANCE_WORDS[attendance] : STATUS[status];
 
-/** A ticked box on the sheet. */
 export const hasCome = ({ attendance }: Pick<Booking, "attendance">) => attendance !== null && attendance !== "no_show";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Totals without cancelled bookings, and the number of cancelled ones left out. */
+/** Cancelled bookings are counted apart. */
 export function totalsOf(bookings: Pick<Booking, "status" | "guests">[]): string {
   const expected = bookings.filter(({ status }) => status !== "cancelled");
   const guests = expected.reduce((sum, booking) => sum + booking.guests, 0);

@@ -11,7 +11,7 @@ const CHOICES: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
 type AttendanceButtonsProps = { booking: Booking; actions: BookingActions; now: number };
 
-/** Sets or undoes the attendance. Undo asks for a reason when the spot has been given away meanwhile. */
+/** Undo asks for a reason when the spot has been given away. */
 export function AttendanceButtons({ booking, actions, now }: AttendanceButtonsProps) {
   const [refused, setRefused] = useState<{ wanted: Attendance | null } | null>(null);
   const noted = useRef<HTMLButtonElement>(null);

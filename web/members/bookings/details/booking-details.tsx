@@ -21,7 +21,7 @@ type BookingDetailsProps = {
   memberId: string;
   role: "owner" | "staff";
   timeZone: string;
-  /** The current minute as an instant, and today's booking date. */
+  /** `now` is an instant, `today` a booking date. */
   now: number;
   today: string;
   onClose: () => void;
@@ -36,7 +36,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
-/** The id comes from the URL, so anything but a UUID shows "not found" without a request. */
+/** The id comes from the URL: only a UUID is worth a request. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 type LoadedProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: BookingRef };
@@ -94,7 +94,7 @@ function NotFound({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows the cached booking when loading fails: enough to call the customer. */
+/** Enough to call the customer when loading fails. */
 const CachedFacts = ({ booking, timeZone }: { booking: Booking; timeZone: string }) => (
   <>
     <DetailsHeader booking={booking} timeZone={timeZone} />

@@ -69,7 +69,7 @@ function Fact({ label, width = "narrow", children }: FactProps) {
 
 const None = () => <span className="text-soft">None</span>;
 
-/** The limit a member exceeded, with the reason and the member's name from the log. */
+/** The log knows the member's name. */
 function OverrideNote({ details: { booking, events } }: { details: BookingAndLog }) {
   const { override } = booking;
   if (!override) return null;

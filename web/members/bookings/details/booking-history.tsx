@@ -36,8 +36,8 @@ type BookingState = {
 };
 
 /**
- * Writes the log as sentences: "Ada moved it from … to …" (docs/invariants.md#i5). An entry holds only new values, so
- * the old ones come from earlier entries. Personal fields are named without their values.
+ * Writes the log as sentences (docs/invariants.md#i5). An entry holds only new values; the old ones come from earlier
+ * entries.
  */
 export function historyOf(
   events: BookingEvent[],

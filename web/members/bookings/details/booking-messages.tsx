@@ -13,7 +13,6 @@ const TONES: Record<MessageTone, string> = {
 
 type BookingMessagesProps = { slug: string; messages: Message[]; isOwner: boolean; clock: Clock };
 
-/** Lists the customer's messages; the owner can retry failed ones. */
 export function BookingMessages({ slug, messages, isOwner, clock }: BookingMessagesProps) {
   return (
     <DetailsSection title="Messages">

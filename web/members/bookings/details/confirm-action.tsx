@@ -49,7 +49,6 @@ type ConfirmActionProps = {
   finalFocus: () => HTMLElement | null;
 };
 
-/** Asks before an action that cannot be undone. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const { asked, actions, booking, onAnswered, onCancelled, onDeleted, finalFocus } = props;
   const { isBusy, cancel, remove, newLink } = actions;
@@ -60,7 +59,7 @@ export function ConfirmAction(props: ConfirmActionProps) {
   };
   const [shown, setShown] = useState<ConfirmableAction>("cancel");
   if (asked && asked !== shown) setShown(asked);
-  const words = QUESTIONS[shown]; // keeps the last question while the dialog fades out
+  const words = QUESTIONS[shown]; // stays while the dialog fades out
   return (
     <Dialog
       open={asked !== null}

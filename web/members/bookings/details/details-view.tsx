@@ -14,7 +14,7 @@ import { useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
   details: Details;
-  /** The member just left the edit form, so the Edit button takes the focus. */
+  /** The Edit button takes the focus. */
   wasEdited: boolean;
   onEdit: () => void;
 };
@@ -71,7 +71,7 @@ export function DetailsView(props: DetailsViewProps) {
         {...{ asked, actions, booking }}
         onAnswered={() => setAsked(null)}
         onCancelled={() => {
-          opener.current = null; // the Cancel button disappears, perhaps only after the focus returned to it
+          opener.current = null; // the Cancel button disappears, perhaps after the focus returned to it
           setAsked(null);
         }}
         onDeleted={onClose}

@@ -16,17 +16,17 @@ export type EditRequest = InferRequestType<typeof one.$patch>["json"];
 
 export type BookingRef = { slug: string; id: string };
 
-/** The booking with its log and messages. `useLive` refetches it. */
+/** `useLive` refetches it. */
 export const detailsQuery = ({ slug, id }: BookingRef) =>
   queryOptions({
     queryKey: bookingKey(slug, id),
     queryFn: () => unwrap(one.$get({ param: { slug, id } })),
-    gcTime: 0, // personal data, and outdated when the member opens it again
+    gcTime: 0, // personal data
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Times this booking could move to; its own spots count as free. */
+/** Its own spots count as free. */
 export const editTimesQuery = ({ slug, id }: BookingRef, date: string, guests: number) =>
   queryOptions({
     queryKey: [...bookingKey(slug, id), "times", date, guests],

@@ -11,20 +11,17 @@ import type { Booking } from "../shared/queries.ts";
 import { type BookingRef, cancelBooking, deleteBooking, renewLink } from "./queries.ts";
 
 type BookingAction = {
-  /** The retry key is reused while this stays equal. */
+  /** Equal content keeps the idempotency key. */
   content: unknown;
   run: (key: string) => Promise<Booking | null>;
   failure: string;
   success?: { title: string; description: string };
   onDone?: () => void;
-  /** Called instead of the error toast when the spots are taken. */
+  /** Replaces the error toast when the spots are taken. */
   onRefused?: () => void;
 };
 
-/**
- * Actions on one booking, one at a time: `isBusy` until the answer arrives. `onGoing` tells the caller to stop
- * polling while a deletion runs.
- */
+/** One action at a time. `onGoing` stops polling while a deletion runs. */
 export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean) => void) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());

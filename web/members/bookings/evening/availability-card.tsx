@@ -6,7 +6,6 @@ import { slotMinutes } from "./day-capacity.ts";
 const SHOWN = 6;
 const SHOWN_ON_PHONE = 3;
 
-/** The slots still available today, with the spots left where few remain. */
 export function AvailabilityCard({ capacity, nowMinute }: { capacity: Capacity; nowMinute: number }) {
   const minutes = slotMinutes(capacity.slots);
   const slots = capacity.slots.map((slot, index) => ({ ...slot, minute: minutes[index] ?? 0 }));
@@ -58,5 +57,5 @@ function toneOf(spots: number): string {
   return spots >= 2 ? "bg-attention-tint text-attention" : "bg-loss-tint text-loss";
 }
 
-/** A business without a limit is counted with 10 spots; 0 left then still means plenty. */
+/** A business without a limit counts 10 spots, so 0 left still means plenty. */
 const isPlenty = (spots: number) => spots >= 5 || spots === 0;

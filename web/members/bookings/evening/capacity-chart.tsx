@@ -6,7 +6,7 @@ const LABELS_MAX = 7;
 
 type CapacityChartProps = { slots: CapacitySlot[]; perSlot: number; nowMinute: number };
 
-/** One bar for each slot and a line for the current time; screen readers get a list. */
+/** Screen readers get a list. */
 export function CapacityChart({ slots, perSlot, nowMinute }: CapacityChartProps) {
   const minutes = slotMinutes(slots);
   const progress = dayProgress(minutes, nowMinute);

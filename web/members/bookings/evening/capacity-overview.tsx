@@ -16,16 +16,12 @@ import { DayPicker } from "./day-picker.tsx";
 type CapacityOverviewProps = {
   slug: string;
   overview: Overview;
-  /** The selected date. */
   day: string;
   now: number;
   onDay: (date: string) => void;
 };
 
-/**
- * Shows how full a date is. Today's numbers come with the overview; other dates are fetched. On a phone the date
- * picker is folded away.
- */
+/** Today's capacity comes with the overview; other dates are fetched. */
 export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOverviewProps) {
   const { timeZone, today, capacity } = overview;
   const isToday = day === today.date;

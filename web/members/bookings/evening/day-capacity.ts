@@ -13,8 +13,8 @@ export const LEVELS = {
 type Spots = Pick<Capacity, "bookedSpots" | "totalCapacity" | "availableSpots">;
 
 /**
- * The spots of all slots added up. Overbooked spots of one slot do not fill another, so a date can exceed its limit
- * and still have free spots.
+ * Adds up all slots. Overbooking in one slot does not fill another, so a date can exceed its limit and still have
+ * free spots.
  */
 export function spotsText({ bookedSpots, totalCapacity, availableSpots }: Spots): string {
   const beyond = bookedSpots + availableSpots - totalCapacity;
@@ -24,13 +24,13 @@ export function spotsText({ bookedSpots, totalCapacity, availableSpots }: Spots)
     : `${booked} · ${availableSpots} free`;
 }
 
-/** Wall minutes of the slots; times before the first slot are after midnight. */
+/** Times before the first slot are after midnight. */
 export function slotMinutes(slots: { time: string }[]): number[] {
   const opens = minutesOf(slots[0]?.time ?? "00:00");
   return slots.map(({ time }) => (minutesOf(time) < opens ? minutesOf(time) + DAY_MINUTES : minutesOf(time)));
 }
 
-/** Progress through the slots from 0 to 1; null before the first slot and after the last. */
+/** From 0 to 1; null before the first slot and after the last. */
 export function dayProgress(minutes: number[], now: number): number | null {
   const [first, second] = minutes;
   const begun = minutes.findLastIndex((minute) => minute <= now);

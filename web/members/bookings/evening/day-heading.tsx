@@ -5,20 +5,19 @@ import { isAwaited, waitText } from "../shared/visit-state.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
 
 const UPCOMING_MAX = 1000;
-/** This many figures fit on one line of a phone. */
+/** Figures that fit on a phone's line. */
 const ON_PHONE = 2;
 
 type DayHeadingProps = {
   overview: Overview;
   now: number;
   nextParty: string | null;
-  /** Time of the last answer while the connection is lost. */
+  /** Time of the last answer; null while connected. */
   asOf: string | null;
-  /** Phone: room for the date alone. */
+  /** Phone: the date alone. */
   isBrief: boolean;
 };
 
-/** Date, time and the next party; on a phone also the figures. */
 export function DayHeading({ overview, now, nextParty, asOf, isBrief }: DayHeadingProps) {
   const { today, timeZone } = overview;
   return (
@@ -72,7 +71,7 @@ function figuresOf({ counts, capacity }: Overview) {
 
 const TODAY = { tab: "today" } as const;
 
-/** "next party in 18 minutes", from the loaded part of today's list; null while that part cannot tell. */
+/** Null while the loaded part of today's list cannot tell. */
 export function useNextParty(slug: string, today: Overview["today"], now: number): string | null {
   const { data } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
   const pages = [today, ...(data?.pages.slice(1) ?? [])]; // the first page comes with the overview

@@ -12,7 +12,7 @@ const ALL: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
 type AttendanceActionProps = { booking: Booking; isMissing: boolean };
 
-/** The next step as one button, the other steps in a menu. Renders nothing outside an AttendanceProvider. */
+/** Renders nothing outside an AttendanceProvider. */
 export function AttendanceAction(props: AttendanceActionProps) {
   const context = useContext(AttendanceContext);
   return context && props.booking.status !== "cancelled" ? <Steps {...context} {...props} /> : null;

@@ -7,13 +7,10 @@ import { BookingRow, type RowContext } from "./booking-row.tsx";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
 
-/** Fold finished bookings only when there are more than this. */
+/** Fewer finished bookings are not folded. */
 const OVER_SHOWN = 4;
 
-/**
- * Today's bookings with a line at the current time. Folds only bookings that were over when the list was opened, so
- * that rows do not jump during work.
- */
+/** Folds only bookings that were over when the list opened, so rows do not jump. */
 export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps & { now: number }) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);

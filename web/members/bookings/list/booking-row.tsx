@@ -9,7 +9,7 @@ import { isMissing } from "../shared/visit-state.ts";
 import { AttendanceAction } from "./attendance-action.tsx";
 import { BookingStatus } from "./booking-status.tsx";
 
-/** Shared by all rows. Must keep its identity, or every row renders again. */
+/** Must keep its identity, or every row renders again. */
 export type RowContext = {
   timeZone: string;
   onOpen: (id: string) => void;
@@ -18,18 +18,15 @@ export type RowContext = {
 type BookingRowProps = {
   booking: Booking;
   context: RowContext;
-  /** The visit is cancelled or over. */
   isOver: boolean;
   isNew: boolean;
-  /** The one row of the list that Tab reaches. */
+  /** The row that Tab reaches. */
   isTabStop: boolean;
-  /** Show the attendance buttons. */
   hasActions?: boolean;
   /** Null also where members do not note arrivals. */
   minutesLate?: number | null;
 };
 
-/** One booking on one line; notes and exceptions below it. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
   const { id, bookingTime, customerName, guests, status, source, notes } = booking;
@@ -83,11 +80,11 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   );
 });
 
-/** The whole row lights up and opens the booking; the buttons at its end act for themselves. */
+/** The whole row opens the booking; its buttons act for themselves. */
 const ROW =
   "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
 
-/** Phone: the status goes below the name when the row has buttons, otherwise to the end of the line. */
+/** Phone: the status goes below the name when the row has buttons. */
 const STACKED =
   "max-md:grid max-md:grid-cols-[3.25rem_auto_minmax(0,1fr)] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5";
 const ONE_LINE = "max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1";
@@ -100,7 +97,6 @@ type RowDetailsProps = {
   isAlone: boolean;
 };
 
-/** Details beside the name: the weekday after midnight, the source on a phone, and the notes. */
 function RowDetails({ night, source, notes, isAlone }: RowDetailsProps) {
   const isBare = source === "online" && !notes && !night;
   return (
@@ -120,14 +116,13 @@ function RowDetails({ night, source, notes, isAlone }: RowDetailsProps) {
   );
 }
 
-/** A time after midnight belongs to the booking date but falls on the next calendar day. */
+/** A time after midnight falls on the next calendar day. */
 const nightOf = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
   localDate(startsAt, timeZone) > bookingDate ? `night to ${nextWeekday(bookingDate)}` : null;
 
-/** A confirmed booking without attendance or override. */
 const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
 
-/** Keeps its identity while `timeZone` stays, so that a thousand rows render once. */
+/** Keeps its identity, so that a thousand rows render once. */
 export function useRowContext(timeZone: string): RowContext {
   const { open } = useOpenBooking();
   const latest = useRef(open);

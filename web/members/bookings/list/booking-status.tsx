@@ -16,7 +16,6 @@ type BookingStatusProps = {
   isOver: boolean;
 };
 
-/** The attendance; otherwise lateness, an override or the booking's status. */
 export function BookingStatus({ booking, minutesLate, isOver }: BookingStatusProps) {
   const { status, attendance, override } = booking;
   if (status === "cancelled") return <StateBadge {...STATUS.cancelled} />;

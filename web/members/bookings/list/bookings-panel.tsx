@@ -20,11 +20,10 @@ type BookingsPanelProps = {
   context: RowContext;
   now: number;
   newIds: ReadonlySet<string>;
-  /** Holds the rows, for moving the focus with keys. */
   list: RefObject<HTMLDivElement | null>;
 };
 
-/** A list of bookings: loading, failed, empty or filled. An empty search shows a prompt instead. */
+/** An empty search shows a prompt. */
 export function BookingsPanel(props: BookingsPanelProps) {
   const { view } = props;
   if (view.tab === "search" && !isFiltering(view.filter)) return <SearchPrompt />;

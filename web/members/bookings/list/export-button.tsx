@@ -7,7 +7,6 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../ui/toaster.tsx";
 
-/** Downloads the filtered list as CSV. */
 export function ExportButton({ slug, filter }: { slug: string; filter: BookingExport }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportBookings(slug, filter),

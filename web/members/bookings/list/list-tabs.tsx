@@ -12,7 +12,7 @@ const TABS: { value: ListView["tab"]; label: string; short: string }[] = [
 type ListTabsProps = {
   tab: ListView["tab"];
   onTab: (tab: ListView["tab"]) => void;
-  /** A search is active: the other tabs are disabled. */
+  /** Disables the other tabs. */
   isFiltering: boolean;
   beside: ReactNode;
   children: ReactNode;

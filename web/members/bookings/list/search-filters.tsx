@@ -10,7 +10,7 @@ import type { Search } from "./use-search.ts";
 const WHENS: When[] = ["all", "future", "past"];
 const WORDS: Record<When, string> = { all: "All dates", future: "Future dates", past: "Past dates" };
 
-/** Date filters of a search, folded away on a phone. */
+/** Folded away on a phone. */
 export function SearchFilters({ search, today }: { search: Search; today: string }) {
   const { filter, change, clear, isActive } = search;
   const isSet = filter.from !== "" || filter.to !== "" || filter.when !== "all";
@@ -62,5 +62,4 @@ export function SearchFilters({ search, today }: { search: Search; today: string
 
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 
-/** Empty, or a complete date. */
 const isWhole = (date: string) => date === "" || (isDate(date) && date >= FIRST && date <= LAST);

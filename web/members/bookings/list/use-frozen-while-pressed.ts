@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from "react";
 const CLICK_MS = 50;
 
 /**
- * Keeps the shown value while the pointer is down on it or one of its menus is open. `value` must keep its identity
- * until it changes.
+ * Keeps the shown value while the pointer is down on it or its menu is open. `value` must keep its identity until it
+ * changes.
  */
 export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElement | null>): T {
   const [isHeld, setIsHeld] = useState(false);

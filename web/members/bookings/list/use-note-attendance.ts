@@ -11,21 +11,18 @@ import { type Booking, cachedBookings } from "../shared/queries.ts";
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
 
-/** `isUndo` reverts a change and offers no further undo. */
+/** `isUndo`: offers no further undo. */
 type AttendanceChange = { attendance: Booking["attendance"]; reason?: string; isUndo?: boolean };
-/** The spot is taken, so the change needs a reason. `again` sends it with one and returns true on success. */
+/** `again` sends the change with a reason; true when it was stored. */
 export type ReasonRequest = { booking: Booking; again: (reason: string) => Promise<boolean> };
 
-/**
- * Notes attendance: updates the list at once, reverts it on failure, then offers undo in a toast. Calls `ask` when
- * the change needs a reason.
- */
+/** Updates the list at once, reverts on failure and offers undo. Calls `ask` when the change needs a reason. */
 export function useNoteAttendance(slug: string, booking: Booking, ask: (request: ReasonRequest) => void) {
   const client = useQueryClient();
   const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ attendance, reason }: AttendanceChange) =>
-      noteAttendance({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()), // no key is kept: noting the same attendance twice changes nothing
+      noteAttendance({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()), // noting twice changes nothing, so no key is kept
     onMutate: ({ attendance }) => {
       show({ ...booking, attendance });
       return booking;
@@ -50,7 +47,7 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (request:
     },
     onSettled: () => refetchBookings(client, slug),
   });
-  /** Undoes the change unless another member has changed the booking since. */
+  /** Keeps a change that another member made since. */
   function takeBack(noted: Booking, attendance: Booking["attendance"]) {
     const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
     if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true });

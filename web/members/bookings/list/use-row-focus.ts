@@ -2,10 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import type { ListView } from "../shared/list-view.ts";
 
-/**
- * Moves the focus to a neighbouring row when the focused row disappears, or to the list. `drawn` changes whenever the
- * rows do.
- */
+/** When the focused row disappears, focuses its neighbour or the list. `drawn` changes with the rows. */
 export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown) {
   const { bookingId } = useOpenBooking();
   const focused = useRef<string | null>(null);
@@ -37,14 +34,14 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown
   };
 }
 
-/** The next remaining row below `gone`, otherwise the last one above it. */
+/** The next row below `gone`, otherwise the last above it. */
 export function nearestRemainingRow(before: string[], gone: string, now: string[]): string | null {
   const at = before.indexOf(gone);
   const below = before.slice(at + 1).find((id) => now.includes(id));
   return below ?? before.slice(0, Math.max(at, 0)).findLast((id) => now.includes(id)) ?? null;
 }
 
-/** Returns a function that leaves the search and focuses the list's tab stop once the list is rendered. */
+/** Leaves the search for the list's tab stop, once the list is rendered. */
 export function useListFocus(list: RefObject<HTMLElement | null>, tab: ListView["tab"]): (turn: () => void) => void {
   const isWanted = useRef(false);
   useEffect(() => {

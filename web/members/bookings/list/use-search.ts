@@ -14,10 +14,7 @@ import {
 const REPLACING = { replace: true, preventScrollReset: true };
 const TYPED_AFTER_MS = 300;
 
-/**
- * The search is stored in the URL; typed text follows after a pause of 300 ms. The URL overwrites the field only on
- * back and forward.
- */
+/** The URL holds the search; typed text follows after 300 ms. Only back and forward overwrite the field. */
 export function useSearch() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
@@ -54,7 +51,6 @@ export function useSearch() {
     change: (changes: Partial<ListFilter>) => change(changes),
     isActive: isFiltering({ ...filter, q: typed }),
     clear: () => goTo("", (now) => withFilter(now, NO_FILTER)),
-    /** Opens another list and clears the search. */
     turnTo: (tab: ListView["tab"]) => goTo("", (now) => withTab(now, tab)),
   };
 }
@@ -63,10 +59,7 @@ export type Search = ReturnType<typeof useSearch>;
 
 const filterIn = (view: ListView) => (view.tab === "search" ? view.filter : NO_FILTER);
 
-/**
- * Opens the search and focuses its field. A phone opens the keyboard only for a focus within the tap, so `isStarting`
- * renders the field before the list.
- */
+/** A phone opens the keyboard only within the tap, so `isStarting` renders the field before the list. */
 export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLInputElement | null>) {
   const [startedFrom, setStartedFrom] = useState<ListView["tab"] | null>(null);
   if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null); // the search is open

@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from "react";
 
 const REPEAT_TAP_MS = 600;
 
-/** True for a tap within 600 ms of the last one. Both times are milliseconds of the same clock. */
+/** Both times in milliseconds of one clock. */
 export const isRepeatTap = (lastAt: number | null, now: number) => lastAt !== null && now - lastAt < REPEAT_TAP_MS;
 
-/**
- * For a button that changes its meaning when pressed: ignores repeated taps, which the member meant for the old
- * label. `isGuarded` while taps are ignored.
- */
+/** Ignores repeated taps on a button that changes its meaning when pressed: they meant the old label. */
 export function useTapGuard(): { isGuarded: boolean; tap: (act: () => void) => void } {
   const [guardedSince, setGuardedSince] = useState<number | null>(null);
   const lastAt = useRef<number | null>(null);

@@ -4,13 +4,12 @@ import type { Connection } from "./use-live.ts";
 
 type LiveBadgeProps = {
   connection: Connection;
-  /** Time of the last answer, shown while the connection is lost. */
+  /** Time of the last answer. */
   asOf: string;
-  /** Show `asOf` on screen too. */
   showsAge?: boolean;
 };
 
-/** Shows the connection state. All states take the same room, so that the page does not move. */
+/** All states take the same room, so that the page does not move. */
 export function LiveBadge({ connection, asOf, showsAge = false }: LiveBadgeProps) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-soft">

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { useStoredFlag } from "../../lib/use-stored-flag.ts";
 import { type Booking, isBookedOnline } from "../shared/queries.ts";
 
-/** Marks the rows of new bookings, counts them in the page title and may play a sound for those of customers. */
 export function useArrivals(slug: string) {
   const { marked, mark } = useMarks();
   const unseen = useUnseen();
@@ -12,7 +11,7 @@ export function useArrivals(slug: string) {
     unseen: unseen.count,
     sound,
     addOwn: unseen.addOwn,
-    /** Frames do not say who booked; the sound alone needs a request for that. */
+    /** Frames do not say who booked; only the sound needs to know. */
     announce: (ids: string[]) => {
       mark(ids);
       unseen.add(ids);
@@ -28,7 +27,7 @@ const anyOnline = async (slug: string, ids: string[]) =>
 
 const MARKED_FOR_MS = 8000;
 
-/** Marks bookings for 8 s, counted from when the page is visible. */
+/** Marks bookings for 8 s of a visible page. */
 function useMarks(): { marked: ReadonlySet<string>; mark: (ids: string[]) => void } {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const mark = (ids: string[]) => {
@@ -46,11 +45,11 @@ const whenSeen = (then: () => void) => document.addEventListener("visibilitychan
 type Unseen = {
   count: number;
   add: (ids: string[]) => void;
-  /** Excludes a booking made in this tab, before or after its frame arrives. */
+  /** A booking made in this tab, before or after its frame. */
   addOwn: (id: string) => void;
 };
 
-/** Counts bookings that other people made while the page was not focused. */
+/** Counts while the page has no focus. */
 function useUnseen(): Unseen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const own = useRef(new Set<string>());
@@ -80,10 +79,7 @@ const isLookedAt = () => document.visibilityState === "visible" && document.hasF
 
 const KEPT = "daybook:sound";
 
-/**
- * A short sound, off by default. Browsers play no sound before the first touch of a page, so that touch wakes the
- * audio.
- */
+/** Browsers play nothing before the first touch of a page, so that touch wakes the audio. */
 function useSound() {
   const [isOn, setIsOn] = useStoredFlag(KEPT, false);
   const context = useRef<AudioContext | null>(null);
@@ -104,13 +100,12 @@ function useSound() {
     isOn,
     turn: (on: boolean) => {
       setIsOn(on);
-      if (on) ring(); // lets the member hear it
+      if (on) ring(); // the member hears it once
     },
     ring: () => isOn && ring(),
   };
 }
 
-/** Resumes the audio when the browser has suspended it. */
 async function awaken(context: { current: AudioContext | null }): Promise<AudioContext> {
   context.current ??= new AudioContext();
   if (context.current.state === "suspended") await context.current.resume();
@@ -122,7 +117,6 @@ const NOTES = [
   { hertz: 880, at: 0.14 },
 ];
 
-/** Two soft notes, the second higher. */
 function chime(context: AudioContext): void {
   for (const { hertz, at } of NOTES) {
     const [note, volume] = [context.createOscillator(), context.createGain()];
@@ -139,7 +133,7 @@ function chime(context: AudioContext): void {
 
 type Made = Pick<Booking, "id" | "createdAt" | "source">;
 
-/** Bookings made after `since` that were not in `before`; a moved booking is not new. */
+/** A moved booking is not new. */
 export function newBookings<Row extends Made>(before: Row[], after: Row[], since: number): Row[] {
   const known = new Set(before.map(({ id }) => id));
   return after.filter(({ id, createdAt }) => Date.parse(createdAt) > since && !known.has(id));

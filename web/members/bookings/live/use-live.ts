@@ -13,15 +13,14 @@ export type Connection = "connecting" | "live" | "lost";
 const REFRESH_EVERY_MS = 500;
 const LOOK_EVERY_MS = 60_000;
 /**
- * Waits until a sign-out in this tab has finished, so that it makes no further requests. Its `resync` arrives before
- * its answer.
+ * A sign-out in this tab takes this long and must not be followed by requests. Its `resync` comes before its answer.
  */
 const DOWN_AFTER_MS = 500;
 
 /**
- * Refetches the screen's data after frames of the feed, after the socket opens or closes, on return to the page and
- * every minute. A message frame refetches only messages and the open booking. Returns the connection state, and calls
- * `onNew` once for each new booking, including those made while offline.
+ * Refetches after frames, when the socket opens or closes, on return to the page and every minute. Message frames
+ * refetch only messages and the open booking. Calls `onNew` once for each new booking, also for those made while
+ * offline.
  */
 export function useLive(slug: string, onNew: (ids: string[]) => void): Connection {
   const client = useQueryClient();
@@ -89,16 +88,13 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
   return connection;
 }
 
-/** While sending has trouble, any message may end it, and only the overview says so. */
+/** Any message may end the trouble, and only the overview says so. */
 const isTroubled = (client: QueryClient, slug: string) => {
   const overview = client.getQueryData(overviewQuery(slug).queryKey);
   return overview?.sendingTrouble || overview?.messagesWaitForTomorrow || false;
 };
 
-/**
- * Returns a function that starts `run` at once, then at most every `ms` and never twice at a time. Calls in between
- * cause one more run.
- */
+/** Starts `run` at once, then at most every `ms` and never twice at a time. Calls in between cause one more run. */
 function coalesceRuns(run: () => Promise<unknown>, ms: number): () => void {
   let running = false;
   let askedAgain = false;

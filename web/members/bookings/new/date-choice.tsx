@@ -15,7 +15,6 @@ type DateChoiceProps = {
   onDate: (date: string) => void;
 };
 
-/** Seven days from today, and a field for any other date. */
 export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceProps) {
   const week = Array.from({ length: DAYS }, (_, i) => addDays(today, i));
   const id = useId();

@@ -48,7 +48,7 @@ test("booked, or closed here, nothing of it is left in the tab's storage", () =>
   dropDraft(client, owner);
   expect([stored.size, nameTaken(owner, client)]).toEqual([0, ""]);
 
-  storeDraft(owner, draftOf("Nora")); // the page was left and came back from the browser's cache
+  storeDraft(owner, draftOf("Nora")); // the page came back from the browser's cache
   keepDraft(client, owner, draftOf("Nora Berg"));
   expect([stored.size, nameTaken(owner, client)]).toEqual([0, "Nora Berg"]);
 });

@@ -3,14 +3,14 @@ import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { FormAttempts } from "./form-attempts.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields } from "./new-booking-fields.ts";
 
-/** Typed but not booked, with the attempts already sent. */
+/** `attempts` were sent already. */
 export type Draft = { typed: NewBookingFields; attempts: FormAttempts<MemberBookingRequest> };
 export type DraftOwner = { slug: string; memberId: string };
 
-/** A closed dialog leaves its draft in the query cache: for minutes, in this tab, until sign-out. */
+/** Closed dialog: the query cache keeps the draft for minutes, in this tab, until sign-out. */
 const keyOf = ({ slug }: DraftOwner) => ["new-booking", slug];
 
-/** A reload or sign-out stores the draft in this tab. The next takeDraft removes it, whoever signs in. */
+/** Reload or sign-out: this tab keeps the draft until any member's next takeDraft. */
 const STORED = "daybook-new-booking";
 type StoredDraft = DraftOwner & Pick<Draft, "typed"> & Pick<Draft["attempts"], "key" | "unanswered">;
 
@@ -21,7 +21,7 @@ export function takeDraft(client: QueryClient, owner: DraftOwner, today: string)
 }
 
 export const keepDraft = (client: QueryClient, owner: DraftOwner, draft: Draft) => {
-  takeStored(owner); // the same form, when the page came back from the browser's cache
+  takeStored(owner); // the page came back from the browser's cache
   client.setQueryData<Draft>(keyOf(owner), draft);
 };
 

@@ -2,7 +2,7 @@ import type { Attempts } from "../../../shared/lib/book-once.ts";
 
 type EarlierAttempts<Request> = { key: string; unanswered: readonly Request[] };
 
-/** The attempts of one form; may continue earlier attempts. */
+/** May continue earlier attempts. */
 export class FormAttempts<Request> implements Attempts<Request> {
   #key: string;
   #unanswered: readonly Request[];

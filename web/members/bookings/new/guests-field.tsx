@@ -9,7 +9,7 @@ type GuestsFieldProps = {
   input: Pick<ComponentProps<"input">, "ref" | "onBlur">;
 };
 
-/** A number field with minus and plus. An empty field holds NaN. */
+/** An empty field holds NaN. */
 export function GuestsField({ value, error, onChange, input }: GuestsFieldProps) {
   const step = (by: number) => onChange(Math.min(MAX_GUESTS_STAFF, Math.max(1, (value || 0) + by)));
   return (

@@ -21,14 +21,13 @@ type NewBookingDialogProps = {
   slug: string;
   memberId: string;
   timeZone: string;
-  /** Today's booking date, and the current minute as an instant. */
+  /** `today` is a booking date, `now` an instant. */
   today: string;
   now: number;
   onMade: (made: MadeBooking) => void;
   onClose: () => void;
 };
 
-/** A member books for a customer on the phone or at the door. */
 export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
   return (
     <Dialog
@@ -129,10 +128,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
 
 const EARLIER_FOR_MS = 20_000;
 
-/**
- * Confirms the booking and links to it. An earlier attempt's booking differs from the form, so that text stays for 20
- * s.
- */
+/** An earlier attempt's booking differs from the form, so its toast stays 20 s. */
 export function toastBookingMade(
   { booking, isEarlier }: MadeBooking,
   timeZone: string,

@@ -34,9 +34,9 @@ const validate = zodResolver(memberBookingRequest) as unknown as Resolver<
   NewBookingFields,
   unknown,
   MemberBookingRequest
->; // Typed is its input type
+>; // the fields are its input
 
-/** Validates after converting the phone number. A missing time gets its own message. */
+/** Converts the phone number first. A missing time gets its own message. */
 export const newBookingResolver: typeof validate = async (typed, context, options) => {
   const read = { ...typed, customerPhone: await internationalPhone(typed.customerPhone) };
   const judged = await validate(read, context, options);

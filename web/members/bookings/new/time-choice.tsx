@@ -10,13 +10,12 @@ type TimeChoiceProps = {
   date: string;
   time: string;
   error: string | undefined;
-  /** The day's slots that are still ahead; undefined while loading. */
+  /** Slots still ahead; undefined while loading. */
   offers: Offer[] | undefined;
-  /** They belong to the previous date or party: visible, but disabled. */
+  /** Of the previous date or party: visible, but disabled. */
   isStale: boolean;
-  /** Every time a member may choose, including the offers. */
+  /** All times, offers included. */
   all: Offer[];
-  /** Shown when the day has no times or they could not be loaded. */
   note: string | null;
   select: Pick<ComponentProps<"select">, "ref" | "onBlur">;
   onTime: (time: string) => void;
@@ -24,7 +23,7 @@ type TimeChoiceProps = {
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
 
-/** The slots as large buttons; a member may choose full ones too. */
+/** Members may choose full slots too. */
 export function TimeChoice({ date, time, error, offers, isStale, all, note, select, onTime }: TimeChoiceProps) {
   const isOther = time !== "" && !offers?.some((offer) => offer.time === time);
   const times = useRef<HTMLFieldSetElement>(null);
@@ -98,7 +97,7 @@ function Time({ offer, date, isChosen, isOff, onTime }: TimeProps) {
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-/** A tab stop while the times load, so that Tab does not skip them; they take over the focus. */
+/** Keeps Tab from skipping the times while they load; they take over the focus. */
 function ExpectedTimes({ onAwaited }: { onAwaited: (isAwaited: boolean) => void }) {
   return (
     <div

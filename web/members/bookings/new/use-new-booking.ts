@@ -13,15 +13,13 @@ import { FormAttempts } from "./form-attempts.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields, newBookingResolver } from "./new-booking-fields.ts";
 import { type Created, sendBooking } from "./queries.ts";
 
-/** `isEarlier`: an earlier attempt, whose answer was lost, made this booking. */
+/** `isEarlier`: an earlier attempt made it and its answer was lost. */
 export type MadeBooking = { booking: Created; isEarlier: boolean };
 
-/** The values of a walk-in. */
 type WalkIn = Pick<NewBookingFields, "source" | "bookingDate" | "bookingTime" | "customerName">;
 
 /**
- * The form of a new booking. Sending it repeatedly makes one booking (docs/rules.md#idempotency); its values survive
- * closing, reloading and signing out.
+ * Repeated sending makes one booking (docs/rules.md#idempotency). Values survive closing, reloading and signing out.
  */
 export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: MadeBooking) => void) {
   const { slug } = owner;
@@ -54,7 +52,7 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
     form.setValue("customerName", customerName);
   };
 
-  /** Ignores a second press while busy. Removes the walk-in's values again when validation fails. */
+  /** Failed validation removes the walk-in's values again. */
   const send = async ({ override, walkIn }: { override?: { reason: string }; walkIn?: WalkIn } = {}) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -110,7 +108,6 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
     startOver: draft.isKept ? startOver : null,
     isSending: form.formState.isSubmitting || sending.isPending,
     refusal,
-    /** Drops the refusal: the form asks for something else now. */
     forget: () => sending.error && sending.reset(),
     failure: isTold ? null : errorText(sending.error, "No answer came. Try again: it is booked only once."),
   };

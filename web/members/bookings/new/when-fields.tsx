@@ -19,11 +19,10 @@ type WhenFieldsProps = {
   today: string;
   now: number;
   form: UseFormReturn<NewBookingFields, unknown, MemberBookingRequest>;
-  /** Another time or party is asked for. */
+  /** A shown refusal no longer applies. */
   onChange: () => void;
 };
 
-/** Guests, date and time. Free times depend on the first two. */
 export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }: WhenFieldsProps) {
   const { control, formState } = form;
   const { errors } = formState;
@@ -34,7 +33,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
   const isAsked = isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
   const times = useQuery({ ...newBookingTimesQuery(slug, date, guests), enabled: isAsked });
   const isStale = !isAsked || times.isPlaceholderData;
-  const shown = times.data; // the previous answer while the next one loads
+  const shown = times.data; // the previous answer while loading
   const day = isStale ? undefined : shown;
 
   const asked = rules && { date, guests, weeklySchedule: rules.weeklySchedule };
@@ -83,7 +82,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
   );
 }
 
-/** Pauses concern online bookings only. */
+/** Only online booking pauses. */
 const NO_PAUSE = { onlineBookingPausedUntil: null };
 
 function noteOf(state: string | undefined, offered: number | undefined, isLost: boolean): string | null {

@@ -3,10 +3,7 @@ import type { Booking } from "./queries.ts";
 export type Attendance = "arrived" | "seated" | "finished" | "no_show";
 type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
-/**
- * A cancelled booking takes no attendance; `finished` and `no_show` need a visit that has started
- * (docs/rules.md#attendance).
- */
+/** `finished` and `no_show` need a started visit (docs/rules.md#attendance). */
 export function canNoteAttendance(
   { status, startsAt }: Pick<Visit, "status" | "startsAt">,
   attendance: Attendance,
@@ -16,10 +13,7 @@ export function canNoteAttendance(
   return attendance === "arrived" || attendance === "seated" || Date.parse(startsAt) <= now;
 }
 
-/**
- * The step offered as one tap; null when there is none. `isMissing`: the party is so late that it is probably a
- * no-show.
- */
+/** `isMissing`: the party is probably a no-show. */
 export function nextAttendance(visit: Visit, now: number, isMissing = false): Attendance | null {
   const { attendance } = visit;
   if (!canNoteAttendance(visit, "arrived", now) || attendance === "finished" || attendance === "no_show") return null;
@@ -36,6 +30,6 @@ export function nextAttendance(visit: Visit, now: number, isMissing = false): At
 
 type NotedAttendance = Pick<Booking, "status" | "attendance">;
 
-/** False once another member has changed the booking. A booking in no cached list counts as unchanged. */
+/** A booking in no cached list counts as unchanged. */
 export const isAttendanceUnchanged = (noted: NotedAttendance, present: NotedAttendance | undefined) =>
   !present || (present.status === noted.status && present.attendance === noted.attendance);

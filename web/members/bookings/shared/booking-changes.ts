@@ -10,7 +10,7 @@ const { attendance } = api.workspaces[":slug"].bookings[":id"];
 
 type Page = { bookings: Booking[] };
 
-/** Notes attendance; null removes it, which needs a reason when the spot has been given away. */
+/** Null removes it, with a reason when the spot has been given away. */
 export const noteAttendance = (
   param: { slug: string; id: string },
   wanted: Booking["attendance"],
@@ -22,7 +22,7 @@ export const noteAttendance = (
   return unwrap(attendance.$post({ param, json }, withKey(key)));
 };
 
-/** Replaces a booking in all caches. Counts and capacity need refetchBookings. */
+/** Counts and capacity need refetchBookings. */
 export function updateCachedBooking(client: QueryClient, slug: string, booking: Booking): void {
   const inPage = <Shown extends Page>(page: Shown): Shown => ({
     ...page,
@@ -36,7 +36,7 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
   );
 }
 
-/** The booking from any cached list, without its log. */
+/** Without its log. */
 export function cachedBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
   const lists = client.getQueriesData<InfiniteData<Page>>({ queryKey: listsKey(slug), predicate: isList });
   const today = client.getQueryData<{ today: Page }>(overviewKey(slug))?.today;

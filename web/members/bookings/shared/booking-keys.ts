@@ -1,19 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Keys of the dashboard's queries; several features refetch them. */
 export const overviewKey = (slug: string) => ["overview", slug] as const;
 export const listsKey = (slug: string) => ["bookings", slug] as const;
-/** Capacity of dates other than today; today's comes with the overview. */
+/** Dates other than today: today's capacity comes with the overview. */
 export const capacitiesKey = (slug: string) => ["capacity", slug] as const;
-/** One booking with its log; without an id, every open one. */
+/** Without an id: every open booking. */
 export const bookingKey = (slug: string, id?: string) =>
   id === undefined ? (["booking", slug] as const) : (["booking", slug, id] as const);
 export const messagesKey = (slug: string) => ["messages", slug] as const;
 
-/**
- * Refetches what is on screen and marks other lists stale. The overview goes first because today's list begins with
- * it.
- */
+/** The overview goes first because today's list begins with it. */
 export async function refetchBookings(client: QueryClient, slug: string): Promise<void> {
   const open = client.invalidateQueries({ queryKey: bookingKey(slug) });
   await client.refetchQueries({ queryKey: overviewKey(slug) }, { cancelRefetch: false });

@@ -1,7 +1,4 @@
-/**
- * The Idempotency-Key of one action (docs/rules.md#idempotency). Unchanged content keeps the key, so a retry acts
- * once; changed or finished content gets a new key.
- */
+/** The key of one action (docs/rules.md#idempotency): equal content keeps it until `done`, so a retry acts once. */
 export class IdempotencyKey {
   #content = "";
   #key = "";

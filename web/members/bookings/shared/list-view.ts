@@ -5,14 +5,13 @@ type ListTab = "today" | "upcoming" | "historical";
 export type When = "all" | "future" | "past";
 /** Empty text, `all` and no dates mean no search. */
 export type ListFilter = { q: string; when: When; from: string; to: string };
-/** A tab's list, or a search. */
 export type ListView = { tab: ListTab } | { tab: "search"; filter: ListFilter };
 
 const TABS: ListTab[] = ["today", "upcoming", "historical"];
 const WHENS: When[] = ["all", "future", "past"];
 export const NO_FILTER: ListFilter = { q: "", when: "all", from: "", to: "" };
 
-/** Reads the list from the URL, by default today's. Drops invalid dates and cuts long texts. */
+/** Drops invalid dates and cuts long texts. */
 export function viewOf(address: URLSearchParams): ListView {
   const filter: ListFilter = {
     q: (address.get("q") ?? "").slice(0, SEARCH_MAX),
@@ -28,7 +27,7 @@ export function viewOf(address: URLSearchParams): ListView {
 export const isFiltering = ({ q, when, from, to }: ListFilter) =>
   q.trim() !== "" || when !== "all" || from !== "" || to !== "";
 
-/** Opens another list: keeps the capacity's date and drops the search. */
+/** Keeps the capacity's date and drops the search. */
 export function withTab(address: URLSearchParams, tab: ListView["tab"]): URLSearchParams {
   const next = withFilter(address, NO_FILTER);
   if (tab === "today") next.delete("tab");
@@ -36,7 +35,7 @@ export function withTab(address: URLSearchParams, tab: ListView["tab"]): URLSear
   return next;
 }
 
-/** Changes the search. An empty search stays open for typing. */
+/** An empty search stays open for typing. */
 export function withFilter(address: URLSearchParams, filter: ListFilter): URLSearchParams {
   const next = new URLSearchParams(address);
   next.set("tab", "search");
@@ -47,10 +46,9 @@ export function withFilter(address: URLSearchParams, filter: ListFilter): URLSea
   return next;
 }
 
-/** The date of the capacity chart, by default today. */
 export const capacityDayOf = (address: URLSearchParams, today: string) => dateIn(address, "day") || today;
 
-/** Changes the date of the capacity chart; empty means today. */
+/** Empty means today. */
 export function withDay(address: URLSearchParams, day: string): URLSearchParams {
   const next = new URLSearchParams(address);
   if (day) next.set("day", day);

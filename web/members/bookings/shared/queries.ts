@@ -21,7 +21,6 @@ export type CapacitySlot = Capacity["slots"][number];
 /** `useLive` alone refetches these queries, so that answers cannot overtake each other. */
 const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The dashboard's first screen in one request. */
 export const overviewQuery = (slug: string) =>
   queryOptions({
     queryKey: overviewKey(slug),
@@ -30,8 +29,8 @@ export const overviewQuery = (slug: string) =>
   });
 
 /**
- * Bookings page by page. Today's first page comes with the overview. Each search has a key of its own, so an old
- * answer cannot appear under a new search; the last result stays until the new one arrives.
+ * Today's first page comes with the overview. Each search has its own key; the last result stays until the new one
+ * arrives.
  */
 export const bookingsQuery = (slug: string, view: ListView) =>
   infiniteQueryOptions({
@@ -49,7 +48,7 @@ export const bookingsQuery = (slug: string, view: ListView) =>
     ...refetchedByLive,
   });
 
-/** Start of a page. A search over all dates lists the future first, nearest first, then the past. */
+/** A search over all dates lists the future first, nearest first, then the past. */
 type PageStart = { when: "future" | "past" | null; cursor: string };
 type ListPage = { bookings: Booking[]; nextCursor: string | null; when: PageStart["when"] };
 
@@ -60,7 +59,6 @@ async function readPage(slug: string, view: ListView, when: PageStart["when"], c
   return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
 }
 
-/** The list's query without its page. */
 export const filterOf = (view: ListView) => (view.tab === "search" ? searched(view.filter) : { tab: view.tab });
 
 const searched = ({ q, when, from, to }: ListFilter) => ({
@@ -77,7 +75,7 @@ export const capacityQuery = (slug: string, date: string) =>
     ...refetchedByLive,
   });
 
-/** True when a customer made the booking; false also when the request fails. */
+/** False also when the request fails. */
 export const isBookedOnline = (slug: string, id: string) =>
   unwrap(bookings[":id"].$get({ param: { slug, id } })).then(
     ({ booking }) => booking.source === "online",
@@ -86,7 +84,7 @@ export const isBookedOnline = (slug: string, id: string) =>
 
 type CachedBookings = { bookings: Booking[]; now: number };
 
-/** The cached bookings and the server's time at the last overview; null before the first answer. */
+/** `now` is the server's time at the last overview. */
 export function cachedBookings(client: QueryClient, slug: string): CachedBookings | null {
   const overview = client.getQueryData(overviewQuery(slug).queryKey);
   if (!overview) return null;
@@ -100,7 +98,6 @@ export function cachedBookings(client: QueryClient, slug: string): CachedBooking
 
 const RULES_FRESH_MS = 60_000;
 
-/** The booking rules with the opening hours. */
 export const rulesQuery = (slug: string) =>
   queryOptions({
     queryKey: ["rules", slug],

@@ -1,13 +1,10 @@
 import { AppError, problemBody } from "../../../../contract/errors.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 
-/** A refused time in words. `mayOverride`: a member may exceed the limit with a reason. */
+/** `mayOverride`: a member's reason lifts it. */
 export type ShownRefusal = { title: string; words: string; alternatives: Alternative[]; mayOverride: boolean };
 
-/**
- * Refusals that a member's reason lifts (docs/rules.md#overrides). A past date and a time that the wall clock skips
- * stay refused.
- */
+/** Refusals that a reason lifts (docs/rules.md#overrides); a past date and a time the wall clock skips stay refused. */
 const LIFTED = [
   "closed",
   "outside_opening_hours",

@@ -3,13 +3,12 @@ import type { Booking } from "./queries.ts";
 
 type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
-/** True when the party needs no more attention. */
 export function isOver({ status, attendance, endsAt }: Visit, now: number): boolean {
   if (status === "cancelled" || attendance === "finished" || attendance === "no_show") return true;
   return Date.parse(endsAt) <= now;
 }
 
-/** Counts the finished bookings at the start of a day's list. */
+/** At the start of a day's list. */
 export function leadingOverCount(bookings: Visit[], now: number): number {
   const first = bookings.findIndex((booking) => Date.parse(booking.startsAt) > now || !isOver(booking, now));
   return first < 0 ? bookings.length : first;
@@ -29,14 +28,14 @@ export function waitText(ms: number): string {
 const LATE_FROM_MINUTES = 5;
 const MISSING_FROM_MINUTES = 60;
 
-/** Minutes of delay from 5 on, without an upper bound; null when the party is on time or has arrived. */
+/** From 5 minutes on, unbounded; null when on time or arrived. */
 export function minutesLate({ status, attendance, startsAt }: Visit, now: number): number | null {
   if (status === "cancelled" || attendance !== null) return null;
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
   return late >= LATE_FROM_MINUTES ? late : null;
 }
 
-/** True when the party is probably a no-show. */
+/** Probably a no-show. */
 export const isMissing = (late: number | null, isOver: boolean) =>
   late !== null && (isOver || late >= MISSING_FROM_MINUTES);
 
@@ -44,8 +43,8 @@ export const lateWords = (late: number, isOver: boolean) =>
   isOver ? "Not marked" : isMissing(late, false) ? "Not here" : `${late} min late`;
 
 /**
- * True once members note arrivals today; before that every party would look late. Walk-ins count as arrived when they
- * are booked, so they prove nothing.
+ * Before members note arrivals, every party would look late. A walk-in's arrival is noted by booking it, so it proves
+ * nothing.
  */
 export const areArrivalsNoted = (bookings: Pick<Booking, "attendance" | "source">[]) =>
   bookings.some(({ attendance, source }) => attendance !== null && !(source === "walk_in" && attendance === "arrived"));

@@ -21,14 +21,13 @@ export function fieldsOf(booking: Fields): Fields {
   return { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes, status };
 }
 
-/** Returns the changed fields with their new values. Only these are sent, so other members' changes survive. */
+/** Only changed fields are sent, so other members' changes survive. */
 export const changesBetween = (before: Fields, after: Fields): Partial<Fields> =>
   Object.fromEntries(FIELDS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 
-/** A field that other members changed; `mine` is set when this form changed it differently. */
+/** `mine` is set when this form changed the field differently. */
 type Difference = { name: FieldName; theirs: Fields[FieldName]; mine?: Fields[FieldName] };
 
-/** Lists the fields that other members changed since editing began. */
 export const differences = (base: Fields, mine: Fields, theirs: Fields): Difference[] =>
   FIELDS.filter((name) => theirs[name] !== base[name]).map((name) =>
     mine[name] !== base[name] && mine[name] !== theirs[name]
@@ -36,14 +35,11 @@ export const differences = (base: Fields, mine: Fields, theirs: Fields): Differe
       : { name, theirs: theirs[name] },
   );
 
-/**
- * Lists the fields that other members changed. Leaves out values equal to one of my attempts: that attempt may have
- * been saved although its answer was lost.
- */
+/** Ignores values equal to one of my attempts, which may have been saved although its answer was lost. */
 export const changedByOthers = (base: Fields, attempts: Fields[], now: Fields): FieldName[] =>
   FIELDS.filter((name) => now[name] !== base[name] && !attempts.some((attempt) => attempt[name] === now[name]));
 
-/** Keeps the changes of both sides; theirs wins where both changed a field. */
+/** Theirs wins where both changed a field. */
 export const threeWayMerge = (base: Fields, mine: Fields, theirs: Fields): Fields => ({
   ...mine,
   ...changesBetween(base, theirs),
@@ -60,7 +56,6 @@ export const FIELD_WORDS: Record<FieldName, string> = {
   status: "Status",
 };
 
-/** A field's value as text; `timeName` is the text for the booking time. */
 export function fieldText(name: FieldName, fields: Fields, timeName: string): string {
   const value = fields[name];
   if (value === null) return "none";

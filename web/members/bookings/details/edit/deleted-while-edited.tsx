@@ -9,7 +9,7 @@ type DeletedWhileEditedProps = { base: Fields; typed: Fields; names: TimeNames; 
 
 const TITLE = "This booking has been deleted.";
 
-/** Shown when another member deletes the booking during an edit. The typed text can still be copied. */
+/** Another member deleted the booking; the typed text can still be copied. */
 export function DeletedWhileEdited({ base, typed, names, onClose }: DeletedWhileEditedProps) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []); // the focused field has disappeared

@@ -11,7 +11,7 @@ import type { TimeNames } from "./time-names.ts";
 type EditConflictProps = {
   base: Booking;
   mine: Fields;
-  /** The newest version: other members may change it while this question is open. */
+  /** Changes while the question is open. */
   theirs: Booking;
   names: TimeNames;
   timeZone: string;
@@ -20,7 +20,7 @@ type EditConflictProps = {
   onSaveMine: () => void;
 };
 
-/** Shows another member's changes beside my own, and saves nothing until the member decides. */
+/** Saves nothing until the member decides. */
 export function EditConflict(props: EditConflictProps) {
   const { base, mine, theirs, names, timeZone, isPending, onKeepTheirs, onSaveMine } = props;
   const part = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ type EditFieldsProps = {
   base: Booking;
   names: TimeNames;
   today: string;
-  /** The current wall minute, counted from the start of `date`. */
+  /** The current wall minute on `date`. */
   nowMinuteOf: (date: string) => number;
 };
 
@@ -82,10 +82,7 @@ const OptionalLabel = ({ children }: { children: string }) => (
   </>
 );
 
-/**
- * A separate component, so that it registers after the fields above. The form focuses the first invalid field in
- * order of registration.
- */
+/** A component, so that it registers after the fields above: the form focuses the first invalid field in that order. */
 function BookingDate({ form, ...days }: { form: Editing["form"]; today: string; first: string }) {
   const { field, fieldState } = useController({ control: form.control, name: "bookingDate" });
   return <DateField label="Date" {...days} error={fieldState.error?.message} {...field} value={field.value ?? ""} />;

@@ -23,23 +23,23 @@ import { keepUnsavedEdit, type UnsavedEdit } from "./unsaved-edit.ts";
 import { type Editing, useEdit } from "./use-edit.ts";
 
 type EditFormProps = DetailsProps & {
-  /** The current booking; editing may have begun with an older version. */
+  /** May be newer than the version that editing began with. */
   booking: Booking;
   /** Another member deleted it. */
   isGone: boolean;
-  /** Values typed before the session ended. */
+  /** Typed before the session ended. */
   kept: UnsavedEdit | null;
   onDone: () => void;
 };
 
-/** Edits a booking. Announces other members' changes without changing the typed values. */
+/** Announces other members' changes without changing the typed values. */
 export function EditForm(props: EditFormProps) {
   const { which, booking, isGone, timeZone, today, now, memberId, kept, onDone, onClose } = props;
   const editing = useEdit(which, kept?.base ?? booking, onDone);
   const { form, base, attempts, obstacle, isPending, submit } = editing;
   const { isDirty } = form.formState;
   const asked = form.watch();
-  useEffect(() => form.setFocus("customerName"), [form]); // must run before the kept values are restored, because reset() forgets the registered fields
+  useEffect(() => form.setFocus("customerName"), [form]); // runs before the kept values are restored: reset() forgets the fields
   useKeepUnsaved({
     isDirty: isDirty && !isGone,
     take: () => kept,
@@ -99,7 +99,7 @@ export function EditForm(props: EditFormProps) {
 
 const newer = (one: Booking, other: Booking) => (other.version > one.version ? other : one);
 
-/** True while the form still asks for the time and party that were refused. */
+/** The form still asks for what was refused. */
 const isOf = (asked: Partial<TimeAndParty>, { bookingDate, bookingTime, guests }: TimeAndParty) =>
   asked.bookingDate === bookingDate && asked.bookingTime === bookingTime && asked.guests === guests;
 type TimeAndParty = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
@@ -109,7 +109,6 @@ const meanwhile = ({ status }: Booking) =>
 
 type RefusedProps = { editing: Editing; refusal: ShownRefusal; names: TimeNames };
 
-/** Offers other times, or saving anyway with a reason. */
 function Refused({ editing, refusal, names }: RefusedProps) {
   const { form, isPending, forget, submit } = editing;
   const date = form.watch("bookingDate");

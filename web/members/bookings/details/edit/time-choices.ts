@@ -5,13 +5,13 @@ const FIRST = minutesOf("09:00");
 const LAST = minutesOf("23:00");
 const STEP = 30;
 
-/** A time and its state for this party; `unknown` while the day's slots are loading. */
+/** `unknown` while the slots are loading. */
 export type TimeChoice = { time: string; state: "free" | "full" | "begun" | "not offered" | "unknown" };
 type SlotAvailability = { time: string; available: boolean };
 
 /**
- * The times a member may choose (docs/rules.md#defaults-and-bounds): every half hour from 09:00 to 23:00, the day's
- * slots and the chosen time, sorted by wall minute. Slots that ended before `nowMinute` count as begun, not as free.
+ * Every half hour from 09:00 to 23:00, the day's slots and the chosen time, by wall minute
+ * (docs/rules.md#defaults-and-bounds). Slots before the running one are begun, not free.
  */
 export function timeChoices(
   slots: SlotAvailability[] | null,

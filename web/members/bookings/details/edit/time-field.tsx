@@ -17,7 +17,7 @@ type TimeFieldProps = ComponentProps<typeof SelectField> & {
   nowMinuteOf: (date: string) => number;
 };
 
-/** Marks each time as free, full, begun or not offered. A member may choose any of them. */
+/** A member may choose any time, whatever its state. */
 export function TimeField({ which, date, guests, time, names, nowMinuteOf, ...select }: TimeFieldProps) {
   const party = useDebounced(guests);
   const canAsk = isDate(date) && party >= 1 && party <= MAX_GUESTS_STAFF;

@@ -4,15 +4,15 @@ import { nightInEnglish } from "../../../../../domain/time/night-words.ts";
 import { bookedMinute, minuteOn, type Standing } from "../../../../shared/lib/booking-time.ts";
 import { nextWeekday } from "../../../../shared/lib/format.ts";
 
-/** Converts a time into a wall minute of the date (past 1440 at night), or into its name. */
+/** Wall minutes run past 1440 at night. */
 export type TimeNames = {
   minuteOf: (date: string, time: string) => number;
   nameOf: (date: string, time: string) => string;
 };
 
 /**
- * On its own date and time the booking keeps the minute it was made with. Any other time follows the opening hours
- * (docs/decisions/006-times-outside-hours.md); until they have loaded, it counts as before midnight.
+ * The booking keeps the minute it was made with. Other times follow the opening hours
+ * (docs/decisions/006-times-outside-hours.md); until those have loaded, they count as before midnight.
  */
 export function timeNames(
   booking: Standing,

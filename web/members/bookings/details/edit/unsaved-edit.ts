@@ -1,10 +1,10 @@
 import type { Booking } from "../../shared/queries.ts";
 import type { EditRequest } from "../queries.ts";
 
-/** Unsaved form values, kept in this tab until the same member signs in again. */
+/** Kept in this tab until the same member signs in again. */
 export type UnsavedEdit = { base: Booking; typed: EditRequest };
 
-/** One for each member, so that personal data does not pile up. */
+/** One for each member: personal data must not pile up. */
 const keyOf = (memberId: string) => `daybook-booking-${memberId}`;
 
 export function keepUnsavedEdit(memberId: string, unsaved: UnsavedEdit): void {
@@ -15,7 +15,7 @@ export function keepUnsavedEdit(memberId: string, unsaved: UnsavedEdit): void {
   }
 }
 
-/** Returns the kept edit once. Returns null, and drops the edit, when it belongs to another booking. */
+/** Returns the kept edit once; drops it when it belongs to another booking. */
 export function takeUnsavedEdit(memberId: string, id: string): UnsavedEdit | null {
   try {
     const text = sessionStorage.getItem(keyOf(memberId));

@@ -22,17 +22,16 @@ import {
 } from "./booking-fields.ts";
 import { editResolver, fieldsInForm, formValuesOf } from "./edit-values.ts";
 
-/** Why the edit is not saved yet: the time was refused, or another member changed the booking first. */
 type Obstacle = { mine: Fields; refusal: ShownRefusal } | { theirs: Booking };
 type EditAttempt = { json: EditRequest; mine: Fields };
 
-/** Validates the form and sends only the changed fields. The typed values stay until the server has stored them. */
+/** Sends only changed fields. Typed values stay until the server has stored them. */
 export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
-  /** The version that the member's changes are compared with. */
+  /** The version that changes are compared with. */
   const [base, setBase] = useState(begun);
-  /** Every version sent since then, answered or not. */
+  /** All versions sent since, answered or not. */
   const [attempts, setAttempts] = useState<Fields[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const form = useForm({ resolver: editResolver, defaultValues: formValuesOf(begun) });
@@ -62,10 +61,7 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
     onSaved();
   }
 
-  /**
-   * The stored version is newer. Asks the member only when another member changed a field of the form; otherwise
-   * saves again on top of that version.
-   */
+  /** Asks the member only when another member changed a field of the form; otherwise saves again. */
   function resolveStale(theirs: Booking, { json: { override }, mine }: EditAttempt): void {
     updateCachedBooking(client, which.slug, theirs);
     if (changedByOthers(fieldsOf(base), [...attempts, mine], fieldsOf(theirs)).length > 0) {
@@ -77,7 +73,6 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
     saveOver(theirs, mine, override);
   }
 
-  /** Sends the remaining differences. */
   function saveOver(stored: Booking, mine: Fields, override?: EditRequest["override"]): void {
     const changes = changesBetween(fieldsOf(stored), mine);
     if (Object.keys(changes).length === 0) saySaved();
@@ -91,7 +86,7 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
     else if (!hasCode(error, "booking_not_found"))
       // the form itself shows the deletion
       toast.error("Error", { description: failureText(error, "Failed to update booking") });
-    void refetchBookings(client, which.slug); // the booking may be deleted or cancelled
+    void refetchBookings(client, which.slug); // it may be deleted or cancelled
   }
 
   const submit = (override?: { reason: string }) =>
@@ -103,7 +98,7 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
       else mutate({ json: { ...changes, version: base.version, ...(override ? { override } : {}) }, mine });
     });
 
-  /** Restarts the form on their version, with `mine` as typed values. */
+  /** Restarts the form on their version, keeping my values. */
   function continueFrom(theirs: Booking, mine: Fields): void {
     setObstacle(null);
     setBase(theirs);
@@ -120,7 +115,6 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
     isPending,
     submit,
     forget: () => setObstacle(null),
-    /** Saves the member's changes on top of theirs. */
     saveMine: (theirs: Booking) =>
       form.handleSubmit(({ version: _, override: __, ...typed }) => {
         if (isPending) return;
@@ -129,12 +123,12 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
         continueFrom(theirs, both);
         saveOver(theirs, both);
       })(),
-    /** Takes theirs where both changed a field, and keeps the member's other changes unsaved. */
+    /** Keeps the member's other changes, unsaved. */
     keepTheirs: (theirs: Booking) => {
       const mine = fieldsInForm(fieldsOf(base), form.getValues());
       const merged = threeWayMerge(fieldsOf(base), mine, fieldsOf(theirs));
       if (theirs.status === "cancelled" || !hasChanges(fieldsOf(theirs), merged)) return onSaved();
-      flushSync(() => continueFrom(theirs, merged)); // the fields register again only after this render
+      flushSync(() => continueFrom(theirs, merged)); // the fields register again in this render
       form.setFocus("customerName");
     },
   };
