@@ -38,7 +38,7 @@ test("letters can be turned off, arrows and Escape cannot", () => {
   expect(keys.map((key) => act(key, "list", false))).toEqual([null, null, null, null, null, "next", "leave"]);
 });
 
-test.each(["ctrlKey", "metaKey", "altKey"])("with %s a key belongs to the browser", (modifier) => {
+test.each(["ctrlKey", "metaKey", "altKey"])("the browser gets a key pressed with %s", (modifier) => {
   expect(keyActionOf({ ...plain, key: "n", [modifier]: true }, "page", true)).toBeNull();
 });
 
@@ -55,6 +55,6 @@ test.each<[KeyAction, number, number]>([
   expect(rowAfter(pressed, at, 2, 10)).toBe(expected);
 });
 
-test("the row to begin with is there even when it is no longer known", () => {
+test("an unknown start row is clamped to the list", () => {
   expect([rowAfter("next", -1, -1, 3), rowAfter("next", -1, 7, 3)]).toEqual([0, 2]);
 });

@@ -19,6 +19,6 @@ test.each([
   ["pending", "seated", "Seated", true],
   ["confirmed", "finished", "Finished", true],
   ["confirmed", "no_show", "No-show", false],
-] as const)("a booking that is %s, attendance %s, says '%s'; ticked: %s", (status, attendance, word, ticked) => {
+] as const)("a %s booking with attendance %s reads '%s'; ticked: %s", (status, attendance, word, ticked) => {
   expect([statusWord({ status, attendance }), hasCome({ attendance })]).toEqual([word, ticked]);
 });

@@ -12,7 +12,7 @@ const told = (...events: BookingEvent[]) =>
   historyOf(events, { bookingDate: "2026-11-21" }, "Europe/Stockholm").map(({ words }) => words);
 const after = (...events: BookingEvent[]) => told(event("created", customer, booked), ...events).slice(1);
 
-test("who made a booking, and for when", () => {
+test("the first entry names the actor and the time", () => {
   expect(told(event("created", customer, booked))).toEqual(["The customer booked online: 4 guests, Sat 21 Nov, 18:00"]);
   const byPhone = { ...booked, source: "phone", guests: 1 };
   expect(told(event("created", elin, byPhone))).toEqual(["Elin took the booking by phone: 1 guest, Sat 21 Nov, 18:00"]);
@@ -35,7 +35,7 @@ test.each([
   expect(after(event("changed", elin, changes))).toEqual([words]);
 });
 
-test("a time of the night says the weekday it leads to", () => {
+test("a time after midnight names its weekday", () => {
   const night = { bookingTime: "00:30", startsAt: Date.parse("2026-11-21T23:30:00Z") };
   const story = told(
     event("created", customer, { ...booked, ...night }),
@@ -49,12 +49,12 @@ test("a time of the night says the weekday it leads to", () => {
   ]);
 });
 
-test("what a change says it was is what the change before made it", () => {
+test("a change takes its old value from the change before", () => {
   const [, second] = after(event("changed", elin, { guests: 6 }), event("changed", customer, { guests: 5 }));
   expect(second).toBe("The customer changed guests from 6 to 5");
 });
 
-test("moves say from where to where, each from where the one before led", () => {
+test("each move starts where the move before it ended", () => {
   const story = after(
     event("moved_out", customer, { to: "2026-11-20" }),
     event("moved_in", customer, { from: "2026-11-19", bookingTime: "18:30" }),
@@ -78,6 +78,6 @@ test.each([
   [[event("new_link", elin, { tokenVersion: 2 })], "Elin replaced the customer's link"],
   [[event("cancelled", { kind: "member", name: null }, {})], "A former member cancelled it"],
   [[event("cancelled", { kind: "system", name: null }, {})], "Daybook cancelled it"],
-])("of %j the last is told as: %s", (events, words) => {
+])("the last of %j reads: %s", (events, words) => {
   expect(after(...events).at(-1)).toBe(words);
 });

@@ -21,10 +21,10 @@ test.each([
   [1095, 0.125],
   [1199, 119 / 120],
   [1200, null],
-])("at minute %i the evening from 18:00 with four slots has come to %s", (now, progress) => {
+])("at minute %i four slots from 18:00 have progressed to %s", (now, progress) => {
   expect(dayProgress(slotMinutes(slots("18:00", "18:30", "19:00", "19:30")), now)).toBe(progress);
 });
 
-test("a day without slots has nowhere to be", () => {
+test("a day without slots has no progress", () => {
   expect(dayProgress([], 600)).toBeNull();
 });

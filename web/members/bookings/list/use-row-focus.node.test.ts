@@ -8,6 +8,6 @@ test.each([
   ["abcd", "c", "a", "a"],
   ["a", "a", "", null],
   ["abc", "b", "xay", "a"],
-])("of %s, when %s is gone and %s stand there, it goes to %s", (before, gone, now, to) => {
+])("%s loses %s, %s remain: the focus goes to %s", (before, gone, now, to) => {
   expect(nearestRemainingRow([...before], gone, [...now])).toBe(to);
 });

@@ -6,6 +6,6 @@ test.each([
   [1000, 1000, true],
   [1000, 1599, true],
   [1000, 1600, false],
-])("after a tap at %s one at %s is of the same hand: %s", (lastAt, now, isSame) => {
+])("after a tap at %s ms a tap at %s ms is a repeat: %s", (lastAt, now, isSame) => {
   expect(isRepeatTap(lastAt, now)).toBe(isSame);
 });

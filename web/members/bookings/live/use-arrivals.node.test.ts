@@ -4,13 +4,13 @@ import { newBookings, titleWithUnseen } from "./use-arrivals.ts";
 const made = (id: string, time: string) => ({ id, createdAt: `2026-11-21T${time}:00Z`, source: "online" as const });
 const since = Date.parse("2026-11-21T12:00:00Z");
 
-test("new is what was made since and not known", () => {
+test("bookings made since then and not known are new", () => {
   const before = [made("old", "09:00"), made("seen", "12:01")];
   const after = [...before, made("moved here", "08:00"), made("new", "12:02")];
   expect(newBookings(before, after, since).map(({ id }) => id)).toEqual(["new"]);
 });
 
-test("what was made in the very moment of the last answer was in it or comes with its own frame", () => {
+test("a booking made at the instant of the last answer is not new: that answer or its own frame has it", () => {
   expect(newBookings([], [made("then", "12:00")], since)).toEqual([]);
 });
 

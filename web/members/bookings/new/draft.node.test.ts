@@ -21,7 +21,7 @@ const draftOf = (customerName: string): Draft => ({
 });
 const nameTaken = (from: DraftOwner, client = new QueryClient()) => takeDraft(client, from, TODAY).typed.customerName;
 
-test("a page that is loaded anew knows what was typed, once, and under which key it was sent", () => {
+test("a reloaded page restores the typed values and the key, once", () => {
   const draft = draftOf("Nora");
   const request = { customerName: "Nora" } as Parameters<typeof draft.attempts.begin>[0];
   draft.attempts.begin(request);
@@ -35,14 +35,14 @@ test("a page that is loaded anew knows what was typed, once, and under which key
 test.each([
   { slug: "krog", memberId: "bo" },
   { slug: "bar", memberId: "ada" },
-])("it is not shown to %j, and gone once they look", (other) => {
+])("the draft is not shown to %j, and their look removes it", (other) => {
   storeDraft(owner, draftOf("Nora"));
   expect(nameTaken(other)).toBe("");
   expect(stored.size).toBe(0);
   expect(nameTaken(owner)).toBe("");
 });
 
-test("booked, or closed here, nothing of it is left in the tab's storage", () => {
+test("booking or closing clears the tab's storage", () => {
   const client = new QueryClient();
   storeDraft(owner, draftOf("Nora"));
   dropDraft(client, owner);
@@ -53,12 +53,12 @@ test("booked, or closed here, nothing of it is left in the tab's storage", () =>
   expect([stored.size, nameTaken(owner, client)]).toEqual([0, "Nora Berg"]);
 });
 
-test("a day that is over by now is today", () => {
+test("a past date becomes today", () => {
   storeDraft(owner, draftOf("Nora"));
   expect(takeDraft(new QueryClient(), owner, "2027-06-16").typed).toMatchObject({ bookingDate: "2027-06-16" });
 });
 
-test("a browser that forbids storage does without", () => {
+test("drafts work without storage", () => {
   const forbidden = () => {
     throw new DOMException("denied", "SecurityError");
   };

@@ -16,7 +16,7 @@ function aServer(lost: number) {
   return { ask, booked };
 }
 
-test("pressed again after a lost answer it is the same booking, and the next one is another", async () => {
+test("a retry after a lost answer makes the same booking, the press after it another one", async () => {
   const { ask, booked } = aServer(1);
   const attempts = new FormAttempts<string>();
   await expect(bookOnce(attempts, "19:00", ask)).rejects.toThrow("Failed to fetch");
@@ -25,7 +25,7 @@ test("pressed again after a lost answer it is the same booking, and the next one
   expect(booked.size).toBe(2);
 });
 
-test("what was booked and deleted since is said, and the press after that is another booking", async () => {
+test("a retry reports a booking deleted since, the press after it makes another one", async () => {
   const attempts = new FormAttempts<string>();
   const keys: string[] = [];
   const ask = async ({ key }: Attempt<string>) => {
@@ -39,7 +39,7 @@ test("what was booked and deleted since is said, and the press after that is ano
   expect(await bookOnce(attempts, "19:00", ask)).toEqual({ booking: "booked", isEarlier: false });
 });
 
-test("changed after a lost answer it is still one booking, and which one is said", async () => {
+test("a changed retry after a lost answer still makes one booking and names it", async () => {
   const { ask, booked } = aServer(1);
   const attempts = new FormAttempts<string>();
   await expect(bookOnce(attempts, "19:00", ask)).rejects.toThrow("Failed to fetch");

@@ -7,10 +7,10 @@ const typed = (bookingDate: string) => ({
   customerName: "Nora",
 });
 
-test("a day that is over is today, its time is chosen anew and the rest stays", () => {
+test("a past date becomes today without a time, the rest stays", () => {
   expect(moveToToday("2027-06-16", typed("2027-06-15"))).toEqual({ ...typed("2027-06-16"), bookingTime: "" });
 });
 
-test.each(["2027-06-16", "2027-06-17"])("on 16 June %s is not over", (date) => {
+test.each(["2027-06-16", "2027-06-17"])("on 16 June %s stays", (date) => {
   expect(moveToToday("2027-06-16", typed(date))).toEqual(typed(date));
 });

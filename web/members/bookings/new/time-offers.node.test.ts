@@ -13,12 +13,12 @@ test.each([
   [1, "1 seat left"],
   [3, "3 seats left"],
   [8, "too many guests"],
-])("with %s seats left a refused party of four reads: %s", (seats, why) => {
+])("with %s seats left a refused party of four sees: %s", (seats, why) => {
   const loads = seats === undefined ? [] : [{ time: "19:00", availableCapacity: seats }];
   expect(offersOf(asked, [{ time: "19:00", available: false }], loads)[0]?.why?.words).toBe(why);
 });
 
-test("times after midnight come last and say the weekday they fall on", () => {
+test("times after midnight come last and name their weekday", () => {
   const offers = offersOf(asked, slots("23:30", "00:00", "00:30"), []);
   expect(offers.map((offer) => offerName(offer, date))).toEqual([
     "23:30",
@@ -27,7 +27,7 @@ test("times after midnight come last and say the weekday they fall on", () => {
   ]);
 });
 
-test("everything from 09:00 to 23:00 can be chosen, and the day's own times, and one that is chosen", () => {
+test("members may choose 09:00 to 23:00, the day's slots and the chosen time", () => {
   const offers = offersOf(
     { ...asked, weeklySchedule: everyDay("12:00", "21:00") },
     slots("12:00", "12:15", "20:00"),
@@ -39,6 +39,6 @@ test("everything from 09:00 to 23:00 can be chosen, and the day's own times, and
   expect(all.filter(({ why }) => why).map(({ time }) => time)).toContain("11:30");
 });
 
-test("on a closed day they say nothing: nobody knows hours it does not have", () => {
+test("on a closed day no time gives a reason, because the day has no hours", () => {
   expect(allTimes(asked, [], "").every(({ why }) => why === null)).toBe(true);
 });

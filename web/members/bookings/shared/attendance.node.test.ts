@@ -29,11 +29,11 @@ test.each([
   ["seated", "18:00", "finished"],
   ["finished", "18:30", null],
   ["no_show", "18:30", null],
-] as const)("after %s at %s comes %s", (attendance, time, next) => {
+] as const)("after %s the next step at %s is %s", (attendance, time, next) => {
   expect(nextAttendance(visit(attendance), at(time))).toBe(next);
 });
 
-test("of a party that has not come for an hour, that it does not come at all is one tap away", () => {
+test("for a party an hour late the next step is no-show", () => {
   expect(nextAttendance(visit(null), at("19:00"), true)).toBe("no_show");
 });
 
@@ -43,10 +43,10 @@ test("a cancelled booking has no visit", () => {
 
 test.each([
   ["the same", visit("arrived"), true],
-  ["of no list any more", undefined, true],
+  ["in no cached list", undefined, true],
   ["a step further", visit("seated"), false],
   ["taken back", visit(null), false],
   ["cancelled", visit("arrived", { status: "cancelled" }), false],
-] as const)("whether what was noted of a visit still stands when it is %s", (_, present, stands) => {
+] as const)("the noted attendance is compared with a booking that is %s", (_, present, stands) => {
   expect(isAttendanceUnchanged(visit("arrived"), present)).toBe(stands);
 });

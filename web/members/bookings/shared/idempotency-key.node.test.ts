@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { IdempotencyKey } from "./idempotency-key.ts";
 
-test("what is tried again as it is keeps its key", () => {
+test("equal content keeps its key", () => {
   const idempotencyKey = new IdempotencyKey();
   expect(idempotencyKey.keyFor({ guests: 2 })).toBe(idempotencyKey.keyFor({ guests: 2 }));
 });
 
-test("what is meant otherwise has another key", () => {
+test("other content gets another key", () => {
   const idempotencyKey = new IdempotencyKey();
   expect(idempotencyKey.keyFor({ guests: 2 })).not.toBe(idempotencyKey.keyFor({ guests: 3 }));
 });
 
-test("what was done is done: the same again is meant anew", () => {
+test("finished content gets a new key", () => {
   const idempotencyKey = new IdempotencyKey();
   const key = idempotencyKey.keyFor({ attendance: "arrived" });
   idempotencyKey.done();

@@ -11,6 +11,6 @@ test.each([
   ["+1", "+1"],
   ["call me", "call me"],
   [" ", " "],
-])("%s is dialled as %s", async (typed, number) => {
+])("%s becomes %s", async (typed, number) => {
   expect(await internationalPhone(typed)).toBe(number);
 });

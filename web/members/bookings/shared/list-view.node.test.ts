@@ -25,15 +25,15 @@ test.each([
   ["when=sometimes", { tab: "today" }],
   ["from=2026-11-21&to=2026-11-31", found({ from: "2026-11-21" })],
   ["q=%20", { tab: "today" }],
-])("?%s is this list", (text, view) => {
+])("?%s opens this list", (text, view) => {
   expect(viewOf(address(text))).toEqual(view);
 });
 
-test("a search is cut where the server would refuse it", () => {
+test("a search is cut at the server's limit", () => {
   expect(viewOf(address(`q=${"å".repeat(1001)}`))).toEqual(found({ q: "å".repeat(1000) }));
 });
 
-test("any search can be said in an address and read from it", () => {
+test("any search survives the URL", () => {
   const filter = fc.record({
     q: fc.string({ unit: "grapheme", maxLength: 60 }),
     when: fc.constantFrom("all" as const, "future" as const, "past" as const),
@@ -48,20 +48,20 @@ test("any search can be said in an address and read from it", () => {
   );
 });
 
-test("another tab leaves the search behind and keeps the day of the capacity", () => {
+test("another tab drops the search and keeps the capacity's date", () => {
   const searching = address("tab=search&q=berg&when=past&day=2026-11-22");
   expect(withTab(searching, "upcoming").toString()).toBe("tab=upcoming&day=2026-11-22");
   expect(withTab(searching, "today").toString()).toBe("day=2026-11-22");
 });
 
-test("spaces alone look for nothing", () => {
+test("spaces alone are no search", () => {
   expect([isFiltering({ ...NO_FILTER, q: "  " }), isFiltering({ ...NO_FILTER, to: "2026-11-21" })]).toEqual([
     false,
     true,
   ]);
 });
 
-test("another day's capacity is looked at without touching the rest", () => {
+test("changing the capacity's date changes nothing else", () => {
   const other = withDay(address("tab=search&q=%25"), "2026-12-24");
   expect(other.toString()).toBe("tab=search&q=%25&day=2026-12-24");
   expect(withDay(other, "").toString()).toBe("tab=search&q=%25");

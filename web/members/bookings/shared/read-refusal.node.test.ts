@@ -17,7 +17,7 @@ test.each([
   expect(refused(reason)?.mayOverride).toBe(mayOverride);
 });
 
-test("a refusal says why and what else there is", () => {
+test("a refusal has words and alternatives", () => {
   const alternatives = [{ bookingDate: "2026-11-21", bookingTime: "18:30" }];
   const error = new AppError("time_slot_unavailable", { reason: "guest_capacity_exceeded", n: 4 }, { alternatives });
   expect(readRefusal(error)).toEqual({

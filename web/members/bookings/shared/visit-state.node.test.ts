@@ -24,7 +24,7 @@ const visit = (from: string, to: string, fields: object = {}) => ({
 });
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
 
-test("what is over leads up to the first party that is here or to come", () => {
+test("finished bookings count up to the first party that is here or expected", () => {
   const day = [visit("11:00", "12:00"), visit("11:30", "12:30", { attendance: "seated" }), visit("12:00", "13:00")];
   expect(["11:59", "12:00", "12:30", "14:00"].map((time) => leadingOverCount(day, at(time)))).toEqual([0, 1, 2, 3]);
 });
@@ -59,13 +59,13 @@ test.each([
   expect([lateWords(late, isOver), isMissing(late, isOver)]).toEqual([words, missing]);
 });
 
-test("who is not late is not missing", () => {
+test("a party on time is not missing", () => {
   expect(isMissing(null, true)).toBe(false);
 });
 
 test.each([
-  ["nobody", [], false],
-  ["a walk-in, which is there as it is booked", [["walk_in", "arrived"]], false],
+  ["an empty list", [], false],
+  ["a walk-in that arrived by being booked", [["walk_in", "arrived"]], false],
   ["a walk-in at its table", [["walk_in", "seated"]], true],
   [
     "a party that arrived",
@@ -75,6 +75,6 @@ test.each([
     ],
     true,
   ],
-] as const)("where %s is noted, arrivals are noted: %j, %s", (_, day, areNoted) => {
+] as const)("with %s, arrivals count as noted: %j, %s", (_, day, areNoted) => {
   expect(areArrivalsNoted(day.map(([source, attendance]) => ({ source, attendance })))).toBe(areNoted);
 });

@@ -19,13 +19,13 @@ const base: Fields = {
   status: "confirmed",
 };
 
-test("only what changed is sent, also what was emptied", () => {
+test("only changed fields are sent, emptied ones too", () => {
   const before = { ...base, notes: "High chair" };
   expect(changesBetween(before, { ...before, guests: 6, notes: null })).toEqual({ guests: 6, notes: null });
   expect(changesBetween(base, { ...base })).toEqual({});
 });
 
-test("of a booking only what is edited is compared", () => {
+test("only editable fields are compared", () => {
   const booking = { ...base, version: 7, attendance: "seated" };
   expect(fieldsOf(booking)).toEqual(base);
 });
@@ -35,11 +35,11 @@ test.each<[string, Partial<Fields>, Partial<Fields>, object[]]>([
   ["another field", { guests: 6 }, { notes: "Window" }, [{ name: "notes", theirs: "Window" }]],
   ["the same field", { guests: 6 }, { guests: 5 }, [{ name: "guests", theirs: 5, mine: 6 }]],
   ["the same field to the same", { guests: 6 }, { guests: 6 }, [{ name: "guests", theirs: 6 }]],
-])("others changed %s", (_, mine, theirs, expected) => {
+])("other members changed %s", (_, mine, theirs, expected) => {
   expect(differences(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual(expected);
 });
 
-test("keeping theirs loses nothing that only I changed", () => {
+test("keeping theirs keeps my other changes", () => {
   const mine = { ...base, guests: 6, notes: "Window" };
   const theirs = { ...base, guests: 5, bookingTime: "19:00" };
   expect(threeWayMerge(base, mine, theirs)).toEqual({ ...base, guests: 5, bookingTime: "19:00", notes: "Window" });
@@ -53,7 +53,7 @@ test.each<[string, Partial<Fields>[], Partial<Fields>, string[]]>([
   ["mine was stored and others changed more", [{ guests: 6 }], { guests: 6, notes: "Window" }, ["notes"]],
   ["others had it otherwise than I wanted it", [{ guests: 6 }], { guests: 5 }, ["guests"]],
   ["others cancelled it", [{ guests: 6 }], { guests: 6, status: "cancelled" }, ["status"]],
-])("what is others': %s", (_, attempts, now, expected) => {
+])("fields that other members changed: %s", (_, attempts, now, expected) => {
   const mine = attempts.map((attempt) => ({ ...base, ...attempt }));
   expect(changedByOthers(base, mine, { ...base, ...now })).toEqual(expected);
 });

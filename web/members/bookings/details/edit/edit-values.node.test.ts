@@ -6,11 +6,11 @@ const stored = {
   ...{ bookingDate: "2026-11-21", bookingTime: "18:00", status: "confirmed" as const },
 };
 
-test("a form in which nothing was typed says what is stored", () => {
+test("an untouched form equals the stored booking", () => {
   expect(fieldsInForm(stored, formValuesOf({ ...stored, version: 3 }))).toEqual(stored);
 });
 
-test("what is emptied or only spaces is nothing, the rest is without the spaces around it", () => {
+test("blank text becomes null, other text is trimmed", () => {
   const typed = { customerName: " Maria ", customerEmail: " ", customerPhone: " 070-123 45 67", notes: "", guests: 6 };
   const expected = { ...stored, customerName: "Maria", customerPhone: "070-123 45 67", guests: 6 };
   expect(fieldsInForm({ ...stored, notes: "Window" }, typed)).toEqual(expected);

@@ -22,17 +22,17 @@ test.each([
   expect(timeNames(booking, late, ZONE).nameOf("2026-11-21", time)).toBe(name);
 });
 
-test("where it stands it is called as it was booked, whatever the hours are by now", () => {
+test("the booking's own time keeps its name when the hours change", () => {
   const { nameOf } = timeNames(booking, early, ZONE);
   expect(nameOf("2026-11-21", "00:30")).toBe("00:30, night to Sunday");
   expect(nameOf("2026-11-20", "00:30")).toBe("00:30");
 });
 
-test("on another date the weekday is another", () => {
+test("another date names its own weekday", () => {
   expect(timeNames(booking, late, ZONE).nameOf("2026-11-20", "00:30")).toBe("00:30, night to Saturday");
 });
 
-test("before the hours are known, or without a date, a time is as it is written", () => {
+test("without hours or a date a time stays as it is", () => {
   expect(timeNames(booking, undefined, ZONE).nameOf("2026-11-20", "00:30")).toBe("00:30");
   expect(timeNames(booking, late, ZONE).nameOf("", "00:30")).toBe("00:30");
 });

@@ -10,20 +10,20 @@ vi.stubGlobal("sessionStorage", {
 
 const unsaved = { base: { id: "b1", guests: 2 }, typed: { version: 1, guests: 4 } } as UnsavedEdit;
 
-test("what was typed comes back once, to the member who typed it", () => {
+test("typed values return once, to the member who typed them", () => {
   keepUnsavedEdit("ada", unsaved);
   expect(takeUnsavedEdit("bo", "b1")).toBeNull();
   expect(takeUnsavedEdit("ada", "b1")).toEqual(unsaved);
   expect(takeUnsavedEdit("ada", "b1")).toBeNull();
 });
 
-test("who opens another booking goes on with that one: the first is gone", () => {
+test("opening another booking drops the kept edit", () => {
   keepUnsavedEdit("ada", unsaved);
   expect(takeUnsavedEdit("ada", "b2")).toBeNull();
   expect(kept.size).toBe(0);
 });
 
-test("a browser that keeps nothing has nothing", () => {
+test("without storage nothing is kept", () => {
   vi.stubGlobal("sessionStorage", undefined);
   keepUnsavedEdit("ada", unsaved);
   expect(takeUnsavedEdit("ada", "b1")).toBeNull();
