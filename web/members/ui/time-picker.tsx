@@ -8,13 +8,13 @@ type TimePickerProps = {
   value: string;
   onChange: (time: string) => void;
   /** Id of the error's element. */
-  saidBy?: string | undefined;
+  errorId?: string | undefined;
 };
 
 /** A stored time off the quarter stays selectable. */
-export function TimePicker({ label, value, onChange, saidBy }: TimePickerProps) {
+export function TimePicker({ label, value, onChange, errorId }: TimePickerProps) {
   const [hour = "", minute = ""] = value.split(":");
-  const wrong = { "aria-invalid": saidBy ? true : undefined, "aria-describedby": saidBy };
+  const wrong = { "aria-invalid": errorId ? true : undefined, "aria-describedby": errorId };
   return (
     <span className="inline-flex items-center rounded-md border border-edge bg-surface tabular-nums has-aria-invalid:border-loss">
       <Part

@@ -62,7 +62,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
   const { enabled, openTime, closeTime } = hours;
   const id = useId();
   const name = weekdayLabel(day);
-  const saidBy = error && id;
+  const errorId = error && id;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <div className="min-w-32">
@@ -73,7 +73,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
           <TimePicker
             label={`${name} opens`}
             value={openTime}
-            saidBy={saidBy}
+            errorId={errorId}
             onChange={(openTime) => onChange({ openTime })}
           />
           <span className="text-soft">–</span>
@@ -81,7 +81,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
             <TimePicker
               label={`${name} closes`}
               value={closeTime}
-              saidBy={saidBy}
+              errorId={errorId}
               onChange={(closeTime) => onChange({ closeTime })}
             />
           </span>

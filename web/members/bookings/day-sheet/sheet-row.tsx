@@ -2,7 +2,7 @@ import { localDate, shortWeekday } from "../../../shared/lib/format.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
-import { hasCome, statusWord } from "./sheet-words.ts";
+import { hasArrived, statusWord } from "./sheet-words.ts";
 
 export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
@@ -10,7 +10,7 @@ export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: st
   return (
     <tr className={`border-t border-current/30 align-top ${ON_PHONE.row}`}>
       <td className={`${cell} ${ON_PHONE.side}`}>
-        <TickBox isTicked={hasCome(booking)} />
+        <TickBox isTicked={hasArrived(booking)} />
       </td>
       <td className={`${cell} ${ON_PHONE.side} font-semibold tabular-nums`}>
         {bookingTime}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasCome, statusWord, totalsOf } from "./sheet-words.ts";
+import { hasArrived, statusWord, totalsOf } from "./sheet-words.ts";
 
 const of = (guests: number, status: "confirmed" | "pending" | "cancelled" = "confirmed") => ({ guests, status });
 
@@ -20,5 +20,5 @@ test.each([
   ["confirmed", "finished", "Finished", true],
   ["confirmed", "no_show", "No-show", false],
 ] as const)("a %s booking with attendance %s reads '%s'; ticked: %s", (status, attendance, word, ticked) => {
-  expect([statusWord({ status, attendance }), hasCome({ attendance })]).toEqual([word, ticked]);
+  expect([statusWord({ status, attendance }), hasArrived({ attendance })]).toEqual([word, ticked]);
 });

@@ -6,7 +6,8 @@ const STATUS = { confirmed: "Confirmed", pending: "Pending", cancelled: "Cancell
 export const statusWord = ({ status, attendance }: Pick<Booking, "status" | "attendance">) =>
   attendance ? ATTENDANCE_WORDS[attendance] : STATUS[status];
 
-export const hasCome = ({ attendance }: Pick<Booking, "attendance">) => attendance !== null && attendance !== "no_show";
+export const hasArrived = ({ attendance }: Pick<Booking, "attendance">) =>
+  attendance !== null && attendance !== "no_show";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -31,7 +31,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   const { slug, bookingId, onClose } = props;
   return (
     <Dialog open isLong onClose={onClose} title="Booking Details" description="View and manage booking information">
-      {isId(bookingId) ? <Loaded {...props} which={{ slug, id: bookingId }} /> : <NotFound onClose={onClose} />}
+      {isId(bookingId) ? <DetailsLoader {...props} which={{ slug, id: bookingId }} /> : <NotFound onClose={onClose} />}
     </Dialog>
   );
 }
@@ -39,10 +39,10 @@ export function BookingDetails(props: BookingDetailsProps) {
 /** The id comes from the URL: only a UUID is worth a request. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-type LoadedProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: BookingRef };
-export type DetailsProps = LoadedProps & { onGoing: (isGoing: boolean) => void };
+type DetailsLoaderProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: BookingRef };
+export type DetailsProps = DetailsLoaderProps & { onGoing: (isGoing: boolean) => void };
 
-function Loaded(props: LoadedProps) {
+function DetailsLoader(props: DetailsLoaderProps) {
   const { which, timeZone, onClose } = props;
   const client = useQueryClient();
   const [isGoing, setIsGoing] = useState(false);
@@ -50,7 +50,7 @@ function Loaded(props: LoadedProps) {
     ...detailsQuery(which),
     enabled: ({ state }) => !isGoing && !isDeleted(state.error), // stops polling a deleted booking
   });
-  if (data) return <Shown {...props} details={data} isGone={isDeleted(error)} onGoing={setIsGoing} />;
+  if (data) return <ViewOrEdit {...props} details={data} isGone={isDeleted(error)} onGoing={setIsGoing} />;
   if (isDeleted(error)) return <NotFound onClose={onClose} />;
   if (!error) return <DetailsSkeleton onClose={onClose} />;
   const known = cachedBooking(client, which.slug, which.id);
@@ -70,7 +70,7 @@ function Loaded(props: LoadedProps) {
 const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
 
 /** Continues an edit that a sign-out interrupted. */
-function Shown(props: DetailsProps & { details: Details; isGone: boolean }) {
+function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean }) {
   const [kept, setKept] = useState(() => takeUnsavedEdit(props.memberId, props.which.id));
   const [isEditing, setIsEditing] = useState<boolean | null>(kept && true);
   function leave() {

@@ -52,35 +52,35 @@ export function historyOf(
   return told.map((event) => {
     const { id, at, changes, type } = event;
     const date = type === "moved_in" ? (datesAfter[moved++] ?? known.date) : known.date;
-    const before = { ...known, time: timeOf(known, timeZone) };
+    const before = { ...known, time: timeText(known, timeZone) };
     known = { ...known, ...changes, date };
-    const after = { ...known, time: timeOf(known, timeZone) };
-    const words = `${whoOf(event.actor)} ${whatOf(event, before, after)}${reasonOf(changes)}`;
+    const after = { ...known, time: timeText(known, timeZone) };
+    const words = `${actorText(event.actor)} ${actionText(event, before, after)}${overrideText(changes)}`;
     return { id, at, words };
   });
 }
 
-function whoOf({ kind, name }: BookingEvent["actor"]): string {
+function actorText({ kind, name }: BookingEvent["actor"]): string {
   if (kind === "customer") return "The customer";
   return kind === "system" ? "Daybook" : (name ?? "A former member");
 }
 
 /** "00:30, night to Sunday" when the booking starts after midnight. */
-function timeOf({ date, bookingTime, startsAt }: BookingState, timeZone: string): string {
+function timeText({ date, bookingTime, startsAt }: BookingState, timeZone: string): string {
   const isNight = typeof startsAt === "number" && localDate(startsAt, timeZone) > date;
   return isNight ? nightInEnglish(String(bookingTime), nextWeekday(date)) : String(bookingTime);
 }
 
 type TimedState = BookingState & { time: string };
 
-function whatOf({ type, changes }: BookingEvent, before: TimedState, after: TimedState): string {
+function actionText({ type, changes }: BookingEvent, before: TimedState, after: TimedState): string {
   switch (type) {
     case "created":
-      return `${BOOKED[String(changes.source)] ?? "booked"}: ${guestsOf(changes.guests)}, ${moment(after)}`;
+      return `${BOOKED[String(changes.source)] ?? "booked"}: ${guestsText(changes.guests)}, ${dateAndTime(after)}`;
     case "moved_in": {
-      const also = changesOf({ ...changes, bookingTime: undefined }, before, after);
-      const move = `moved it from ${moment(before)} to ${moment(after)}`;
-      return also.length > 0 ? `${move} and changed ${listOf(also)}` : move;
+      const also = changeTexts({ ...changes, bookingTime: undefined }, before, after);
+      const move = `moved it from ${dateAndTime(before)} to ${dateAndTime(after)}`;
+      return also.length > 0 ? `${move} and changed ${joinList(also)}` : move;
     }
     case "cancelled":
       return "cancelled it";
@@ -93,8 +93,8 @@ function whatOf({ type, changes }: BookingEvent, before: TimedState, after: Time
     case "anonymised":
       return "removed the name and everything else that is personal";
     default: {
-      const parts = changesOf(changes, before, after);
-      return parts.length > 0 ? `changed ${listOf(parts)}` : "changed it";
+      const parts = changeTexts(changes, before, after);
+      return parts.length > 0 ? `changed ${joinList(parts)}` : "changed it";
     }
   }
 }
@@ -113,7 +113,7 @@ const PERSONAL: Record<string, string> = {
   notes: "the notes",
 };
 
-function changesOf(changes: Record<string, unknown>, before: TimedState, after: TimedState): string[] {
+function changeTexts(changes: Record<string, unknown>, before: TimedState, after: TimedState): string[] {
   const named = [
     { field: "bookingTime", name: "the time", from: before.time, to: after.time },
     { field: "guests", name: "guests", from: before.guests, to: after.guests },
@@ -126,11 +126,11 @@ function changesOf(changes: Record<string, unknown>, before: TimedState, after: 
   return [...parts, ...personal.map((field) => PERSONAL[String(field)] ?? String(field))];
 }
 
-const listOf = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
-const guestsOf = (guests: unknown) => (guests === 1 ? "1 guest" : `${guests} guests`);
-const moment = ({ date, time }: TimedState) => `${shortDate(date)}, ${time}`;
+const joinList = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+const guestsText = (guests: unknown) => (guests === 1 ? "1 guest" : `${guests} guests`);
+const dateAndTime = ({ date, time }: TimedState) => `${shortDate(date)}, ${time}`;
 
-function reasonOf({ override }: Record<string, unknown>): string {
+function overrideText({ override }: Record<string, unknown>): string {
   if (!(override instanceof Object) || !("reason" in override)) return "";
   return ` – beyond a limit: “${override.reason}”`;
 }

@@ -15,12 +15,12 @@ type AttendanceActionProps = { booking: Booking; isMissing: boolean };
 /** Renders nothing outside an AttendanceProvider. */
 export function AttendanceAction(props: AttendanceActionProps) {
   const context = useContext(AttendanceContext);
-  return context && props.booking.status !== "cancelled" ? <Steps {...context} {...props} /> : null;
+  return context && props.booking.status !== "cancelled" ? <AttendanceSteps {...context} {...props} /> : null;
 }
 
 type AttendanceTools = NonNullable<ContextType<typeof AttendanceContext>>;
 
-function Steps({ slug, now, ask, booking, isMissing }: AttendanceTools & AttendanceActionProps) {
+function AttendanceSteps({ slug, now, ask, booking, isMissing }: AttendanceTools & AttendanceActionProps) {
   const { note, isNoting } = useNoteAttendance(slug, booking, ask);
   const { isGuarded, tap } = useTapGuard();
   const isBusy = isNoting || isGuarded;

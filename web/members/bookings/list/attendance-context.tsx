@@ -27,7 +27,7 @@ export function AttendanceProvider({ slug, now, children }: AttendanceProviderPr
     return { slug, now, ask };
   }, [slug, now]);
 
-  async function letIn({ again }: ReasonRequest, reason: string) {
+  async function noteWithReason({ again }: ReasonRequest, reason: string) {
     setPending(true);
     if (await again(reason)) setOpen(false);
     setPending(false);
@@ -42,7 +42,7 @@ export function AttendanceProvider({ slug, now, children }: AttendanceProviderPr
             {...SPOT_TAKEN}
             reasonMax={REASON_MAX}
             isPending={isPending}
-            onAnyway={(reason) => void letIn(request, reason)}
+            onAnyway={(reason) => void noteWithReason(request, reason)}
           />
         )}
       </Dialog>

@@ -48,7 +48,7 @@ export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps
         </Button>
       )}
       <Rows>
-        {folds && <Fold count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
+        {folds && <FoldButton count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
         {rows}
       </Rows>
     </div>
@@ -89,7 +89,7 @@ const Rows = ({ children }: { children: ReactNode }) => (
   </ul>
 );
 
-function Fold({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }) {
+function FoldButton({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }) {
   return (
     <li>
       <button

@@ -30,7 +30,7 @@ type BookingRowProps = {
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
   const { id, bookingTime, customerName, guests, status, source, notes } = booking;
-  const isQuiet = hasActions && minutesLate === null && isPlain(booking); // a phone hides the usual status
+  const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const dim = isOver ? "text-soft" : "";
   const guestsText = guests === 1 ? "guest" : "guests";
   return (
@@ -59,12 +59,17 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 </span>
                 {isNew && <Badge tone="accent">new</Badge>}
               </span>
-              <RowDetails night={nightOf(booking, context.timeZone)} source={source} notes={notes} isAlone={isQuiet} />
+              <RowDetails
+                night={nightText(booking, context.timeZone)}
+                source={source}
+                notes={notes}
+                isAlone={hidesUsualStatus}
+              />
             </span>
             <span className={`hidden tabular-nums md:block ${dim}`}>
               {guests} {guestsText}
             </span>
-            <span className={isQuiet ? "max-md:sr-only" : "max-md:col-start-2 max-md:row-start-2"}>
+            <span className={hidesUsualStatus ? "max-md:sr-only" : "max-md:col-start-2 max-md:row-start-2"}>
               <BookingStatus {...{ booking, minutesLate, isOver }} />
             </span>
             <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
@@ -117,7 +122,7 @@ function RowDetails({ night, source, notes, isAlone }: RowDetailsProps) {
 }
 
 /** A time after midnight falls on the next calendar day. */
-const nightOf = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
+const nightText = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
   localDate(startsAt, timeZone) > bookingDate ? `night to ${nextWeekday(bookingDate)}` : null;
 
 const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;

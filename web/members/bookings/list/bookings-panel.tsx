@@ -46,21 +46,21 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
       </Alert>
     );
   const bookings = data.pages.flatMap((page) => page.bookings);
-  const isOfOther = list.isPlaceholderData;
+  const isPrevious = list.isPlaceholderData;
   const shown = { bookings, context, newIds, tabStop };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches which of its rows has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks which row has the focus */}
       <div
         ref={place}
-        aria-busy={isOfOther}
+        aria-busy={isPrevious}
         tabIndex={-1}
         onFocus={(event) => {
           rowFocus.onFocus(event);
           if (event.target.dataset.row) setTabStop(event.target.dataset.row);
         }}
         onBlur={rowFocus.onBlur}
-        className={`outline-none ${isOfOther ? "opacity-60" : ""}`}
+        className={`outline-none ${isPrevious ? "opacity-60" : ""}`}
       >
         {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
         <ScrollAnchor>
@@ -70,9 +70,9 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
       </div>
       <p role="status" className="sr-only">
         {newText(bookings.filter(({ id }) => newIds.has(id)).length)}
-        {view.tab === "search" && !isOfOther && foundText(bookings.length, list.hasNextPage)}
+        {view.tab === "search" && !isPrevious && foundText(bookings.length, list.hasNextPage)}
       </p>
-      {list.hasNextPage && !isOfOther && (
+      {list.hasNextPage && !isPrevious && (
         <LoadMore
           isBusy={list.isFetching}
           hasFailed={list.isFetchNextPageError}

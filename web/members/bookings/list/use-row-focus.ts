@@ -7,7 +7,7 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown
   const { bookingId } = useOpenBooking();
   const focused = useRef<string | null>(null);
   const before = useRef<string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are read from the page when they were drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are read from the page after each change
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const rows = [...(place.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];

@@ -77,11 +77,11 @@ function useUnseen(): Unseen {
 
 const isLookedAt = () => document.visibilityState === "visible" && document.hasFocus();
 
-const KEPT = "daybook:sound";
+const SOUND_FLAG = "daybook:sound";
 
 /** Browsers play nothing before the first touch of a page, so that touch wakes the audio. */
 function useSound() {
-  const [isOn, setIsOn] = useStoredFlag(KEPT, false);
+  const [isOn, setIsOn] = useStoredFlag(SOUND_FLAG, false);
   const context = useRef<AudioContext | null>(null);
   useEffect(() => {
     if (!isOn) return;

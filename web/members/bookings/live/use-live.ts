@@ -25,9 +25,9 @@ const DOWN_AFTER_MS = 500;
 export function useLive(slug: string, onNew: (ids: string[]) => void): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>("connecting");
-  const tell = useRef(onNew);
+  const latestOnNew = useRef(onNew);
   useEffect(() => {
-    tell.current = onNew;
+    latestOnNew.current = onNew;
   });
 
   useEffect(() => {
@@ -36,18 +36,18 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
       () => Promise.all([askAgain(messagesKey(slug)), askAgain(bookingKey(slug))]),
       REFRESH_EVERY_MS,
     );
-    const told = new Set<string>();
-    const tellOnce = (ids: string[]) => {
-      const news = ids.filter((id) => !told.has(id));
-      for (const id of news) told.add(id);
-      if (news.length > 0) tell.current(news);
+    const announced = new Set<string>();
+    const announceOnce = (ids: string[]) => {
+      const unannounced = ids.filter((id) => !announced.has(id));
+      for (const id of unannounced) announced.add(id);
+      if (unannounced.length > 0) latestOnNew.current(unannounced);
     };
     const refresh = coalesceRuns(async () => {
       void askAgain(messagesKey(slug));
       const before = cachedBookings(client, slug);
       await refetchBookings(client, slug);
       const after = cachedBookings(client, slug);
-      if (before && after) tellOnce(newBookings(before.bookings, after.bookings, before.now).map(({ id }) => id));
+      if (before && after) announceOnce(newBookings(before.bookings, after.bookings, before.now).map(({ id }) => id));
     }, REFRESH_EVERY_MS);
     const refreshIfSeen = () => document.visibilityState === "visible" && refresh();
     const refreshIfSignedIn = () => isSignedIn() && refresh();
@@ -61,8 +61,8 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
         refresh();
       },
       onFrame: (frame) => {
-        if (frame.type === "booking" && frame.event === "created") tellOnce([frame.bookingId]);
-        if (frame.type === "message" && !isTroubled(client, slug)) refreshMessages();
+        if (frame.type === "booking" && frame.event === "created") announceOnce([frame.bookingId]);
+        if (frame.type === "message" && !hasSendingTrouble(client, slug)) refreshMessages();
         else if (frame.type === "resync") setTimeout(refreshIfSignedIn, DOWN_AFTER_MS);
         else if (frame.type !== "hello") refresh();
       },
@@ -89,7 +89,7 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
 }
 
 /** Any message may end the trouble, and only the overview says so. */
-const isTroubled = (client: QueryClient, slug: string) => {
+const hasSendingTrouble = (client: QueryClient, slug: string) => {
   const overview = client.getQueryData(overviewQuery(slug).queryKey);
   return overview?.sendingTrouble || overview?.messagesWaitForTomorrow || false;
 };

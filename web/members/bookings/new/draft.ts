@@ -11,7 +11,7 @@ export type DraftOwner = { slug: string; memberId: string };
 const keyOf = ({ slug }: DraftOwner) => ["new-booking", slug];
 
 /** Reload or sign-out: this tab keeps the draft until any member's next takeDraft. */
-const STORED = "daybook-new-booking";
+const STORAGE_KEY = "daybook-new-booking";
 type StoredDraft = DraftOwner & Pick<Draft, "typed"> & Pick<Draft["attempts"], "key" | "unanswered">;
 
 export function takeDraft(client: QueryClient, owner: DraftOwner, today: string): Draft & { isKept: boolean } {
@@ -33,7 +33,7 @@ export function dropDraft(client: QueryClient, owner: DraftOwner): void {
 export function storeDraft({ slug, memberId }: DraftOwner, { typed, attempts: { key, unanswered } }: Draft): void {
   try {
     const stored: StoredDraft = { slug, memberId, typed, key, unanswered };
-    sessionStorage.setItem(STORED, JSON.stringify(stored));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
     // without storage the typed values are lost
   }
@@ -41,8 +41,8 @@ export function storeDraft({ slug, memberId }: DraftOwner, { typed, attempts: { 
 
 function takeStored(owner: DraftOwner): Draft | null {
   try {
-    const text = sessionStorage.getItem(STORED);
-    sessionStorage.removeItem(STORED);
+    const text = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
     const stored = JSON.parse(text ?? "null") as StoredDraft | null; // written above, in this tab
     if (stored?.slug !== owner.slug || stored.memberId !== owner.memberId) return null;
     return { typed: stored.typed, attempts: new FormAttempts(stored) };

@@ -43,7 +43,7 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
 }
 
 function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<NewBookingDialogProps, "onClose">) {
-  const { form, send, startOver, isSending, refusal, forget, failure } = useNewBooking(
+  const { form, send, startOver, isSending, refusal, clearRefusal, failure } = useNewBooking(
     { slug, memberId },
     today,
     onMade,
@@ -64,7 +64,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
   function choose(bookingDate: string, bookingTime: string) {
     form.setValue("bookingDate", bookingDate);
     form.setValue("bookingTime", bookingTime);
-    forget();
+    clearRefusal();
     submit.current?.focus();
   }
 
@@ -85,7 +85,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
           </Button>
         </div>
       )}
-      <WhenFields rules={rules} {...{ slug, timeZone, today, now, form }} onChange={forget} />
+      <WhenFields rules={rules} {...{ slug, timeZone, today, now, form }} onChange={clearRefusal} />
       <PersonFields form={form} />
       {refusal && (
         <OverrideQuestion

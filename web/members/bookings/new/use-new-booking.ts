@@ -45,7 +45,7 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
     },
   });
 
-  const put = ({ source, bookingDate, bookingTime, customerName }: WalkIn) => {
+  const fillWalkIn = ({ source, bookingDate, bookingTime, customerName }: WalkIn) => {
     form.setValue("source", source);
     form.setValue("bookingDate", bookingDate);
     form.setValue("bookingTime", bookingTime);
@@ -57,10 +57,10 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
     if (isBusy.current) return;
     isBusy.current = true;
     const typed = form.getValues();
-    if (walkIn) put(walkIn);
+    if (walkIn) fillWalkIn(walkIn);
     const judge = form.handleSubmit(
       (request) => sending.mutateAsync(override ? { ...request, override } : request),
-      () => put(typed),
+      () => fillWalkIn(typed),
     );
     await judge().catch(() => {}); // `sending.error` holds it
     isBusy.current = false;
@@ -101,15 +101,15 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
   };
 
   const refusal = readRefusal(sending.error);
-  const isTold = !sending.error || refusal !== null || fieldErrors(sending.error).length > 0;
+  const isShown = !sending.error || refusal !== null || fieldErrors(sending.error).length > 0;
   return {
     form,
     send,
     startOver: draft.isKept ? startOver : null,
     isSending: form.formState.isSubmitting || sending.isPending,
     refusal,
-    forget: () => sending.error && sending.reset(),
-    failure: isTold ? null : errorText(sending.error, "No answer came. Try again: it is booked only once."),
+    clearRefusal: () => sending.error && sending.reset(),
+    failure: isShown ? null : errorText(sending.error, "No answer came. Try again: it is booked only once."),
   };
 }
 

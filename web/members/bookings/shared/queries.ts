@@ -59,9 +59,9 @@ async function readPage(slug: string, view: ListView, when: PageStart["when"], c
   return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
 }
 
-export const filterOf = (view: ListView) => (view.tab === "search" ? searched(view.filter) : { tab: view.tab });
+export const filterOf = (view: ListView) => (view.tab === "search" ? searchQuery(view.filter) : { tab: view.tab });
 
-const searched = ({ q, when, from, to }: ListFilter) => ({
+const searchQuery = ({ q, when, from, to }: ListFilter) => ({
   when,
   ...(q.trim() && { q: q.trim() }),
   ...(from && { from }),

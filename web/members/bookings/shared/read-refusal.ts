@@ -5,7 +5,7 @@ import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 export type ShownRefusal = { title: string; words: string; alternatives: Alternative[]; mayOverride: boolean };
 
 /** Refusals that a reason lifts (docs/rules.md#overrides); a past date and a time the wall clock skips stay refused. */
-const LIFTED = [
+const OVERRIDABLE_REASONS = [
   "closed",
   "outside_opening_hours",
   "per_booking_limit_exceeded",
@@ -18,5 +18,10 @@ export function readRefusal(error: unknown): ShownRefusal | null {
   if (!(error instanceof AppError) || error.code !== "time_slot_unavailable") return null;
   const { title, detail } = problemBody(error);
   const alternatives = (error.extra.alternatives ?? []) as Alternative[]; // sent with every refusal (docs/rules.md#refusals)
-  return { title, words: detail, alternatives, mayOverride: LIFTED.includes(String(error.params?.reason)) };
+  return {
+    title,
+    words: detail,
+    alternatives,
+    mayOverride: OVERRIDABLE_REASONS.includes(String(error.params?.reason)),
+  };
 }

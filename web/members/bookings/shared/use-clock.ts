@@ -2,20 +2,20 @@ import { useEffect, useState } from "react";
 import { DAY_MINUTES, daysBetween, MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
 import { localDate, localTime } from "../../../shared/lib/formats.ts";
 
-/** The server's minute as an instant: it said `told` at local time `toldAt`. */
-export function useClock(told: string, toldAt: number): number {
-  const ahead = Date.parse(told) - toldAt;
-  const [now, setNow] = useState(() => minuteAt(ahead));
+/** The server's minute as an instant: it said `serverTime` at local time `receivedAt`. */
+export function useClock(serverTime: string, receivedAt: number): number {
+  const offset = Date.parse(serverTime) - receivedAt;
+  const [now, setNow] = useState(() => minuteAt(offset));
   useEffect(() => {
-    const look = () => setNow(minuteAt(ahead));
+    const look = () => setNow(minuteAt(offset));
     look();
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
-  }, [ahead]);
+  }, [offset]);
   return now;
 }
 
-const minuteAt = (ahead: number) => Math.floor((Date.now() + ahead) / MINUTE_MS) * MINUTE_MS;
+const minuteAt = (offset: number) => Math.floor((Date.now() + offset) / MINUTE_MS) * MINUTE_MS;
 
 /** Past midnight it exceeds 1440. */
 export const wallMinuteAt = (instant: number, date: string, timeZone: string) =>

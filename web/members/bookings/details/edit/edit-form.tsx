@@ -48,7 +48,7 @@ export function EditForm(props: EditFormProps) {
   });
   const nowMinuteOf = (date: string) => wallMinuteAt(now, date, timeZone);
   const names = timeNames(base, useQuery(rulesQuery(which.slug)).data, timeZone);
-  const conflict = obstacle && "theirs" in obstacle ? newer(obstacle.theirs, booking) : null;
+  const conflict = obstacle && "theirs" in obstacle ? newerVersion(obstacle.theirs, booking) : null;
   const isOutdated = changedByOthers(fieldsOf(base), attempts, fieldsOf(booking)).length > 0;
   if (isGone)
     return (
@@ -67,7 +67,7 @@ export function EditForm(props: EditFormProps) {
         </Alert>
       )}
       <EditFields {...{ which, form, base, names, today, nowMinuteOf }} />
-      {obstacle && "refusal" in obstacle && isOf(asked, obstacle.mine) && (
+      {obstacle && "refusal" in obstacle && isSameRequest(asked, obstacle.mine) && (
         <Refused editing={editing} refusal={obstacle.refusal} names={names} />
       )}
       {conflict && (
@@ -82,7 +82,7 @@ export function EditForm(props: EditFormProps) {
       )}
       <DetailsFooter>
         <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
-          {isOutdated && !obstacle && meanwhile(booking)}
+          {isOutdated && !obstacle && changedText(booking)}
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>Cancel</Button>
@@ -97,20 +97,20 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-const newer = (one: Booking, other: Booking) => (other.version > one.version ? other : one);
+const newerVersion = (one: Booking, other: Booking) => (other.version > one.version ? other : one);
 
 /** The form still asks for what was refused. */
-const isOf = (asked: Partial<TimeAndParty>, { bookingDate, bookingTime, guests }: TimeAndParty) =>
+const isSameRequest = (asked: Partial<TimeAndParty>, { bookingDate, bookingTime, guests }: TimeAndParty) =>
   asked.bookingDate === bookingDate && asked.bookingTime === bookingTime && asked.guests === guests;
 type TimeAndParty = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
 
-const meanwhile = ({ status }: Booking) =>
+const changedText = ({ status }: Booking) =>
   status === "cancelled" ? "Cancelled by someone else meanwhile." : "Changed by someone else meanwhile.";
 
 type RefusedProps = { editing: Editing; refusal: ShownRefusal; names: TimeNames };
 
 function Refused({ editing, refusal, names }: RefusedProps) {
-  const { form, isPending, forget, submit } = editing;
+  const { form, isPending, clearObstacle, submit } = editing;
   const date = form.watch("bookingDate");
   const { title, words, alternatives, mayOverride } = refusal;
   return (
@@ -125,7 +125,7 @@ function Refused({ editing, refusal, names }: RefusedProps) {
         onChoose: () => {
           form.setValue("bookingDate", bookingDate, { shouldDirty: true });
           form.setValue("bookingTime", bookingTime, { shouldDirty: true });
-          forget();
+          clearObstacle();
           form.setFocus("bookingTime");
         },
       }))}

@@ -114,7 +114,7 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
     obstacle,
     isPending,
     submit,
-    forget: () => setObstacle(null),
+    clearObstacle: () => setObstacle(null),
     saveMine: (theirs: Booking) =>
       form.handleSubmit(({ version: _, override: __, ...typed }) => {
         if (isPending) return;
