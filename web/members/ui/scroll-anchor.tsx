@@ -4,11 +4,11 @@ type RowPosition = { id: string; top: number };
 
 /**
  * Keeps a row in place while rows come and go: the hovered or focused one, otherwise the first visible one of a
- * scrolled list. The browser's scroll anchoring ignores the pointer, so it is off here. Rows carry `data-place`. A
- * pointer that has not moved since a dialog closed does not hover.
+ * scrolled list. Rows carry `data-place`.
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   #list = createRef<HTMLDivElement>();
+  /** Only a moving pointer hovers: after a dialog closes, a row may lie below a resting one. */
   #isPointedAt = false;
 
   override getSnapshotBeforeUpdate(): RowPosition[] {
@@ -19,7 +19,8 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
   override componentDidUpdate(_props: unknown, _state: unknown, places: RowPosition[]) {
     const list = this.#list.current;
     if (!list || places.length === 0) return;
-    for (const animation of list.getAnimations({ subtree: true })) animation.finish(); // rows take their final height at once
+    // rows take their final height at once
+    for (const animation of list.getAnimations({ subtree: true })) animation.finish();
     const rows = new Map(rowsOf(list).map((row) => [row.dataset.place, row]));
     const kept = places.find(({ id }) => rows.has(id));
     const moved = kept ? topOf(rows.get(kept.id)) - kept.top : 0;
@@ -36,6 +37,7 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
         onPointerLeave={() => {
           this.#isPointedAt = false;
         }}
+        // the browser's scroll anchoring ignores the pointer
         className="[overflow-anchor:none]"
       >
         {this.props.children}

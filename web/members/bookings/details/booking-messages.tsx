@@ -2,7 +2,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { type Clock, canRetry, kindText, type MessageTone, stateOf, troubleText } from "../../lib/message-words.ts";
 import { useRetry } from "../shared/use-retry.ts";
 import { DetailsSection } from "./details-layout.tsx";
-import type { Message } from "./queries.ts";
+import type { BookingMessage } from "./queries.ts";
 
 const TONES: Record<MessageTone, string> = {
   plain: "text-soft",
@@ -11,7 +11,7 @@ const TONES: Record<MessageTone, string> = {
   loss: "font-medium text-loss",
 };
 
-type BookingMessagesProps = { slug: string; messages: Message[]; isOwner: boolean; clock: Clock };
+type BookingMessagesProps = { slug: string; messages: BookingMessage[]; isOwner: boolean; clock: Clock };
 
 export function BookingMessages({ slug, messages, isOwner, clock }: BookingMessagesProps) {
   return (
@@ -26,7 +26,7 @@ export function BookingMessages({ slug, messages, isOwner, clock }: BookingMessa
   );
 }
 
-type MessageLineProps = Omit<BookingMessagesProps, "messages"> & { message: Message };
+type MessageLineProps = Omit<BookingMessagesProps, "messages"> & { message: BookingMessage };
 
 function MessageLine({ slug, message, isOwner, clock }: MessageLineProps) {
   const { retry, isPending, outcome } = useRetry(slug, message);

@@ -10,7 +10,7 @@ const one = bookings[":id"];
 
 export type Details = InferResponseType<typeof one.$get, 200>;
 export type BookingEvent = Details["events"][number];
-export type Message = Details["messages"][number];
+export type BookingMessage = Details["messages"][number];
 export type Feedback = NonNullable<Details["feedback"]>;
 export type EditRequest = InferRequestType<typeof one.$patch>["json"];
 

@@ -22,7 +22,8 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (request:
   const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ attendance, reason }: AttendanceChange) =>
-      noteAttendance({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()), // noting twice changes nothing, so no key is kept
+      // a new key each time, because noting twice changes nothing
+      noteAttendance({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()),
     onMutate: ({ attendance }) => {
       show({ ...booking, attendance });
       return booking;

@@ -131,10 +131,12 @@ function chime(context: AudioContext): void {
   }
 }
 
-type Made = Pick<Booking, "id" | "createdAt" | "source">;
-
 /** A moved booking is not new. */
-export function newBookings<Row extends Made>(before: Row[], after: Row[], since: number): Row[] {
+export function newBookings<Row extends Pick<Booking, "id" | "createdAt">>(
+  before: Row[],
+  after: Row[],
+  since: number,
+): Row[] {
   const known = new Set(before.map(({ id }) => id));
   return after.filter(({ id, createdAt }) => Date.parse(createdAt) > since && !known.has(id));
 }

@@ -18,9 +18,12 @@ const LOOK_EVERY_MS = 60_000;
 const DOWN_AFTER_MS = 500;
 
 /**
- * Refetches after frames, when the socket opens or closes, on return to the page and every minute. Message frames
- * refetch only messages and the open booking. Calls `onNew` once for each new booking, also for those made while
- * offline.
+ * Refetches what is on screen. Calls `onNew` once for each new booking, also for those made while offline.
+ *
+ * | after                                                                  | refetches                     |
+ * | ---------------------------------------------------------------------- | ----------------------------- |
+ * | a message frame                                                        | messages and the open booking |
+ * | another frame, socket opened or closed, page shown, every minute       | everything                    |
  */
 export function useLive(slug: string, onNew: (ids: string[]) => void): Connection {
   const client = useQueryClient();

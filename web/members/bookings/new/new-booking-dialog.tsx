@@ -35,7 +35,8 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
       isLong
       onClose={onClose}
       title="New booking"
-      {...(matchMedia("(pointer: fine)").matches ? { initialFocus: "field" } : {})} // a touch keyboard would cover the dialog
+      // a touch keyboard would cover the dialog
+      {...(matchMedia("(pointer: fine)").matches ? { initialFocus: "field" } : {})}
     >
       <NewBookingForm {...form} />
     </Dialog>

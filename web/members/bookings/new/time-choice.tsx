@@ -12,7 +12,7 @@ type TimeChoiceProps = {
   error: string | undefined;
   /** Slots still ahead; undefined while loading. */
   offers: Offer[] | undefined;
-  /** Of the previous date or party: visible, but disabled. */
+  /** They belong to the previous date or party: visible, but disabled. */
   isStale: boolean;
   /** All times, offers included. */
   all: Offer[];

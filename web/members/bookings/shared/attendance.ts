@@ -1,7 +1,7 @@
 import type { Booking } from "./queries.ts";
 
 export type Attendance = "arrived" | "seated" | "finished" | "no_show";
-type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
+export type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
 /** `finished` and `no_show` need a started visit (docs/rules.md#attendance). */
 export function canNoteAttendance(

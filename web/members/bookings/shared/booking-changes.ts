@@ -8,7 +8,7 @@ import type { Booking } from "./queries.ts";
 
 const { attendance } = api.workspaces[":slug"].bookings[":id"];
 
-type Page = { bookings: Booking[] };
+type BookingsPage = { bookings: Booking[] };
 
 /** Null removes it, with a reason when the spot has been given away. */
 export const noteAttendance = (
@@ -24,13 +24,16 @@ export const noteAttendance = (
 
 /** Counts and capacity need refetchBookings. */
 export function updateCachedBooking(client: QueryClient, slug: string, booking: Booking): void {
-  const inPage = <Shown extends Page>(page: Shown): Shown => ({
+  const inPage = <Shown extends BookingsPage>(page: Shown): Shown => ({
     ...page,
     bookings: page.bookings.map((other) => (other.id === booking.id ? booking : other)),
   });
   client.setQueryData<{ booking: Booking }>(bookingKey(slug, booking.id), (known) => known && { ...known, booking });
-  client.setQueryData<{ today: Page }>(overviewKey(slug), (known) => known && { ...known, today: inPage(known.today) });
-  client.setQueriesData<InfiniteData<Page>>(
+  client.setQueryData<{ today: BookingsPage }>(
+    overviewKey(slug),
+    (known) => known && { ...known, today: inPage(known.today) },
+  );
+  client.setQueriesData<InfiniteData<BookingsPage>>(
     { queryKey: listsKey(slug), predicate: isList },
     (list) => list && { ...list, pages: list.pages.map(inPage) },
   );
@@ -38,8 +41,8 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
 
 /** Without its log. */
 export function cachedBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
-  const lists = client.getQueriesData<InfiniteData<Page>>({ queryKey: listsKey(slug), predicate: isList });
-  const today = client.getQueryData<{ today: Page }>(overviewKey(slug))?.today;
+  const lists = client.getQueriesData<InfiniteData<BookingsPage>>({ queryKey: listsKey(slug), predicate: isList });
+  const today = client.getQueryData<{ today: BookingsPage }>(overviewKey(slug))?.today;
   const pages = [...(today ? [today] : []), ...lists.flatMap(([, list]) => list?.pages ?? [])];
   return pages.flatMap(({ bookings }) => bookings).find((booking) => booking.id === id);
 }

@@ -42,7 +42,8 @@ export const bookingsQuery = (slug: string, view: ListView) =>
       const past = await readPage(slug, view, "past", "");
       return { ...past, bookings: [...page.bookings, ...past.bookings] };
     },
-    initialPageParam: { when: isOfAllDates(view) ? "future" : null, cursor: "" } as PageStart, // later pages may be of the past
+    // later pages may be of the past
+    initialPageParam: { when: isOfAllDates(view) ? "future" : null, cursor: "" } as PageStart,
     getNextPageParam: ({ when, nextCursor }) => (nextCursor === null ? null : { when, cursor: nextCursor }),
     ...(view.tab === "search" ? { placeholderData: keepPreviousData } : {}),
     ...refetchedByLive,

@@ -17,7 +17,8 @@ const OVERRIDABLE_REASONS = [
 export function readRefusal(error: unknown): ShownRefusal | null {
   if (!(error instanceof AppError) || error.code !== "time_slot_unavailable") return null;
   const { title, detail } = problemBody(error);
-  const alternatives = (error.extra.alternatives ?? []) as Alternative[]; // sent with every refusal (docs/rules.md#refusals)
+  // sent with every refusal (docs/rules.md#refusals)
+  const alternatives = (error.extra.alternatives ?? []) as Alternative[];
   return {
     title,
     words: detail,

@@ -5,17 +5,17 @@ import { api } from "../../../shared/lib/members-api.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { bookingKey, messagesKey } from "./booking-keys.ts";
 
-type Message = { id: string };
+type MessageRef = { id: string };
 
 const retryMessage = (slug: string, id: string) =>
   unwrap(api.workspaces[":slug"].messages[":id"].retry.$post({ param: { slug, id } }));
 
 /** Refetches after every answer: a refusal means that the message has changed. */
-export function useRetry(slug: string, message: Message, onRetried: () => void = () => {}) {
+export function useRetry(slug: string, message: MessageRef, onRetried: () => void = () => {}) {
   const client = useQueryClient();
   const isUnderWay = useRef(false); // a second tap can come before the next render
   const { mutate, isPending, data, error, variables } = useMutation({
-    mutationFn: ({ id }: Message) => retryMessage(slug, id),
+    mutationFn: ({ id }: MessageRef) => retryMessage(slug, id),
     onSuccess: () => {
       toast.success("Sending again");
       onRetried();

@@ -1,7 +1,6 @@
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import type { Visit } from "./attendance.ts";
 import type { Booking } from "./queries.ts";
-
-type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
 
 export function isOver({ status, attendance, endsAt }: Visit, now: number): boolean {
   if (status === "cancelled" || attendance === "finished" || attendance === "no_show") return true;

@@ -39,7 +39,8 @@ export function EditForm(props: EditFormProps) {
   const { form, base, attempts, obstacle, isPending, submit } = editing;
   const { isDirty } = form.formState;
   const asked = form.watch();
-  useEffect(() => form.setFocus("customerName"), [form]); // runs before the kept values are restored: reset() forgets the fields
+  // runs before the kept values are restored: reset() forgets the fields
+  useEffect(() => form.setFocus("customerName"), [form]);
   useKeepUnsaved({
     isDirty: isDirty && !isGone,
     take: () => kept,
