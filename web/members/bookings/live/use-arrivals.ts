@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useStoredFlag } from "../../lib/use-stored-flag.ts";
 import { type Booking, isBookedOnline } from "../shared/queries.ts";
 
+/** For new bookings: marks their rows, counts them in the page title, plays a sound for those of customers. */
 export function useArrivals(slug: string) {
   const { marked, mark } = useMarks();
   const unseen = useUnseen();
@@ -27,7 +28,7 @@ const anyOnline = async (slug: string, ids: string[]) =>
 
 const MARKED_FOR_MS = 8000;
 
-/** Marks bookings for 8 s of a visible page. */
+/** Marks bookings for 8 s, counted while the page is visible. */
 function useMarks(): { marked: ReadonlySet<string>; mark: (ids: string[]) => void } {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const mark = (ids: string[]) => {
@@ -45,11 +46,11 @@ const whenSeen = (then: () => void) => document.addEventListener("visibilitychan
 type Unseen = {
   count: number;
   add: (ids: string[]) => void;
-  /** A booking made in this tab, before or after its frame. */
+  /** Excludes a booking made in this tab, before or after its frame arrives. */
   addOwn: (id: string) => void;
 };
 
-/** Counts while the page has no focus. */
+/** Counts bookings that others make while the page has no focus. */
 function useUnseen(): Unseen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const own = useRef(new Set<string>());

@@ -35,7 +35,7 @@ export const differences = (base: Fields, mine: Fields, theirs: Fields): Differe
       : { name, theirs: theirs[name] },
   );
 
-/** Ignores values equal to one of my attempts, which may have been saved although its answer was lost. */
+/** Lists fields that other members changed. Ignores values equal to one of my attempts, which may have been saved although its answer was lost. */
 export const changedByOthers = (base: Fields, attempts: Fields[], now: Fields): FieldName[] =>
   FIELDS.filter((name) => now[name] !== base[name] && !attempts.some((attempt) => attempt[name] === now[name]));
 
