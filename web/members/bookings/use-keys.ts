@@ -64,7 +64,10 @@ const MOVES: Record<string, KeyAction> = { ArrowDown: "next", ArrowUp: "previous
 const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
 const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help" };
 
-/** Null leaves the key to the browser. Letter keys do nothing in text fields and can be switched off (WCAG 2.1.4). */
+/**
+ * Returns null when the key belongs to the browser. Letter keys do nothing in text fields and can be switched off
+ * (WCAG 2.1.4).
+ */
 export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {
   const { key, ctrlKey, metaKey, altKey } = pressed;
   if (ctrlKey || metaKey || altKey || where === "dialog" || where === "field") return null;

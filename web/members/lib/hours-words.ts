@@ -4,7 +4,7 @@ import { closesTooEarly } from "../../../domain/time/schedule.ts";
 
 export const weekdayLabel = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** Midnight included. */
+/** True also for a day that closes at midnight. */
 export const closesNextDay = (hours: DayHours) => hours.closeTime < hours.openTime && !closesTooEarly(hours);
 
 export const hoursLabel = (hours: DayHours) =>

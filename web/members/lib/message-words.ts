@@ -42,7 +42,7 @@ function nameOf(type: string): string {
 export type MessageTone = "plain" | "good" | "attention" | "loss";
 export type Clock = { now: number; timeZone: string };
 
-/** "delivered 14:02", with the date on other days. */
+/** Returns "delivered 14:02", with the date on other days. */
 export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: MessageTone } {
   const { state, dueAt, sentAt, attempts } = message;
   const isAhead = Date.parse(dueAt) - clock.now >= MINUTE_MS; // screens show whole minutes
@@ -68,7 +68,7 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
   }
 }
 
-/** Other days: "Sat 28 Nov, 14:02", with non-breaking spaces, on the business's clock. */
+/** Returns "14:02" today, otherwise "Sat 28 Nov, 14:02" with non-breaking spaces, on the business's clock. */
 export function momentText(instant: string, { now, timeZone }: Clock): string {
   const date = localDate(instant, timeZone);
   const time = localTime(instant, timeZone);

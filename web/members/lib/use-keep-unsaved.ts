@@ -3,7 +3,7 @@ import { isSignedIn } from "../../shared/lib/signed-in.ts";
 
 type Keeping<Kept> = {
   isDirty: boolean;
-  /** Kept values, merged with the stored ones. Called once. */
+  /** Returns the kept values, merged with the stored ones. Called once. */
   take: () => Kept | null;
   show: (kept: Kept) => void;
   keep: () => void;

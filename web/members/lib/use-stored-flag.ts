@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** In localStorage; without storage it lasts as long as the page. */
+/** The flag is in localStorage; without storage it lasts as long as the page. */
 export function useStoredFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
   const [value, setValue] = useState(() => read(name) ?? initial);
   return [
@@ -25,6 +25,6 @@ function keep(name: string, value: boolean): void {
   try {
     localStorage.setItem(name, value ? "yes" : "no");
   } catch {
-    // it lasts as long as the page
+    // the value lasts as long as the page
   }
 }

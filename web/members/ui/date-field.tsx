@@ -13,12 +13,12 @@ const MonthPicker = lazy(async () => ({ default: (await import("../../shared/ui/
 const WORDS = { months: "Months", previousMonth: "Previous month", nextMonth: "Next month" };
 
 type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "ref" | "type"> & {
-  /** A date, or the typed text while it is none. */
+  /** A date, or the typed text while that is no date. */
   value: string;
   onChange: (date: string) => void;
-  /** Default: today in the browser's time zone. */
+  /** The default is today in the browser's time zone. */
   today?: string | undefined;
-  /** For the calendar only; typed dates can lie outside. */
+  /** Limits the calendar only; typed dates can lie outside. */
   first?: string | undefined;
   last?: string | undefined;
   ref?: Ref<HTMLInputElement>;

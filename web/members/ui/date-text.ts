@@ -6,17 +6,17 @@ const MONTHS = [
   ...[["oct", "okt"], ["nov"], ["dec"]],
 ];
 
-/** Wed 16 Jun, with the year when it differs from that of `today`. */
+/** Returns "Wed 16 Jun", with the year when it differs from that of `today`. */
 export function dateText(date: string, today: string): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)} ${year}`;
 }
 
-/** Without a year: the date nearest to `near` and not before `first`. */
+/** A date without a year gets the year nearest to `near` and not before `first`. */
 type YearHint = { near: string; first?: string | undefined };
 
 /**
- * Null when the text is no date.
+ * Reads a typed date; null when the text is none.
  *
  *     2027-06-16, 16/6, 16.6.2027, 6/16/2027, 16 June, Wed 16 Jun 2027, June 16, 2027
  */

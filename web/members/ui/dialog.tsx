@@ -8,11 +8,11 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** "field": the first input. Default: Close. */
+  /** "field" is the first input. The default is Close. */
   initialFocus?: RefObject<HTMLElement | null> | "field";
-  /** Default, or true: where it was before. */
+  /** By default, or for true, the focus returns to where it was. */
   finalFocus?: () => HTMLElement | null | true;
-  /** Fills a phone; its footer must hold DialogToasts. */
+  /** The dialog fills a phone, and its footer must hold DialogToasts. */
   isLong?: boolean;
   children: ReactNode;
 };

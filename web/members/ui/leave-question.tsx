@@ -5,11 +5,11 @@ import { Dialog } from "./dialog.tsx";
 
 type LeaveQuestionProps = {
   isUnsaved: boolean;
-  /** The query parameter that keeps the form open; absent: the page. */
+  /** The query parameter that keeps the form open; absent when the form is the page. */
   openBy?: string;
 };
 
-/** Asks also when the browser leaves the app. */
+/** Asks before unsaved changes are lost, also when the browser leaves the app. */
 export function LeaveQuestion({ isUnsaved, openBy }: LeaveQuestionProps) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const opened = (search: string) => openBy && new URLSearchParams(search).get(openBy);

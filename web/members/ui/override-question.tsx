@@ -7,7 +7,7 @@ type OverrideQuestionProps = {
   title: string;
   words: string;
   alternatives?: { key: string; label: ReactNode; onChoose: () => void }[];
-  /** Label of the override button; absent: no override. */
+  /** The label of the override button; absent when members may not override. */
   anyway?: string;
   reasonMax: number;
   isPending: boolean;
@@ -16,7 +16,7 @@ type OverrideQuestionProps = {
   onBack?: () => void;
 };
 
-/** Part of the form, so that typed values stay. Takes the focus when it appears. */
+/** Belongs to the form, so that typed values stay. Takes the focus when it appears. */
 export function OverrideQuestion(props: OverrideQuestionProps) {
   const { title, words, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
   const part = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ type SaveBarProps = {
   children?: ReactNode;
 };
 
-/** Sticky on tall screens. */
+/** The bar is sticky on tall screens. */
 export function SaveBar({ state, label, isPending, onCancel, children }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);

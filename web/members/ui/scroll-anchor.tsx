@@ -46,7 +46,7 @@ export class ScrollAnchor extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Each next row replaces one that disappears. */
+/** Returns the row to keep and those below: each replaces the one before if that disappears. */
 function rowsToAnchor(list: HTMLElement, isPointedAt: boolean): RowPosition[] {
   const rows = rowsOf(list);
   const pointedAt = isPointedAt ? rows.find((row) => row.matches(":hover")) : undefined;

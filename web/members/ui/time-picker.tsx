@@ -7,7 +7,7 @@ type TimePickerProps = {
   label: string;
   value: string;
   onChange: (time: string) => void;
-  /** Id of the error's element. */
+  /** The id of the element with the error. */
   errorId?: string | undefined;
 };
 

@@ -36,7 +36,7 @@ export const toast = Object.assign(addToast("plain"), {
 /** The last place wins: a dialog's over the page's. */
 const places: HTMLElement[] = [];
 
-/** Moves between the places: a new element would restart timers and lose the focus. */
+/** One element moves between the places: a new one would restart timers and lose the focus. */
 let host: HTMLElement | undefined;
 const moveHost = () => host && places.at(-1)?.appendChild(host);
 
@@ -70,7 +70,7 @@ const PageToasts = () => (
   <ToastPlace className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
 );
 
-/** In the dialog's footer if there is one, so that a toast covers nothing. */
+/** Toasts appear in the dialog's footer if there is one, so that they cover nothing. */
 export const DialogToasts = () => <ToastPlace className="basis-full not-has-[[data-toast]]:sr-only" />;
 
 function ToastPlace({ className }: { className: string }) {
@@ -137,7 +137,7 @@ const ICONS: Record<string, ReactNode> = {
 
 const HEIGHT = "--bottom-bar";
 
-/** Lets toasts stand above the bar. */
+/** Stores the bar's height in CSS, so that toasts stand above it. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

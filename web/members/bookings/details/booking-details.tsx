@@ -21,7 +21,7 @@ type BookingDetailsProps = {
   memberId: string;
   role: "owner" | "staff";
   timeZone: string;
-  /** `now` is an instant, `today` a booking date. */
+  /** `now` is an instant; `today` is a booking date. */
   now: number;
   today: string;
   onClose: () => void;
@@ -36,7 +36,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
-/** The id comes from the URL: only a UUID is worth a request. */
+/** The id comes from the URL, and only a UUID is worth a request. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 type DetailsLoaderProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: BookingRef };
@@ -94,7 +94,7 @@ function NotFound({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Enough to call the customer when loading fails. */
+/** Shows the cached booking when loading fails: the member can still call the customer. */
 const CachedFacts = ({ booking, timeZone }: { booking: Booking; timeZone: string }) => (
   <>
     <DetailsHeader booking={booking} timeZone={timeZone} />

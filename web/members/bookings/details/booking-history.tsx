@@ -25,7 +25,7 @@ export function BookingHistory({ details: { events, booking }, clock }: { detail
 
 type HistoryEntry = { id: number; at: string; words: string };
 
-/** The booking's values before a log entry. */
+/** The booking's values before an entry of the log. */
 type BookingState = {
   date: string;
   bookingTime?: unknown;
@@ -65,7 +65,7 @@ function actorText({ kind, name }: BookingEvent["actor"]): string {
   return kind === "system" ? "Daybook" : (name ?? "A former member");
 }
 
-/** "00:30, night to Sunday" when the booking starts after midnight. */
+/** Returns "00:30, night to Sunday" when the booking starts after midnight. */
 function timeText({ date, bookingTime, startsAt }: BookingState, timeZone: string): string {
   const isNight = typeof startsAt === "number" && localDate(startsAt, timeZone) > date;
   return isNight ? nightInEnglish(String(bookingTime), nextWeekday(date)) : String(bookingTime);

@@ -16,17 +16,17 @@ export type EditRequest = InferRequestType<typeof one.$patch>["json"];
 
 export type BookingRef = { slug: string; id: string };
 
-/** `useLive` refetches it. */
+/** `useLive` refetches this query. */
 export const detailsQuery = ({ slug, id }: BookingRef) =>
   queryOptions({
     queryKey: bookingKey(slug, id),
     queryFn: () => unwrap(one.$get({ param: { slug, id } })),
-    gcTime: 0, // personal data
+    gcTime: 0, // personal data must not stay in memory
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Its own spots count as free. */
+/** The booking's own spots count as free. */
 export const editTimesQuery = ({ slug, id }: BookingRef, date: string, guests: number) =>
   queryOptions({
     queryKey: [...bookingKey(slug, id), "times", date, guests],

@@ -4,7 +4,7 @@ import { LEVELS } from "./day-capacity.ts";
 const RADIUS = 22;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** A ring that closes at 100 %; the number may go above. */
+/** The ring closes at 100 %, but the number may go above. */
 export function CapacityRing({ percent }: { percent: number }) {
   const share = Math.min(1, percent / 100);
   return (

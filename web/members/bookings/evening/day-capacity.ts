@@ -24,13 +24,13 @@ export function spotsText({ bookedSpots, totalCapacity, availableSpots }: Spots)
     : `${booked} · ${availableSpots} free`;
 }
 
-/** Times before the first slot are after midnight. */
+/** Times before the first slot belong to the night. */
 export function slotMinutes(slots: { time: string }[]): number[] {
   const opens = minutesOf(slots[0]?.time ?? "00:00");
   return slots.map(({ time }) => (minutesOf(time) < opens ? minutesOf(time) + DAY_MINUTES : minutesOf(time)));
 }
 
-/** From 0 to 1; null before the first slot and after the last. */
+/** Returns 0 to 1; null before the first slot and after the last. */
 export function dayProgress(minutes: number[], now: number): number | null {
   const [first, second] = minutes;
   const begun = minutes.findLastIndex((minute) => minute <= now);

@@ -5,16 +5,16 @@ import { isAwaited, waitText } from "../shared/visit-state.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
 
 const UPCOMING_MAX = 1000;
-/** Figures that fit on a phone's line. */
+/** This many figures fit on a phone's line. */
 const ON_PHONE = 2;
 
 type DayHeadingProps = {
   overview: Overview;
   now: number;
   nextParty: string | null;
-  /** Time of the last answer; null while connected. */
+  /** The time of the last answer; null while connected. */
   asOf: string | null;
-  /** Phone: the date alone. */
+  /** A phone then shows the date alone. */
   isBrief: boolean;
 };
 
@@ -71,7 +71,7 @@ function figuresOf({ counts, capacity }: Overview) {
 
 const TODAY = { tab: "today" } as const;
 
-/** Null while the loaded part of today's list cannot tell. */
+/** Returns null while the loaded part of today's list cannot tell. */
 export function useNextParty(slug: string, today: Overview["today"], now: number): string | null {
   const { data } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
   const pages = [today, ...(data?.pages.slice(1) ?? [])]; // the first page comes with the overview

@@ -20,10 +20,10 @@ type BookingRowProps = {
   context: RowContext;
   isOver: boolean;
   isNew: boolean;
-  /** The row that Tab reaches. */
+  /** Tab reaches this row. */
   isTabStop: boolean;
   hasActions?: boolean;
-  /** Null also where members do not note arrivals. */
+  /** Also null where members do not note arrivals. */
   minutesLate?: number | null;
 };
 
@@ -89,7 +89,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
 const ROW =
   "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
 
-/** Phone: the status goes below the name when the row has buttons. */
+/** A phone shows the status below the name when the row has buttons. */
 const STACKED =
   "max-md:grid max-md:grid-cols-[3.25rem_auto_minmax(0,1fr)] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5";
 const ONE_LINE = "max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1";
@@ -98,7 +98,7 @@ type RowDetailsProps = {
   night: string | null;
   source: Booking["source"];
   notes: string | null;
-  /** Phone: no status before it. */
+  /** A phone shows no status before it. */
   isAlone: boolean;
 };
 

@@ -23,7 +23,7 @@ type BookingsPanelProps = {
   list: RefObject<HTMLDivElement | null>;
 };
 
-/** An empty search shows a prompt. */
+/** An empty search shows a prompt instead of a list. */
 export function BookingsPanel(props: BookingsPanelProps) {
   const { view } = props;
   if (view.tab === "search" && !isFiltering(view.filter)) return <SearchPrompt />;
@@ -84,9 +84,9 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
   );
 }
 
-/** For screen readers. */
+/** Announces new bookings to screen readers. */
 const newText = (count: number) => count > 0 && (count === 1 ? "1 new booking. " : `${count} new bookings. `);
 
-/** For screen readers. */
+/** Announces the number of results to screen readers. */
 const foundText = (count: number, more: boolean) =>
   count === 1 && !more ? "1 booking found" : `${more ? "More than " : ""}${count} bookings found`;

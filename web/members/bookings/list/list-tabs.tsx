@@ -12,7 +12,7 @@ const TABS: { value: ListView["tab"]; label: string; short: string }[] = [
 type ListTabsProps = {
   tab: ListView["tab"];
   onTab: (tab: ListView["tab"]) => void;
-  /** Disables the other tabs. */
+  /** A search disables the other tabs. */
   isFiltering: boolean;
   beside: ReactNode;
   children: ReactNode;

@@ -7,7 +7,7 @@ import type { Search } from "./use-search.ts";
 
 type SearchFieldProps = { search: Search; field: RefObject<HTMLInputElement | null>; showsKey: boolean };
 
-/** On a phone it is shown only during a search. */
+/** A phone shows the field only during a search. */
 export function SearchField({ search, field, showsKey }: SearchFieldProps) {
   return (
     <search className="relative block md:w-56 lg:w-44 xl:w-60">

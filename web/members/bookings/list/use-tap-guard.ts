@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const REPEAT_TAP_MS = 600;
 
-/** True within 600 ms of the last tap. Both times in milliseconds of one clock. */
+/** True within 600 ms of the last tap. Both times are milliseconds of one clock. */
 export const isRepeatTap = (lastAt: number | null, now: number) => lastAt !== null && now - lastAt < REPEAT_TAP_MS;
 
 /** Ignores repeated taps on a button that changes its meaning when pressed: they meant the old label. */

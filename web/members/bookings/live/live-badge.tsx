@@ -4,7 +4,7 @@ import type { Connection } from "./use-live.ts";
 
 type LiveBadgeProps = {
   connection: Connection;
-  /** Time of the last answer. */
+  /** The time of the last answer. */
   asOf: string;
   showsAge?: boolean;
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useStoredFlag } from "../../lib/use-stored-flag.ts";
 import { type Booking, isBookedOnline } from "../shared/queries.ts";
 
-/** For new bookings: marks their rows, counts them in the page title, plays a sound for those of customers. */
+/** Marks the rows of new bookings, counts them in the page title and plays a sound for those of customers. */
 export function useArrivals(slug: string) {
   const { marked, mark } = useMarks();
   const unseen = useUnseen();
@@ -12,7 +12,7 @@ export function useArrivals(slug: string) {
     unseen: unseen.count,
     sound,
     addOwn: unseen.addOwn,
-    /** Frames do not say who booked; only the sound needs to know. */
+    /** Frames do not say who booked, and only the sound needs to know. */
     announce: (ids: string[]) => {
       mark(ids);
       unseen.add(ids);
@@ -101,7 +101,7 @@ function useSound() {
     isOn,
     turn: (on: boolean) => {
       setIsOn(on);
-      if (on) ring(); // the member hears it once
+      if (on) ring(); // the member hears the sound once
     },
     ring: () => isOn && ring(),
   };

@@ -12,9 +12,7 @@ export type Connection = "connecting" | "live" | "lost";
 
 const REFRESH_EVERY_MS = 500;
 const LOOK_EVERY_MS = 60_000;
-/**
- * A sign-out in this tab takes this long and must not be followed by requests. Its `resync` comes before its answer.
- */
+/** A sign-out in this tab needs this long, and no request may follow it. Its `resync` comes before its answer. */
 const DOWN_AFTER_MS = 500;
 
 /**

@@ -3,14 +3,14 @@ import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { FormAttempts } from "./form-attempts.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields } from "./new-booking-fields.ts";
 
-/** `attempts` were sent already. */
+/** `attempts` holds the requests that were sent already. */
 export type Draft = { typed: NewBookingFields; attempts: FormAttempts<MemberBookingRequest> };
 export type DraftOwner = { slug: string; memberId: string };
 
-/** Closed dialog: the query cache keeps the draft for minutes, in this tab, until sign-out. */
+/** A closed dialog keeps its draft in the query cache: for minutes, in this tab, until sign-out. */
 const keyOf = ({ slug }: DraftOwner) => ["new-booking", slug];
 
-/** Reload or sign-out: this tab keeps the draft until any member's next takeDraft. */
+/** A reload or sign-out keeps the draft in this tab until any member's next takeDraft. */
 const STORAGE_KEY = "daybook-new-booking";
 type StoredDraft = DraftOwner & Pick<Draft, "typed"> & Pick<Draft["attempts"], "key" | "unanswered">;
 

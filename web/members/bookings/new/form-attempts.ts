@@ -2,7 +2,7 @@ import type { Attempts } from "../../../shared/lib/book-once.ts";
 
 type EarlierAttempts<Request> = { key: string; unanswered: readonly Request[] };
 
-/** May continue earlier attempts. */
+/** The attempts of one form; they may continue earlier ones. */
 export class FormAttempts<Request> implements Attempts<Request> {
   #key: string;
   #unanswered: readonly Request[];

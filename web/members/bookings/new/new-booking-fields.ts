@@ -34,7 +34,7 @@ const validate = zodResolver(memberBookingRequest) as unknown as Resolver<
   NewBookingFields,
   unknown,
   MemberBookingRequest
->; // the fields are its input
+>; // its input type is the form's
 
 /** Converts the phone number first. A missing time gets its own message. */
 export const newBookingResolver: typeof validate = async (typed, context, options) => {

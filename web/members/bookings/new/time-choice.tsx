@@ -10,11 +10,11 @@ type TimeChoiceProps = {
   date: string;
   time: string;
   error: string | undefined;
-  /** Slots still ahead; undefined while loading. */
+  /** The slots still ahead; undefined while they are loading. */
   offers: Offer[] | undefined;
   /** They belong to the previous date or party: visible, but disabled. */
   isStale: boolean;
-  /** All times, offers included. */
+  /** All times, including the offers. */
   all: Offer[];
   note: string | null;
   select: Pick<ComponentProps<"select">, "ref" | "onBlur">;

@@ -19,7 +19,8 @@ export type MadeBooking = { booking: Created; isEarlier: boolean };
 type WalkIn = Pick<NewBookingFields, "source" | "bookingDate" | "bookingTime" | "customerName">;
 
 /**
- * Repeated sending makes one booking (docs/rules.md#idempotency). Values survive closing, reloading and signing out.
+ * Sending repeatedly makes one booking (docs/rules.md#idempotency). Typed values survive closing, reloading and
+ * signing out.
  */
 export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: MadeBooking) => void) {
   const { slug } = owner;

@@ -19,7 +19,7 @@ type WhenFieldsProps = {
   today: string;
   now: number;
   form: UseFormReturn<NewBookingFields, unknown, MemberBookingRequest>;
-  /** A shown refusal no longer applies. */
+  /** Called when the member asks for something else, so that a shown refusal no longer applies. */
   onChange: () => void;
 };
 
@@ -82,7 +82,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
   );
 }
 
-/** Only online booking pauses. */
+/** A pause stops online booking only. */
 const NO_PAUSE = { onlineBookingPausedUntil: null };
 
 function noteOf(state: string | undefined, offered: number | undefined, isLost: boolean): string | null {

@@ -2,9 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 
 export const overviewKey = (slug: string) => ["overview", slug] as const;
 export const listsKey = (slug: string) => ["bookings", slug] as const;
-/** Dates other than today: today's capacity comes with the overview. */
+/** Only dates other than today: today's capacity comes with the overview. */
 export const capacitiesKey = (slug: string) => ["capacity", slug] as const;
-/** Without an id: every open booking. */
+/** Without an id the key means every open booking. */
 export const bookingKey = (slug: string, id?: string) =>
   id === undefined ? (["booking", slug] as const) : (["booking", slug, id] as const);
 export const messagesKey = (slug: string) => ["messages", slug] as const;

@@ -76,7 +76,7 @@ export const capacityQuery = (slug: string, date: string) =>
     ...refetchedByLive,
   });
 
-/** False also when the request fails. */
+/** Returns false also when the request fails. */
 export const isBookedOnline = (slug: string, id: string) =>
   unwrap(bookings[":id"].$get({ param: { slug, id } })).then(
     ({ booking }) => booking.source === "online",

@@ -1,7 +1,7 @@
 import { AppError, problemBody } from "../../../../contract/errors.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 
-/** `mayOverride`: a member's reason lifts it. */
+/** `mayOverride`: a member's reason lifts the refusal. */
 export type ShownRefusal = { title: string; words: string; alternatives: Alternative[]; mayOverride: boolean };
 
 /** Refusals that a reason lifts (docs/rules.md#overrides); a past date and a time the wall clock skips stay refused. */
@@ -13,7 +13,7 @@ const OVERRIDABLE_REASONS = [
   "guest_capacity_exceeded",
 ];
 
-/** Null when the error is not a refusal. */
+/** Returns null when the error is not a refusal. */
 export function readRefusal(error: unknown): ShownRefusal | null {
   if (!(error instanceof AppError) || error.code !== "time_slot_unavailable") return null;
   const { title, detail } = problemBody(error);

@@ -7,7 +7,7 @@ export function isOver({ status, attendance, endsAt }: Visit, now: number): bool
   return Date.parse(endsAt) <= now;
 }
 
-/** At the start of a day's list. */
+/** Counts finished bookings at the start of a day's list. */
 export function leadingOverCount(bookings: Visit[], now: number): number {
   const first = bookings.findIndex((booking) => Date.parse(booking.startsAt) > now || !isOver(booking, now));
   return first < 0 ? bookings.length : first;
@@ -27,14 +27,14 @@ export function waitText(ms: number): string {
 const LATE_FROM_MINUTES = 5;
 const MISSING_FROM_MINUTES = 60;
 
-/** From 5 minutes on, unbounded; null when on time or arrived. */
+/** Returns the delay from 5 minutes on, unbounded; null when the party is on time or has arrived. */
 export function minutesLate({ status, attendance, startsAt }: Visit, now: number): number | null {
   if (status === "cancelled" || attendance !== null) return null;
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
   return late >= LATE_FROM_MINUTES ? late : null;
 }
 
-/** Probably a no-show. */
+/** True when the party is probably a no-show. */
 export const isMissing = (late: number | null, isOver: boolean) =>
   late !== null && (isOver || late >= MISSING_FROM_MINUTES);
 

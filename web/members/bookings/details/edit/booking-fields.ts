@@ -35,11 +35,14 @@ export const differences = (base: Fields, mine: Fields, theirs: Fields): Differe
       : { name, theirs: theirs[name] },
   );
 
-/** Lists fields that other members changed. Ignores values equal to one of my attempts, which may have been saved although its answer was lost. */
+/**
+ * Lists fields that other members changed. Ignores values equal to one of my attempts, which may have been saved
+ * although its answer was lost.
+ */
 export const changedByOthers = (base: Fields, attempts: Fields[], now: Fields): FieldName[] =>
   FIELDS.filter((name) => now[name] !== base[name] && !attempts.some((attempt) => attempt[name] === now[name]));
 
-/** Theirs wins where both changed a field. */
+/** Merges both sides' changes; theirs wins where both changed a field. */
 export const threeWayMerge = (base: Fields, mine: Fields, theirs: Fields): Fields => ({
   ...mine,
   ...changesBetween(base, theirs),

@@ -11,7 +11,7 @@ import type { TimeNames } from "./time-names.ts";
 type EditConflictProps = {
   base: Booking;
   mine: Fields;
-  /** Changes while the question is open. */
+  /** Other members may change it again while the question is open. */
   theirs: Booking;
   names: TimeNames;
   timeZone: string;
@@ -20,7 +20,7 @@ type EditConflictProps = {
   onSaveMine: () => void;
 };
 
-/** Saves nothing until the member decides. */
+/** Shows both sides' changes and saves nothing until the member decides. */
 export function EditConflict(props: EditConflictProps) {
   const { base, mine, theirs, names, timeZone, isPending, onKeepTheirs, onSaveMine } = props;
   const part = useRef<HTMLElement>(null);

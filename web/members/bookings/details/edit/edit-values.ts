@@ -11,7 +11,7 @@ export const formValuesOf = (booking: Fields & { version: number }) => ({
   notes: booking.notes ?? "",
 });
 
-/** Unvalidated; empty text becomes null, as it is stored. */
+/** Reads the unvalidated form; empty text becomes null, as the server stores it. */
 export const fieldsInForm = (base: Fields, values: Partial<Fields>): Fields => ({
   ...fieldsOf({ ...base, ...values }),
   customerName: values.customerName?.trim() ?? base.customerName,

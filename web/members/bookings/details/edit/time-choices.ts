@@ -5,7 +5,7 @@ const FIRST = minutesOf("09:00");
 const LAST = minutesOf("23:00");
 const STEP = 30;
 
-/** `unknown` while the slots are loading. */
+/** The state is `unknown` while the slots are loading. */
 export type TimeChoice = { time: string; state: "free" | "full" | "begun" | "not offered" | "unknown" };
 type SlotAvailability = { time: string; available: boolean };
 

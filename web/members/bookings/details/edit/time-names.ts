@@ -4,7 +4,7 @@ import { nightInEnglish } from "../../../../../domain/time/night-words.ts";
 import { bookedMinute, minuteOn, type Standing } from "../../../../shared/lib/booking-time.ts";
 import { nextWeekday } from "../../../../shared/lib/format.ts";
 
-/** Wall minutes run past 1440 at night. */
+/** A time of the night has a wall minute past 1440. */
 export type TimeNames = {
   minuteOf: (date: string, time: string) => number;
   nameOf: (date: string, time: string) => string;

@@ -31,7 +31,7 @@ export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) 
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   /** The version that changes are compared with. */
   const [base, setBase] = useState(begun);
-  /** All versions sent since, answered or not. */
+  /** All versions sent since then, answered or not. */
   const [attempts, setAttempts] = useState<Fields[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const form = useForm({ resolver: editResolver, defaultValues: formValuesOf(begun) });
