@@ -1,13 +1,27 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumPath } from "./scripts/chromium.ts";
 import { LongestFirst } from "./scripts/longest-first.ts";
 
+const OFFLINE_BROWSER = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"];
 const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
 /** The file for the answers of all routes, set by `npm run answers` (docs/hardening.md). */
 const { ANSWERS } = process.env;
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
+
+/** Undefined before the browser is installed: the other projects need none. */
+function browserPath(): string | undefined {
+  try {
+    return chromiumPath();
+  } catch {
+    return undefined;
+  }
+}
 
 /** The Worker's own bindings, and what tests need beside them. */
 const workerd = async (more: { d1Databases?: string[] } = {}) =>
@@ -26,7 +40,10 @@ const workerd = async (more: { d1Databases?: string[] } = {}) =>
     },
   });
 
-/** Rules in plain node, the Worker in its runtime, the Worker with a second diary, and journeys against the built product. */
+/**
+ * Rules in plain Node, the Worker in its runtime, the Worker with a second diary, components in a browser, and journeys against
+ * the built product.
+ */
 export default defineConfig(async () => ({
   test: {
     maxWorkers: "100%", // of the cores; the default leaves one idle, which is half of two
@@ -74,6 +91,21 @@ export default defineConfig(async () => ({
           setupFiles: ["./test/harness/setup.ts"],
           testTimeout: 60_000,
           isolate: false,
+        },
+      },
+      {
+        plugins: [react(), tailwind()],
+        test: {
+          name: "web",
+          include: ["web/**/*.test.tsx"],
+          setupFiles: ["./web/testing/setup.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: browserPath(), args: OFFLINE_BROWSER } }),
+            instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
       {

@@ -11,19 +11,19 @@ export const newPassword = () =>
     z.refine((text) => text.isWellFormed(), "Contains characters that cannot be used"),
   );
 
-export const signUp = z.strictObject({
+export const signUpRequest = z.strictObject({
   email: email(),
   password: newPassword(),
   fullName: line(NAME_MAX, "Full name is required"),
 });
-export type SignUp = z.output<typeof signUp>;
+export type SignUp = z.output<typeof signUpRequest>;
 
-/** A password that exists already: what it must be like was asked when it was new. */
-const knownPassword = (missing = "Password is required") =>
+/** Only new passwords must meet the rules. */
+const existingPassword = (missing = "Password is required") =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX, "Invalid password"));
 
-export const signIn = z.strictObject({ email: email(), password: knownPassword() });
-export type SignIn = z.output<typeof signIn>;
+export const signInRequest = z.strictObject({ email: email(), password: existingPassword() });
+export type SignIn = z.output<typeof signInRequest>;
 
 const token = () => z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -33,12 +33,11 @@ export const profile = z.strictObject({ fullName: line(NAME_MAX, "Full name is r
 export type Profile = z.output<typeof profile>;
 
 export const passwordChange = z.strictObject({
-  currentPassword: knownPassword("Please enter your current password"),
+  currentPassword: existingPassword("Please enter your current password"),
   password: newPassword(),
 });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-/** Asks for a mail with a link; the link's token and the new password come later. */
 export const resetRequest = z.strictObject({ email: email() });
 export const passwordReset = z.strictObject({ token: token(), password: newPassword() });
 export type PasswordReset = z.output<typeof passwordReset>;
@@ -47,13 +46,11 @@ const NO_ADDRESS = "Please enter a new email address";
 
 export const emailChange = z.strictObject({
   email: z.pipe(z.string(NO_ADDRESS).check(z.trim(), z.minLength(1, NO_ADDRESS)), email()),
-  password: knownPassword("Please enter your password"),
+  password: existingPassword("Please enter your password"),
 });
 export type EmailChange = z.output<typeof emailChange>;
 
-/** Deletes one's own account. */
-export const accountDeletion = z.strictObject({ password: knownPassword("Please enter your password") });
+export const accountDeletion = z.strictObject({ password: existingPassword("Please enter your password") });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
-/** The words for an address that the account has already. */
 export const SAME_ADDRESS = "Please enter a different email address";

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { availabilityQuery, bookingExport, bookingFilter } from "./bookings.ts";
-import { FOREIGN_FIELDS, problems, withOwnField } from "./testing/judge.ts";
+import { FOREIGN_FIELDS, schemaProblems, withExtraField } from "./testing/schema-problems.ts";
 
 test.each([{}, { tab: "today" }, { when: "past", q: "åsa", from: "2027-06-01", to: "2027-06-30", cursor: "abc" }])(
   "%j is a filter",
   (filter) => {
-    expect(problems(bookingFilter, filter)).toEqual([]);
+    expect(schemaProblems(bookingFilter, filter)).toEqual([]);
   },
 );
 
-test("tab and when do not go together", () => {
-  expect(problems(bookingFilter, { tab: "today", when: "all" })).toEqual(["when: Use tab or when, not both"]);
+test("a filter has tab or when, not both", () => {
+  expect(schemaProblems(bookingFilter, { tab: "today", when: "all" })).toEqual(["when: Use tab or when, not both"]);
 });
 
-test("a file has the list's filter and no pages", () => {
+test("an export has the list's filter and no cursor", () => {
   const filter = { when: "past", q: "åsa", from: "2027-06-01", to: "2027-06-30" };
-  expect(problems(bookingExport, filter)).toEqual([]);
-  expect(problems(bookingExport, { ...filter, cursor: "abc" })).toHaveLength(1);
-  expect(problems(bookingExport, { ...filter, tab: "today" })).toEqual(["when: Use tab or when, not both"]);
+  expect(schemaProblems(bookingExport, filter)).toEqual([]);
+  expect(schemaProblems(bookingExport, { ...filter, cursor: "abc" })).toHaveLength(1);
+  expect(schemaProblems(bookingExport, { ...filter, tab: "today" })).toEqual(["when: Use tab or when, not both"]);
 });
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   ["q", "a".repeat(1001)],
   ["cursor", "a".repeat(401)],
 ])("%s cannot be '%s'", (field, value) => {
-  expect(problems(bookingFilter, { [field]: value })).toHaveLength(1);
+  expect(schemaProblems(bookingFilter, { [field]: value })).toHaveLength(1);
 });
 
 test.each(FOREIGN_FIELDS)("a filter is refused with the unknown field '%s'", (field) => {
-  expect(problems(bookingFilter, withOwnField({ tab: "today" }, field))).toHaveLength(1);
+  expect(schemaProblems(bookingFilter, withExtraField({ tab: "today" }, field))).toHaveLength(1);
 });
 
-test("guests in an address are text and become a number", () => {
+test("guests in a query string become a number", () => {
   expect(availabilityQuery.parse({ date: "2027-06-15", guests: "4" })).toEqual({ date: "2027-06-15", guests: 4 });
 });
 
@@ -50,5 +50,5 @@ test.each([
   ["51", "Too many guests"],
   ["9999", "Too many guests"],
 ])("'%s' guests are refused: %s", (guests, message) => {
-  expect(problems(availabilityQuery, { date: "2027-06-15", guests })).toEqual([`guests: ${message}`]);
+  expect(schemaProblems(availabilityQuery, { date: "2027-06-15", guests })).toEqual([`guests: ${message}`]);
 });

@@ -8,7 +8,13 @@ import {
   memberAvailabilityQuery,
   memberBookingRequest,
 } from "./bookings.ts";
-import { FOREIGN_FIELDS, NO_COUNTS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
+import {
+  FOREIGN_FIELDS,
+  INVALID_COUNTS,
+  schemaProblems,
+  UNREADABLE,
+  withExtraField,
+} from "./testing/schema-problems.ts";
 
 const customer = {
   customerName: "Ada Lovelace",
@@ -28,46 +34,46 @@ const EACH = [
 
 describe.each(EACH)("%s", (_, schema, body) => {
   test("passes with its required fields alone", () => {
-    expect(problems(schema, body)).toEqual([]);
+    expect(schemaProblems(schema, body)).toEqual([]);
   });
 
   test.each(["2027-02-30", "2027-6-1", "tomorrow", "2027-06-15T00:00", "", null, undefined, 20270615])(
     "is refused on %j, which is no date",
     (bookingDate) => {
-      expect(problems(schema, { ...body, bookingDate })).toEqual(["bookingDate: Invalid date format"]);
+      expect(schemaProblems(schema, { ...body, bookingDate })).toEqual(["bookingDate: Invalid date format"]);
     },
   );
 
   test.each(["24:00", "9:00", "18:00:00", "18.00", "", null, undefined, 18])(
     "is refused at %j, which is no time",
     (bookingTime) => {
-      expect(problems(schema, { ...body, bookingTime })).toEqual(["bookingTime: Invalid time format"]);
+      expect(schemaProblems(schema, { ...body, bookingTime })).toEqual(["bookingTime: Invalid time format"]);
     },
   );
 
   test.each(FOREIGN_FIELDS)("is refused with the unknown field '%s'", (field) => {
-    expect(problems(schema, withOwnField(body, field))).toHaveLength(1);
+    expect(schemaProblems(schema, withExtraField(body, field))).toHaveLength(1);
   });
 
   test.each([null, [], "text", 5])("is not %j", (nothing) => {
-    expect(problems(schema, nothing)).toHaveLength(1);
+    expect(schemaProblems(schema, nothing)).toHaveLength(1);
   });
 });
 
-test("a query without guests, and a change without its version, are told so", () => {
-  expect(problems(availabilityQuery, { date: "2027-06-15" })).toEqual(["guests: At least 1 guest required"]);
-  expect(problems(manageChange, { ...manage, version: undefined })).toEqual(["version: A version is required"]);
+test("a query needs guests, and a change needs its version", () => {
+  expect(schemaProblems(availabilityQuery, { date: "2027-06-15" })).toEqual(["guests: At least 1 guest required"]);
+  expect(schemaProblems(manageChange, { ...manage, version: undefined })).toEqual(["version: A version is required"]);
 });
 
-test.each(NO_COUNTS)("a customer cannot book for %s guests", (_, guests) => {
-  expect(problems(bookingRequest, { ...customer, guests })).toEqual([
+test.each(INVALID_COUNTS)("a customer cannot book for %s guests", (_, guests) => {
+  expect(schemaProblems(bookingRequest, { ...customer, guests })).toEqual([
     "guests: Please enter a valid number of guests (1-20)",
   ]);
 });
 
-test.each(NO_COUNTS)("nobody else can book for %s guests", (_, guests) => {
-  expect(problems(memberBookingRequest, { ...member, guests })).toEqual(["guests: At least 1 guest required"]);
-  expect(problems(manageChange, { ...manage, guests })).toEqual(["guests: At least 1 guest required"]);
+test.each(INVALID_COUNTS)("members cannot book for %s guests", (_, guests) => {
+  expect(schemaProblems(memberBookingRequest, { ...member, guests })).toEqual(["guests: At least 1 guest required"]);
+  expect(schemaProblems(manageChange, { ...manage, guests })).toEqual(["guests: At least 1 guest required"]);
 });
 
 test.each([
@@ -75,8 +81,8 @@ test.each([
   [50, "a member's booking", memberBookingRequest, member, "Too many guests"],
   [50, "a change by the manage link", manageChange, manage, "Too many guests"],
 ] as const)("%i guests at most fit into %s", (most, _, schema, body, message) => {
-  expect(problems(schema, { ...body, guests: most })).toEqual([]);
-  expect(problems(schema, { ...body, guests: most + 1 })).toEqual([`guests: ${message}`]);
+  expect(schemaProblems(schema, { ...body, guests: most })).toEqual([]);
+  expect(schemaProblems(schema, { ...body, guests: most + 1 })).toEqual([`guests: ${message}`]);
 });
 
 test.each([
@@ -84,11 +90,11 @@ test.each([
   ["customerEmail", "Invalid email address"],
 ])("a customer's booking without %s says: %s", (field, message) => {
   for (const blank of [undefined, null, "", "   "])
-    expect(problems(bookingRequest, { ...customer, [field]: blank })).toEqual([`${field}: ${message}`]);
+    expect(schemaProblems(bookingRequest, { ...customer, [field]: blank })).toEqual([`${field}: ${message}`]);
 });
 
-test.each(NO_COUNTS)("a change of version %s is refused", (_, version) => {
-  expect(problems(manageChange, { ...manage, version })).toHaveLength(1);
+test.each(INVALID_COUNTS)("a change of version %s is refused", (_, version) => {
+  expect(schemaProblems(manageChange, { ...manage, version })).toHaveLength(1);
 });
 
 test("text is trimmed and e-mail put in lower case", () => {
@@ -100,25 +106,27 @@ test("text is trimmed and e-mail put in lower case", () => {
   });
 });
 
-test.each([undefined, null, "", "   "])("what a customer may leave out is null when it is %j", (blank) => {
+test.each([undefined, null, "", "   "])("optional fields of a customer are null for %j", (blank) => {
   const parsed = bookingRequest.parse({ ...customer, customerPhone: blank, notes: blank });
   expect(parsed).toMatchObject({ customerPhone: null, notes: null });
 });
 
-test.each([undefined, null, "", "   "])("what a member may leave out is null when it is %j", (blank) => {
+test.each([undefined, null, "", "   "])("optional fields of a member are null for %j", (blank) => {
   const parsed = memberBookingRequest.parse({ ...member, customerEmail: blank, customerPhone: blank, notes: blank });
   expect(parsed).toMatchObject({ customerEmail: null, customerPhone: null, notes: null });
 });
 
 test.each(UNREADABLE)("a name with %s is refused", (_, customerName) => {
-  expect(problems(bookingRequest, { ...customer, customerName })).toEqual([
+  expect(schemaProblems(bookingRequest, { ...customer, customerName })).toEqual([
     "customerName: Contains characters that cannot be used",
   ]);
 });
 
 test.each(UNREADABLE)("an e-mail address with %s is refused", (_, text) => {
   const customerEmail = `${text}@example.com`;
-  expect(problems(bookingRequest, { ...customer, customerEmail })).toEqual(["customerEmail: Invalid email address"]);
+  expect(schemaProblems(bookingRequest, { ...customer, customerEmail })).toEqual([
+    "customerEmail: Invalid email address",
+  ]);
 });
 
 test("notes may have lines and tabs", () => {
@@ -127,7 +135,7 @@ test("notes may have lines and tabs", () => {
 });
 
 test.each(["\u0000", "\u001b[2J", "\ud83d", "\u2028"])("notes with %j are refused", (notes) => {
-  expect(problems(bookingRequest, { ...customer, notes: `a${notes}b` })).toEqual([
+  expect(schemaProblems(bookingRequest, { ...customer, notes: `a${notes}b` })).toEqual([
     "notes: Contains characters that cannot be used",
   ]);
 });
@@ -135,13 +143,15 @@ test.each(["\u0000", "\u001b[2J", "\ud83d", "\u2028"])("notes with %j are refuse
 test.each(["ada", "ada@example", "@example.com", "a b@example.com", "ada@exa mple.com", "ada@.com", "a@b.c, d@e.f"])(
   "'%s' is no e-mail address",
   (customerEmail) => {
-    expect(problems(bookingRequest, { ...customer, customerEmail })).toEqual(["customerEmail: Invalid email address"]);
+    expect(schemaProblems(bookingRequest, { ...customer, customerEmail })).toEqual([
+      "customerEmail: Invalid email address",
+    ]);
   },
 );
 
 test("an e-mail address has 254 characters at most", () => {
   const addressOf = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
-  const judge = (length: number) => problems(bookingRequest, { ...customer, customerEmail: addressOf(length) });
+  const judge = (length: number) => schemaProblems(bookingRequest, { ...customer, customerEmail: addressOf(length) });
   expect([judge(254), judge(255)]).toEqual([[], ["customerEmail: Invalid email address"]]);
 });
 
@@ -156,24 +166,26 @@ test.each([
 test.each(["0701234567", "+123456", "+1234567890123456", "+46abc4567890", "call me", 46701234567])(
   "%j is no phone number",
   (customerPhone) => {
-    expect(problems(bookingRequest, { ...customer, customerPhone })).toEqual(["customerPhone: Invalid phone number"]);
+    expect(schemaProblems(bookingRequest, { ...customer, customerPhone })).toEqual([
+      "customerPhone: Invalid phone number",
+    ]);
   },
 );
 
-test.each(["sv", "en-GB", "es-419", "fil-PH", "zh-Hant-TW"])("a browser may speak %s", (locale) => {
-  expect(problems(bookingRequest, { ...customer, locale })).toEqual([]);
+test.each(["sv", "en-GB", "es-419", "fil-PH", "zh-Hant-TW"])("%s is a locale", (locale) => {
+  expect(schemaProblems(bookingRequest, { ...customer, locale })).toEqual([]);
 });
 
-test.each(["", "s", "en_GB", "<b>", "sv sv", "x".repeat(36)])("'%s' is no language", (locale) => {
-  expect(new Set(problems(bookingRequest, { ...customer, locale }))).toEqual(new Set(["locale: Invalid locale"]));
+test.each(["", "s", "en_GB", "<b>", "sv sv", "x".repeat(36)])("'%s' is no locale", (locale) => {
+  expect(new Set(schemaProblems(bookingRequest, { ...customer, locale }))).toEqual(new Set(["locale: Invalid locale"]));
 });
 
-test.each(["online", "web", "", null, undefined])("a member's booking does not come from %j", (source) => {
-  expect(problems(memberBookingRequest, { ...member, source })).toHaveLength(1);
+test.each(["online", "web", "", null, undefined])("%j is no source of a member's booking", (source) => {
+  expect(schemaProblems(memberBookingRequest, { ...member, source })).toHaveLength(1);
 });
 
 test("an override needs a reason", () => {
-  expect(problems(memberBookingRequest, { ...member, override: { reason: "  " } })).toEqual([
+  expect(schemaProblems(memberBookingRequest, { ...member, override: { reason: "  " } })).toEqual([
     "override.reason: Please give a reason",
   ]);
 });
@@ -190,7 +202,7 @@ describe("a member's edit", () => {
     { status: "pending" },
     { status: "cancelled" },
     { guests: 12, override: { reason: "A regular" } },
-  ])("may be %j, and what is left out is not said", (changes) => {
+  ])("may be %j, and missing fields stay absent", (changes) => {
     expect(bookingEdit.parse({ version: 1, ...changes })).toEqual({ version: 1, ...changes });
   });
 
@@ -210,49 +222,49 @@ describe("a member's edit", () => {
   ])("with %s %j says: %s", (path, value, message) => {
     const [field = ""] = path.split(".");
     const edit = { version: 1, customerName: "Ada", [field]: value };
-    expect(problems(bookingEdit, edit)).toEqual([`${path}: ${message}`]);
+    expect(schemaProblems(bookingEdit, edit)).toEqual([`${path}: ${message}`]);
   });
 
   test.each([undefined, null, 0, "1", 1.5])("of version %j is refused", (version) => {
-    expect(problems(bookingEdit, { version, customerName: "Ada" })).toHaveLength(1);
+    expect(schemaProblems(bookingEdit, { version, customerName: "Ada" })).toHaveLength(1);
   });
 
   test.each(["done", "canceled", null, 1])("to status %j is refused", (status) => {
-    expect(problems(bookingEdit, { version: 1, status })).toHaveLength(1);
+    expect(schemaProblems(bookingEdit, { version: 1, status })).toHaveLength(1);
   });
 
   test.each([{}, { override: { reason: "A regular" } }])("that changes nothing (%j) is refused", (changes) => {
-    expect(problems(bookingEdit, { version: 1, ...changes })).toEqual([": Nothing to change"]);
+    expect(schemaProblems(bookingEdit, { version: 1, ...changes })).toEqual([": Nothing to change"]);
   });
 
   test.each([{ guests: 3 }, { notes: null }, { override: { reason: "A regular" } }])(
-    "that cancels says nothing else, not even %j",
+    "that cancels must not also change %j",
     (more) => {
       const edit = { version: 1, status: "cancelled", ...more };
-      expect(problems(bookingEdit, edit)).toEqual(["status: Cancel a booking without other changes"]);
+      expect(schemaProblems(bookingEdit, edit)).toEqual(["status: Cancel a booking without other changes"]);
     },
   );
 
-  test.each([null, "", "  "])("empties what is said to be %j", (blank) => {
+  test.each([null, "", "  "])("clears fields that are %j", (blank) => {
     const edit = { version: 1, customerEmail: blank, customerPhone: blank, notes: blank };
     expect(bookingEdit.parse(edit)).toEqual({ version: 1, customerEmail: null, customerPhone: null, notes: null });
   });
 
   test.each(FOREIGN_FIELDS)("is refused with the unknown field '%s'", (field) => {
-    expect(problems(bookingEdit, withOwnField({ version: 1, guests: 2 }, field))).toHaveLength(1);
+    expect(schemaProblems(bookingEdit, withExtraField({ version: 1, guests: 2 }, field))).toHaveLength(1);
   });
 });
 
 test.each(["arrived", "seated", "finished", "no_show", null])("a visit may be %j", (attendance) => {
-  expect(problems(attendanceRequest, { attendance })).toEqual([]);
+  expect(schemaProblems(attendanceRequest, { attendance })).toEqual([]);
 });
 
 test.each(["late", "", undefined, true])("a visit is not %j", (attendance) => {
-  expect(problems(attendanceRequest, { attendance })).toHaveLength(1);
+  expect(schemaProblems(attendanceRequest, { attendance })).toHaveLength(1);
 });
 
 test("members ask for up to fifty guests", () => {
-  const ask = (guests: string) => problems(memberAvailabilityQuery, { date: "2027-06-15", guests });
+  const ask = (guests: string) => schemaProblems(memberAvailabilityQuery, { date: "2027-06-15", guests });
   expect([ask("50"), ask("51"), ask("0")]).toEqual([
     [],
     ["guests: Too many guests"],

@@ -27,7 +27,7 @@ import {
   version,
 } from "./texts.ts";
 
-/** Of a date that even members may not book (domain/capacity/start-time.ts). */
+/** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
 /** A customer books from the public page. */
@@ -45,7 +45,7 @@ export type BookingRequest = z.output<typeof bookingRequest>;
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
 
-/** What a member sends for a guest on the phone or at the door. */
+/** A member books for a customer on the phone or at the door. */
 export const memberBookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: optionalEmail(),
@@ -60,9 +60,8 @@ export const memberBookingRequest = z.strictObject({
 export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
 
 /**
- * A member's change (docs/rules.md#changes): what is left out stays, `version` is the one the member was looking at.
- * `cancelled` is the cancel and stands alone, so that nothing else is lost with it; confirmed and pending may change to
- * and fro.
+ * A member's change (docs/rules.md#changes); a missing field stays. `cancelled` must stand alone, so that no other
+ * change is lost. `version` is the one the member saw.
  */
 export const bookingEdit = z
   .strictObject({
@@ -88,14 +87,14 @@ export type BookingEdit = z.output<typeof bookingEdit>;
 
 const countGiven = (fields: object) => Object.values(fields).filter((value) => value !== undefined).length;
 
-/** What became of a visit; null takes it back, and takes a reason when the spot is gone. */
+/** Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). */
 export const attendanceRequest = z.strictObject({
   attendance: z.nullable(z.enum(["arrived", "seated", "finished", "no_show"])),
   override,
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
 
-/** A customer's change through the manage link; `version` is the one the customer was looking at. */
+/** A customer changes a booking through the manage link. `version` is the one the customer saw. */
 export const manageChange = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
@@ -106,7 +105,7 @@ export type ManageChange = z.output<typeof manageChange>;
 
 export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
 
-/** The same for whoever looks at one time of that date: why it cannot be had comes with what can. */
+/** With `time` the answer says why this time is not available. */
 export const timesQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),
@@ -114,7 +113,7 @@ export const timesQuery = z.strictObject({
 });
 export type TimesQuery = z.output<typeof timesQuery>;
 
-/** For members; `except` is the booking that is being changed: its own load does not stand in its way. */
+/** `except`: the booking that the member changes; its load does not count. */
 export const memberAvailabilityQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),
@@ -122,7 +121,6 @@ export const memberAvailabilityQuery = z.strictObject({
 });
 export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
 
-/** The dates of a month view, at most 92 of them. */
 export const daysQuery = z.strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF) }).check(
   z.refine(({ from, to }) => from <= to, { message: "The last day must not come before the first", path: ["to"] }),
   z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
@@ -132,7 +130,7 @@ export const daysQuery = z.strictObject({ from: date(), to: date(), guests: gues
 );
 export type DaysQuery = z.output<typeof daysQuery>;
 
-/** One date of a workspace; absent means today. */
+/** Absent: today. */
 export const dayQuery = z.strictObject({ date: z.optional(date()) });
 
 const filterFields = {
@@ -147,15 +145,13 @@ const tabOrWhen = z.refine<{ tab?: unknown; when?: unknown }>(({ tab, when }) =>
   path: ["when"],
 });
 
-/** tab **or** when; neither means all. Dates, text and the place in the list come beside it. */
 export const bookingFilter = z
   .strictObject({ ...filterFields, cursor: z.optional(z.string().check(z.maxLength(400))) })
   .check(tabOrWhen);
 export type BookingFilter = z.output<typeof bookingFilter>;
 
-/** The same for a list as one file: it has no pages. */
 export const bookingExport = z.strictObject(filterFields).check(tabOrWhen);
 export type BookingExport = z.output<typeof bookingExport>;
 
-/** No fields: the body of calls that need none may be absent or an empty object. */
-export const nothing = z.strictObject({});
+/** The body of calls without fields may be absent or `{}`. */
+export const emptyBody = z.strictObject({});

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../domain/testing/hostile-looks.ts";
-import { customization } from "./customization.ts";
+import { customizationRequest } from "./customization.ts";
 import { ADDRESS_MAX, BODY_MAX_BYTES, CONTACT_PHONE_MAX, DESCRIPTION_MAX, HERO_TITLE_MAX, URL_MAX } from "./limits.ts";
-import { FOREIGN_FIELDS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
+import { FOREIGN_FIELDS, schemaProblems, UNREADABLE, withExtraField } from "./testing/schema-problems.ts";
 
 const LOOKS = {
   heroTitle: "Bistro Nord",
@@ -22,16 +22,16 @@ const NONE = Object.fromEntries(Object.keys(LOOKS).map((field) => [field, null])
 const COLORS = Object.keys(LOOKS).filter((field) => field.endsWith("Color"));
 const URLS = Object.keys(LOOKS).filter((field) => field.endsWith("Url"));
 
-test("what the schema gives back passes it again", () => {
+test("the schema accepts its own output", () => {
   const whole = { ...LOOKS, contactEmail: "hej@example.com", embedOrigins: ["https://example.com"] };
-  expect(customization.parse(whole)).toEqual(whole);
+  expect(customizationRequest.parse(whole)).toEqual(whole);
 });
 
-test("what is left out, empty or null is none; the address for answers and the websites stay as they are", () => {
-  expect(customization.parse({})).toEqual(NONE);
-  expect(customization.parse(NONE)).toEqual(NONE);
-  expect(customization.parse(Object.fromEntries(Object.keys(LOOKS).map((field) => [field, " "])))).toEqual(NONE);
-  expect(customization.parse({ contactEmail: "", embedOrigins: null })).toEqual({
+test("missing, empty and null looks are null; contactEmail and embedOrigins stay", () => {
+  expect(customizationRequest.parse({})).toEqual(NONE);
+  expect(customizationRequest.parse(NONE)).toEqual(NONE);
+  expect(customizationRequest.parse(Object.fromEntries(Object.keys(LOOKS).map((field) => [field, " "])))).toEqual(NONE);
+  expect(customizationRequest.parse({ contactEmail: "", embedOrigins: null })).toEqual({
     ...NONE,
     contactEmail: null,
     embedOrigins: null,
@@ -40,25 +40,26 @@ test("what is left out, empty or null is none; the address for answers and the w
 
 test("colors are stored in lower case, websites once and in one spelling", () => {
   expect(
-    customization.parse({
+    customizationRequest.parse({
       primaryColor: " #0E5A55 ",
       embedOrigins: ["https://Example.com/", " https://example.com:443", "http://localhost:3000"],
     }),
   ).toMatchObject({ primaryColor: "#0e5a55", embedOrigins: ["https://example.com", "http://localhost:3000"] });
-  expect(customization.parse({ embedOrigins: [] })).toMatchObject({ embedOrigins: [] });
+  expect(customizationRequest.parse({ embedOrigins: [] })).toMatchObject({ embedOrigins: [] });
 });
 
 const COLOR = "Please enter a color like #0e5a55";
-/** Blanks around a value are nobody's fault. */
+/** The schema trims values. */
 const isOneTrimmed = (value: string) => value.trim() !== value;
 
 test.each(HOSTILE_COLORS.filter((value) => !isOneTrimmed(value)))("no color: %j", (value) => {
-  for (const field of COLORS) expect(problems(customization, { [field]: value })).toEqual([`${field}: ${COLOR}`]);
+  for (const field of COLORS)
+    expect(schemaProblems(customizationRequest, { [field]: value })).toEqual([`${field}: ${COLOR}`]);
 });
 
 test.each(HOSTILE_URLS)("no picture: %j", (value) => {
   for (const field of URLS)
-    expect(problems(customization, { [field]: value })).toContainEqual(
+    expect(schemaProblems(customizationRequest, { [field]: value })).toContainEqual(
       value.length > URL_MAX
         ? `${field}: The address is too long`
         : `${field}: Please enter an address that begins with https://`,
@@ -66,30 +67,32 @@ test.each(HOSTILE_URLS)("no picture: %j", (value) => {
 });
 
 test.each(HOSTILE_ORIGINS.filter((value) => !isOneTrimmed(value)))("no website: %j", (value) => {
-  expect(problems(customization, { embedOrigins: ["https://example.com", value] })).toEqual([
+  expect(schemaProblems(customizationRequest, { embedOrigins: ["https://example.com", value] })).toEqual([
     "embedOrigins.1: Please enter a website like https://example.com",
   ]);
 });
 
 test.each(["+46 8 123 45 67", "08-123 45 67", "(08) 123.45/67", "112"])("%s is a number to call", (contactPhone) => {
-  expect(customization.parse({ contactPhone })).toMatchObject({ contactPhone });
+  expect(customizationRequest.parse({ contactPhone })).toMatchObject({ contactPhone });
 });
 
 test.each(["call us", "+", "()", "+46;ext=1", "08-12 ext 3", "tel:112", "1+1", "１１２", "1\n2", "javascript:1"])(
-  "%j is none",
+  "%j is no number to call",
   (contactPhone) => {
-    expect(problems(customization, { contactPhone })).toEqual(["contactPhone: Invalid phone number"]);
+    expect(schemaProblems(customizationRequest, { contactPhone })).toEqual(["contactPhone: Invalid phone number"]);
   },
 );
 
-test.each(UNREADABLE)("%s has no place in a line", (_, text) => {
+test.each(UNREADABLE)("a line with %s is refused", (_, text) => {
   for (const field of ["heroTitle", "heroSubtitle"])
-    expect(problems(customization, { [field]: text })).toEqual([`${field}: Contains characters that cannot be used`]);
+    expect(schemaProblems(customizationRequest, { [field]: text })).toEqual([
+      `${field}: Contains characters that cannot be used`,
+    ]);
 });
 
-test("an address has lines", () => {
+test("an address may have several lines", () => {
   const contactAddress = "Bondegatan 12\n116 33 Stockholm";
-  expect(customization.parse({ contactAddress })).toMatchObject({ contactAddress });
+  expect(customizationRequest.parse({ contactAddress })).toMatchObject({ contactAddress });
 });
 
 test.each<[string, unknown, string]>([
@@ -103,14 +106,14 @@ test.each<[string, unknown, string]>([
   ["embedOrigins", "https://example.com", "Please list websites"],
   ["embedOrigins", Array.from({ length: 21 }, (_, i) => `https://${i}.example`), "List at most 20 websites"],
 ])("%s is refused", (field, value, words) => {
-  expect(problems(customization, { [field]: value })).toEqual([`${field}: ${words}`]);
+  expect(schemaProblems(customizationRequest, { [field]: value })).toEqual([`${field}: ${words}`]);
 });
 
 test.each(FOREIGN_FIELDS)("a field '%s' is refused", (field) => {
-  expect(customization.safeParse(withOwnField(LOOKS, field)).success).toBe(false);
+  expect(customizationRequest.safeParse(withExtraField(LOOKS, field)).success).toBe(false);
 });
 
-test("the longest there can be fits into a body", () => {
+test("the longest customization fits into a body", () => {
   const url = `https://example.com/${"x".repeat(URL_MAX - 20)}`;
   const longest = {
     ...LOOKS,
@@ -120,6 +123,6 @@ test("the longest there can be fits into a body", () => {
     ...Object.fromEntries(URLS.map((field) => [field, url])),
     embedOrigins: Array.from({ length: 20 }, (_, i) => `https://${i}${`.${"x".repeat(50)}`.repeat(4)}.example`),
   };
-  expect(problems(customization, longest)).toEqual([]);
+  expect(schemaProblems(customizationRequest, longest)).toEqual([]);
   expect(new TextEncoder().encode(JSON.stringify(longest)).length).toBeLessThan(BODY_MAX_BYTES);
 });

@@ -29,11 +29,10 @@ const origins = z.pipe(
 );
 
 /**
- * How a business's pages look (docs/rules.md#customization). A look that is left out, empty or null gets the default.
- * `contactEmail` gets the answers to mails; `embedOrigins` are the websites that may show the booking form (null: any,
- * an empty list: none). These two stay as they are when they are left out.
+ * A business's looks (docs/rules.md#customization). A missing look gets the default; missing `contactEmail` and
+ * `embedOrigins` stay. `embedOrigins`: null allows any website, an empty list none.
  */
-export const customization = z.strictObject({
+export const customizationRequest = z.strictObject({
   heroTitle: optionalText(HERO_TITLE_MAX),
   heroSubtitle: optionalText(HERO_SUBTITLE_MAX),
   heroBackgroundColor: optionalColor(),
@@ -49,4 +48,4 @@ export const customization = z.strictObject({
   contactEmail: changedEmail("Please enter a valid email address"),
   embedOrigins: z.optional(z.nullable(origins)),
 });
-export type Customization = z.output<typeof customization>;
+export type Customization = z.output<typeof customizationRequest>;

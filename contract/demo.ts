@@ -5,14 +5,13 @@ import { email, line, optionalText } from "./texts.ts";
 const PHONE_MAX = 40;
 const NO_PHONE = "Please enter a phone number, or leave it out";
 
-/** As people write theirs, with or without a country: a person reads it, no machine dials it. */
-const isDialled = (text: string) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, "").length >= 5;
+/** People write it in any spelling, because a person reads it. */
+const isPhoneLike = (text: string) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, "").length >= 5;
 
-/** A request for a demo: name and e-mail are required. */
 export const demoRequest = z.strictObject({
   name: line(NAME_MAX, "Name is required"),
   email: email(),
-  phone: optionalText(PHONE_MAX).check(z.refine((text) => text === null || isDialled(text), NO_PHONE)),
+  phone: optionalText(PHONE_MAX).check(z.refine((text) => text === null || isPhoneLike(text), NO_PHONE)),
   message: optionalText(MESSAGE_MAX, true),
 });
 export type DemoRequest = z.output<typeof demoRequest>;

@@ -4,13 +4,13 @@ import { AppError, ERRORS, type ErrorCode, type ErrorParams, fail, problemBody }
 const problemOf = (code: ErrorCode, params?: ErrorParams) => problemBody(new AppError(code, params));
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
-test.each(CODES)("%s has a title, words and the status it was declared with", (code) => {
+test.each(CODES)("%s has a title, a text and its declared status", (code) => {
   const { title, detail, status } = problemOf(code);
   expect([title, detail]).toEqual([expect.stringMatching(/^[A-Z].+/), expect.stringMatching(/^[A-Z].{9,}/)]);
   expect(status).toBe(ERRORS[code].status);
 });
 
-test("the codes and their statuses are those that integrators know", () => {
+test("codes and statuses do not change: integrators use them", () => {
   const byStatus: Record<number, string[]> = {};
   for (const code of CODES) byStatus[ERRORS[code].status] = [...(byStatus[ERRORS[code].status] ?? []), code].sort();
   expect(byStatus).toEqual({
@@ -110,11 +110,11 @@ test.each([
   [5401, "2 hours"],
   [86_400, "24 hours"],
   [undefined, "60 seconds"],
-])("who must wait %s seconds is told %s", (seconds, words) => {
+])("a wait of %s seconds reads %s", (seconds, words) => {
   expect(problemOf("too_many_requests", { seconds }).detail).toBe(`Too many attempts. Please try again in ${words}.`);
 });
 
-test("invalid input speaks with the first field's words", () => {
+test("invalid input has the first field's message as its detail", () => {
   const errors = [
     { path: "guests", message: "At least 1 guest required" },
     { path: "bookingDate", message: "Invalid date format" },
@@ -123,7 +123,7 @@ test("invalid input speaks with the first field's words", () => {
   expect(problem).toMatchObject({ detail: "At least 1 guest required", errors });
 });
 
-test("a problem is a document of RFC 9457 with code, params and what stands beside them", () => {
+test("a problem is a document of RFC 9457 with code, params and extra members", () => {
   const params = { reason: "guest_capacity_exceeded", n: 4 };
   const slots = [{ time: "18:00", available: false }];
   expect(problemBody(new AppError("time_slot_unavailable", params, { slots }))).toEqual({
@@ -137,17 +137,17 @@ test("a problem is a document of RFC 9457 with code, params and what stands besi
   });
 });
 
-test("who has booked too often is told the number to call, where there is one", () => {
+test("too many bookings: the text has the number to call, if the business has one", () => {
   expect(problemOf("too_many_bookings", { max: 5, phone: "+46 8 123 45" }).detail).toBe(
     "You have 5 bookings ahead here already. To book more, please call +46 8 123 45.",
   );
   expect(problemOf("too_many_bookings", { max: 5, phone: null }).detail).toMatch(/please contact the business\.$/);
 });
 
-test("a problem without params says nothing of them", () => {
+test("a problem without params has no params member", () => {
   expect(problemOf("not_found")).not.toHaveProperty("params");
 });
 
-test("fail ends with the declared error", () => {
+test("fail throws the declared error", () => {
   expect(() => fail("slug_taken")).toThrow(expect.objectContaining({ code: "slug_taken" }));
 });

@@ -1,19 +1,19 @@
-const GONE = "This time slot is no longer available.";
+const SLOT_GONE = "This time slot is no longer available.";
 
-/** Why a slot cannot be had; `n` is the limit or the seats left. Members also hear the hours, where it lies outside them. */
+/** `n`: the limit, or the seats left (docs/rules.md#refusals). Only members get the hours. */
 const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   spot_capacity_exceeded: () => "This time slot is fully booked. Please select another time.",
   guest_capacity_exceeded: ({ n }) => `Sorry, we only have ${Number(n)} seats available at this time.`,
   per_booking_limit_exceeded: ({ n }) => `Party size exceeds the maximum of ${Number(n)} guests per booking.`,
   outside_opening_hours: ({ opens, closes, minutes }) =>
     opens === undefined
-      ? GONE
+      ? SLOT_GONE
       : `Outside opening hours: open ${opens}–${closes}, and a visit of ${minutes} minutes must end by then.`,
   closed: () => "We are closed on this day",
   in_the_past: () => "You cannot book for past dates. Please select today or a future date.",
 };
 
-/** Why something is not theirs to do, where it is not the workspace as a whole. */
+/** Texts for each `reason` of `access_denied`. */
 const DENIALS: Record<string, string> = {
   other_address: "This invitation is for a different email address.",
   owner_stays: "The owner cannot be removed.",
@@ -22,7 +22,7 @@ const DENIALS: Record<string, string> = {
   unproven: "This call does not prove who makes it.",
 };
 
-/** What can no longer be done, where it is not moving a booking. */
+/** Texts for each `action` of `cannot_change`. */
 const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
   anonymised: { title: "Unable to change", message: "Who came has been forgotten, so this booking no longer changes." },
@@ -31,10 +31,10 @@ const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
 };
 
 export type ErrorParams = Record<string, unknown>;
-type Words = string | ((params: ErrorParams) => string);
-type ErrorSpec = { status: number; title: Words; message: Words };
+type ErrorWords = string | ((params: ErrorParams) => string);
+type ErrorSpec = { status: number; title: ErrorWords; message: ErrorWords };
 
-/** Every error there is, with its status and its words (CONTRIBUTING.md#an-error-code). */
+/** Every error (CONTRIBUTING.md#an-error-code). Integrators rely on the codes. */
 export const ERRORS = {
   malformed_json: { status: 400, title: "Malformed request", message: "The request is not valid JSON." },
   signed_out: { status: 401, title: "Signed out", message: "Please sign in." },
@@ -86,7 +86,7 @@ export const ERRORS = {
   time_slot_unavailable: {
     status: 409,
     title: (params) => (params.reason === "in_the_past" ? "Invalid Date" : "Time Slot Unavailable"),
-    message: (params) => REFUSALS[String(params.reason)]?.(params) ?? GONE,
+    message: (params) => REFUSALS[String(params.reason)]?.(params) ?? SLOT_GONE,
   },
   too_many_bookings: {
     status: 409,
@@ -193,7 +193,7 @@ export type ProblemBody = {
   [extension: string]: unknown;
 };
 
-/** The one error of both sides of the wire. `extra` stands beside the fixed members: alternatives, slots. */
+/** Worker and browser share this error. `extra` adds members to the problem document: alternatives, slots. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams | undefined;
@@ -207,16 +207,19 @@ export class AppError extends Error {
   }
 }
 
-/** Ends a use case with a declared error. */
+/**
+ * Ends a use case: `fail("access_denied", { reason: "owner_stays" })` answers 403.
+ * @throws AppError always
+ */
 export function fail(code: ErrorCode, params?: ErrorParams, extra?: AppError["extra"]): never {
   throw new AppError(code, params, extra);
 }
 
-/** The problem document (RFC 9457) of an error. */
+/** Builds the problem document (RFC 9457). `invalid_input` shows the first field's message. */
 export function problemBody(error: AppError): ProblemBody {
   const spec: ErrorSpec = ERRORS[error.code];
   const params = error.params ?? {};
-  const say = (words: Words) => (typeof words === "function" ? words(params) : words);
+  const say = (words: ErrorWords) => (typeof words === "function" ? words(params) : words);
   return {
     type: `urn:daybook:error:${error.code}`,
     title: say(spec.title),
@@ -228,7 +231,6 @@ export function problemBody(error: AppError): ProblemBody {
   };
 }
 
-/** Rounded up, in the unit people would use. */
 function waitText(seconds: number): string {
   const [size, unit] = seconds > 5400 ? [3600, "hour"] : seconds > 90 ? [60, "minute"] : [1, "second"];
   const count = Math.ceil((seconds || 60) / size);

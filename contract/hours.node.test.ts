@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../domain/rules.ts";
-import { closuresPreview, hours } from "./hours.ts";
+import { closuresPreview, hoursRequest } from "./hours.ts";
 import { BODY_MAX_BYTES } from "./limits.ts";
-import { FOREIGN_FIELDS, NO_COUNTS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
+import {
+  FOREIGN_FIELDS,
+  INVALID_COUNTS,
+  schemaProblems,
+  UNREADABLE,
+  withExtraField,
+} from "./testing/schema-problems.ts";
 
 const week = DEFAULT_RULES.weeklySchedule;
 const settings = {
@@ -10,14 +16,14 @@ const settings = {
   specialClosures: [{ startDate: "2027-12-24", endDate: "2027-12-26", note: "Xmas" }],
 };
 
-test("what a new workspace starts with passes", () => {
-  expect(problems(hours, settings)).toEqual([]);
+test("the default settings pass", () => {
+  expect(schemaProblems(hoursRequest, settings)).toEqual([]);
 });
 
-test("what the schema gives back passes it again", () => {
+test("the schema accepts its own output", () => {
   const pausedUntil = "2027-06-15T16:00:00.000Z";
-  const once = hours.parse({ ...settings, onlineBookingPausedUntil: pausedUntil });
-  expect(hours.parse(once)).toEqual(once);
+  const once = hoursRequest.parse({ ...settings, onlineBookingPausedUntil: pausedUntil });
+  expect(hoursRequest.parse(once)).toEqual(once);
 });
 
 const off = Object.fromEntries(Object.entries(week).map(([day, open]) => [day, { ...open, enabled: false }]));
@@ -57,11 +63,11 @@ test.each<[string, unknown, string]>([
   ["retentionMonths", 0, "Bookings must be kept for at least 1 month"],
   ["retentionMonths", 121, "Bookings can be kept for at most 120 months"],
 ])("%s of %j is refused: %s", (field, value, message) => {
-  expect(problems(hours, { ...settings, [field]: value })).toEqual([`${field}: ${message}`]);
+  expect(schemaProblems(hoursRequest, { ...settings, [field]: value })).toEqual([`${field}: ${message}`]);
 });
 
-test("a number no computer counts to is too large, not too small", () => {
-  expect(problems(hours, { ...settings, maxCapacity: 1e20 })[0]).toBe(
+test("an infinite number is too large, not too small", () => {
+  expect(schemaProblems(hoursRequest, { ...settings, maxCapacity: 1e20 })[0]).toBe(
     "maxCapacity: Maximum concurrent spots must be at most 100000",
   );
 });
@@ -71,20 +77,20 @@ test("a night that runs into the next day's opening is refused", () => {
     ...tuesday("22:00", "04:00"),
     wednesday: { enabled: true, openTime: "03:00", closeTime: "09:00" },
   };
-  expect(problems(hours, { ...settings, weeklySchedule })).toEqual([
+  expect(schemaProblems(hoursRequest, { ...settings, weeklySchedule })).toEqual([
     "weeklySchedule: Tuesday: Closing time overlaps the next day's opening",
   ]);
 });
 
 test.each([0, 721, 1.5, "24", null])("a reminder %j hours before is refused", (lead) => {
-  expect(problems(hours, { ...settings, reminderLeadHours: [24, lead] })).toHaveLength(1);
+  expect(schemaProblems(hoursRequest, { ...settings, reminderLeadHours: [24, lead] })).toHaveLength(1);
 });
 
 const counts = ["bookingDurationMinutes", "advanceBookingDays", "guestsPerSpot", "retentionMonths", "version"];
-test.each(counts.flatMap((field) => NO_COUNTS.map(([name, value]) => [field, name, value] as const)))(
+test.each(counts.flatMap((field) => INVALID_COUNTS.map(([name, value]) => [field, name, value] as const)))(
   "%s of %s is refused",
   (field, _, value) => {
-    expect(problems(hours, { ...settings, [field]: value })).toHaveLength(1);
+    expect(schemaProblems(hoursRequest, { ...settings, [field]: value })).toHaveLength(1);
   },
 );
 
@@ -109,12 +115,12 @@ test.each<[string, unknown]>([
   ["onlineBookingPausedUntil", "2027-06-15T16:00Z"],
   ["specialClosures", []],
 ])("%s may be %j", (field, value) => {
-  expect(problems(hours, { ...settings, [field]: value })).toEqual([]);
+  expect(schemaProblems(hoursRequest, { ...settings, [field]: value })).toEqual([]);
 });
 
-test("of several things wrong the first one in the order of the fields is reported first", () => {
+test("errors come in the order of the fields", () => {
   const wrong = { ...settings, guestsPerSpot: 0, maxCapacity: 0, bookingDurationMinutes: 1, weeklySchedule: off };
-  expect(problems(hours, wrong).map((problem) => problem.split(":")[0])).toEqual([
+  expect(schemaProblems(hoursRequest, wrong).map((problem) => problem.split(":")[0])).toEqual([
     "weeklySchedule",
     "bookingDurationMinutes",
     "maxCapacity",
@@ -126,11 +132,11 @@ test.each(["timeZone", "maxCapacity", "onlineBookingPausedUntil", "specialClosur
   "settings without %s are refused: they are saved whole",
   (field) => {
     const { [field as keyof typeof settings]: _, ...rest } = settings;
-    expect(problems(hours, rest)).toEqual([expect.stringMatching(`^${field}: `)]);
+    expect(schemaProblems(hoursRequest, rest)).toEqual([expect.stringMatching(`^${field}: `)]);
   },
 );
 
-const closing = (closure: unknown) => problems(closuresPreview, { specialClosures: [closure] });
+const closing = (closure: unknown) => schemaProblems(closuresPreview, { specialClosures: [closure] });
 const parsed = (closure: unknown) => closuresPreview.parse({ specialClosures: [closure] }).specialClosures[0];
 
 test("a single date is a range of one day, and a blank note is dropped", () => {
@@ -157,26 +163,26 @@ test.each(UNREADABLE)("a note with %s is refused", (_, note) => {
   expect(closing({ startDate: "2027-12-24", note })).toHaveLength(1);
 });
 
-test("there is an end to special days and to their notes", () => {
+test("special days and their notes are limited", () => {
   const day = { startDate: "2027-12-24" };
-  expect(problems(closuresPreview, { specialClosures: Array(101).fill(day) })).toEqual([
+  expect(schemaProblems(closuresPreview, { specialClosures: Array(101).fill(day) })).toEqual([
     "specialClosures: Use at most 100 special days",
   ]);
   expect(closing({ ...day, note: "x".repeat(151) })).toEqual(["specialClosures.0.note: Use at most 150 characters"]);
 });
 
-test("as many special days as there may be, with the longest notes, fit into a body", () => {
+test("the most special days with the longest notes fit into a body", () => {
   const closure = { startDate: "2027-12-24", endDate: "2027-12-26", note: "寿".repeat(150) };
   const largest = { ...settings, specialClosures: Array(100).fill(closure) };
-  expect(problems(hours, largest)).toEqual([]);
+  expect(schemaProblems(hoursRequest, largest)).toEqual([]);
   expect(new Blob([JSON.stringify(largest)]).size).toBeLessThan(BODY_MAX_BYTES);
 });
 
 test.each(FOREIGN_FIELDS)("the unknown field '%s' is refused everywhere", (field) => {
-  const closure = withOwnField({ startDate: "2027-12-24" }, field);
+  const closure = withExtraField({ startDate: "2027-12-24" }, field);
   expect([
-    problems(hours, withOwnField(settings, field)).length,
-    problems(closuresPreview, withOwnField({ specialClosures: [] }, field)).length,
+    schemaProblems(hoursRequest, withExtraField(settings, field)).length,
+    schemaProblems(closuresPreview, withExtraField({ specialClosures: [] }, field)).length,
     closing(closure).length,
   ]).toEqual([1, 1, 1]);
 });

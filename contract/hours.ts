@@ -24,7 +24,7 @@ const dayHours = z.strictObject({
 });
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
-/** A week as the owner sets it; the first failing rule is reported (docs/rules.md#opening-hours). */
+/** A week of opening hours; the error is the first broken rule (docs/rules.md#opening-hours). */
 export const weeklySchedule = z
   .strictObject({
     [monday]: dayHours,
@@ -40,20 +40,19 @@ export const weeklySchedule = z
     if (problem) context.issues.push({ code: "custom", message: problem.words, input: context.value });
   });
 
-/** A whole number between bounds; anything that is none is told the lower one. */
-const whole = (least: number, tooLittle: string, most: number, tooMuch: string) =>
+const wholeNumber = (least: number, tooLittle: string, most: number, tooMuch: string) =>
   z
     .int({ error: ({ code }) => (code === "too_big" ? tooMuch : tooLittle) })
     .check(z.gte(least, tooLittle), z.lte(most, tooMuch));
 
-export const bookingDuration = whole(
+export const bookingDuration = wholeNumber(
   15,
   "Booking duration must be at least 15 minutes",
   720,
   "Booking duration must be at most 720 minutes",
 );
 
-export const advanceDays = whole(
+export const advanceDays = wholeNumber(
   1,
   "Advance booking days must be at least 1 day",
   365,
@@ -83,14 +82,13 @@ export const closure = z.pipe(
   z.transform(({ startDate, endDate, note }) => ({ startDate, endDate: endDate ?? startDate, note })),
 );
 
-/** Days off. A single date is a range of one day; a blank note is dropped. */
 const closures = z
   .array(closure, "Invalid special days")
   .check(z.maxLength(CLOSURES_MAX, `Use at most ${CLOSURES_MAX} special days`));
 
 const atLeastOneOrNone = (what: string) =>
   z.nullable(
-    whole(
+    wholeNumber(
       1,
       `${what} must be at least 1 or left empty for no limit`,
       CAPACITY_MAX,
@@ -98,15 +96,12 @@ const atLeastOneOrNone = (what: string) =>
     ),
   );
 
-/**
- * Hours and booking settings as the owner saves them, whole: the fields in the order in which their problems are
- * reported (docs/rules.md#defaults-and-bounds). `version` is the one the owner was looking at.
- */
-export const hours = z.strictObject({
+/** All settings, saved together (docs/rules.md#defaults-and-bounds). Errors come in the order of the fields. */
+export const hoursRequest = z.strictObject({
   weeklySchedule,
   bookingDurationMinutes: bookingDuration,
   advanceBookingDays: advanceDays,
-  customerChangeHoursLimit: whole(
+  customerChangeHoursLimit: wholeNumber(
     0,
     "Customer change window must be 0 or more hours",
     CHANGE_HOURS_MAX,
@@ -114,7 +109,7 @@ export const hours = z.strictObject({
   ),
   maxGuestsPerBooking: atLeastOneOrNone("Max guests per booking"),
   maxCapacity: atLeastOneOrNone("Maximum concurrent spots"),
-  guestsPerSpot: whole(
+  guestsPerSpot: wholeNumber(
     1,
     "Guests per spot must be at least 1",
     CAPACITY_MAX,
@@ -127,7 +122,7 @@ export const hours = z.strictObject({
   onlineBookingPausedUntil: z.nullable(instant("Please choose until when online booking is paused")),
   reminderLeadHours: z
     .array(
-      whole(
+      wholeNumber(
         1,
         "Reminders must be sent at least 1 hour before",
         REMINDER_HOURS_MAX,
@@ -136,13 +131,13 @@ export const hours = z.strictObject({
       "Invalid reminders",
     )
     .check(z.maxLength(REMINDERS_MAX, `Use at most ${REMINDERS_MAX} reminders`)),
-  feedbackDelayHours: whole(
+  feedbackDelayHours: wholeNumber(
     0,
     "Feedback delay must be 0 or more hours",
     FEEDBACK_HOURS_MAX,
     `Feedback delay must be at most ${FEEDBACK_HOURS_MAX} hours`,
   ),
-  retentionMonths: whole(
+  retentionMonths: wholeNumber(
     1,
     "Bookings must be kept for at least 1 month",
     RETENTION_MONTHS_MAX,
@@ -150,7 +145,7 @@ export const hours = z.strictObject({
   ),
   version: version(),
 });
-export type Hours = z.output<typeof hours>;
+export type Hours = z.output<typeof hoursRequest>;
 
-/** Days off that are not saved yet: which bookings would they cancel? */
+/** The answer lists the bookings that unsaved closures would cancel. */
 export const closuresPreview = z.strictObject({ specialClosures: closures });

@@ -1,4 +1,4 @@
-/** Limits that both sides of the wire keep (docs/rules.md#defaults-and-bounds). */
+/** Browser and Worker check these limits (docs/rules.md#defaults-and-bounds). Lengths are in UTF-16 units. */
 export const MAX_GUESTS_PUBLIC = 20;
 export const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
 export const MAX_GUESTS_STAFF = 50;
@@ -13,16 +13,15 @@ export const REASON_MAX = 500;
 export const SEARCH_MAX = 1000;
 export const CAPACITY_MAX = 100_000;
 export const CHANGE_HOURS_MAX = 8760;
-/** So many of the longest, in any script, still fit into a body. */
+/** The most closures with the longest notes fit into a body. */
 export const CLOSURES_MAX = 100;
 export const CLOSURE_NOTE_MAX = 150;
 export const REMINDERS_MAX = 5;
 export const REMINDER_HOURS_MAX = 720;
 export const FEEDBACK_HOURS_MAX = 720;
 export const RETENTION_MONTHS_MAX = 120;
-/** The longest stretch of a month view. */
 export const MONTH_VIEW_DAYS = 92;
-/** Larger bodies are refused unread. */
+/** The Worker refuses larger bodies unread. */
 export const BODY_MAX_BYTES = 64 * 1024;
 export const SUBJECT_MAX = 200;
 export const EMAIL_MESSAGE_MAX = 5000;

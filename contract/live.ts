@@ -1,6 +1,6 @@
 import type { DayState } from "../domain/capacity/availability.ts";
 
-/** Frames of the sockets (docs/architecture.md#sockets). They carry ids and dates, nothing personal. */
+/** Frames of the sockets (docs/architecture.md#sockets), without personal data. */
 export type FeedFrame =
   | { type: "hello"; cursor: string }
   | { type: "booking"; event: string; bookingId: string; bookingDate: string; cursor: string }
@@ -16,11 +16,10 @@ export type DayFrame = {
   slots: { time: string; available: boolean }[];
 };
 
-/** The right to listen has ended. */
+/** The member was removed or the session ended. */
 export const CLOSE_NO_RIGHT = 4401;
-/** Come back and show again who you are. */
+/** The client reconnects to be authorised again. */
 export const CLOSE_REAUTHORISE = 4408;
-/** The client sent something other than `ping`. */
 export const CLOSE_UNWANTED = 1008;
-/** This many listen already. */
+/** The object holds as many sockets as it may. */
 export const CLOSE_FULL = 4429;

@@ -1,30 +1,24 @@
 /**
- * Every field a line of the log may have: ids of our own, names from our own code, dates and counts
- * (docs/rules.md#log). Never what somebody typed, an address, a token or a URL. A field that is not listed does not get
- * out; adding one is a decision about privacy.
+ * Every field of a log line (docs/rules.md#log): our ids, names from our code, dates and counts. Never user input, an
+ * address, a token or a URL: a new field is a privacy decision.
  */
 const FIELDS = {
-  /** What happened, in words of our own. */
   event: "text",
-  /** What of an error is ours: its class, a code, the place in our code. */
+  /** An error's class, code and place in our code. */
   error: "text",
   kind: "text",
   at: "text",
   errors: "texts",
-  /** The call: its method and its route's pattern. */
   method: "text",
   route: "text",
   requestId: "text",
-  /** What it is about. */
   workspaceId: "text",
   notificationId: "text",
   notificationIds: "texts",
   date: "text",
-  /** Triggers of the database by their names. */
+  /** Missing triggers. */
   missing: "texts",
-  /** A variable by its name. */
   variable: "text",
-  /** A nightly task, the night it ran in, and how many rows it was about. */
   task: "text",
   night: "text",
   rows: "number",
@@ -35,23 +29,23 @@ export type LogLine = { event: string } & { [Field in keyof typeof FIELDS]?: Kin
 
 const TEXT_MAX = 300;
 
-/** Writes a line of the log. The only way to do so: what is not on the list, or not of its kind, is left out. */
+/** Writes a log line. Unlisted fields and values of another kind are left out. */
 export function log(level: "info" | "error", line: LogLine): void {
-  const text = JSON.stringify(allowed(line));
+  const text = JSON.stringify(listedFields(line));
   if (level === "error") console.error(text);
   else console.log(text);
 }
 
-function allowed(line: Record<string, unknown>): Record<string, unknown> {
+function listedFields(line: Record<string, unknown>): Record<string, unknown> {
   const given = Object.entries(FIELDS).flatMap(([field, kind]) => {
-    const value = Object.hasOwn(line, field) ? cut(line[field], kind) : undefined;
+    const value = Object.hasOwn(line, field) ? limitedValue(line[field], kind) : undefined;
     return value === undefined ? [] : [[field, value] as const];
   });
   return Object.fromEntries(given);
 }
 
-function cut(value: unknown, kind: keyof Kinds): unknown {
+function limitedValue(value: unknown, kind: keyof Kinds): unknown {
   if (kind === "text") return typeof value === "string" ? value.slice(0, TEXT_MAX) : undefined;
   if (kind === "number") return typeof value === "number" ? value : undefined;
-  return Array.isArray(value) ? value.flatMap((each) => cut(each, "text") ?? []) : undefined;
+  return Array.isArray(value) ? value.flatMap((each) => limitedValue(each, "text") ?? []) : undefined;
 }

@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES } from "../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../domain/texts/templates.ts";
 import { BODY_MAX_BYTES, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX, URL_MAX } from "./limits.ts";
 import { messageFilter, notificationSettings, notificationType, testEmail, testSms } from "./notifications.ts";
-import { FOREIGN_FIELDS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
+import { FOREIGN_FIELDS, schemaProblems, UNREADABLE, withExtraField } from "./testing/schema-problems.ts";
 
 const settings = {
   emailEnabled: true,
@@ -18,15 +18,15 @@ const mail = { email: "owner@example.com" };
 const sms = { phone: "+46701234567" };
 
 test.each(NOTIFICATION_TYPES)("%s is a type, and its standard texts pass", (type) => {
-  expect(problems(notificationType, { slug: "corner", type })).toEqual([]);
-  expect(problems(notificationSettings, { ...settings, ...DEFAULT_TEMPLATES[type] })).toEqual([]);
+  expect(schemaProblems(notificationType, { slug: "corner", type })).toEqual([]);
+  expect(schemaProblems(notificationSettings, { ...settings, ...DEFAULT_TEMPLATES[type] })).toEqual([]);
 });
 
 test.each(["password_reset", "Booking_Confirmation", "", "__proto__", "toString"])("'%s' is no type", (type) => {
-  expect(problems(notificationType, { slug: "corner", type })).toEqual(["type: Unknown notification type"]);
+  expect(schemaProblems(notificationType, { slug: "corner", type })).toEqual(["type: Unknown notification type"]);
 });
 
-test("what the schema gives back passes it again", () => {
+test("the schema accepts its own output", () => {
   const once = notificationSettings.parse(settings);
   expect(once).toEqual(settings);
   expect(notificationSettings.parse(once)).toEqual(once);
@@ -59,15 +59,15 @@ test.each<[string, unknown, string]>([
   ["logoUrl", `https://example.com/${"x".repeat(URL_MAX)}`, "The address is too long"],
   ["logoUrl", 1, "Please enter a web address"],
 ])("%s of %j is refused: %s", (field, value, message) => {
-  expect(problems(notificationSettings, { ...settings, [field]: value })).toEqual([`${field}: ${message}`]);
+  expect(schemaProblems(notificationSettings, { ...settings, [field]: value })).toEqual([`${field}: ${message}`]);
 });
 
-test.each(["emailSubject", "emailMessage", "smsMessage"])("%s is text that can be read", (field) => {
+test.each(["emailSubject", "emailMessage", "smsMessage"])("%s is a readable text", (field) => {
   for (const [, text] of UNREADABLE.filter(([name]) => name !== "a line break"))
-    expect(problems(notificationSettings, { ...settings, [field]: text })).toEqual([
+    expect(schemaProblems(notificationSettings, { ...settings, [field]: text })).toEqual([
       `${field}: Contains characters that cannot be used`,
     ]);
-  expect(problems(notificationSettings, { ...settings, [field]: 1 })).toHaveLength(1);
+  expect(schemaProblems(notificationSettings, { ...settings, [field]: 1 })).toHaveLength(1);
 });
 
 test("the longest texts in any script fit into a body", () => {
@@ -78,7 +78,7 @@ test("the longest texts in any script fit into a body", () => {
     smsMessage: "寿".repeat(SMS_MESSAGE_MAX),
     logoUrl: `https://example.com/${"x".repeat(URL_MAX - 20)}`,
   };
-  expect(problems(notificationSettings, longest)).toEqual([]);
+  expect(schemaProblems(notificationSettings, longest)).toEqual([]);
   expect(new TextEncoder().encode(JSON.stringify(longest)).length).toBeLessThan(BODY_MAX_BYTES);
 });
 
@@ -95,7 +95,7 @@ test.each<[unknown, string[]]>([
   ["a@example.com, b@example.com", ["email: Please enter a valid email address"]],
   ["a@example.com\r\nBcc: b@example.com", ["email: Contains characters that cannot be used"]],
 ])("a test mail to %j: %j", (email, words) => {
-  expect(problems(testEmail, { email })).toEqual(words);
+  expect(schemaProblems(testEmail, { email })).toEqual(words);
 });
 
 test.each<[unknown, string[]]>([
@@ -107,10 +107,10 @@ test.each<[unknown, string[]]>([
   ["+46701234567,+46701234568", ["phone: Invalid phone number"]],
   [46701234567, [`phone: ${NO_PHONE}`]],
 ])("a test SMS to %j: %j", (phone, words) => {
-  expect(problems(testSms, { phone })).toEqual(words);
+  expect(schemaProblems(testSms, { phone })).toEqual(words);
 });
 
-test("a test takes the texts of its channel, as they would be saved, and no others", () => {
+test("a test message takes its channel's texts, as saving would, and no others", () => {
   const { emailSubject, emailMessage, smsMessage, logoUrl } = settings;
   expect(testEmail.parse({ ...mail, emailSubject, emailMessage, logoUrl })).toEqual({
     ...mail,
@@ -121,14 +121,14 @@ test("a test takes the texts of its channel, as they would be saved, and no othe
   expect(testEmail.parse(mail)).toEqual({ ...mail, emailSubject: null, emailMessage: null, logoUrl: null });
   expect(testSms.parse({ ...sms, smsMessage })).toEqual({ ...sms, smsMessage });
   expect(testSms.parse(sms)).toEqual({ ...sms, smsMessage: null });
-  expect(problems(testEmail, { ...mail, smsMessage })).toHaveLength(1);
-  expect(problems(testSms, { ...sms, emailMessage })).toHaveLength(1);
-  expect(problems(testEmail, { ...mail, logoUrl: "http://example.com/logo.png" })).toEqual([`logoUrl: ${HTTPS}`]);
-  expect(problems(testSms, { ...sms, smsMessage: "x".repeat(SMS_MESSAGE_MAX + 1) })).toHaveLength(1);
+  expect(schemaProblems(testEmail, { ...mail, smsMessage })).toHaveLength(1);
+  expect(schemaProblems(testSms, { ...sms, emailMessage })).toHaveLength(1);
+  expect(schemaProblems(testEmail, { ...mail, logoUrl: "http://example.com/logo.png" })).toEqual([`logoUrl: ${HTTPS}`]);
+  expect(schemaProblems(testSms, { ...sms, smsMessage: "x".repeat(SMS_MESSAGE_MAX + 1) })).toHaveLength(1);
 });
 
 test.each(MESSAGE_STATES)("messages can be listed by the state %s", (state) => {
-  expect(problems(messageFilter, { state, when: "past", bookingId: "b", cursor: "abc" })).toEqual([]);
+  expect(schemaProblems(messageFilter, { state, when: "past", bookingId: "b", cursor: "abc" })).toEqual([]);
 });
 
 test.each([
@@ -138,12 +138,12 @@ test.each([
   ["when", "now"],
   ["order", "latest"],
 ])("the messages' %s cannot be '%s'", (field, value) => {
-  expect(problems(messageFilter, { [field]: value })).toHaveLength(1);
+  expect(schemaProblems(messageFilter, { [field]: value })).toHaveLength(1);
 });
 
 test.each(FOREIGN_FIELDS)("the unknown field '%s' is refused everywhere", (field) => {
-  expect(problems(notificationSettings, withOwnField(settings, field))).toHaveLength(1);
-  expect(problems(testEmail, withOwnField(mail, field))).toHaveLength(1);
-  expect(problems(testSms, withOwnField(sms, field))).toHaveLength(1);
-  expect(problems(messageFilter, withOwnField({ when: "past" }, field))).toHaveLength(1);
+  expect(schemaProblems(notificationSettings, withExtraField(settings, field))).toHaveLength(1);
+  expect(schemaProblems(testEmail, withExtraField(mail, field))).toHaveLength(1);
+  expect(schemaProblems(testSms, withExtraField(sms, field))).toHaveLength(1);
+  expect(schemaProblems(messageFilter, withExtraField({ when: "past" }, field))).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES } from "../domain/messages/messages-owed.ts";
 import { EMAIL_MAX, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX } from "./limits.ts";
 import { email, httpsAddress, line, optionalText, phone } from "./texts.ts";
 
-/** The types whose texts and switches an owner sets (docs/rules.md#switches), each at an address of its own. */
+/** The type in an address (docs/rules.md#switches). */
 export const notificationType = z.strictObject({
   slug: z.string(),
   type: z.enum(NOTIFICATION_TYPES, "Unknown notification type"),
@@ -17,7 +17,7 @@ const texts = {
   logoUrl: httpsAddress(),
 };
 
-/** Switches and texts of one type. A text left empty is the standard one. */
+/** An empty text means the standard one. */
 export const notificationSettings = z.strictObject({
   emailEnabled: z.boolean("On or off is required"),
   smsEnabled: z.boolean("On or off is required"),
@@ -25,7 +25,7 @@ export const notificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-/** A test mail, with the texts in the editor where they are given: they need not be saved. */
+/** Tests the editor's texts, saved or not. */
 export const testEmail = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Please enter an email address to send a test."), email()),
   emailSubject: texts.emailSubject,
@@ -41,9 +41,8 @@ export const testSms = z.strictObject({
 export type TestSms = z.output<typeof testSms>;
 
 /**
- * Which messages to list; `when` tells those already due from those still to come, `troubled` those that could not be sent
- * so far: failed, of unknown fate, or tried twice and waiting for another try. `order`: the soonest due first, else the
- * latest.
+ * `when`: already due, or later. `troubled`: `failed`, `unknown`, or waiting after two tries. `order`: the soonest due
+ * first, else the latest.
  */
 export const messageFilter = z.strictObject({
   bookingId: z.optional(z.string()),

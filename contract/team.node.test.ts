@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { acceptance, newColleague, newInvitation } from "./team.ts";
-import { FOREIGN_FIELDS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
+import { FOREIGN_FIELDS, schemaProblems, UNREADABLE, withExtraField } from "./testing/schema-problems.ts";
 
 const invitation = { email: "ada@example.com", fullName: "Ada Lovelace" };
 const typed = { fullName: "", password: "kf83hs", confirmPassword: "kf83hs" };
 const TOO_SHORT = "password: Password must be at least 6 characters long.";
 
 test.each(["", "   ", undefined, null, 7])("an invitation to %j lacks its address", (email) => {
-  expect(problems(newInvitation, { email })).toEqual(["email: Email required: Please enter an email address."]);
+  expect(schemaProblems(newInvitation, { email })).toEqual(["email: Email required: Please enter an email address."]);
 });
 
 test.each(["ada", "ada@example", "ada@exa mple.com"])("%j is no address to invite", (email) => {
-  expect(problems(newInvitation, { email })).toEqual(["email: Please enter a valid email address"]);
+  expect(schemaProblems(newInvitation, { email })).toEqual(["email: Please enter a valid email address"]);
 });
 
 test("the address is trimmed and put in lower case; the name may be missing", () => {
@@ -25,32 +25,34 @@ test.each(UNREADABLE)("a name with %s is refused", (_, fullName) => {
     [newInvitation, invitation],
     [acceptance, { password: "kf83hs" }],
   ] as const)
-    expect(problems(schema, { ...body, fullName })).toEqual(["fullName: Contains characters that cannot be used"]);
+    expect(schemaProblems(schema, { ...body, fullName })).toEqual([
+      "fullName: Contains characters that cannot be used",
+    ]);
 });
 
-test("an acceptance may say nothing at all", () => {
+test("an acceptance may be empty", () => {
   expect(acceptance.parse({})).toEqual({ fullName: null });
 });
 
 test.each(["", "kf83h", null, 123456])(
   "%j is too short for a password, in words that end with a full stop",
   (password) => {
-    expect(problems(acceptance, { password })).toEqual([TOO_SHORT]);
+    expect(schemaProblems(acceptance, { password })).toEqual([TOO_SHORT]);
   },
 );
 
 test("a password has 256 characters at most, and no half emoji", () => {
-  const judge = (password: string) => problems(acceptance, { password });
+  const judge = (password: string) => schemaProblems(acceptance, { password });
   expect(judge("k".repeat(256))).toEqual([]);
   expect(judge("k".repeat(257))).toEqual(["password: Password must be at most 256 characters long"]);
   expect(judge("kf83hs\ud83d")).toEqual(["password: Contains characters that cannot be used"]);
 });
 
 test("a new colleague types the password twice", () => {
-  expect(problems(newColleague, typed)).toEqual([]);
+  expect(schemaProblems(newColleague, typed)).toEqual([]);
   const other = { ...typed, confirmPassword: "kf83hS" };
-  expect(problems(newColleague, other)).toEqual(["confirmPassword: Passwords do not match."]);
-  expect(problems(newColleague, { ...typed, password: "kf83h", confirmPassword: "kf83h" })).toEqual([TOO_SHORT]);
+  expect(schemaProblems(newColleague, other)).toEqual(["confirmPassword: Passwords do not match."]);
+  expect(schemaProblems(newColleague, { ...typed, password: "kf83h", confirmPassword: "kf83h" })).toEqual([TOO_SHORT]);
 });
 
 test.each(FOREIGN_FIELDS)("%j is no field of an invitation, nor of an acceptance", (field) => {
@@ -58,5 +60,5 @@ test.each(FOREIGN_FIELDS)("%j is no field of an invitation, nor of an acceptance
     [newInvitation, invitation],
     [acceptance, { password: "kf83hs" }],
   ] as const)
-    expect(problems(schema, withOwnField(body, field))).toHaveLength(1);
+    expect(schemaProblems(schema, withExtraField(body, field))).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { newPassword } from "./accounts.ts";
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "./limits.ts";
 import { email, line, optionalText } from "./texts.ts";
 
-/** An invitation to the team (docs/rules.md#invitations). */
+/** The owner invites an address (docs/rules.md#invitations). */
 export const newInvitation = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Email required: Please enter an email address."), email()),
   fullName: optionalText(NAME_MAX),
@@ -12,14 +12,13 @@ export type NewInvitation = z.output<typeof newInvitation>;
 
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 
-/** A password for a new account. The words of a colleague's sign-up end with a full stop. */
+/** A new colleague's errors end with a full stop. */
 const password = z.pipe(z.string(TOO_SHORT).check(z.minLength(PASSWORD_MIN, TOO_SHORT)), newPassword());
 
-/** How an invitation is accepted: with fields for a new account, without any by who is signed in with that address. */
+/** A new account accepts with fields, a signed-in user without (docs/rules.md#invitations). */
 export const acceptance = z.strictObject({ password: z.optional(password), fullName: optionalText(NAME_MAX) });
 export type Acceptance = z.output<typeof acceptance>;
 
-/** What a new colleague types: the password twice. */
 export const newColleague = z
   .strictObject({ fullName: optionalText(NAME_MAX), password, confirmPassword: z.string() })
   .check(
@@ -29,8 +28,6 @@ export const newColleague = z
     }),
   );
 
-/** The workspace an invitation is opened at. */
 export const invitationQuery = z.strictObject({ slug: z.optional(z.string()) });
 
-/** Said when a new account accepts without a password. */
 export const PASSWORD_MISSING = { path: "password", message: TOO_SHORT };

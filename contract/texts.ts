@@ -1,20 +1,17 @@
 import * as z from "zod/mini";
-import { isHexColor, isPictureUrl } from "../domain/looks/looks.ts";
+import { isHexColor, isPictureUrl } from "../domain/looks/sanitize-looks.ts";
 import { isDate, isTime } from "../domain/time/calendar.ts";
 import { CONTACT_PHONE_MAX, EMAIL_MAX, LOCALE_MAX, URL_MAX } from "./limits.ts";
 
-/**
- * Control characters, lone surrogates and marks that turn the direction of what follows have no place in what people
- * type; line breaks and tabs only in longer texts.
- */
+/** Refuses control characters, lone surrogates and marks that turn the direction of text (docs/rules.md#formats). */
 const isPlainLine = (text: string) =>
   text.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text);
 const isPlainText = (text: string) => isPlainLine(text.replace(/[\n\r\t]/g, ""));
 const isVisible = (text: string) => text === "" || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-const UNREADABLE = "Contains characters that cannot be used";
+const UNREADABLE_MESSAGE = "Contains characters that cannot be used";
 
-/** One line somebody typed: trimmed, not empty, `emptyMessage` when it is. */
+/** A required line of text; `emptyMessage` is the error when it is empty. */
 export const line = (max: number, emptyMessage: string) =>
   z
     .string(emptyMessage)
@@ -22,18 +19,18 @@ export const line = (max: number, emptyMessage: string) =>
       z.trim(),
       z.minLength(1, emptyMessage),
       z.maxLength(max, `Use at most ${max} characters`),
-      z.refine(isPlainLine, UNREADABLE),
+      z.refine(isPlainLine, UNREADABLE_MESSAGE),
       z.refine(isVisible, emptyMessage),
     );
 
-/** Absent, null and blank all mean null (docs/rules.md#formats). */
+/** Absent, null and blank become null (docs/rules.md#formats). */
 const orNull = (text: z.ZodMiniString<string>) =>
   z.pipe(
     z.optional(z.nullable(text)),
     z.transform((value: string | null | undefined) => value || null),
   );
 
-/** In a change: null and blank mean null, absent means that it stays. */
+/** For changes: like `orNull`, but absent means unchanged. */
 const orNullIfGiven = (text: z.ZodMiniString<string>) =>
   z.optional(
     z.pipe(
@@ -48,19 +45,17 @@ const someText = (max: number, multiline: boolean) =>
     .check(
       z.trim(),
       z.maxLength(max, `Use at most ${max} characters`),
-      z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE),
+      z.refine(multiline ? isPlainText : isPlainLine, UNREADABLE_MESSAGE),
     );
 
-/** A text that may be left out. */
 export const optionalText = (max: number, multiline = false) => orNull(someText(max, multiline));
-/** A text that a change may leave as it is. */
 export const changedText = (max: number, multiline = false) => orNullIfGiven(someText(max, multiline));
 
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(\.[^\s@<>()[\],;:"\\.]+)+$/;
 
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text) && isPlainLine(text);
 
-/** An address as typed; it compares in lower case, so it is stored so. */
+/** Stores lower case, because addresses compare so. */
 export const email = (message = "Please enter a valid email address") =>
   z.string(message).check(z.trim(), z.toLowerCase(), z.refine(isEmail, message));
 
@@ -72,23 +67,19 @@ const someEmail = (message: string) =>
   );
 
 export const optionalEmail = (message = "Invalid email address") => orNull(someEmail(message));
-/** An address that a change may leave as it is. */
 export const changedEmail = (message = "Invalid email address") => orNullIfGiven(someEmail(message));
 
-/** E.164: + and 7 to 15 digits (docs/rules.md#formats). The form writes it so; spaces and hyphens are dropped. */
+/** E.164 (docs/rules.md#formats); spaces, hyphens, dots and brackets are dropped. */
 const somePhone = (missing = "Invalid phone number") =>
   z.string(missing).check(
     z.overwrite((text) => text.replace(/[\s()\-.]/g, "")),
     z.refine((text) => text === "" || /^\+\d{7,15}$/.test(text), "Invalid phone number"),
   );
 
-/** A number that has to be there. */
 export const phone = (missing: string) => somePhone(missing).check(z.minLength(1, missing));
 export const optionalPhone = () => orNull(somePhone());
-/** A number that a change may leave as it is. */
 export const changedPhone = () => orNullIfGiven(somePhone());
 
-/** The address of a picture somewhere else: https, or none. */
 export const httpsAddress = () =>
   orNull(
     z.string("Please enter a web address").check(
@@ -98,7 +89,6 @@ export const httpsAddress = () =>
     ),
   );
 
-/** `#rrggbb` in lower case, or none: then the default holds. */
 export const optionalColor = () =>
   orNull(
     z.string("Please enter a color like #0e5a55").check(
@@ -108,7 +98,7 @@ export const optionalColor = () =>
     ),
   );
 
-/** A number to call as people write it for others to read: digits, and what stands between them. */
+/** People write this number in any spelling, for others to read. */
 export const optionalContactPhone = () =>
   orNull(
     z.string("Invalid phone number").check(
@@ -118,11 +108,11 @@ export const optionalContactPhone = () =>
     ),
   );
 
-/** A language as browsers name theirs: sv, en-GB, es-419, zh-Hant-TW. */
+/** A browser's language tag, without extensions for calendars and digits: sv, es-419, zh-Hant-TW. */
 export const locale = () =>
   z.pipe(
     z.string("Invalid locale").check(z.maxLength(LOCALE_MAX, "Invalid locale"), z.refine(isLocale, "Invalid locale")),
-    z.transform((tag: string) => new Intl.Locale(tag).baseName), // without wishes for calendars and digits
+    z.transform((tag: string) => new Intl.Locale(tag).baseName),
   );
 
 function isLocale(text: string): boolean {
@@ -136,19 +126,17 @@ function isLocale(text: string): boolean {
 export const date = () => z.string("Invalid date format").check(z.refine(isDate, "Invalid date format"));
 export const time = () => z.string("Invalid time format").check(z.refine(isTime, "Invalid time format"));
 
-/** A moment in ISO 8601 UTC. */
+/** An instant in ISO 8601 UTC. */
 export const instant = (message = "Invalid moment") => z.string(message).check(z.refine(isInstant, message));
 
 const isInstant = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?Z$/.test(text) && isDate(text.slice(0, 10));
 
-/** Which state of a thing a change was made from. */
 export const version = () => z.int("A version is required").check(z.gte(1, "A version is required"));
 
 export const guests = (max: number, tooMany: string) =>
   z.int("At least 1 guest required").check(z.gte(1, "At least 1 guest required"), z.lte(max, tooMany));
 
-/** A whole number in a query string, where everything is text. */
 export const guestsParam = (max: number) =>
   z.pipe(
     z.string("At least 1 guest required").check(z.regex(/^\d{1,4}$/, "At least 1 guest required")),

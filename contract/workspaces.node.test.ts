@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { FOREIGN_FIELDS, NO_COUNTS, problems, UNREADABLE, withOwnField } from "./testing/judge.ts";
+import {
+  FOREIGN_FIELDS,
+  INVALID_COUNTS,
+  schemaProblems,
+  UNREADABLE,
+  withExtraField,
+} from "./testing/schema-problems.ts";
 import { newWorkspace } from "./workspaces.ts";
 
 const open = { enabled: true, openTime: "09:00", closeTime: "17:00" };
@@ -24,42 +30,46 @@ const restaurant = {
 };
 
 test("a restaurant passes", () => {
-  expect(problems(newWorkspace, restaurant)).toEqual([]);
+  expect(schemaProblems(newWorkspace, restaurant)).toEqual([]);
 });
 
 test.each(["", "  ", null, undefined])("a name of %j is refused", (name) => {
-  expect(problems(newWorkspace, { ...restaurant, name })).toEqual(["name: Business name is required"]);
+  expect(schemaProblems(newWorkspace, { ...restaurant, name })).toEqual(["name: Business name is required"]);
 });
 
 test.each(UNREADABLE)("a name with %s is refused", (_, name) => {
-  expect(problems(newWorkspace, { ...restaurant, name })).toEqual(["name: Contains characters that cannot be used"]);
+  expect(schemaProblems(newWorkspace, { ...restaurant, name })).toEqual([
+    "name: Contains characters that cannot be used",
+  ]);
 });
 
 test.each(["krog.se", "Bank: unlock at https://bank-login.example/x"])(
   "a name that holds an address is refused: %s",
   (name) => {
-    expect(problems(newWorkspace, { ...restaurant, name })).toEqual([
+    expect(schemaProblems(newWorkspace, { ...restaurant, name })).toEqual([
       "name: A name cannot hold a web address. If it holds none, put a space after the dot.",
     ]);
   },
 );
 
 test.each(["Krog\nNord", "Krog\u0000Nord"])("a name of more than one line is refused: %j", (name) => {
-  expect(problems(newWorkspace, { ...restaurant, name })).toEqual(["name: Contains characters that cannot be used"]);
+  expect(schemaProblems(newWorkspace, { ...restaurant, name })).toEqual([
+    "name: Contains characters that cannot be used",
+  ]);
 });
 
 test.each([undefined, null, " "])("a description of %j is null", (description) => {
   expect(newWorkspace.parse({ ...restaurant, description }).description).toBeNull();
 });
 
-test.each(["hair_salon", "spa_wellness", "", null])("the business type %j is not for now", (businessType) => {
-  expect(problems(newWorkspace, { ...restaurant, businessType })).toEqual([
+test.each(["hair_salon", "spa_wellness", "", null])("the business type %j cannot be set up", (businessType) => {
+  expect(schemaProblems(newWorkspace, { ...restaurant, businessType })).toEqual([
     "businessType: Only restaurants can be set up for now",
   ]);
 });
 
-test.each(NO_COUNTS)("a maximum capacity of %s is refused", (_, maxCapacity) => {
-  expect(problems(newWorkspace, { ...restaurant, maxCapacity })).toEqual([
+test.each(INVALID_COUNTS)("a maximum capacity of %s is refused", (_, maxCapacity) => {
+  expect(schemaProblems(newWorkspace, { ...restaurant, maxCapacity })).toEqual([
     "maxCapacity: Please enter a valid maximum capacity.",
   ]);
 });
@@ -72,7 +82,7 @@ test.each([
   ["advanceBookingDays", 366, "Advance booking days must be at most 365 days"],
   ["advanceBookingDays", 1.5, "Advance booking days must be at least 1 day"],
 ])("%s of %j is refused: %s", (field, value, message) => {
-  expect(problems(newWorkspace, { ...restaurant, [field]: value })).toEqual([`${field}: ${message}`]);
+  expect(schemaProblems(newWorkspace, { ...restaurant, [field]: value })).toEqual([`${field}: ${message}`]);
 });
 
 test.each([
@@ -81,53 +91,53 @@ test.each([
   ["advanceBookingDays", 1],
   ["advanceBookingDays", 365],
 ])("%s may be %i", (field, value) => {
-  expect(problems(newWorkspace, { ...restaurant, [field]: value })).toEqual([]);
+  expect(schemaProblems(newWorkspace, { ...restaurant, [field]: value })).toEqual([]);
 });
 
 test.each(["Europe/Stockholm", "UTC", "Asia/Kathmandu", "America/Argentina/Buenos_Aires"])(
   "%s is a time zone",
   (timeZone) => {
-    expect(problems(newWorkspace, { ...restaurant, timeZone })).toEqual([]);
+    expect(schemaProblems(newWorkspace, { ...restaurant, timeZone })).toEqual([]);
   },
 );
 
 test.each(["Europe/Atlantis", "+02:00", "europe/stockholm", "", null, undefined])("%j is no time zone", (timeZone) => {
-  expect(problems(newWorkspace, { ...restaurant, timeZone })).toEqual(["timeZone: Unknown time zone"]);
+  expect(schemaProblems(newWorkspace, { ...restaurant, timeZone })).toEqual(["timeZone: Unknown time zone"]);
 });
 
 test("a week that is closed throughout is refused", () => {
   const closed = Object.fromEntries(Object.keys(week).map((day) => [day, { ...open, enabled: false }]));
-  expect(problems(newWorkspace, { ...restaurant, weeklySchedule: closed })).toEqual([
+  expect(schemaProblems(newWorkspace, { ...restaurant, weeklySchedule: closed })).toEqual([
     "weeklySchedule: At least one day must be enabled",
   ]);
 });
 
 test("hours that close before they open are refused", () => {
   const weeklySchedule = { ...week, tuesday: { ...open, closeTime: "08:00" } };
-  expect(problems(newWorkspace, { ...restaurant, weeklySchedule })).toEqual([
+  expect(schemaProblems(newWorkspace, { ...restaurant, weeklySchedule })).toEqual([
     "weeklySchedule: Tuesday: Closing time must be after opening time",
   ]);
 });
 
 test.each(["09:10", "9:00", "24:00", "", null])("a day cannot open at %j", (openTime) => {
   const weeklySchedule = { ...week, monday: { ...open, openTime } };
-  expect(problems(newWorkspace, { ...restaurant, weeklySchedule })).toContain(
+  expect(schemaProblems(newWorkspace, { ...restaurant, weeklySchedule })).toContain(
     "weeklySchedule.monday.openTime: Invalid time format",
   );
 });
 
-test("a week without a day is refused, not misread", () => {
+test("a week that lacks a day is refused", () => {
   const { sunday: _, ...weeklySchedule } = week;
-  expect(problems(newWorkspace, { ...restaurant, weeklySchedule })).toEqual([
+  expect(schemaProblems(newWorkspace, { ...restaurant, weeklySchedule })).toEqual([
     expect.stringMatching(/^weeklySchedule\.sunday: Invalid input/),
   ]);
 });
 
 test.each(FOREIGN_FIELDS)("a workspace is refused with the unknown field '%s'", (field) => {
-  expect(problems(newWorkspace, withOwnField(restaurant, field))).toHaveLength(1);
+  expect(schemaProblems(newWorkspace, withExtraField(restaurant, field))).toHaveLength(1);
 });
 
 test.each(FOREIGN_FIELDS)("a week is refused with the unknown day '%s'", (field) => {
-  const weeklySchedule = withOwnField(week, field);
-  expect(problems(newWorkspace, { ...restaurant, weeklySchedule })).toHaveLength(1);
+  const weeklySchedule = withExtraField(week, field);
+  expect(schemaProblems(newWorkspace, { ...restaurant, weeklySchedule })).toHaveLength(1);
 });

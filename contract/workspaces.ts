@@ -4,7 +4,7 @@ import { advanceDays, bookingDuration, timeZone, weeklySchedule } from "./hours.
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "./limits.ts";
 import { line, optionalText } from "./texts.ts";
 
-/** Why an address cannot be used (domain/slug.ts). */
+/** Errors of a slug (domain/slug.ts). */
 export const SLUG_PROBLEMS = {
   invalid: "Please choose an address of 2 to 60 letters, digits and hyphens.",
   reserved: "This address is reserved. Please choose another.",
@@ -12,16 +12,14 @@ export const SLUG_PROBLEMS = {
 
 const NAME_WITH_ADDRESS = "A name cannot hold a web address. If it holds none, put a space after the dot.";
 
-/** The name of a business. Mails to strangers carry it, and an address in it would become a link there. */
+/** Refuses web addresses: mails to strangers carry the name, and mail programs would link it. */
 const businessName = line(NAME_MAX, "Business name is required").check(
   z.refine((name) => !holdsWebAddress(name), NAME_WITH_ADDRESS),
 );
 
 const CAPACITY_INVALID = "Please enter a valid maximum capacity.";
 
-/**
- * Onboarding's last step. Without `slug` the address is derived from the name (docs/rules.md#workspaces-of-an-account).
- */
+/** Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). */
 export const newWorkspace = z.strictObject({
   name: businessName,
   slug: z.optional(z.string().check(z.maxLength(200))),
@@ -36,16 +34,16 @@ export const newWorkspace = z.strictObject({
 });
 export type NewWorkspace = z.output<typeof newWorkspace>;
 
-/** Deletes a workspace; its name is typed, so that nobody does it by a slip. */
+/** The owner types the name, to prevent a mistake. */
 export const workspaceDeletion = z.strictObject({ name: line(NAME_MAX, "Type the name of the workspace") });
 export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
 export const WRONG_NAME = "This is not the name of the business";
 
-/** Makes a member of the staff the owner. */
-export const handOver = z.strictObject({
+/** Makes a member the owner. */
+export const handOverRequest = z.strictObject({
   memberId: z.string("Please choose a member").check(z.minLength(1, "Please choose a member"), z.maxLength(100)),
   password: z
     .string("Please enter your password")
     .check(z.minLength(1, "Please enter your password"), z.maxLength(PASSWORD_MAX, "Invalid password")),
 });
-export type HandOver = z.output<typeof handOver>;
+export type HandOverRequest = z.output<typeof handOverRequest>;

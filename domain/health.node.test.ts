@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { healthOf, type Seen } from "./health.ts";
+import { type HealthReadings, healthOf } from "./health.ts";
 import { MINUTE_MS } from "./time/calendar.ts";
 
 const NOW = 1_800_000_000_000;
-const seen = (fields: Partial<Seen> = {}): Seen => ({
-  ...{ at: NOW, answered: true, fenceStands: true, cronAt: NOW - 20_000, queueAt: NOW - 19_000 },
-  ...{ mailDueAt: null, mailAway: false, mailOff: false, sentToday: [] },
+const seen = (fields: Partial<HealthReadings> = {}): HealthReadings => ({
+  ...{ at: NOW, hasD1Answered: true, hasFence: true, cronAt: NOW - 20_000, queueAt: NOW - 19_000 },
+  ...{ mailDueAt: null, isMailProviderAway: false, mailOff: false, sentToday: [] },
   ...fields,
 });
 const sent = (used: number) => ({
@@ -16,27 +16,29 @@ const sent = (used: number) => ({
 });
 const ago = (minutes: number) => NOW - minutes * MINUTE_MS;
 
-test.each<[string, Partial<Seen>, { state: string; cron?: string; queue?: string; mail?: string; caps?: string }]>([
-  ["all goes on", {}, { state: "well", cron: "well", queue: "well", mail: "well" }],
+test.each<
+  [string, Partial<HealthReadings>, { state: string; cron?: string; queue?: string; mail?: string; caps?: string }]
+>([
+  ["every part is well", {}, { state: "well", cron: "well", queue: "well", mail: "well" }],
   ["the schedule missed a run or two", { cronAt: ago(2.9) }, { state: "well", cron: "well" }],
   ["the schedule is late", { cronAt: ago(3) }, { state: "troubled", cron: "late" }],
   ["the schedule is dead", { cronAt: ago(5) }, { state: "down", cron: "down" }],
   ["the schedule never ran", { cronAt: null }, { state: "down", cron: "down" }],
-  ["a diary has no fence", { fenceStands: false }, { state: "down", cron: "well" }],
-  ["the queue delivers nothing", { queueAt: ago(3) }, { state: "troubled", queue: "late" }],
+  ["a diary lacks its fence", { hasFence: false }, { state: "down", cron: "well" }],
+  ["the queue has delivered nothing for three minutes", { queueAt: ago(3) }, { state: "troubled", queue: "late" }],
   ["the queue never delivered", { queueAt: null }, { state: "troubled", queue: "late" }],
-  ["a mail is just due", { mailDueAt: ago(4.9) }, { state: "well", mail: "well" }],
-  ["a mail waits", { mailDueAt: ago(5) }, { state: "troubled", mail: "late" }],
+  ["a mail is due for less than five minutes", { mailDueAt: ago(4.9) }, { state: "well", mail: "well" }],
+  ["a mail is due for five minutes", { mailDueAt: ago(5) }, { state: "troubled", mail: "late" }],
   [
-    "the provider takes nothing, tries come later",
-    { mailAway: true, mailDueAt: ago(-5) },
+    "the mail provider is away and the next try is later",
+    { isMailProviderAway: true, mailDueAt: ago(-5) },
     { state: "troubled", mail: "late" },
   ],
-  ["a reminder is for later", { mailDueAt: ago(-600) }, { state: "well", mail: "well" }],
-  ["less than four fifths of a day's messages left", sent(79), { state: "well", caps: "well" }],
-  ["four fifths of a day's messages left", sent(80), { state: "well", caps: "late" }],
-  ["all of a day's messages left", sent(100), { state: "troubled", caps: "down" }],
-  ["mails are switched off and wait", { mailOff: true, mailDueAt: ago(60) }, { state: "well", mail: "off" }],
+  ["a reminder is not due yet", { mailDueAt: ago(-600) }, { state: "well", mail: "well" }],
+  ["less than four fifths of a cap are sent", sent(79), { state: "well", caps: "well" }],
+  ["four fifths of a cap are sent", sent(80), { state: "well", caps: "late" }],
+  ["a cap is reached", sent(100), { state: "troubled", caps: "down" }],
+  ["mail is switched off while mails are due", { mailOff: true, mailDueAt: ago(60) }, { state: "well", mail: "off" }],
 ])("%s", (_, fields, { state, ...parts }) => {
   const health = healthOf(seen(fields), NOW);
   expect(health.state).toBe(state);
@@ -45,9 +47,9 @@ test.each<[string, Partial<Seen>, { state: string; cron?: string; queue?: string
   );
 });
 
-test("a database that does not answer is down, and of the rest nobody knows", () => {
+test("without an answer D1 is down and the other parts are unknown", () => {
   const unknown = { state: "unknown", ageSeconds: null };
-  const health = healthOf(seen({ answered: false, cronAt: null }), NOW + 4000);
+  const health = healthOf(seen({ hasD1Answered: false, cronAt: null }), NOW + 4000);
   expect(health).toEqual({
     state: "down",
     d1: { state: "down", ageSeconds: 4 },
@@ -59,7 +61,7 @@ test("a database that does not answer is down, and of the rest nobody knows", ()
   });
 });
 
-test("ages are seconds, and none where nothing waits", () => {
+test("ages are in seconds, null when no mail is due", () => {
   const { d1, cron, queue, mail } = healthOf(seen({ mailDueAt: ago(2) }), NOW + 3000);
   expect([d1, cron, queue, mail].map(({ ageSeconds }) => ageSeconds)).toEqual([3, 23, 22, 123]);
   expect(healthOf(seen({ mailDueAt: ago(-1) }), NOW).mail.ageSeconds).toBeNull();

@@ -4,7 +4,7 @@ export type DayHours = { enabled: boolean; openTime: string; closeTime: string }
 export type WeeklySchedule = Record<Weekday, DayHours>;
 export type Closure = { startDate: string; endDate: string; note: string | null };
 
-/** Everything a day is decided under: one row of booking_rules (docs/rules.md#defaults-and-bounds). */
+/** One row of booking_rules (docs/rules.md#defaults-and-bounds). */
 export type BookingRules = {
   version: number;
   weeklySchedule: WeeklySchedule;
@@ -27,7 +27,7 @@ export type BookingRules = {
 const WORKDAY: DayHours = { enabled: true, openTime: "09:00", closeTime: "17:00" };
 const WEEKEND: DayHours = { ...WORKDAY, enabled: false };
 
-/** A new workspace starts with these (docs/rules.md#defaults-and-bounds). */
+/** The rules of a new workspace (docs/rules.md#defaults-and-bounds). */
 export const DEFAULT_RULES: BookingRules = {
   version: 1,
   weeklySchedule: {

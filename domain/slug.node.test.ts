@@ -10,16 +10,16 @@ test.each([
   ["Bar 24/7!", "bar-247"],
   ["寿司", ""],
   ["a".repeat(80), "a".repeat(60)],
-])("'%s' gives the address '%s'", (name, slug) => {
+])("'%s' gives the slug '%s'", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
-test.each(["ab", "bella-italia", "24-7", "a".repeat(60)])("'%s' can be an address", (slug) => {
+test.each(["ab", "bella-italia", "24-7", "a".repeat(60)])("'%s' is a valid slug", (slug) => {
   expect(slugProblem(slug)).toBeNull();
 });
 
 test.each(["", "a", "a".repeat(61), "Bella", "å-bar", "a b", "a_b", "a/b", "a.b", "ab\n"])(
-  "%j is not an address",
+  "%j is not a valid slug",
   (slug) => {
     expect(slugProblem(slug)).toBe("invalid");
   },
@@ -28,11 +28,11 @@ test.each(["", "a", "a".repeat(61), "Bella", "å-bar", "a b", "a_b", "a/b", "a.b
 test.each([
   ...["contact", "expired", "auth", "reset-password", "confirm-email", "confirm-email-change", "signup", "onboarding"],
   ...["api", "assets", "embed", "dev", "www", "admin", "help", "status"],
-])("the address '%s' is ours", (slug) => {
+])("the slug '%s' is reserved", (slug) => {
   expect(slugProblem(slug)).toBe("reserved");
 });
 
-test("every reserved address would otherwise be a fine one", () => {
+test("every reserved slug has a valid form", () => {
   const strange = [...RESERVED_SLUGS].filter((slug) => !/^[a-z0-9-]{2,60}$/.test(slug));
   expect(strange).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** First path segments that are ours, so no workspace may have them (docs/rules.md#workspaces-of-an-account). */
+/** Daybook's own path segments (docs/rules.md#workspaces-of-an-account). */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...["contact", "expired", "auth", "reset-password", "confirm-email", "confirm-email-change", "undo-email-change"],
   ...["signup", "onboarding"],
@@ -11,7 +11,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
 export const SLUG_MIN = 2;
 export const SLUG_MAX = 60;
 
-/** The address a business name gives. May come out empty, taken or reserved; then it is edited by hand. */
+/** "Åsas Äpplen & Öl" gives "asas-applen-ol". The slug may be empty, taken or reserved. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -24,7 +24,7 @@ export function slugOf(name: string): string {
     .slice(0, SLUG_MAX);
 }
 
-/** Why this address cannot be used, apart from being taken. */
+/** Does not check for other workspaces. */
 export function slugProblem(slug: string): "invalid" | "reserved" | null {
   if (slug.length < SLUG_MIN || slug.length > SLUG_MAX || !/^[a-z0-9-]+$/.test(slug)) return "invalid";
   return RESERVED_SLUGS.has(slug) ? "reserved" : null;

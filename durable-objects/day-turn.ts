@@ -6,37 +6,35 @@ import { type WrittenMessage, writeChanges } from "../db/diary/write-changes.ts"
 import { isTooManyAhead } from "../db/platform/database-error.ts";
 import type { Change, Command, Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
-import { afterCommit, answerAgain, type DoneCommands, decideAll } from "../domain/day/decide.ts";
+import { afterCommit, answerRepeatedCommand, type DoneCommands, decideAll } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
-/** What one group made durable: the sheet as it is now, the changes in their order, and the messages they owe. */
-export type Written = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
+export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
 
-/** What a turn needs of its object. Asked for each time: an object learns its name and its bindings only by and by. */
+/** `day` is a function, because an object gets its name and bindings after construction. */
 export type DayTurnOptions = {
   day: () => { diary: Diary; workspaceId: string; date: string };
-  /** Hears of every group that was written, before its commands are answered. */
-  written: (written: Written) => void;
-  /** Hears of every failed attempt. */
-  report: (error: unknown) => void;
+  /** The turn calls this after each commit, before it answers the commands. */
+  onWritten: (written: WrittenGroup) => void;
+  onError: (error: unknown) => void;
 };
 
 const UNAVAILABLE: Outcome = { ok: false, code: "unavailable" };
 const REMEMBERED_COMMANDS = 5000;
-/** A group that writes nothing waits this long before it asks D1, so that in a rush one question answers many refusals. */
+/** A group of refusals waits this long, so that in a rush one query to D1 confirms many. */
 const GATHER_MS = 2;
 
 /**
- * The turn of one workspace and day (docs/architecture.md#a-bookings-way). It holds no truth: its sheet is a copy of
- * D1's, and D1 refuses what was decided on an old one. Knows no runtime, so that the simulation runs it as it is
+ * Decides the commands of one workspace and day in groups (docs/architecture.md#a-bookings-way). Its sheet is a copy:
+ * D1 refuses decisions on an old one. It uses no runtime API, so that the simulation can run it
  * (docs/decisions/021-simulation.md).
  */
 export class DayTurn {
   readonly #options: DayTurnOptions;
   readonly #commits: GroupCommit<Command, Outcome>;
   #sheet: DaySheet | null = null;
-  /** Raised by each `forget`, so that a group under way does not bring back what was to be forgotten. */
+  /** Keeps a running group from restoring a forgotten sheet. */
   #forgotten = 0;
   #done: DoneCommands = new Map();
 
@@ -45,46 +43,48 @@ export class DayTurn {
     this.#commits = new GroupCommit<Command, Outcome>({
       attempt: (commands, fresh) => this.#attempt(commands, fresh),
       unavailable: UNAVAILABLE,
-      report: options.report,
+      onError: options.onError,
     });
   }
 
   /**
-   * Decides a command and makes it durable before answering; a refusal is an outcome, never an error. Safe to send
-   * again with the same `commandId`. Answers `unavailable` when more than 500 wait or five rounds failed.
+   * Decides and writes a command; a refusal is an outcome, never an error. The same `commandId` may be sent again.
+   * Answers `unavailable` when 500 commands wait, after 20 s, or after five rounds.
    */
   execute(command: Command): Promise<Outcome> {
     return this.#commits.add(command);
   }
 
-  /** Something was written behind this turn's back: the next group reads the day anew. */
-  forget(): void {
+  /** Forgets the sheet after a write outside this turn; the next group reads the day again. */
+  forgetSheet(): void {
     this.#sheet = null;
     this.#forgotten += 1;
   }
 
-  /** The day to look at, not to decide on; read when it is not known. Null without rules. */
+  /** Returns the sheet to show, not to decide on. Null: the workspace has no rules. */
   async sheet(): Promise<DaySheet | null> {
     const loaded = this.#sheet ? null : (await this.#load([])).sheet;
-    return this.#sheet ?? loaded; // a group may have been written while it was read
+    return this.#sheet ?? loaded; // a group may have finished meanwhile
   }
 
   /**
-   * One group: decide on the sheet, write behind the fence, then let the world know. Throws when nothing may be answered.
-   * A database without its trigger or its unique keys has no fence: nothing is written there, and trying again would not help.
+   * Decides and writes one group; a throw makes the group try again. Without its triggers and unique keys the database
+   * has no fence (docs/decisions/001-the-fence.md), so the group is `unavailable` at once.
    */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
     const seen = Math.max(...commands.map((command) => command.rulesVersion));
     const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
     const [missing, loaded] = await Promise.all([missingFence(this.#day.diary), known ? null : this.#load(commands)]);
     if (missing.length > 0) {
-      this.#options.report(new MissingFence(missing));
+      this.#options.onError(new MissingFence(missing));
       return commands.map(() => UNAVAILABLE);
     }
     const sheet = known ?? loaded?.sheet;
     if (!sheet) throw new StaleSheet();
     if (loaded) this.#done = loaded.done;
-    const current = loaded ? commands.map((command) => asStored(command, loaded.moving, this.#day.date)) : commands;
+    const current = loaded
+      ? commands.map((command) => withStoredBooking(command, loaded.moving, this.#day.date))
+      : commands;
     try {
       return await this.#decideAndWrite(sheet, current, []);
     } catch (error) {
@@ -104,14 +104,14 @@ export class DayTurn {
       const { current: isCurrent, done } = await confirmDay(this.#day.diary, sheet, decisions.seen, commandIds);
       if (!isCurrent) throw new StaleSheet();
       this.#sheet = sheet;
-      return answerDone(decisions.outcomes, current, done);
+      return answerRepeated(decisions.outcomes, current, done);
     }
     const { messages, done } = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
     const written = afterCommit(sheet, decisions);
     this.#sheet = forgotten === this.#forgotten ? written : null;
     this.#remember(decisions.changes);
-    this.#options.written({ sheet: written, changes: decisions.changes, messages });
-    return answerDone(decisions.outcomes, current, done);
+    this.#options.onWritten({ sheet: written, changes: decisions.changes, messages });
+    return answerRepeated(decisions.outcomes, current, done);
   }
 
   #load(commands: Command[]) {
@@ -123,7 +123,7 @@ export class DayTurn {
     return loadDay(diary, workspaceId, date, ids, moving);
   }
 
-  /** Reads the online bookings ahead of a group's customers, after the database has refused one more. */
+  /** Reads bookings only after the database refused one too many (docs/rules.md#online-bookings-ahead). */
   #onlineAhead(commands: Command[]): Promise<OnlineBooking[]> {
     const creates = commands.filter((command) => command.type === "create");
     const since = Math.min(...creates.map(({ now }) => now));
@@ -142,10 +142,10 @@ export class DayTurn {
   }
 }
 
-/** Decided on what is no longer so: nothing of it may be answered. */
+/** The decisions stand on an old sheet; the group has no answer yet. */
 export class StaleSheet extends Error {}
 
-/** The database was not migrated, or not whole. */
+/** The database lacks triggers or unique keys. */
 export class MissingFence extends Error {
   readonly names: string[];
   constructor(names: string[]) {
@@ -154,8 +154,8 @@ export class MissingFence extends Error {
   }
 }
 
-/** A move is decided on the row as it is stored now, not as the Worker saw it before the first attempt. */
-function asStored(command: Command, moving: LoadedDay["moving"], here: string): Command {
+/** Uses the stored row for a move, because the Worker's copy may be old. */
+function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: string): Command {
   if (command.type !== "change" || !command.from) return command;
   const stored = moving.get(command.bookingId);
   if (!stored) return { ...command, version: -1 };
@@ -163,12 +163,12 @@ function asStored(command: Command, moving: LoadedDay["moving"], here: string): 
   return { ...command, from: bookingDate === here ? null : { date: bookingDate, booking } };
 }
 
-/** A command that changed nothing now, but did before by what the log says: by another object of this day, or on another day. */
-function answerDone(outcomes: Outcome[], commands: Command[], done: DoneCommands): Outcome[] {
+/** Answers commands that another object, or another day's, executed before. */
+function answerRepeated(outcomes: Outcome[], commands: Command[], done: DoneCommands): Outcome[] {
   if (done.size === 0) return outcomes;
   return outcomes.map((outcome, i) => {
     const command = commands[i];
     const earlier = command && done.get(command.commandId);
-    return command && earlier ? answerAgain(command, earlier) : outcome;
+    return command && earlier ? answerRepeatedCommand(command, earlier) : outcome;
   });
 }

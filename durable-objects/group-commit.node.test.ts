@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { GroupCommit, MAX_WAITING, PATIENCE_MS } from "./group-commit.ts";
+import { GroupCommit, MAX_WAITING, WAIT_MAX_MS } from "./group-commit.ts";
 
-/** An owner whose attempts end when the test says so. Each attempt answers every command with its name in capitals. */
-function anOwner() {
+/** Attempts end when the test calls `finish`. Each answers every command with its name in capitals. */
+function aGroupCommit() {
   const attempts: { commands: string[]; fresh: boolean; finish: (error?: Error) => void }[] = [];
   const reported: unknown[] = [];
   const commits = new GroupCommit<string, string>({
@@ -12,13 +12,13 @@ function anOwner() {
         attempts.push({ commands, fresh, finish });
       }),
     unavailable: "unavailable",
-    report: (error) => reported.push(error),
+    onError: (error) => reported.push(error),
   });
   return { commits, attempts, reported };
 }
 
-/** An owner whose attempts end at once, well or badly. */
-function aQuickOwner(isBad: (commands: string[], attempt: number) => boolean) {
+/** Attempts end at once; `isBad` decides which fail. */
+function aQuickGroupCommit(isBad: (commands: string[], attempt: number) => boolean) {
   const attempts: { commands: string[]; fresh: boolean }[] = [];
   const reported: unknown[] = [];
   const commits = new GroupCommit<string, string>({
@@ -28,7 +28,7 @@ function aQuickOwner(isBad: (commands: string[], attempt: number) => boolean) {
       return commands.map((name) => name.toUpperCase());
     },
     unavailable: "unavailable",
-    report: (error) => reported.push(error),
+    onError: (error) => reported.push(error),
   });
   return { commits, attempts, reported };
 }
@@ -36,8 +36,8 @@ function aQuickOwner(isBad: (commands: string[], attempt: number) => boolean) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const names = (count: number) => Array.from({ length: count }, (_, i) => `c${i}`);
 
-test("what comes while a group is being written waits and becomes the next group", async () => {
-  const { commits, attempts } = anOwner();
+test("commands that come while a group is written become the next group", async () => {
+  const { commits, attempts } = aGroupCommit();
   const answers = ["a", "b", "c"].map((name) => commits.add(name));
   expect(attempts.map(({ commands }) => commands)).toEqual([["a"]]);
 
@@ -60,7 +60,7 @@ test("only one group is under way at a time", async () => {
       return commands;
     },
     unavailable: -1,
-    report: () => {},
+    onError: () => {},
   });
   const answers = [];
   for (let i = 0; i < 50; i++) {
@@ -71,8 +71,8 @@ test("only one group is under way at a time", async () => {
   expect(most).toBe(1);
 });
 
-test("nobody is answered before the group is written", async () => {
-  const { commits, attempts } = anOwner();
+test("no command is answered before its group is written", async () => {
+  const { commits, attempts } = aGroupCommit();
   let answered = false;
   const answer = commits.add("a").then((outcome) => {
     answered = true;
@@ -85,14 +85,14 @@ test("nobody is answered before the group is written", async () => {
 });
 
 test("commands are decided and answered in the order they came", async () => {
-  const { commits } = aQuickOwner(() => false);
+  const { commits } = aQuickGroupCommit(() => false);
   const order: string[] = [];
   await Promise.all(names(30).map((name) => commits.add(name).then((outcome) => order.push(outcome))));
   expect(order).toEqual(names(30).map((name) => name.toUpperCase()));
 });
 
 test("a failed group is tried once more together, on reloaded state", async () => {
-  const { commits, attempts, reported } = anOwner();
+  const { commits, attempts, reported } = aGroupCommit();
   const answers = ["a", "b", "c"].map((name) => commits.add(name));
   attempts[0]?.finish();
   await settled();
@@ -110,7 +110,7 @@ test("a failed group is tried once more together, on reloaded state", async () =
 });
 
 test("a group that fails twice together goes on one by one", async () => {
-  const { commits, attempts } = aQuickOwner((commands) => commands.length > 1);
+  const { commits, attempts } = aQuickGroupCommit((commands) => commands.length > 1);
   const answers = ["first", "a", "b", "c"].map((name) => commits.add(name));
   expect(await Promise.all(answers)).toEqual(["FIRST", "A", "B", "C"]);
   expect(attempts.slice(1).map(({ commands, fresh }) => [commands, fresh])).toEqual([
@@ -122,15 +122,15 @@ test("a group that fails twice together goes on one by one", async () => {
   ]);
 });
 
-test("a poisonous command is answered as unavailable and does not hold up the others", async () => {
-  const { commits, attempts } = aQuickOwner((commands) => commands.includes("poison"));
+test("a command that always fails is unavailable and does not stop the others", async () => {
+  const { commits, attempts } = aQuickGroupCommit((commands) => commands.includes("poison"));
   const answers = ["first", "a", "poison", "b"].map((name) => commits.add(name));
   expect(await Promise.all(answers)).toEqual(["FIRST", "A", "unavailable", "B"]);
   expect(attempts.filter(({ commands }) => commands.includes("poison"))).toHaveLength(5);
 });
 
-test("a command that fails five rounds is unavailable, and the next one has its five again", async () => {
-  const { commits, attempts, reported } = aQuickOwner((_, attempt) => attempt <= 9);
+test("a command is unavailable after five rounds, and the next one has five again", async () => {
+  const { commits, attempts, reported } = aQuickGroupCommit((_, attempt) => attempt <= 9);
   expect(await commits.add("a")).toBe("unavailable");
   expect(attempts).toHaveLength(5);
   expect(attempts.map(({ fresh }) => fresh)).toEqual([false, true, true, true, true]);
@@ -146,22 +146,22 @@ test("an attempt that throws instead of rejecting counts as failed", async () =>
       return Promise.resolve(commands);
     },
     unavailable: "unavailable",
-    report: () => {},
+    onError: () => {},
   });
   expect(await commits.add("a")).toBe("a");
 });
 
-test("a command the owner has no outcome for is unavailable", async () => {
+test("a command without an outcome is unavailable", async () => {
   const commits = new GroupCommit<string, string>({
     attempt: async () => [],
     unavailable: "unavailable",
-    report: () => {},
+    onError: () => {},
   });
   expect(await commits.add("a")).toBe("unavailable");
 });
 
-test("more than may wait are unavailable at once, the others are answered", async () => {
-  const { commits, attempts } = anOwner();
+test("commands above the queue's limit are unavailable at once, the others are answered", async () => {
+  const { commits, attempts } = aGroupCommit();
   const first = commits.add("first");
   const waiting = names(MAX_WAITING).map((name) => commits.add(name));
   expect(await commits.add("one too many")).toBe("unavailable");
@@ -177,8 +177,8 @@ test("more than may wait are unavailable at once, the others are answered", asyn
   expect(MAX_WAITING).toBe(500);
 });
 
-test("there is room again once a group was taken", async () => {
-  const { commits, attempts } = anOwner();
+test("the queue has room again after a group was taken", async () => {
+  const { commits, attempts } = aGroupCommit();
   void commits.add("first");
   for (const name of names(MAX_WAITING)) void commits.add(name);
   attempts[0]?.finish();
@@ -191,12 +191,12 @@ test("there is room again once a group was taken", async () => {
   expect(refused).toBe(false);
 });
 
-test("whoever waited too long is told so and not decided upon any more; the others are, also when it is tried again", async () => {
+test("a command that waited too long is unavailable and not decided, the others are, also in later rounds", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { commits, attempts } = anOwner();
+  const { commits, attempts } = aGroupCommit();
   const [first, early] = [commits.add("first"), commits.add("early")];
-  vi.setSystemTime(Date.now() + PATIENCE_MS);
+  vi.setSystemTime(Date.now() + WAIT_MAX_MS);
   const late = commits.add("late");
   vi.setSystemTime(Date.now() + 1);
   attempts[0]?.finish(new Error("clash"));

@@ -1,27 +1,29 @@
-/** What a group needs of its owner. `attempt` decides and writes a group, or throws when nothing may be answered. */
+/** `attempt` throws when no command may be answered. */
 export type GroupCommitOptions<Command, Outcome> = {
   attempt: (commands: Command[], fresh: boolean) => Promise<Outcome[]>;
-  /** The answer when there is none to give: too many waiting, or every round failed. */
   unavailable: Outcome;
-  /** Hears of every failed attempt. Why it failed does not matter for what follows: the reload finds out what happened. */
-  report: (error: unknown) => void;
+  /** The reload finds out what a failed attempt wrote. */
+  onError: (error: unknown) => void;
 };
 
 export const MAX_WAITING = 500;
-/** Whoever waited longer has gone or tries again, and the moment his command goes by is no longer now. */
-export const PATIENCE_MS = 20_000;
+/** Callers give up after 20 s. An older command would also be decided with a stale `now`. */
+export const WAIT_MAX_MS = 20_000;
 const MAX_GROUP = 100;
-const ROUNDS_TOGETHER = 2;
+const GROUP_ROUNDS = 2;
 const ROUNDS = 5;
 
 type Waiting<Command, Outcome> = { command: Command; answer: (outcome: Outcome) => void; since: number };
 
 /**
- * Commands queue up; everything that waits is decided and written as one group while the next gathers
- * (docs/decisions/002-group-commit.md). One group at a time, so each is decided on what the one before left durable.
- * A failed attempt (clash or lost answer) is tried again on reloaded state; after two rounds one command at a time, so
- * that one bad command cannot hold up the others; after five rounds, or 20 seconds of waiting, the answer is
- * `unavailable`.
+ * Decides and writes waiting commands as one group while the next gathers (docs/decisions/002-group-commit.md). Later
+ * rounds reload the state.
+ *
+ * | round | tries |
+ * | --- | --- |
+ * | 1, 2 | the group |
+ * | 3 to 5 | each command alone: a bad one does not stop the others |
+ * | later | `unavailable` |
  */
 export class GroupCommit<Command, Outcome> {
   readonly #options: GroupCommitOptions<Command, Outcome>;
@@ -47,18 +49,18 @@ export class GroupCommit<Command, Outcome> {
   }
 
   async #commit(group: Waiting<Command, Outcome>[]): Promise<void> {
-    for (let round = 0; round < ROUNDS_TOGETHER; round++) if (await this.#attempt(group, round > 0)) return;
+    for (let round = 0; round < GROUP_ROUNDS; round++) if (await this.#attempt(group, round > 0)) return;
     for (const one of group) await this.#commitAlone(one);
   }
 
   async #commitAlone(one: Waiting<Command, Outcome>): Promise<void> {
-    for (let round = ROUNDS_TOGETHER; round < ROUNDS; round++) if (await this.#attempt([one], true)) return;
+    for (let round = GROUP_ROUNDS; round < ROUNDS; round++) if (await this.#attempt([one], true)) return;
     one.answer(this.#options.unavailable);
   }
 
-  /** Answers all of a group, or nobody but those who waited too long: then it failed. */
+  /** Returns false after a failure; then only commands that waited too long are answered. */
   async #attempt(group: Waiting<Command, Outcome>[], fresh: boolean): Promise<boolean> {
-    const begunBy = Date.now() - PATIENCE_MS;
+    const begunBy = Date.now() - WAIT_MAX_MS;
     const current = group.filter(({ since }) => since >= begunBy);
     for (const { answer, since } of group) if (since < begunBy) answer(this.#options.unavailable);
     if (current.length === 0) return true;
@@ -68,7 +70,7 @@ export class GroupCommit<Command, Outcome> {
       for (const [i, { answer }] of current.entries()) answer(outcomes[i] ?? this.#options.unavailable);
       return true;
     } catch (error) {
-      this.#options.report(error);
+      this.#options.onError(error);
       return false;
     }
   }

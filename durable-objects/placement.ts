@@ -1,17 +1,17 @@
-/** The variable that keeps objects within a jurisdiction; empty: wherever Cloudflare puts them. */
-type Placed = { JURISDICTION?: string };
+/** Empty: Cloudflare chooses the place. */
+type JurisdictionEnv = { JURISDICTION?: string };
 
 const JURISDICTION: DurableObjectJurisdiction = "eu";
 
 /**
- * The object of this name. With `JURISDICTION` "eu" it lives and keeps its file in the European Union, under another id than
- * without: everybody has to ask for it in the same way. Only Cloudflare's own runtime knows jurisdictions.
+ * Finds the object of a name. With `JURISDICTION` "eu" it stays in the European Union under another id, so all callers
+ * must pass the same variables. Only Cloudflare's own runtime knows jurisdictions.
  */
 export function objectNamed<T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,
   name: string,
-  { JURISDICTION: wanted }: Placed,
+  { JURISDICTION: wanted }: JurisdictionEnv,
 ) {
   const placed = wanted === JURISDICTION ? namespace.jurisdiction(JURISDICTION) : namespace;
-  return placed.getByName(name, { locationHint: "weur" }); // near its first caller; the hint counts only then
+  return placed.getByName(name, { locationHint: "weur" }); // counts only for the first call
 }

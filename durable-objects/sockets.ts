@@ -1,13 +1,13 @@
 import { CLOSE_FULL, CLOSE_UNWANTED } from "../contract/live.ts";
 
 /** The runtime answers `ping` without waking the object. */
-export const pingPong = () => new WebSocketRequestResponsePair("ping", "pong");
+export const pingAutoResponse = () => new WebSocketRequestResponsePair("ping", "pong");
 
-/** Our pages send only `ping`. Every other frame wakes the object, so its socket is closed. */
-export const refuseFrame = (socket: WebSocket): void => socket.close(CLOSE_UNWANTED, "only ping");
+/** Closes a socket that sent a frame. Our pages send only `ping`; every other frame wakes the object. */
+export const closeOnUnexpectedFrame = (socket: WebSocket): void => socket.close(CLOSE_UNWANTED, "only ping");
 
-/** Refuses one socket too many. It opens and closes at once, because a browser learns the code only that way. */
-export function full(): Response {
+/** Refuses a socket above the limit. It opens and closes at once, because a browser learns the code only that way. */
+export function refuseFullSocket(): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();
   server.close(CLOSE_FULL, "full");

@@ -7,10 +7,10 @@ import { availabilityOn } from "../domain/capacity/availability.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
 import { todayOf } from "../domain/time/today.ts";
-import { DayTurn, MissingFence, StaleSheet, type Written } from "./day-turn.ts";
+import { DayTurn, MissingFence, StaleSheet, type WrittenGroup } from "./day-turn.ts";
 import { objectNamed } from "./placement.ts";
-import { queueDue } from "./queue-due.ts";
-import { full, pingPong, refuseFrame } from "./sockets.ts";
+import { queueDueMessages } from "./queue-due-messages.ts";
+import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type DayEnv = Databases & {
@@ -22,61 +22,57 @@ export type DayEnv = Databases & {
 type Watcher = { guests: number };
 
 const MAX_SOCKETS = 1000;
-/** Guests of a hotel share an address. Without a limit one program could take all thousand sockets of a day. */
+/** Guests of a hotel share an address; without a limit one program could take all sockets. */
 const MAX_SOCKETS_OF_CLIENT = 50;
 const PUBLISH_EVERY_MS = 250;
 const PUBLISH_UNHEARD_EVERY_MS = 1000;
 
 /**
- * One workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). All changes to bookings
- * of that date pass through its turn. It tells the queue, the dashboards and open booking pages of every group it
- * wrote.
+ * The object of one workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). It
+ * decides all changes to bookings of that date, then tells the queue, the dashboards and booking pages.
  */
 export class WorkspaceDay extends DurableObject<DayEnv> {
   #turn = new DayTurn({
     day: () => ({ diary: diaryOf(this.env, this.#workspaceId), workspaceId: this.#workspaceId, date: this.#date }),
-    written: (written) => this.#announce(written),
-    report: (error) => this.#report(error),
+    onWritten: (written) => this.#announce(written),
+    onError: (error) => this.#report(error),
   });
   #unpublished: FeedEvent[] = [];
   #publishing = false;
 
   constructor(ctx: DurableObjectState, env: DayEnv) {
     super(ctx, env);
-    ctx.setWebSocketAutoResponse(pingPong());
+    ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /**
-   * Decides a command and makes it durable before answering; a refusal is an outcome, never an error. Safe to send
-   * again with the same `commandId`. Answers `unavailable` when 500 wait already or five rounds failed.
-   */
+  /** See `DayTurn.execute`. */
   execute(command: Command): Promise<Outcome> {
     return this.#turn.execute(command);
   }
 
-  /** The same for several commands of this day: one call, and as few groups as they fit into. */
+  /** Executes several commands of this day in one call and few groups. */
   executeAll(commands: Command[]): Promise<Outcome[]> {
     return Promise.all(commands.map((command) => this.execute(command)));
   }
 
-  /** Something was written behind this object's back (a move out of this day): forgets the sheet, and shows the day anew. */
+  /** Forgets the sheet after a write outside this object, like a move out of this day, and sends new times. */
   async reload(now: number): Promise<void> {
-    this.#turn.forget();
+    this.#turn.forgetSheet();
     if (this.ctx.getWebSockets().length === 0) return;
     const sheet = await this.#turn.sheet();
-    if (sheet) this.#showTimes(sheet, now);
+    if (sheet) this.#sendTimes(sheet, now);
   }
 
   /**
-   * The socket of a public page: the times of this day for one party size, again after each change
-   * (docs/architecture.md#sockets).
+   * Opens a booking page's socket (docs/architecture.md#sockets). It gets the day's times for one party size, again
+   * after each change.
    */
   override async fetch(request: Request): Promise<Response> {
     const guests = Number(request.headers.get("Daybook-Guests"));
     const now = Number(request.headers.get("Daybook-Now"));
-    const from = request.headers.get("Daybook-Client"); // none where nobody is limited
-    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return full();
-    if (from && this.ctx.getWebSockets(from).length >= MAX_SOCKETS_OF_CLIENT) return full();
+    const from = request.headers.get("Daybook-Client"); // absent when clients are not limited
+    if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return refuseFullSocket();
+    if (from && this.ctx.getWebSockets(from).length >= MAX_SOCKETS_OF_CLIENT) return refuseFullSocket();
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, from ? [from] : []);
     server.serializeAttachment({ guests } satisfies Watcher);
@@ -86,24 +82,24 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 
   override webSocketMessage(socket: WebSocket): void {
-    refuseFrame(socket);
+    closeOnUnexpectedFrame(socket);
   }
 
   override webSocketClose(socket: WebSocket): void {
     socket.close();
   }
 
-  /** After the commit, all best effort: the sweep, the refetch and the fence make good what is lost here. */
-  #announce({ sheet, changes, messages }: Written): void {
+  /** Best effort after the commit: the sweep, refetches and the fence repair losses. */
+  #announce({ sheet, changes, messages }: WrittenGroup): void {
     const now = Math.max(...changes.map(({ command }) => command.now));
-    for (const queued of queueDue(this.env.NOTIFY, messages, now)) this.ctx.waitUntil(queued);
-    this.#showTimes(sheet, now);
+    for (const queued of queueDueMessages(this.env.NOTIFY, messages, now)) this.ctx.waitUntil(queued);
+    this.#sendTimes(sheet, now);
     for (const { event, after } of changes)
       this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date });
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
   }
 
-  /** The first change at once; what follows together, after a quarter of a second, or a whole one while nobody listens. */
+  /** Publishes the first change at once, later ones together after 250 ms, or 1 s while no dashboard listens. */
   async #publish(): Promise<void> {
     this.#publishing = true;
     while (this.#unpublished.length > 0) {
@@ -117,7 +113,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     this.#publishing = false;
   }
 
-  #showTimes(sheet: DaySheet, now: number): void {
+  #sendTimes(sheet: DaySheet, now: number): void {
     const frames = new Map<number, string>();
     for (const socket of this.ctx.getWebSockets()) {
       const { guests }: Watcher = socket.deserializeAttachment();
@@ -127,7 +123,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     }
   }
 
-  /** Clashes are part of the plan; anything else is a fault somebody should see. Never the message: it may hold what was written. */
+  /** Clashes are expected. An error's message may hold personal data, so it is not logged. */
   #report(error: unknown): void {
     if (error instanceof StaleSheet || isFenced(error) || isTooManyAhead(error)) return;
     const place = { workspaceId: this.#workspaceId, date: this.#date };
@@ -160,6 +156,6 @@ function sendQuietly(socket: WebSocket, frame: string): void {
   try {
     socket.send(frame);
   } catch {
-    // The socket closed between listing and sending; its client refetches when it comes back.
+    // The socket closed meanwhile; its client refetches when it reconnects.
   }
 }

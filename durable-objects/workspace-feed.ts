@@ -1,22 +1,21 @@
 import { DurableObject } from "cloudflare:workers";
 import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, type FeedFrame } from "../contract/live.ts";
-import { full, pingPong, refuseFrame } from "./sockets.ts";
+import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
-/** A change the dashboards hear of. */
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string };
 export type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
 
-/** Who listens on a socket, and since when we know that they may. */
+/** `authorisedAt`: the Worker's last check, in milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };
 
 const REAUTHORISE_AFTER_MS = 15 * 60_000;
 const FRAMES_A_SECOND = 4;
-/** The tabs of one browser. */
+/** Tabs of one browser. */
 const MAX_SOCKETS_OF_SESSION = 20;
 
 /**
- * The sockets of one workspace's dashboards, hibernating while nothing happens (docs/architecture.md#sockets). Frames
- * are hints: a client refetches what is on screen, so a lost frame costs nothing but time.
+ * The sockets of a workspace's dashboards (docs/architecture.md#sockets). Clients refetch, so a lost frame costs only
+ * time.
  */
 export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   #cursor = 0;
@@ -26,10 +25,10 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
 
   constructor(ctx: DurableObjectState, env: Record<string, never>) {
     super(ctx, env);
-    ctx.setWebSocketAutoResponse(pingPong());
+    ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /** Opens a dashboard's socket. The Worker has checked session, membership and origin, and says whose it is. */
+  /** Opens a dashboard's socket; the Worker has checked session, membership and origin. */
   override fetch(request: Request): Response {
     const listener: Listener = {
       userId: request.headers.get("Daybook-User") ?? "",
@@ -37,7 +36,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
       authorisedAt: Date.now(),
     };
     const { sessionId } = listener;
-    if (this.ctx.getWebSockets(sessionId).length >= MAX_SOCKETS_OF_SESSION) return full();
+    if (this.ctx.getWebSockets(sessionId).length >= MAX_SOCKETS_OF_SESSION) return refuseFullSocket();
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, [sessionId]);
     server.serializeAttachment(listener);
@@ -45,7 +44,9 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** Tells all dashboards of changes; more than four frames a second become one `resync`. Says how many listen. */
+  /**
+   * Sends changes to all dashboards; more than four frames a second become one `resync`. Returns the number of sockets.
+   */
   publish(events: FeedEvent[]): number {
     this.#send(events.map((event) => ({ type: "booking", ...event, cursor: this.#nextCursor() })));
     return this.ctx.getWebSockets().length;
@@ -56,14 +57,13 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     this.notifyAll([notice]);
   }
 
-  /** The same for several at once. */
   notifyAll(notices: FeedNotice[]): void {
     this.#send(notices);
   }
 
   /**
-   * Closes the sockets of a member who was removed (`userId`) or of sessions that ended (`sessionIds`). Browsers tell a
-   * page of it two seconds later, so that they are told to look again first: what they ask for says why.
+   * Closes the sockets of a removed member (`userId`) or of ended sessions. Browsers report a close two seconds later,
+   * so a `resync` goes first.
    */
   revoke(who: { userId?: string; sessionIds?: string[] }): void {
     for (const socket of this.ctx.getWebSockets()) {
@@ -76,7 +76,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   }
 
   override webSocketMessage(socket: WebSocket): void {
-    refuseFrame(socket);
+    closeOnUnexpectedFrame(socket);
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -113,7 +113,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     );
   }
 
-  /** Those who may still listen. Whoever was authorised too long ago is sent away to come back with a fresh right. */
+  /** Closes sockets that were authorised too long ago. */
   #listeners(now: number): WebSocket[] {
     return this.ctx.getWebSockets().filter((socket) => {
       const { authorisedAt }: Listener = socket.deserializeAttachment();
@@ -135,7 +135,7 @@ function broadcast(sockets: WebSocket[], frame: FeedFrame): void {
     try {
       socket.send(text);
     } catch {
-      // Closed in the meantime; its client refetches when it comes back.
+      // The socket closed meanwhile; its client refetches when it reconnects.
     }
   }
 }

@@ -27,15 +27,18 @@ test("every page has its line in the table of screens", () => {
   );
 });
 
-test("every part of web/ui is shown at /dev/ui", () => {
-  const folder = path.join(ROOT, "web", "features", "parts");
+test("every part of the screens is shown at /dev/ui", () => {
+  const members = path.join(ROOT, "web", "members");
+  const gallery = path.join(members, "parts");
   const shown = [
-    path.join(ROOT, "web", "routes", "dev-ui.tsx"),
-    ...readdirSync(folder).map((name) => path.join(folder, name)),
+    path.join(members, "routes", "dev-ui.tsx"),
+    ...readdirSync(gallery).map((name) => path.join(gallery, name)),
   ]
     .map((file) => readFileSync(file, "utf8"))
     .join();
-  const parts = readdirSync(path.join(ROOT, "web", "ui")).filter((name) => name.endsWith(".tsx"));
+  const parts = [path.join(members, "ui"), path.join(ROOT, "web", "shared", "ui")]
+    .flatMap((folder) => readdirSync(folder))
+    .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"));
   expect(parts.filter((name) => !shown.includes(`/ui/${name}"`))).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ test("no file of the build knows of what stands around it in tests, and that doe
   });
   expect(found).toEqual([]);
   const around = ["faulty-worker", "faults", "changing-worker"]
-    .map((name) => textOf(path.join(ROOT, "test", `${name}.ts`)))
+    .map((name) => textOf(path.join(ROOT, "test", "harness", `${name}.ts`)))
     .join();
   expect(knows(around)).toEqual(OF_TESTS);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { labelOf, quarterHours } from "../domain/testing/wall-clock.ts";
+import { quarterHours, wallLabel } from "../domain/testing/wall-clock.ts";
 import { addDays } from "../domain/time/calendar.ts";
 import { everyDay, type Owned, Product } from "./product.ts";
 
@@ -17,7 +17,7 @@ const CHANGE_DAYS = [
 ] as const;
 
 const QUARTER = 15;
-const EVERY_QUARTER = Array.from({ length: 96 }, (_, i) => labelOf(i * QUARTER));
+const EVERY_QUARTER = Array.from({ length: 96 }, (_, i) => wallLabel(i * QUARTER));
 /** And an hour before it opens and after it has closed. */
 const NIGHT = EVERY_QUARTER.filter((time) => time >= "17:00" || time <= "06:45");
 

@@ -1,5 +1,5 @@
 import { HOSTILE_COLORS, HOSTILE_URLS } from "../domain/testing/hostile-looks.ts";
-import { ALL_PAYLOADS, PAYLOADS, SMUGGLED } from "../domain/testing/payloads.ts";
+import { ALL_PAYLOADS, DATABASE_ONLY_PAYLOADS, PAYLOADS } from "../domain/testing/payloads.ts";
 import { type Owned, PASSWORD, type Product } from "./product.ts";
 import { NOW, type Stage } from "./stage.ts";
 
@@ -8,7 +8,7 @@ import { NOW, type Stage } from "./stage.ts";
  * turns, so that a list shows all of them at once; long texts hold all of them.
  */
 export function poisonAll(product: Product): void {
-  const all = JSON.stringify([...PAYLOADS, ...SMUGGLED]);
+  const all = JSON.stringify([...PAYLOADS, ...DATABASE_ONLY_PAYLOADS]);
   for (const [table, columns] of Object.entries(AFTER))
     for (const column of columns)
       product.change(
@@ -124,7 +124,7 @@ export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
       id,
     );
     await done("POST", "/api/dev/cron");
-    for (const [nth, name] of SMUGGLED.entries()) {
+    for (const [nth, name] of DATABASE_ONLY_PAYLOADS.entries()) {
       product.change("UPDATE bookings SET customer_name = ? WHERE id IN (?, ?)", name, id, other.id);
       await done("PATCH", `${own}/bookings/${id}`, { version: nth + 1, guests: 3 + nth });
       await done("POST", "/api/dev/cron");
@@ -145,7 +145,7 @@ export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
       id,
     );
   }
-  product.change("UPDATE users SET full_name = ? WHERE email = ?", SMUGGLED[0] ?? "", email);
+  product.change("UPDATE users SET full_name = ? WHERE email = ?", DATABASE_ONLY_PAYLOADS[0] ?? "", email);
   await done("POST", "/api/auth/password-reset", { email });
   await done("POST", "/api/auth/email-change", { email: `new-${email}`, password: PASSWORD });
   await product.aColleague(place);
@@ -163,7 +163,11 @@ export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
 
 /** The colleague becomes the owner, under a name that smuggles, and gives the place back. */
 async function handOverAndBack(product: Product, { slug, cookie }: Owned): Promise<void> {
-  product.change("UPDATE users SET full_name = ? WHERE email = ?", SMUGGLED[1] ?? "", `colleague-${slug}@example.com`);
+  product.change(
+    "UPDATE users SET full_name = ? WHERE email = ?",
+    DATABASE_ONLY_PAYLOADS[1] ?? "",
+    `colleague-${slug}@example.com`,
+  );
   const body = { email: `colleague-${slug}@example.com`, password: PASSWORD };
   const colleague = (await product.call("POST", "/api/auth/sign-in", { body })).cookie;
   for (const from of [cookie, colleague]) {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MARK, PAYLOADS } from "../domain/testing/payloads.ts";
+import { PAYLOADS, RAN_MARK } from "../domain/testing/payloads.ts";
 import { aVisitor, noHorizontalScroll, PHONE, type Visitor } from "./browser.ts";
 import {
   aWrittenPlace,
@@ -43,7 +43,7 @@ const doings = (page: Page) =>
       strange: addresses.filter((address) => /^\s*(\w*script|data:text\/html|(https?:)?\/\/[^/]*evil)/i.test(address)),
       isShown: getComputedStyle(document.body).display !== "none" && words.trim() !== "",
     };
-  }, MARK);
+  }, RAN_MARK);
 const NOTHING = { ran: false, handlers: [], scripts: 0, strange: [], isShown: true };
 
 /** All that can be read on a page: what fields hold, too. */

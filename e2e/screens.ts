@@ -89,7 +89,7 @@ export const SCREENS: Screen[] = [
     ...{ shows: "Booking not found", title: "Booking not found", answers: 404 },
   },
 
-  { name: "parts", route: "/dev/ui", shows: "Every part of web/ui", title: "Parts · Daybook", hasDark: true },
+  { name: "parts", route: "/dev/ui", shows: "Every part of the screens", title: "Parts · Daybook", hasDark: true },
 
   {
     name: "landing",

@@ -1,8 +1,8 @@
-import type { AttendCommand, CancelCommand, Command, CreateCommand, Person } from "../domain/day/commands.ts";
+import type { AttendCommand, CancelCommand, Command, CreateCommand, CustomerDetails } from "../domain/day/commands.ts";
 import type { BookingSource } from "../domain/day/day-sheet.ts";
-import { fold, searchTextOf } from "../domain/people/search-text.ts";
+import { foldAccents, searchTextOf } from "../domain/people/search-text.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, minutesOf, timeLabel, type Weekday, weekdayOf } from "../domain/time/calendar.ts";
-import { type DayAxis, instantOf, realMinute } from "../domain/time/day-axis.ts";
+import { type DayAxis, instantOf, wallToRealMinute } from "../domain/time/day-axis.ts";
 import { times } from "../test/harness/builders.ts";
 
 /**
@@ -32,7 +32,7 @@ function story(axis: DayAxis, memberId: string, index: number, random: () => num
   const source = pick(SOURCES, random);
   const walksIn = source === "walk_in";
   const bookingTime = walksIn ? timeLabel(minutesOf("17:05") + Math.floor(random() * 250)) : pick(TIMES, random);
-  const startsAt = instantOf(axis, realMinute(axis, minutesOf(bookingTime)) ?? 0);
+  const startsAt = instantOf(axis, wallToRealMinute(axis, minutesOf(bookingTime)) ?? 0);
   const lead = walksIn
     ? 0
     : Math.floor(random() ** 1.5 * LONGEST_LEAD_DAYS) * DAY_MS + (0.5 + random() * 6.5) * HOUR_MS;
@@ -72,11 +72,11 @@ const envelope = (now: number) => ({
 });
 
 /** Each online visit has an address of its own and no number: one address or number may have few online bookings ahead. */
-function person(source: BookingSource, date: string, index: number, random: () => number): Person {
+function person(source: BookingSource, date: string, index: number, random: () => number): CustomerDetails {
   const who = (Number(date.slice(-2)) * 5 + index * 7) % NAMES.length;
   const customerName = NAMES[who] ?? "";
   const visit = `${date.slice(5).replace("-", "")}${index < NAMES.length ? "" : `-${index}`}`;
-  const email = `${fold(customerName).replace(/[^a-z]+/g, ".")}.${visit}@example.com`;
+  const email = `${foldAccents(customerName).replace(/[^a-z]+/g, ".")}.${visit}@example.com`;
   const phone = `+46${FIRST_FICTIONAL_PHONE + who}`;
   const reach = {
     online: { customerEmail: email, customerPhone: null },

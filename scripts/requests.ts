@@ -1,4 +1,4 @@
-import { oneLine } from "../domain/texts/harmless.ts";
+import { oneLine } from "../domain/texts/sanitize-name.ts";
 import { readOptions } from "./backup-place.ts";
 import { inOne } from "./backup-rows.ts";
 import { readBeside } from "./database-file.ts";

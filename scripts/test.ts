@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,11 +9,12 @@ import { ENVIRONMENTS } from "./environments.ts";
 
 /** What a step found: tests that passed and failed; a plain check counts as one. */
 type Counts = { passed: number; failed: number };
-type Step = { name: string; run: () => Counts };
+type Step = { name: string; run: () => Counts | Promise<Counts> };
 
 const SCRATCH = mkdtempSync(path.join(tmpdir(), "daybook-test-"));
 
-const STEPS: Step[] = [
+/** Steps that build nothing and start nothing. They run beside each other. */
+const CHECKS: Step[] = [
   { name: "Worker types", run: () => check("wrangler", "types", "--strict-vars=false") },
   ...["worker", "web", "node"].map((project) => ({
     name: `types: ${project}`,
@@ -20,9 +22,18 @@ const STEPS: Step[] = [
   })),
   { name: "lint and format", run: () => check("biome", "ci") },
   { name: "migrations", run: checkMigrations },
+];
+/** The tests of the project itself: arrows, links, SQL. The step `tests` runs them with all others. */
+const PROJECT: Step = {
+  name: "project",
+  run: () => check("vitest", "run", "--project", "unit", "test/suites/project"),
+};
+
+const TESTS: Step[] = [
   { name: "build", run: () => attempt(ensureBuilt) },
   { name: "tests", run: () => runTests(["unit", "worker", "diaries"], QUIET) },
   { name: "browser", run: () => attempt(bringChromium) },
+  { name: "components", run: () => runTests(["web"], {}) },
   { name: "journeys", run: () => runTests(["e2e"], {}) },
   {
     name: "deploy, dry run",
@@ -34,14 +45,16 @@ const STEPS: Step[] = [
   })),
 ];
 
-/** `npm test`: everything a reviewer would run, in order; goes on after a failure and ends with one line of numbers. */
-function test(): void {
-  const results = STEPS.map(({ name, run }) => {
-    console.log(`\n▸ ${name}`);
-    const started = performance.now();
-    const counts = run();
-    return { name, ...counts, seconds: (performance.now() - started) / 1000 };
-  });
+type Result = Counts & { name: string; seconds: number };
+
+/** `npm test`: everything a reviewer would run. `npm run check`: what takes seconds. Both end with one line of numbers. */
+async function test(isQuick: boolean): Promise<void> {
+  const [types, ...others] = CHECKS; // the Worker's types are written first: the compiler reads them
+  const results = [types ? await timed(types) : [], await inPairs(isQuick ? [...others, PROJECT] : others)].flat();
+  for (const step of isQuick ? [] : TESTS) {
+    console.log(`\n▸ ${step.name}`);
+    results.push(await timed(step));
+  }
   rmSync(SCRATCH, { recursive: true });
 
   console.log("");
@@ -53,38 +66,63 @@ function test(): void {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
+async function timed({ name, run }: Step): Promise<Result> {
+  const started = performance.now();
+  const counts = await run();
+  return { name, ...counts, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Runs steps two at a time, as many as the smallest machine has cores. Results come in the order of the steps. */
+async function inPairs(steps: Step[]): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const row = async () => {
+    for (let i = next++; i < steps.length; i = next++) {
+      const step = steps[i];
+      if (step) results[i] = await timed(step);
+    }
+  };
+  await Promise.all([row(), row()]);
+  return results;
+}
+
 const PASSED: Counts = { passed: 1, failed: 0 };
 const FAILED: Counts = { passed: 0, failed: 1 };
 
 /** A command that must succeed; it is heard only when it does not. */
-function check(command: string, ...args: string[]): Counts {
-  const { status, stdout, stderr } = run(command, args, "pipe", QUIET);
+async function check(command: string, ...args: string[]): Promise<Counts> {
+  const { status, output } = await listen(command, args);
   if (status === 0) return PASSED;
-  console.log(`${stdout}${stderr}`);
+  console.log(output);
   return FAILED;
 }
 
 /** Wrangler speaks only of errors: tests have no secrets, and it would say so for each file. */
 const QUIET = { WRANGLER_LOG: "error" };
 
-function run(command: string, args: string[], stdio: "pipe" | "inherit", env: Record<string, string>) {
-  return spawnSync(process.execPath, [bin(command), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...OFFLINE, ...env },
-    stdio: ["ignore", stdio, stdio],
-    encoding: "utf8",
+const settings = (env: Record<string, string>) => ({ cwd: ROOT, env: { ...process.env, ...OFFLINE, ...env } });
+
+/** Runs a command and keeps what it says. */
+async function listen(command: string, args: string[]): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [bin(command), ...args], {
+    ...settings(QUIET),
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  const pieces: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece: Buffer) => pieces.push(piece));
+  const [status] = await once(child, "close");
+  return { status, output: Buffer.concat(pieces).toString() };
 }
 
 /** The schema says what the migrations build, and none of them drops a table, with which its rows and triggers would go. */
-function checkMigrations(): Counts {
+async function checkMigrations(): Promise<Counts> {
   const folder = path.join(ROOT, "migrations");
   const copy = path.join(SCRATCH, "migrations");
   cpSync(folder, copy, { recursive: true });
   const schema = ["--dialect", "sqlite", "--schema", "db/*/schema.ts", "--out", path.relative(ROOT, copy)];
-  const { stdout, stderr } = run("drizzle-kit", ["generate", ...schema], "pipe", QUIET);
-  const agree = stdout.includes("No schema changes");
-  if (!agree) console.log(`db/*/schema.ts and migrations/ disagree; npm run db:generate says how.\n${stdout}${stderr}`);
+  const { output } = await listen("drizzle-kit", ["generate", ...schema]);
+  const agree = output.includes("No schema changes");
+  if (!agree) console.log(`db/*/schema.ts and migrations/ disagree; npm run db:generate says how.\n${output}`);
   const dropping = readdirSync(folder).filter(
     (name) => name.endsWith(".sql") && /\bDROP\s+TABLE\b/i.test(readFileSync(path.join(folder, name), "utf8")),
   );
@@ -108,10 +146,13 @@ function runTests(projects: string[], env: Record<string, string>): Counts {
   const file = path.join(SCRATCH, `${projects.join("-")}.json`);
   const only = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { status } = run("vitest", ["run", ...only, ...reporters], "inherit", env);
+  const { status } = spawnSync(process.execPath, [bin("vitest"), "run", ...only, ...reporters], {
+    ...settings(env),
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   if (!existsSync(file)) return FAILED;
   const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, "utf8"));
   return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
 }
 
-test();
+await test(process.argv[2] === "check");

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, ne, notExists, or, sql } from "drizzle-orm";
-import { CAP_WORDS } from "../../domain/messages/message-caps.ts";
+import { CAP_REACHED_GLOB } from "../../domain/messages/message-caps.ts";
 import type { Diary } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
 import { bookingEvents, bookingRules, bookings } from "./schema.ts";
@@ -46,7 +46,7 @@ export const hasUnsentCancellations = async (db: Diary, workspaceId: string, sin
         eq(notifications.workspaceId, workspaceId),
         eq(notifications.type, "booking_cancellation"),
         inArray(notifications.state, ["due", "leased"]),
-        or(gt(notifications.createdAt, since), sql`error GLOB ${CAP_WORDS}`),
+        or(gt(notifications.createdAt, since), sql`error GLOB ${CAP_REACHED_GLOB}`),
       ),
     )
     .limit(1)

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Closure } from "../../domain/rules.ts";
-import { earliestAhead } from "../../domain/time/calendar.ts";
+import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingRules, bookings } from "./schema.ts";
@@ -25,7 +25,7 @@ const closedOut = (workspaceId: string, closures: Closure[], now: number) => sql
     FROM booking_rules AS r, json_each(${closureHistory}) WHERE r.workspace_id = ${workspaceId})
   SELECT b.id FROM json_each(${JSON.stringify(closures)}) AS c CROSS JOIN bookings AS b
   WHERE b.workspace_id = ${workspaceId}
-    AND b.booking_date BETWEEN max(c.value ->> 'startDate', ${earliestAhead(now)}) AND c.value ->> 'endDate'
+    AND b.booking_date BETWEEN max(c.value ->> 'startDate', ${earliestUpcomingDate(now)}) AND c.value ->> 'endDate'
     AND b.status <> 'cancelled' AND b.starts_at > ${now}
     AND EXISTS (
       SELECT 1 FROM saved

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import { datesAround } from "../../domain/day/around.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { earliestAhead, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
+import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
 import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
-import { openStretch } from "../../domain/time/today.ts";
+import { openingSpan } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
 import { rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
@@ -33,7 +33,7 @@ const beginMeeting = (from: string, to: string): Window => [
 
 /** Every stay that may meet the opening hours of the dates begins in it: few of other dates do. */
 function beginMeetingHours(rules: BookingRules, from: string, to: string): Window {
-  const open = openStretch(rules, from, to);
+  const open = openingSpan(rules, from, to);
   return open ? [open.from - LONGEST_STAY_MS, open.to] : NOTHING;
 }
 
@@ -136,7 +136,7 @@ export function staysAround(db: Diary, workspaceId: string, date: string, rules?
 const isAhead = (workspaceId: string, now: number) =>
   and(
     eq(bookings.workspaceId, workspaceId),
-    gte(bookings.bookingDate, earliestAhead(now)),
+    gte(bookings.bookingDate, earliestUpcomingDate(now)),
     gt(bookings.endsAt, now),
     ne(bookings.status, "cancelled"),
   );
@@ -171,7 +171,7 @@ export function bookingsPast(
   ]);
 }
 
-/** The stays of an `AroundSeen` in ?2 as they are stored by now, written as `aroundSeen` writes them (domain/day/around.ts). */
+/** The stays of an `AroundSnapshot` in ?2 as they are stored by now, written as `aroundSnapshot` writes them (domain/day/around.ts). */
 export const STAYS_AROUND = `(SELECT coalesce(group_concat(stay), '') FROM (
     SELECT starts_at || '-' || coalesce(released_at, ends_at) || ':' || spots AS stay FROM bookings
     WHERE workspace_id = ?1

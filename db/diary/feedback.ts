@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { changeableSince } from "../../domain/people/feedback-window.ts";
+import { feedbackChangeableSince } from "../../domain/people/feedback-window.ts";
 import type { Diary } from "../connect.ts";
 import type { BookingRow, FeedbackRow } from "./bookings.ts";
 import { bookings, feedback } from "./schema.ts";
@@ -37,5 +37,7 @@ export function sayOfVisit(
   now: number,
 ): Promise<FeedbackRow | null> {
   const statement = db.$client.prepare(SAY);
-  return statement.bind(workspaceId, id, rating, comment, now, tokenVersion, changeableSince(now)).first<FeedbackRow>();
+  return statement
+    .bind(workspaceId, id, rating, comment, now, tokenVersion, feedbackChangeableSince(now))
+    .first<FeedbackRow>();
 }

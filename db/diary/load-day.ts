@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { AroundSeen } from "../../domain/day/around.ts";
+import type { AroundSnapshot } from "../../domain/day/around.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { DoneCommands } from "../../domain/day/decide.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
@@ -140,7 +140,7 @@ const CONFIRM_DAY = `SELECT
 export async function confirmDay(
   db: Diary,
   sheet: DaySheet,
-  seen: AroundSeen,
+  seen: AroundSnapshot,
   commandIds: string[],
 ): Promise<{ current: boolean; done: DoneCommands }> {
   const { workspaceId, date, rules, seq } = sheet;

@@ -1,4 +1,4 @@
-import type { Person } from "../../domain/day/commands.ts";
+import type { CustomerDetails } from "../../domain/day/commands.ts";
 import type { OnlineBooking } from "../../domain/day/online-ahead.ts";
 import type { Diary } from "../connect.ts";
 
@@ -14,7 +14,7 @@ const ONLINE_AHEAD = `SELECT id, customer_email AS "customerEmail", customer_pho
 export async function onlineAhead(
   db: Diary,
   workspaceId: string,
-  people: Person[],
+  people: CustomerDetails[],
   now: number,
 ): Promise<OnlineBooking[]> {
   const [emails, phones] = (["customerEmail", "customerPhone"] as const).map((by) =>

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { NotificationSwitches, NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { earliestAhead } from "../../domain/time/calendar.ts";
+import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import type { Diary } from "../connect.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
@@ -47,7 +47,7 @@ export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }:
         eq(bookingRules.workspaceId, workspaceId),
         eq(bookingRules.version, version),
         sql`(${bookingRules.timeZone} = ${rules.timeZone} OR NOT EXISTS (
-          SELECT 1 FROM bookings WHERE workspace_id = ${workspaceId} AND booking_date >= ${earliestAhead(now)}
+          SELECT 1 FROM bookings WHERE workspace_id = ${workspaceId} AND booking_date >= ${earliestUpcomingDate(now)}
             AND status <> 'cancelled' AND ends_at > ${now}))`,
       ),
     )

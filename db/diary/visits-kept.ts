@@ -1,4 +1,4 @@
-import { addDays, dateOf } from "../../domain/time/calendar.ts";
+import { addDays, utcDateOf } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 
 const VISITS_KEPT = `SELECT w.value AS id, (SELECT count(*) FROM (
@@ -15,7 +15,7 @@ export async function visitsKept(
   workspaceIds: string[],
   { since, atMost, now }: { since: number; atMost: number; now: number },
 ): Promise<Map<string, number>> {
-  const dates = [dateOf(since), addDays(dateOf(now), 1)]; // its own date may be a day ahead
+  const dates = [utcDateOf(since), addDays(utcDateOf(now), 1)]; // its own date may be a day ahead
   const statement = db.$client.prepare(VISITS_KEPT).bind(JSON.stringify(workspaceIds), ...dates, now, atMost);
   const { results } = await statement.all<{ id: string; visits: number }>();
   return new Map(results.map(({ id, visits }) => [id, visits]));

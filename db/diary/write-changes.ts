@@ -3,7 +3,7 @@ import type { DaySheet } from "../../domain/day/day-sheet.ts";
 import type { Decisions, DoneCommands } from "../../domain/day/decide.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { ADDRESS_CHANGED, messagesOwed } from "../../domain/messages/messages-owed.ts";
-import { owedBeforeNight } from "../../domain/messages/quiet-hours.ts";
+import { dueBeforeQuietHours } from "../../domain/messages/quiet-hours.ts";
 import { ANONYMISED } from "../../domain/people/retention.ts";
 import type { Diary } from "../connect.ts";
 import { timeId } from "../platform/time-id.ts";
@@ -150,8 +150,8 @@ export async function writeChanges(
   add(OWE_ADDRESS_NOTICES, notices, workspaceId);
   add(EDIT_CUSTOMERS, editedRows(changes), workspaceId);
   add(OWE_MESSAGES, owed, workspaceId);
-  const idsTold = (...occasions: Change["tells"][]) =>
-    changes.flatMap(({ tells, after }) => (occasions.includes(tells) ? after.id : []));
+  const idsTold = (...occasions: Change["occasion"][]) =>
+    changes.flatMap(({ occasion, after }) => (occasions.includes(occasion) ? after.id : []));
   const deleted = changes.flatMap(({ event, after }) => (event === "deleted" ? after.id : []));
   const fresh = json(owed.map((message) => message.id));
   add(DELETE_BOOKINGS, deleted, workspaceId);
@@ -237,13 +237,13 @@ const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [c
 /** A booking changed twice in one group is told once, as it ended; a new link is told beside that. */
 const messagesOf = (sheet: DaySheet, changes: Change[]) =>
   [
-    ...lastOfEach(changes.filter(({ tells }) => tells !== null && tells !== "new_link")),
-    ...lastOfEach(changes.filter(({ tells }) => tells === "new_link")),
-  ].flatMap(({ tells, before, after, command }) =>
-    tells === null
+    ...lastOfEach(changes.filter(({ occasion }) => occasion !== null && occasion !== "new_link")),
+    ...lastOfEach(changes.filter(({ occasion }) => occasion === "new_link")),
+  ].flatMap(({ occasion, before, after, command }) =>
+    occasion === null
       ? []
-      : messagesOwed(tells, after, before, sheet.rules, sheet.switches, command.now).flatMap((message) => {
-          const dueAt = owedBeforeNight(message, after.startsAt, sheet.rules.timeZone);
+      : messagesOwed(occasion, after, before, sheet.rules, sheet.switches, command.now).flatMap((message) => {
+          const dueAt = dueBeforeQuietHours(message, after.startsAt, sheet.rules.timeZone);
           if (dueAt < message.dueAt && dueAt <= command.now) return [];
           return { ...message, dueAt, id: timeId(command.now), bookingId: after.id, createdAt: command.now };
         }),

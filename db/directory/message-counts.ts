@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Counter } from "../../domain/messages/message-caps.ts";
+import type { CapCounter } from "../../domain/messages/message-caps.ts";
 import type { Directory } from "../connect.ts";
 import { messageCounts } from "./schema.ts";
 
 /** A count is stored under `key` and must not pass `cap`. */
-type Counted = Pick<Counter, "key" | "endsAt" | "cap">;
+type Counted = Pick<CapCounter, "key" | "endsAt" | "cap">;
 
 /** The first of a message's counts, in their order, that stands at its cap. */
 const FULL = `(SELECT cap.key FROM json_each(?1 -> (turn + 1)) cap

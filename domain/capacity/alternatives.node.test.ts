@@ -1,24 +1,25 @@
 import { expect, test } from "vitest";
 import { DAY } from "../testing/givens.ts";
 import { minutesOf } from "../time/calendar.ts";
-import { type Alternative, neighbours, withOtherDays } from "./alternatives.ts";
+import { type Alternative, combineAlternatives, neighbouringAlternatives } from "./alternatives.ts";
 
-/** Slots of one hour; those with a minus are full. */
+/** Slots of one hour; a minus marks a full one. */
 const slots = (...marked: string[]) =>
   marked.map((mark) => {
     const time = mark.replace("-", "");
     return { time, start: minutesOf(time), end: minutesOf(time) + 60, available: time === mark };
   });
-const near = (wanted: string, ...marked: string[]) => timesOf(neighbours(DAY, slots(...marked), minutesOf(wanted)));
+const near = (wanted: string, ...marked: string[]) =>
+  timesOf(neighbouringAlternatives(DAY, slots(...marked), minutesOf(wanted)));
 const timesOf = (alternatives: Alternative[]) => alternatives.map(({ bookingTime }) => bookingTime);
 
-test("where a booking is already is no alternative for it", () => {
+test("the time a booking already has is no alternative", () => {
   const own = alternative("19:30");
-  expect(withOtherDays([alternative("19:00"), own], [], "20:00", own)).toEqual([alternative("19:00")]);
-  expect(withOtherDays([own], [], "20:00", alternative("19:30", "2027-06-16"))).toEqual([own]);
+  expect(combineAlternatives([alternative("19:00"), own], [], "20:00", own)).toEqual([alternative("19:00")]);
+  expect(combineAlternatives([own], [], "20:00", alternative("19:30", "2027-06-16"))).toEqual([own]);
 });
 
-test("the two nearest free times on each side are offered, earliest first", () => {
+test("up to two free times before and two after the wanted time are offered, earliest first", () => {
   expect(near("20:00", "18:00", "18:30", "19:00", "-19:30", "-20:00", "20:30", "21:00", "21:30")).toEqual([
     "18:30",
     "19:00",
@@ -27,7 +28,7 @@ test("the two nearest free times on each side are offered, earliest first", () =
   ]);
 });
 
-test("at the rim of the day one side is offered", () => {
+test("for the first time of the day only later times are offered", () => {
   expect(near("18:00", "-18:00", "-18:30", "19:00", "19:30", "20:00")).toEqual(["19:00", "19:30"]);
 });
 
@@ -35,7 +36,7 @@ test("the wanted time itself is no alternative", () => {
   expect(near("18:30", "18:00", "18:30", "19:00")).toEqual(["18:00", "19:00"]);
 });
 
-test("a time between the slots has neighbours too", () => {
+test("a time between two slots has alternatives too", () => {
   expect(near("18:15", "18:00", "18:30")).toEqual(["18:00", "18:30"]);
 });
 
@@ -44,45 +45,45 @@ test.each([
   [minutesOf("18:30"), ["18:30", "19:00", "20:30"]],
   [minutesOf("18:30") + 0.1, ["19:00", "20:30"]],
   [minutesOf("20:31"), []],
-])("what has begun at minute %s is no alternative", (now, offered) => {
+])("slots that have begun at minute %s are no alternatives", (now, offered) => {
   const day = slots("18:00", "18:30", "19:00", "-20:00", "20:30");
-  expect(timesOf(neighbours(DAY, day, minutesOf("20:00"), now))).toEqual(offered);
+  expect(timesOf(neighbouringAlternatives(DAY, day, minutesOf("20:00"), now))).toEqual(offered);
 });
 
-test("a full day has none", () => {
+test("a full day has no alternatives", () => {
   expect(near("18:00", "-18:00", "-18:30")).toEqual([]);
 });
 
 const alternative = (bookingTime: string, bookingDate = DAY): Alternative => ({ bookingDate, bookingTime });
 
-/** The day has not begun. */
+/** Before the day begins. */
 const AHEAD = -1000;
 
 test.each([
   [minutesOf("20:00") - 0.1, ["20:00"]],
   [minutesOf("20:00"), ["20:00"]],
   [minutesOf("20:00") + 0.1, []],
-])("the same time on another day that is at minute %s already: %j", (now, offered) => {
-  expect(timesOf(withOtherDays([], [{ date: "2027-06-16", slots: slots("20:00", "21:00"), now }], "20:00"))).toEqual(
-    offered,
-  );
+])("at minute %s of another day its alternatives are %j", (now, offered) => {
+  expect(
+    timesOf(combineAlternatives([], [{ date: "2027-06-16", slots: slots("20:00", "21:00"), now }], "20:00")),
+  ).toEqual(offered);
 });
 
-test("the same time on other days follows where it is free", () => {
+test("the same time on other days follows if it is free there", () => {
   const days = [
     { date: "2027-06-16", slots: slots("-20:00", "20:30"), now: AHEAD },
     { date: "2027-06-17", slots: slots("20:00", "20:30"), now: AHEAD },
   ];
-  expect(withOtherDays([alternative("19:30")], days, "20:00")).toEqual([
+  expect(combineAlternatives([alternative("19:30")], days, "20:00")).toEqual([
     alternative("19:30"),
     alternative("20:00", "2027-06-17"),
   ]);
 });
 
-test("never more than six are offered", () => {
+test("at most six alternatives are offered", () => {
   const four = ["18:00", "18:30", "19:30", "20:00"].map((time) => alternative(time));
   const days = ["2027-06-16", "2027-06-17", "2027-06-18"].map((date) => ({ date, slots: slots("19:00"), now: AHEAD }));
-  expect(withOtherDays(four, days, "19:00")).toEqual([
+  expect(combineAlternatives(four, days, "19:00")).toEqual([
     ...four,
     alternative("19:00", "2027-06-16"),
     alternative("19:00", "2027-06-17"),

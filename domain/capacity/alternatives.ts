@@ -1,4 +1,3 @@
-/** A slot as far as offering it goes (domain/capacity/availability.ts). */
 type FreeSlot = { time: string; start: number; available: boolean };
 
 export type Alternative = { bookingDate: string; bookingTime: string };
@@ -8,11 +7,10 @@ export const ALTERNATIVE_DAYS = 2;
 export const MAX_ALTERNATIVES = 6;
 
 /**
- * The nearest free slots before and after the wanted real minute, earliest first (docs/rules.md#alternatives). Slots
- * before the real minute `now` are none, though members may still book them. Without `now` all slots are known to lie
- * ahead.
+ * The nearest free slots on both sides, earliest first (docs/rules.md#alternatives).
+ * `wanted` and `now` are real minutes; slots before `now` are left out, also for members.
  */
-export function neighbours(
+export function neighbouringAlternatives(
   date: string,
   slots: FreeSlot[],
   wanted: number,
@@ -24,14 +22,19 @@ export function neighbours(
   return [...before, ...after].map((slot) => ({ bookingDate: date, bookingTime: slot.time }));
 }
 
-/** A day with what it offers, and the real minute of it that is now. */
+/** `now` in real minutes of that date. */
 export type OtherDay = { date: string; slots: FreeSlot[]; now: number };
 
 /**
- * The same time on other days where it is free and has not begun; with the neighbours at most six. Where one is already
- * is no alternative.
+ * The neighbours, then the same time on other days; at most six (docs/rules.md#alternatives).
+ * `own`: the date and time of a booking that changes.
  */
-export function withOtherDays(near: Alternative[], days: OtherDay[], time: string, own?: Alternative): Alternative[] {
+export function combineAlternatives(
+  near: Alternative[],
+  days: OtherDay[],
+  time: string,
+  own?: Alternative,
+): Alternative[] {
   const isFree = ({ slots, now }: OtherDay) =>
     slots.some((slot) => slot.available && slot.time === time && slot.start >= now);
   const sameTime = days.filter(isFree).map(({ date }) => ({ bookingDate: date, bookingTime: time }));

@@ -7,7 +7,7 @@ import { addLoad, emptyLoad } from "./capacity.ts";
 
 type Given = { rules?: Partial<BookingRules>; now?: number; guests?: number; used?: number; date?: string };
 
-/** What a party is offered, seen five days before unless said otherwise; `used` spots are taken from 20:00 to 21:00. */
+/** By default five days ahead; `used` spots are taken from 20:00 to 21:00. */
 function offered({ rules = {}, now = at("12:00", "2027-06-10"), guests = 2, used = 0, date = DAY }: Given = {}) {
   const all = rulesWith(rules);
   const load = emptyLoad();
@@ -32,8 +32,8 @@ test.each<[string, Given, string]>([
   ["closed inside a closure", { rules: closedOnDay }, "closed"],
   ["past rather than closed", { rules: closedOnDay, now: at("00:00", "2027-06-20") }, "past"],
   ["paused when the pause covers the day", { rules: { onlineBookingPausedUntil: at("22:01") } }, "paused"],
-  ["open when one slot comes after the pause", { rules: { onlineBookingPausedUntil: at("22:00") } }, "open"],
-  ["open, without slots, after the last one began", { now: at("22:30") }, "open"],
+  ["open when one slot starts as the pause ends", { rules: { onlineBookingPausedUntil: at("22:00") } }, "open"],
+  ["open without slots after the last slot began", { now: at("22:30") }, "open"],
 ])("a day is %s", (_, given, state) => {
   expect(offered(given).state).toBe(state);
 });
@@ -46,19 +46,19 @@ test.each<[string, Given]>([
   expect(listed(given)).toEqual([]);
 });
 
-test("slots that have begun are dropped", () => {
+test("slots that have begun are not listed", () => {
   expect(listed({ now: at("20:01") })).toEqual(["20:30", "21:00", "21:30", "22:00"]);
 });
 
-test("a slot that begins this very minute is still offered", () => {
+test("a slot that begins this minute is still listed", () => {
   expect(listed({ now: at("21:30") })).toEqual(["21:30", "22:00"]);
 });
 
-test("past midnight the rest of the night is offered", () => {
+test("past midnight the rest of the night is listed", () => {
   expect(listed({ rules: overnight, now: at("00:15", "2027-06-16") })).toEqual(["00:30", "01:00"]);
 });
 
-test("a paused day still lists its slots, none of them available", () => {
+test("a paused day lists its slots, none available", () => {
   expect(free({ rules: { onlineBookingPausedUntil: at("23:00") } })).toEqual([]);
   expect(listed({ rules: { onlineBookingPausedUntil: at("23:00") } })).toHaveLength(9);
 });
@@ -67,7 +67,7 @@ test("slots from the end of the pause on are available", () => {
   expect(free({ rules: { onlineBookingPausedUntil: at("21:00") } })).toEqual(["21:00", "21:30", "22:00"]);
 });
 
-test("full slots are listed beside the free ones", () => {
+test("full slots are listed too", () => {
   expect(offered({ rules: { maxCapacity: 1 }, used: 1 }).slots.map(({ time, available }) => [time, available])).toEqual(
     [
       ["18:00", true],
@@ -88,10 +88,10 @@ test("a larger party finds fewer slots", () => {
   expect(free({ rules: { maxCapacity: 2 }, used: 1, guests: 4 })).toContain("20:00");
 });
 
-test("a party above the limit of one booking finds none", () => {
+test("a party above maxGuestsPerBooking finds no slot", () => {
   expect(free({ rules: { maxGuestsPerBooking: 4 }, guests: 5 })).toEqual([]);
 });
 
-test("without limits everything is free for anyone", () => {
+test("without limits every slot is free for every party", () => {
   expect(free({ rules: { maxCapacity: null, maxGuestsPerBooking: null }, used: 900, guests: 50 })).toHaveLength(9);
 });

@@ -5,20 +5,17 @@ import { hoursOn, isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
 import { type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, spotsAfter, spotsFor } from "./capacity.ts";
 import { type Slot, slotsOn } from "./slots.ts";
-import { type Actor, isBeyondMembers, isPaused } from "./start-time.ts";
+import { type ActorKind, isBeyondMembers, isPaused } from "./start-time.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
-/** `refusal`: why this party cannot have it, as the day would say; null when it is available. */
 export type SlotOffer = Slot & { available: boolean; refusal: LoadRefusal | { reason: "paused" } | null };
 export type Availability = { date: string; state: DayState; slots: SlotOffer[] };
 
 type Clock = Today & { now: number };
 
 /**
- * What a party is offered on a date (docs/rules.md#availability). Customers: slots that have begun are dropped, the
- * rest are listed full or not; no slots on a closed day or outside the booking window; `paused` when the pause covers
- * them all. Members, without giving a reason: all slots of an open day from today on for two years, also those that
- * have begun, whatever window and pause say; they may start at any other minute too, which the day decides.
+ * The slots of a date for a party (docs/rules.md#availability); `load` is that of the date, `clock.now` in ms.
+ * Window and pause do not bind members, who also get slots that have begun.
  */
 export const availabilityOn = (
   rules: BookingRules,
@@ -26,11 +23,11 @@ export const availabilityOn = (
   load: DayLoad,
   guests: number,
   clock: Clock,
-  actor: Actor = "customer",
+  actor: ActorKind = "customer",
 ): Availability => offersOn(rules, axis, load, { guests, spots: spotsFor(guests, rules.guestsPerSpot) }, clock, actor);
 
-/** A booking about to change for so many guests; `isHere` when it stands on the date that is asked about. */
-export type Wish = {
+/** `isHere`: the booking stands on the requested date. */
+export type ChangingBooking = {
   booking: Pick<
     SheetBooking,
     "bookingTime" | "durationMinutes" | "guests" | "spots" | "startsAt" | "endsAt" | "releasedAt"
@@ -40,18 +37,16 @@ export type Wish = {
 };
 
 /**
- * What a booking may change to on a date: times for as long as it stays and the spots it would take, in a `load`
- * without its own. The time it has is among them, for customers while it lies ahead: for the same or fewer spots
- * always, for more when they are free, whatever hours, window and pause say by now (docs/rules.md#changes). The one
- * answer for manage pages, members and refusals.
+ * The times a booking may change to (docs/rules.md#changes); `load` must not contain the booking itself.
+ * The present time is free for as many spots or fewer, whatever the rules say now.
  */
-export function changesOn(
+export function changeAvailabilityOn(
   rules: BookingRules,
   axis: DayAxis,
   load: DayLoad,
-  { booking, isHere, guests }: Wish,
+  { booking, isHere, guests }: ChangingBooking,
   clock: Clock,
-  actor: Actor = "customer",
+  actor: ActorKind = "customer",
 ): Availability {
   const spots = spotsAfter(booking, guests, rules.guestsPerSpot);
   const staying = { ...rules, bookingDurationMinutes: booking.durationMinutes };
@@ -68,7 +63,7 @@ export function changesOn(
 
 export type MonthState = "open" | "full" | "closed" | "past" | "beyond";
 
-/** A day as a calendar shows it: `full` when it is open and yet none of its slots can be had, be it past, full or paused. */
+/** `full`: open or paused without an available slot (docs/rules.md#availability). */
 export function monthStateOf({ state, slots }: Availability): MonthState {
   if (state !== "open" && state !== "paused") return state;
   return slots.some(({ available }) => available) ? "open" : "full";
@@ -82,7 +77,7 @@ function offersOn(
   load: DayLoad,
   { guests, spots }: { guests: number; spots: number },
   clock: Clock,
-  actor: Actor,
+  actor: ActorKind,
 ): Availability {
   const date = axis.date;
   const isCustomer = actor === "customer";
@@ -91,12 +86,12 @@ function offersOn(
   if (isBeyond) return { date, state: "beyond", slots: [] };
   if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
   const tooMany = refuseGuests(guests, rules);
-  const isResting = (slot: Slot) => isCustomer && isPaused(rules, instantOf(axis, slot.start));
+  const isPausedSlot = (slot: Slot) => isCustomer && isPaused(rules, instantOf(axis, slot.start));
   const listed = slotsOn(rules, axis).filter((slot) => !isCustomer || instantOf(axis, slot.start) >= clock.now);
   const slots = listed.map((slot) => {
-    const refusal = isResting(slot) ? PAUSED : (tooMany ?? refuseLoad(slot, spots, load, rules));
+    const refusal = isPausedSlot(slot) ? PAUSED : (tooMany ?? refuseLoad(slot, spots, load, rules));
     return { ...slot, available: refusal === null, refusal };
   });
-  const allPaused = slots.length > 0 && slots.every(isResting);
+  const allPaused = slots.length > 0 && slots.every(isPausedSlot);
   return { date, state: allPaused ? "paused" : "open", slots };
 }

@@ -24,8 +24,8 @@ test.each([
 
 test.each([
   ["nothing else", [], 0],
-  ["one that ends as it begins", [taken(0, 60)], 0],
-  ["one that begins as it ends", [taken(120, 180)], 0],
+  ["one that ends when it begins", [taken(0, 60)], 0],
+  ["one that begins when it ends", [taken(120, 180)], 0],
   ["one that shares its first minute", [taken(0, 61)], 1],
   ["one that shares its last minute", [taken(119, 180)], 1],
   ["one around it", [taken(0, 180, 3)], 3],
@@ -36,11 +36,11 @@ test.each([
   expect(peakLoad(loadOf(...stays), { start: 60, end: 120 })).toBe(peak);
 });
 
-test("what is added and taken away again leaves the day as it was", () => {
+test("adding and removing a stay leaves the load unchanged", () => {
   expect(loadOf(taken(60, 120, 3), taken(60, 120, -3))).toEqual(emptyLoad());
 });
 
-test("a stay across the rim of the day counts up to the rim", () => {
+test("minutes before the day begins are not counted", () => {
   const load = loadOf(taken(-30, 10));
   expect([load[0], load[9], load[10]]).toEqual([1, 1, 0]);
 });
@@ -51,13 +51,13 @@ test.each([
   ["2 used, 3 wanted", 2, 3, { reason: "guest_capacity_exceeded", n: 8 }],
   ["0 used, 5 wanted", 0, 5, { reason: "guest_capacity_exceeded", n: 16 }],
   ["4 used, 1 wanted", 4, 1, { reason: "spot_capacity_exceeded" }],
-  ["9 used since before the capacity was lowered", 9, 1, { reason: "spot_capacity_exceeded" }],
+  ["9 used after the capacity was lowered", 9, 1, { reason: "spot_capacity_exceeded" }],
 ])("with four spots for four guests each: %s", (_, used, wanted, refusal) => {
   const rules = rulesWith({ maxCapacity: 4, guestsPerSpot: 4 });
   expect(refuseLoad({ start: 60, end: 120 }, wanted, loadOf(taken(60, 120, used)), rules)).toEqual(refusal);
 });
 
-test("without a capacity everyone may stay", () => {
+test("without maxCapacity every party fits", () => {
   const rules = rulesWith({ maxCapacity: null });
   expect(refuseLoad({ start: 60, end: 120 }, 500, loadOf(taken(60, 120, 9000)), rules)).toBeNull();
 });
@@ -66,6 +66,6 @@ test.each([
   [4, 4, null],
   [5, 4, { reason: "per_booking_limit_exceeded", n: 4 }],
   [500, null, null],
-])("a party of %i where %s may come in one booking", (guests, maxGuestsPerBooking, refusal) => {
+])("a party of %i when maxGuestsPerBooking is %s", (guests, maxGuestsPerBooking, refusal) => {
   expect(refuseGuests(guests, rulesWith({ maxGuestsPerBooking }))).toEqual(refusal);
 });

@@ -3,7 +3,7 @@ import { AXIS_MINUTES } from "../time/day-axis.ts";
 /** A half-open stay [start, end) in real minutes of its booking date. */
 export type Stay = { start: number; end: number };
 
-/** Spots (or guests) there at each real minute of a booking date. What lies outside the axis is not counted: nothing starts there. */
+/** Spots (or guests) at each real minute of a booking date. */
 export type DayLoad = Int32Array;
 
 export type CapacityRules = { maxCapacity: number | null; maxGuestsPerBooking: number | null; guestsPerSpot: number };
@@ -13,22 +13,21 @@ export type LoadRefusal =
   | { reason: "spot_capacity_exceeded" }
   | { reason: "guest_capacity_exceeded"; n: number };
 
-/** Spots that a party takes, rounded up (docs/rules.md#capacity): 5 guests at 4 a spot take 2. */
+/** Rounds up: 5 guests at 4 a spot take 2 (docs/rules.md#capacity). */
 export const spotsFor = (guests: number, guestsPerSpot: number) => Math.ceil(guests / guestsPerSpot);
 
-/** Spots of a booking with another party: computed again only when the guests change (docs/rules.md#changes). */
+/** The spots after a change, computed again only when the guests change (docs/rules.md#changes). */
 export const spotsAfter = (booking: { guests: number; spots: number }, guests: number, guestsPerSpot: number) =>
   guests === booking.guests ? booking.spots : spotsFor(guests, guestsPerSpot);
 
 export const emptyLoad = (): DayLoad => new Int32Array(AXIS_MINUTES);
 
-/** Adds (or, negative, takes away) spots over a stay. */
+/** Negative `spots` remove the stay from the load. */
 export function addLoad(load: DayLoad, stay: Stay, spots: number): void {
   const end = Math.min(stay.end, load.length);
   for (let minute = Math.max(0, stay.start); minute < end; minute++) load[minute] = (load[minute] ?? 0) + spots;
 }
 
-/** What is there at the busiest minute of a stay. */
 export function peakLoad(load: DayLoad, stay: Stay): number {
   let peak = 0;
   const end = Math.min(stay.end, load.length);
@@ -39,16 +38,15 @@ export function peakLoad(load: DayLoad, stay: Stay): number {
   return peak;
 }
 
-/** Is this party larger than one booking may be? */
+/** Refuses a party above `maxGuestsPerBooking` (docs/rules.md#refusals). */
 export function refuseGuests(guests: number, rules: CapacityRules): LoadRefusal | null {
   const limit = rules.maxGuestsPerBooking;
   return limit !== null && guests > limit ? { reason: "per_booking_limit_exceeded", n: limit } : null;
 }
 
 /**
- * May `spots` more stay? Counts the busiest minute of the stay, not every booking it touches
- * (docs/invariants.md#i1, docs/rules.md#capacity).
- * Refuses with `guest_capacity_exceeded` and the seats left when some spots are free but too few.
+ * Refuses `spots` that do not fit at the busiest minute of the stay (docs/invariants.md#i1, docs/rules.md#capacity).
+ * `n`: the seats left, when some spots are free.
  */
 export function refuseLoad(stay: Stay, spots: number, load: DayLoad, rules: CapacityRules): LoadRefusal | null {
   if (rules.maxCapacity === null) return null;

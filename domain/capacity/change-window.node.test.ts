@@ -9,7 +9,7 @@ test.each([
   ["a minute before, without a limit", true, "2027-06-15", "17:59", 0],
   ["as the visit starts, without a limit", false, "2027-06-15", "18:00", 0],
   ["after the visit started", false, "2027-06-15", "18:30", 0],
-])("%s a customer may change: %s", (_, expected, date, time, limit) => {
+])("%s the customer may change: %s", (_, expected, date, time, limit) => {
   expect(canChange({ status: "confirmed", startsAt: at("18:00") }, limit, at(time, date))).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ const slots = (openTime: string, closeTime: string, rules: Partial<BookingRules>
   slotsOn(rulesWith({ weeklySchedule: everyDay(openTime, closeTime), ...rules }), dayAxis(DAY, "UTC"));
 const times = (...of: Parameters<typeof slots>) => slots(...of).map((slot) => slot.time);
 
-test("slots begin at opening and the last one ends at closing", () => {
+test("the first slot begins at opening and the last ends at closing", () => {
   expect(times("18:00", "20:00")).toEqual(["18:00", "18:30", "19:00"]);
 });
 
@@ -24,27 +24,27 @@ test.each([
   expect(times("18:15", "20:00", { slotStepMinutes })).toEqual(expected);
 });
 
-test("a visit longer than the day has no slot", () => {
+test("a day has no slot for a visit longer than its hours", () => {
   expect(times("18:00", "20:00", { bookingDurationMinutes: 180 })).toEqual([]);
 });
 
-test("a visit as long as the day has one", () => {
+test("a day has one slot for a visit as long as its hours", () => {
   expect(times("18:00", "20:00", { bookingDurationMinutes: 120 })).toEqual(["18:00"]);
 });
 
-test("nine to five in hours and half hours gives fifteen slots", () => {
+test("09:00-17:00 every 30 minutes gives fifteen slots", () => {
   expect(times("09:00", "17:00")).toHaveLength(15);
 });
 
-test("slots run past midnight with the night", () => {
+test("a night has slots past midnight", () => {
   expect(times("22:30", "01:00")).toEqual(["22:30", "23:00", "23:30", "00:00"]);
 });
 
-test("the slots after midnight count on from 1440", () => {
+test("slots after midnight start at minute 1440 or later", () => {
   expect(slots("22:30", "01:00").at(-1)).toEqual({ time: "00:00", start: 1440, end: 1500 });
 });
 
-test("a visit may end at midnight and begin just before", () => {
+test("a visit may end at midnight", () => {
   expect(times("23:00", "00:00", { bookingDurationMinutes: 30 })).toEqual(["23:00", "23:30"]);
 });
 

@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import type { BookingRules } from "../rules.ts";
 import { at, clockAt, DAY, everyDay, rulesWith } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
-import { type Actor, farOff, isBeyondMembers, judgeStart } from "./start-time.ts";
+import { type ActorKind, isBeyondMembers, judgeStart, refuseFarOffDate } from "./start-time.ts";
 
 type Given = { rules?: Partial<BookingRules>; now?: number; time?: string; duration?: number; date?: string };
 
-/** The refusal, with " unless overridden" when a member's reason lifts it. */
 function judged(
-  actor: Actor,
+  actor: ActorKind,
   { rules = {}, now = at("12:00", "2027-06-10"), time = "20:00", duration = 60, date = DAY }: Given,
 ) {
   const all = rulesWith(rules);
@@ -39,10 +38,10 @@ test.each<[string, string | null, string | null, Given]>([
   ["too late in a night", "outside_opening_hours", OUTSIDE, { rules: overnight, time: "01:30" }],
   ["on a weekday off", "closed", CLOSED, { rules: weekdayOff }],
   ["inside a closure", "closed", CLOSED, { rules: closure }],
-  ["on a date over", "in_the_past", "in_the_past", { now: at("00:00", "2027-06-16") }],
-  ["on a closed date over", "in_the_past", "in_the_past", { rules: closure, now: at("00:00", "2027-06-16") }],
+  ["on a past date", "in_the_past", "in_the_past", { now: at("00:00", "2027-06-16") }],
+  ["on a past closed date", "in_the_past", "in_the_past", { rules: closure, now: at("00:00", "2027-06-16") }],
   ["earlier today", "in_the_past", null, { now: at("20:01") }],
-  ["this very minute", null, null, { now: at("20:00") }],
+  ["this minute", null, null, { now: at("20:00") }],
   ["later in a night that still runs", null, null, { rules: overnight, time: "01:00", now: at("00:45", "2027-06-16") }],
   ["beyond the window", "beyond_booking_window", null, { rules: { advanceBookingDays: 4 } }],
   ["on the last day of the window", null, null, { rules: { advanceBookingDays: 5 } }],
@@ -76,8 +75,8 @@ test.each([
   ["9999-12-31", "beyond_booking_window"],
   ["2025-12-01", null],
   ["2001-01-01", "in_the_past"],
-])("%s, asked for in November 2026, is refused unseen: %s", (date, refusal) => {
-  expect(farOff(date, Date.parse("2026-11-21T12:00:00Z"))).toBe(refusal);
+])("in November 2026 the date %s is refused as too far away: %s", (date, refusal) => {
+  expect(refuseFarOffDate(date, Date.parse("2026-11-21T12:00:00Z"))).toBe(refusal);
 });
 
 test.each([
@@ -85,6 +84,6 @@ test.each([
   ["2028-11-21", true],
   ["2199-06-15", true],
   ["2001-01-01", false],
-])("%s, asked for in November 2026, is beyond what members may book: %s", (date, isBeyond) => {
+])("in November 2026 the date %s is too late for members: %s", (date, isBeyond) => {
   expect(isBeyondMembers(date, Date.parse("2026-11-21T12:00:00Z"))).toBe(isBeyond);
 });

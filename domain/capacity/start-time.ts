@@ -1,6 +1,6 @@
 import type { BookingRules } from "../rules.ts";
 import { DAY_MS, utcMidnight, weekdayOf } from "../time/calendar.ts";
-import { closingMinute, type DayAxis, instantOf, realMinute } from "../time/day-axis.ts";
+import { closingRealMinute, type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { hoursOn, isBeyondWindow, wallMinuteOf } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
 
@@ -12,27 +12,22 @@ export type TimeRefusal =
   | "not_a_slot"
   | "paused";
 
-/** Who acts: the rules for a customer are stricter than those for a member (docs/rules.md#refusals). */
-export type Actor = "customer" | "member";
+export type ActorKind = "customer" | "member";
 
-/** `start` in real minutes, null when the wall never shows that time; `overridable`: a member's reason lifts the refusal. */
+/** `start` in real minutes, null when the clock skips it; `overridable`: a member's reason lifts it. */
 export type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
 
-/**
- * May a stay of this length begin at this wall time? Looks at calendar and clock only, not at load
- * (docs/rules.md#refusals). Members are not bound to slots, window and pause; closed days and times outside the hours
- * they may override.
- */
+/** Decides checks 1 to 8 of docs/rules.md#refusals, without load; `time` is `HH:MM`, `clock.now` in ms. */
 export function judgeStart(
   rules: BookingRules,
   axis: DayAxis,
   time: string,
   durationMinutes: number,
-  actor: Actor,
+  actor: ActorKind,
   clock: Today & { now: number },
 ): StartJudgement {
   const wall = wallMinuteOf(time, rules.weeklySchedule[weekdayOf(axis.date)]);
-  const start = realMinute(axis, wall);
+  const start = wallToRealMinute(axis, wall);
   const refuse = (refusal: TimeRefusal, overridable = false): StartJudgement => ({ start, refusal, overridable });
 
   if (axis.date < clock.today) return refuse("in_the_past");
@@ -41,7 +36,7 @@ export function judgeStart(
   const hours = hoursOn(rules, axis.date);
   if (!hours) return refuse("closed", true);
   const insideHours = hours.opens <= wall && wall < hours.closes;
-  if (!insideHours || start + durationMinutes > closingMinute(axis, hours.closes))
+  if (!insideHours || start + durationMinutes > closingRealMinute(axis, hours.closes))
     return refuse("outside_opening_hours", true);
   if (actor === "member") return { start, refusal: null, overridable: false };
 
@@ -51,21 +46,21 @@ export function judgeStart(
   return { start, refusal: null, overridable: false };
 }
 
-/** How far ahead members may book: their calendar has no window, and a wrong year is soon typed. */
+/** Catches mistyped years: members have no booking window. */
 const MEMBERS_AHEAD_DAYS = 2 * 365;
 
-/** A date that members may not book either, to the day whatever the zone. */
+/** True for a date that members may not book yet; `now` in ms (docs/decisions/018-how-far-ahead-members-book.md). */
 export const isBeyondMembers = (date: string, now: number) => utcMidnight(date) - now > MEMBERS_AHEAD_DAYS * DAY_MS;
 
 const WIDEST_WINDOW_DAYS = 400;
 
-/** A date no business offers, whatever its zone and booking window (at most 365 days): known without looking at its day. */
-export function farOff(date: string, now: number): TimeRefusal | null {
+/** Refuses, before its day is loaded, a date that no booking window reaches; `now` in ms (docs/rules.md#refusals). */
+export function refuseFarOffDate(date: string, now: number): TimeRefusal | null {
   const days = (utcMidnight(date) - now) / DAY_MS;
   if (days > WIDEST_WINDOW_DAYS) return "beyond_booking_window";
   return days < -WIDEST_WINDOW_DAYS ? "in_the_past" : null;
 }
 
-/** Online booking of starts before `onlineBookingPausedUntil` rests; later starts stay bookable. */
+/** True when the pause covers a start; `startsAt` in ms (docs/rules.md#pause). */
 export const isPaused = (rules: BookingRules, startsAt: number) =>
   rules.onlineBookingPausedUntil !== null && startsAt < rules.onlineBookingPausedUntil;

@@ -4,11 +4,11 @@ import { isActive, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
 import { BruteForceDay } from "../testing/brute-force-day.ts";
 import { DAY, everyDay, rulesWith } from "../testing/givens.ts";
-import { ANYWHERE, type RandomDay, randomDay } from "../testing/random-day.ts";
+import { ALL_DAYS, type RandomDay, randomDay } from "../testing/random-day.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type SharedStay, utilizationLevel, utilizationOn } from "./utilization.ts";
 
-/** Open 18:00-20:00, so that the slots are 18:00, 18:30 and 19:00, with room for two parties of up to four. */
+/** Slots at 18:00, 18:30 and 19:00, two spots of four seats. */
 const utilization = (stays: SharedStay[] = [], rules: Partial<BookingRules> = {}) =>
   utilizationOn(
     rulesWith({ weeklySchedule: everyDay("18:00", "20:00"), maxCapacity: 2, ...rules }),
@@ -35,7 +35,7 @@ test.each([
   expect(utilizationLevel(percent)).toBe(level);
 });
 
-test("a slot counts the busiest minute of its stay, in spots and in people", () => {
+test("a slot counts spots and guests at the busiest minute of its stay", () => {
   const { slots } = utilization([from18(31, 1, 3), { start: 1115, end: 1140, spots: 1, guests: 4 }]);
   expect(slots.map(({ time, currentSpots, currentGuests }) => [time, currentSpots, currentGuests])).toEqual([
     ["18:00", 1, 4],
@@ -44,7 +44,7 @@ test("a slot counts the busiest minute of its stay, in spots and in people", () 
   ]);
 });
 
-test("what is left of a slot is told in spots, in seats and as a level", () => {
+test("a slot shows its free spots, its free seats and its level", () => {
   expect(utilization([from18(60)]).slots[0]).toEqual({
     time: "18:00",
     available: true,
@@ -56,7 +56,7 @@ test("what is left of a slot is told in spots, in seats and as a level", () => {
   });
 });
 
-test("the slots of a date are summed, each booking's people counted once", () => {
+test("a date sums its slots and counts each guest once", () => {
   expect(utilization([from18(60, 1, 2), from18(120, 1, 3)])).toMatchObject({
     date: DAY,
     totalCapacity: 6,
@@ -67,20 +67,20 @@ test("the slots of a date are summed, each booking's people counted once", () =>
   });
 });
 
-test("a slot sold above capacity has nothing left, never less, and the day may exceed 100 percent", () => {
+test("a slot above capacity has 0 spots left and the date exceeds 100 percent", () => {
   const { slots, utilization: percent } = utilization([from18(120, 3)]);
   expect(slots[0]).toMatchObject({ available: false, availableSpots: 0, availableCapacity: 0, level: "high" });
   expect(percent).toBe(150);
 });
 
-test("without a limit a slot is always available and shown as one of ten", () => {
+test("without maxCapacity every slot is available and counts ten spots", () => {
   const { slots, totalCapacity } = utilization([from18(60, 12)], { maxCapacity: null });
   expect(slots[0]).toMatchObject({ available: true, availableSpots: 0, currentSpots: 12, level: "high" });
   expect(slots[2]).toMatchObject({ available: true, availableSpots: 10, availableCapacity: 40, level: "available" });
   expect(totalCapacity).toBe(30);
 });
 
-test("a closed date has no slots and is not used, though guests of old bookings may come", () => {
+test("a closed date has no slots and 0 percent, but counts the guests of its bookings", () => {
   expect(utilization([from18(60)], { weeklySchedule: everyDay("18:00", "20:00", false) })).toEqual({
     date: DAY,
     slots: [],
@@ -92,11 +92,11 @@ test("a closed date has no slots and is not used, though guests of old bookings 
   });
 });
 
-test("a visit that was over as it began takes nothing of the day", () => {
+test("a visit released at its start takes no spots", () => {
   expect(utilization([from18(0, 1, 2)])).toMatchObject({ bookedSpots: 0, totalBookedGuests: 2 });
 });
 
-/** The most of something at any minute of a stay, asking every booking at every minute. */
+/** The peak, counted by asking every booking at every minute. */
 function most({ booked }: RandomDay, brute: BruteForceDay, start: number, end: number, take: "spots" | "guests") {
   let peak = 0;
   for (let minute = start; minute < end; minute++) {
@@ -113,9 +113,9 @@ function most({ booked }: RandomDay, brute: BruteForceDay, start: number, end: n
   return peak;
 }
 
-test("on random days every slot is as full as counting by hand says", () => {
+test("on random days every slot has the utilization that the brute force counts", () => {
   fc.assert(
-    fc.property(randomDay(ANYWHERE), (day) => {
+    fc.property(randomDay(ALL_DAYS), (day) => {
       const { rules, date, booked } = day;
       const brute = new BruteForceDay(rules, date, booked);
       const axis = dayAxis(date, rules.timeZone);

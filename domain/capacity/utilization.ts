@@ -5,13 +5,12 @@ import { type Slot, slotsOn } from "./slots.ts";
 
 export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 
-/** Bookings that share a stay: the spots they take together and the people they bring. */
+/** The summed spots and guests of bookings with the same stay. */
 export type SharedStay = Stay & { spots: number; guests: number };
 
-/** A workspace without a limit is shown with this capacity (docs/rules.md#utilization). */
 const CAPACITY_WITHOUT_LIMIT = 10;
 
-/** The name of a percentage (docs/rules.md#utilization). */
+/** 40 to 59 percent is "light" (docs/rules.md#utilization). */
 export function utilizationLevel(percent: number): UtilizationLevel {
   if (percent >= 80) return "high";
   if (percent >= 60) return "moderate";
@@ -19,9 +18,8 @@ export function utilizationLevel(percent: number): UtilizationLevel {
 }
 
 /**
- * How full a date is: each of its slots, past ones too, by the busiest minute of the stay that would start there, and
- * their sum. Stays of the dates `around` that reach into it fill it, too; all their guests are counted on
- * their own date. Above 100 percent after an override or a capacity lowered later.
+ * The utilization of a date and all its slots, past ones too (docs/rules.md#utilization). An override or a lowered
+ * capacity leads to more than 100 percent. Stays `around` take spots here, but their guests count on their own date.
  */
 export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedStay[], around: SharedStay[] = []) {
   const [spots, guests] = [emptyLoad(), emptyLoad()];

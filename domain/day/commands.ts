@@ -4,20 +4,20 @@ import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
 import type { Attendance, BookingSource, BookingStatus, SheetBooking } from "./day-sheet.ts";
 
-/** What only the row keeps of a customer; a day never remembers it. */
-export type Person = {
+/** The booking's row stores this personal data; the day object never keeps it. */
+export type CustomerDetails = {
   customerName: string;
   customerEmail: string | null;
   customerPhone: string | null;
   notes: string | null;
   searchText: string;
-  /** The person check was out of reach when this number was given: no SMS goes to it (docs/rules.md#person-check). */
+  /** The person check could not run: no SMS (docs/rules.md#person-check). */
   smsWithheld: boolean;
 };
 
 /**
- * What every command carries. `commandId` makes it happen once: derived from an Idempotency-Key (`keyed`) or random.
- * `now` is the Worker's clock (I6), `rulesVersion` the newest version the Worker has seen (0 = none).
+ * A command runs once for its `commandId`, from an Idempotency-Key (`keyed`) or random.
+ * `now`: the Worker's clock in ms (I6). `rulesVersion`: the newest the Worker knows, or 0.
  */
 type Envelope = {
   commandId: string;
@@ -35,14 +35,14 @@ export type CreateCommand = Envelope & {
   bookingTime: string;
   guests: number;
   source: BookingSource;
-  person: Person;
+  person: CustomerDetails;
   locale: string | null;
-  /** A pseudonym of the network an online booking comes from; null: not known. */
+  /** A pseudonym of the customer's network. */
   client: string | null;
   overrideReason: string | null;
 };
 
-/** A change within the day, or, with `from`, a move into it of a booking of another date as the Worker last saw it. */
+/** `from`: the booking moves here from that date, as the Worker last read it. */
 export type ChangeCommand = Envelope & {
   type: "change";
   bookingId: string;
@@ -50,16 +50,16 @@ export type ChangeCommand = Envelope & {
   bookingTime: string;
   guests: number;
   from: { date: string; booking: SheetBooking } | null;
-  /** A member's edit of what is personal: all of it as it shall be, and the names of what changed for the log. */
-  edit: { person: Person; changed: string[] } | null;
-  /** What a member says the status is; null leaves it. Cancelling is a command of its own. */
+  /** The new personal data, and the changed fields' names for the log. */
+  edit: { person: CustomerDetails; changed: string[] } | null;
+  /** Null keeps the status. */
   status: Exclude<BookingStatus, "cancelled"> | null;
   overrideReason: string | null;
 };
 
 /**
- * `version`: what a member was looking at; absent, the booking is cancelled as it stands. By `system`: a closure cancels,
- * in the name of who saved it. Only what it covers, and not what has started.
+ * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures),
+ * and `actor` is the member who saved it.
  */
 export type CancelCommand = Envelope & { type: "cancel"; bookingId: string; version?: number };
 
@@ -70,17 +70,16 @@ export type AttendCommand = Envelope & {
   overrideReason: string | null;
 };
 
-/** The manage link is replaced by a new one. */
 export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
 
-/** A cancelled booking is removed for good. */
+/** See docs/rules.md#deleting-a-booking. */
 export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
 
 export type Command = CreateCommand | ChangeCommand | CancelCommand | AttendCommand | NewLinkCommand | DeleteCommand;
 
 export type RefusalReason = LoadRefusal["reason"] | TimeRefusal;
 
-/** A refusal because of load or time, with what is free instead. */
+/** Refused because of time or load (docs/rules.md#refusals). */
 export type Refusal = {
   ok: false;
   code: "time_slot_unavailable";
@@ -103,19 +102,19 @@ export type OtherRefusal = {
     | "unavailable";
 };
 
-/** `booking` is null when the command had been done before: then the caller reads the booking as it is now. */
+/** `booking` is null for a repeated command; the caller reads it. */
 export type Accepted = { ok: true; bookingId: string; booking: SheetBooking | null };
 
 export type Outcome = Accepted | Refusal | OtherRefusal;
 
-/** What a command did: the row after it (a deleted one as it was last), the log's entry and the messages it owes. */
+/** An accepted command: the row, the log's entry and the occasion for messages. */
 export type Change = {
   event: "created" | "changed" | "moved_in" | "cancelled" | "attendance" | "new_link" | "deleted";
   command: Command;
   before: SheetBooking | null;
   after: SheetBooking;
-  /** The date a moved booking left. */
+  /** The date that a moved booking left. */
   movedFrom: string | null;
   fields: Record<string, unknown>;
-  tells: Occasion | null;
+  occasion: Occasion | null;
 };

@@ -1,7 +1,7 @@
 import { addLoad, type DayLoad, emptyLoad, type Stay } from "../capacity/capacity.ts";
 import type { NotificationSwitches } from "../messages/messages-owed.ts";
 import type { BookingRules } from "../rules.ts";
-import { type DayAxis, minuteAt } from "../time/day-axis.ts";
+import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
 import type { StayAround } from "./around.ts";
 
 export type BookingStatus = "confirmed" | "pending" | "cancelled";
@@ -9,7 +9,7 @@ export type Attendance = "arrived" | "seated" | "finished" | "no_show";
 export type BookingSource = "online" | "phone" | "walk_in";
 export type Override = { reason: string; by: string; refusal: string };
 
-/** A booking as a day knows it: all of the row but what is personal. */
+/** A booking's row without personal data; instants in ms. */
 export type SheetBooking = {
   id: string;
   version: number;
@@ -31,7 +31,7 @@ export type SheetBooking = {
   hasPhone: boolean;
 };
 
-/** One workspace and day as it is decided on: rules, bookings and the last `seq` of its log. No personal data. */
+/** The state of a workspace and day that commands are decided on; no personal data. */
 export type DaySheet = {
   workspaceId: string;
   date: string;
@@ -40,13 +40,12 @@ export type DaySheet = {
   switches: NotificationSwitches;
   seq: number;
   bookings: Map<string, SheetBooking>;
-  /** Stays of the dates around, in the order of their instants: what reaches into this date takes its room there. */
+  /** Stays of neighbouring dates, by start, then end. */
   around: StayAround[];
-  /** Spots in use at each minute, by this date's bookings and those of the dates around. */
+  /** Includes the stays around. */
   load: DayLoad;
 };
 
-/** A day from what is stored of it. */
 export function daySheet(
   from: Omit<DaySheet, "bookings" | "load" | "date"> & { bookings: Iterable<SheetBooking> },
 ): DaySheet {
@@ -60,11 +59,11 @@ export function daySheet(
   return { ...from, date: from.axis.date, bookings, load };
 }
 
-/** Active = not cancelled; pending counts (docs/rules.md#capacity). */
+/** Not cancelled; pending counts (docs/rules.md#capacity). */
 export const isActive = (booking: Pick<SheetBooking, "status">) => booking.status !== "cancelled";
 
-/** The stay that counts: until the visit was released, if that came before its end. */
+/** A release ends the stay early (docs/rules.md#attendance). */
 export const stayOf = (axis: DayAxis, booking: Pick<SheetBooking, "startsAt" | "endsAt" | "releasedAt">): Stay => ({
-  start: minuteAt(axis, booking.startsAt),
-  end: minuteAt(axis, booking.releasedAt ?? booking.endsAt),
+  start: realMinuteAt(axis, booking.startsAt),
+  end: realMinuteAt(axis, booking.releasedAt ?? booking.endsAt),
 });

@@ -3,7 +3,6 @@ import { aBooking, aSheet, at, attend, byMember, changeOf, create, outcomesOf } 
 import type { Attendance, SheetBooking } from "./day-sheet.ts";
 import { afterCommit, decideAll } from "./decide.ts";
 
-/** The booking after somebody ticked an attendance at a time. */
 const ticked = (attendance: Attendance | null, time: string, booking: Partial<SheetBooking> = {}) =>
   changeOf(aSheet({}, [aBooking(booking)]), attend(attendance, { now: at(time) }))?.after;
 
@@ -14,11 +13,11 @@ test.each<[Attendance, string, string | null]>([
   ["no_show", "18:15", "18:15"],
   ["finished", "18:00", "18:00"],
   ["finished", "19:30", "19:00"],
-])("%s at %s frees the spot from %s on", (attendance, time, freed) => {
+])("%s at %s releases the spot at %s", (attendance, time, freed) => {
   expect(ticked(attendance, time)?.releasedAt).toBe(freed === null ? null : at(freed));
 });
 
-test("seconds are not counted", () => {
+test("a release is rounded down to the minute", () => {
   const command = attend("finished", { now: at("18:40") + 59_999 });
   expect(changeOf(aSheet({}, [aBooking()]), command)?.after.releasedAt).toBe(at("18:40"));
 });
@@ -28,7 +27,7 @@ test.each<Attendance>(["finished", "no_show"])("a visit that has not started can
   expect(outcomes).toEqual([{ ok: false, code: "not_started" }]);
 });
 
-test("a visit that ended does not end later by being ticked otherwise", () => {
+test("another attendance does not move a release to a later minute", () => {
   const booking = { attendance: "finished" as const, releasedAt: at("18:20") };
   expect(ticked("no_show", "18:50", booking)?.releasedAt).toBe(at("18:20"));
 });
@@ -43,18 +42,18 @@ test("the spot of a no-show can be booked again", () => {
 const gone = aBooking({ attendance: "no_show", releasedAt: at("18:15") });
 const taken = aBooking({ id: "walk-in", bookingTime: "18:30" });
 
-test("a no-show who comes after all gets the spot back while it is free", () => {
+test("a no-show who arrives later gets the spot back while it is free", () => {
   const change = changeOf(aSheet({ maxCapacity: 1 }, [gone]), attend("arrived", { now: at("18:20") }));
   expect(change?.after).toMatchObject({ attendance: "arrived", releasedAt: null });
 });
 
-test("a no-show who comes after all is refused when the spot is gone", () => {
+test("taking a no-show back is refused when the spot is taken", () => {
   const sheet = aSheet({ maxCapacity: 1 }, [gone, taken]);
   const [refusal] = outcomesOf(sheet, attend(null, { now: at("18:40") }));
   expect(refusal).toMatchObject({ ok: false, reason: "spot_capacity_exceeded" });
 });
 
-test("with a reason the no-show is let in and the reason kept", () => {
+test("a member's override takes a no-show back and is kept", () => {
   const command = attend(null, { now: at("18:40"), overrideReason: "We squeeze in" });
   expect(changeOf(aSheet({ maxCapacity: 1 }, [gone, taken]), command)?.after.override).toEqual({
     reason: "We squeeze in",
@@ -63,21 +62,21 @@ test("with a reason the no-show is let in and the reason kept", () => {
   });
 });
 
-test("the same attendance twice is written once", () => {
+test("a repeated attendance writes nothing", () => {
   const sheet = aSheet({}, [aBooking({ attendance: "seated" })]);
   expect(decideAll(sheet, [attend("seated")], new Map())).toMatchObject({ outcomes: [{ ok: true }], changes: [] });
 });
 
-test("a cancelled booking has no attendance", () => {
+test("a cancelled booking cannot get an attendance", () => {
   const outcomes = outcomesOf(aSheet({}, [aBooking({ status: "cancelled" })]), attend("arrived"));
   expect(outcomes).toEqual([{ ok: false, code: "cannot_change" }]);
 });
 
-test("attendance tells the customer nothing", () => {
-  expect(changeOf(aSheet({}, [aBooking()]), attend("arrived"))).toMatchObject({ event: "attendance", tells: null });
+test("an attendance owes the customer no message", () => {
+  expect(changeOf(aSheet({}, [aBooking()]), attend("arrived"))).toMatchObject({ event: "attendance", occasion: null });
 });
 
-test("a visit that is let back in says so in the log, also where it had the same exception before", () => {
+test("the log names the override of a restored visit, also when the booking had the same one before", () => {
   const override = { reason: "We squeeze in", by: "member-1", refusal: "spot_capacity_exceeded" };
   const gone = aBooking({ attendance: "no_show", releasedAt: at("18:10"), override });
   const sheet = aSheet({ maxCapacity: 1 }, [gone, aBooking({ id: "taken", bookingTime: "18:30" })]);
@@ -90,7 +89,7 @@ test.each([
   ["walk_in", "18:00", "arrived"],
   ["walk_in", "18:31", null],
   ["phone", "18:30", null],
-] as const)("a %s booked at 18:30 for %s is noted as %s", (source, bookingTime, attendance) => {
+] as const)("a %s booked at 18:30 for %s gets the attendance %s", (source, bookingTime, attendance) => {
   const change = changeOf(aSheet(), create({ ...byMember(), source, bookingTime, now: at("18:30") + 31_000 }));
   expect(change?.after.attendance).toBe(attendance);
 });

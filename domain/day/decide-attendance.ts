@@ -1,22 +1,22 @@
 import { MINUTE_MS } from "../time/calendar.ts";
 import type { AttendCommand } from "./commands.ts";
 import { isActive, stayOf } from "./day-sheet.ts";
-import { changed, unchanged, withException } from "./record-change.ts";
-import { overrideOf, type Verdict, type WorkingDay } from "./working-day.ts";
+import { recordChange, recordNoChange, withOverride } from "./record-change.ts";
+import { type Decision, requestedOverride, type WorkingDay } from "./working-day.ts";
 
-/** `finished` and `no_show` end the stay at this minute and never lengthen it; taking them back is decided like a booking. */
-export function decideAttendance(day: WorkingDay, command: AttendCommand): Verdict {
+/** Ends or restores the stay (docs/rules.md#attendance). Restoring needs free spots, or it would overbook. */
+export function decideAttendance(day: WorkingDay, command: AttendCommand): Decision {
   const { axis, rules } = day.sheet;
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
-  if (booking.attendance === command.attendance) return unchanged(command, booking);
+  if (booking.attendance === command.attendance) return recordNoChange(command, booking);
   const ends = command.attendance === "finished" || command.attendance === "no_show";
   if (ends && command.now < booking.startsAt) return { ok: false, code: "not_started" };
   if (ends) {
     const minute = Math.floor(command.now / MINUTE_MS) * MINUTE_MS;
     const releasedAt = Math.min(booking.releasedAt ?? booking.endsAt, Math.max(minute, booking.startsAt));
-    return changed("attendance", command, booking, { attendance: command.attendance, releasedAt }, rules, null);
+    return recordChange("attendance", command, booking, { attendance: command.attendance, releasedAt }, rules, null);
   }
   const restored = stayOf(axis, { ...booking, releasedAt: null });
   const regained = { start: stayOf(axis, booking).end, end: restored.end };
@@ -29,7 +29,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Verdi
       wanted: restored.start,
       party: { actor: "member", guests: booking.guests, booking, isHere: true },
     };
-  const exception = refusal && overrideOf(command, refusal.reason);
-  const fields = { attendance: command.attendance, releasedAt: null, override: exception ?? booking.override };
-  return withException(changed("attendance", command, booking, fields, rules, null), exception);
+  const newOverride = refusal && requestedOverride(command, refusal.reason);
+  const fields = { attendance: command.attendance, releasedAt: null, override: newOverride ?? booking.override };
+  return withOverride(recordChange("attendance", command, booking, fields, rules, null), newOverride);
 }

@@ -12,14 +12,14 @@ import {
   outcomesOf,
 } from "../testing/givens.ts";
 
-/** One spot for two hours at 18:00 and a neighbour who takes the other one at 19:30. */
+/** The booking takes a spot 18:00-20:00, its neighbour the other spot from 19:30. */
 const neighbours = [
   aBooking({ durationMinutes: 120 }),
   aBooking({ id: "neighbour", bookingTime: "19:30", durationMinutes: 120 }),
 ];
 const twoSpots = { maxCapacity: 2, guestsPerSpot: 2 };
 
-test("a change keeps how long the booking stays", () => {
+test("a change keeps durationMinutes", () => {
   const sheet = aSheet({ bookingDurationMinutes: 60 }, [aBooking({ durationMinutes: 120 })]);
   expect(changeOf(sheet, change({ bookingTime: "20:00" }))?.after).toMatchObject({
     durationMinutes: 120,
@@ -28,18 +28,18 @@ test("a change keeps how long the booking stays", () => {
   });
 });
 
-test("spots are counted anew only when the guests change", () => {
+test("spots are computed again only when the guests change", () => {
   const sheet = aSheet({ guestsPerSpot: 1 }, [aBooking({ guests: 4, spots: 1 })]);
   const spotsFor = (guests: number) => changeOf(sheet, change({ guests, bookingTime: "20:00" }))?.after.spots;
   expect([spotsFor(4), spotsFor(3)]).toEqual([1, 3]);
 });
 
-test("a booking does not stand in its own way", () => {
+test("a booking does not block its own change", () => {
   const outcomes = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), change({ bookingTime: "18:30" }));
   expect(outcomes).toMatchObject([{ ok: true }]);
 });
 
-test("the times offered to a party refused leave its own booking out", () => {
+test("the alternatives of a refused change leave out its own booking", () => {
   const sheet = aSheet({ maxCapacity: 1 }, [aBooking(), aBooking({ id: "other", bookingTime: "20:00" })]);
   const [refusal] = outcomesOf(sheet, change({ bookingTime: "20:00" }));
   expect(refusal).toMatchObject({
@@ -53,17 +53,17 @@ test("the times offered to a party refused leave its own booking out", () => {
   });
 });
 
-test("more guests are refused when the spot they need is taken for a minute of their stay", () => {
+test("more guests are refused when their extra spot is taken at any minute of the stay", () => {
   const [refusal] = outcomesOf(aSheet(twoSpots, neighbours), change({ guests: 3 }));
   expect(refusal).toMatchObject({ ok: false, reason: "guest_capacity_exceeded", n: 2 });
 });
 
-test("more guests on the same spot are let in however full the day is", () => {
+test("more guests on the same number of spots are accepted on a full day", () => {
   const sheet = aSheet({ maxCapacity: 1, guestsPerSpot: 4 }, [...neighbours]);
   expect(outcomesOf(sheet, change({ guests: 4 }))).toMatchObject([{ ok: true }]);
 });
 
-test("fewer guests may stay on a closed day, in a pause and beyond the window", () => {
+test("fewer guests keep their time on a closed day, in a pause and beyond the window", () => {
   const rules = {
     advanceBookingDays: 1,
     onlineBookingPausedUntil: at("23:00"),
@@ -73,14 +73,14 @@ test("fewer guests may stay on a closed day, in a pause and beyond the window", 
   expect(outcomesOf(aSheet(rules, [aBooking()]), change({ guests: 1 }))).toMatchObject([{ ok: true }]);
 });
 
-test("the guests of a visit that ended early need room only until it ended", () => {
+test("more guests of a released visit need spots only until the release", () => {
   const left = aBooking({ attendance: "finished", releasedAt: at("18:30") });
   const next = aBooking({ id: "next", bookingTime: "18:30" });
   const command = change({ ...byMember(), guests: 3, now: at("18:45") });
   expect(outcomesOf(aSheet(twoSpots, [left, next, { ...next, id: "third" }]), command)).toMatchObject([{ ok: true }]);
 });
 
-test("a customer inside the change window may neither change nor cancel", () => {
+test("a customer may neither change nor cancel after the change window ended", () => {
   const now = at("18:01", "2027-06-14");
   const outcomes = outcomesOf(aSheet({}, [aBooking()]), change({ now, guests: 1 }), cancel({ now }));
   expect(outcomes).toEqual([
@@ -89,14 +89,14 @@ test("a customer inside the change window may neither change nor cancel", () => 
   ]);
 });
 
-test("a member may change and cancel whenever there is a booking", () => {
+test("a member may change and cancel at any time", () => {
   const now = at("18:30");
   const asMember = { ...byMember(), now };
   const outcomes = outcomesOf(aSheet({}, [aBooking()]), change({ ...asMember, guests: 1 }), cancel(asMember));
   expect(outcomes).toMatchObject([{ ok: true }, { ok: true }]);
 });
 
-test("a cancelled booking can be changed by nobody", () => {
+test("neither customer nor member can change a cancelled booking", () => {
   const sheet = aSheet({}, [aBooking({ status: "cancelled" })]);
   const outcomes = outcomesOf(sheet, change(), change(byMember("Please")));
   expect(outcomes).toEqual([
@@ -105,40 +105,40 @@ test("a cancelled booking can be changed by nobody", () => {
   ]);
 });
 
-test("a booking that moves in is decided like any other", () => {
+test("a booking that moves in is decided like a new one", () => {
   const from = { date: "2027-06-20", booking: aBooking({ id: "moving", startsAt: at("18:00", "2027-06-20") }) };
   const [refusal] = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), change({ bookingId: "moving", from }));
   expect(refusal).toMatchObject({ ok: false, reason: "spot_capacity_exceeded" });
 });
 
-test("a booking that moves in says where it came from", () => {
+test("a move names the date that the booking left", () => {
   const from = { date: "2027-06-20", booking: aBooking({ id: "moving", startsAt: at("18:00", "2027-06-20") }) };
   expect(changeOf(aSheet(), change({ bookingId: "moving", from }))).toMatchObject({
     event: "moved_in",
     movedFrom: "2027-06-20",
     fields: { from: "2027-06-20", version: 2, startsAt: at("18:00") },
-    tells: "changed",
+    occasion: "changed",
   });
 });
 
 test.each([
   ["another time", "changed", { bookingTime: "20:00" }],
   ["other guests", "changed", { guests: 1 }],
-  ["nothing the customer sees", null, { status: "pending" as const }],
-])("the customer is told of %s: %s", (_, tells, wanted) => {
-  expect(changeOf(aSheet({}, [aBooking()]), change(wanted))?.tells).toBe(tells);
+  ["the status alone", null, { status: "pending" as const }],
+])("a change of %s has the occasion %s", (_, occasion, wanted) => {
+  expect(changeOf(aSheet({}, [aBooking()]), change(wanted))?.occasion).toBe(occasion);
 });
 
-test("a change that changes nothing is not written, so that nobody else's view goes stale", () => {
+test("a change without an effect is not written, so that no version becomes stale", () => {
   const sheet = aSheet({}, [aBooking()]);
   expect(outcomesOf(sheet, change())).toMatchObject([{ ok: true }]);
   expect(changeOf(sheet, change())).toBeUndefined();
 });
 
 test.each([
-  ["what was cancelled", { status: "cancelled" as const }],
-  ["what has started", { startsAt: at("08:00") }],
-])("a customer who comes late with an old version is told that it is too late: %s", (_, fields) => {
+  ["a cancelled booking", { status: "cancelled" as const }],
+  ["a started booking", { startsAt: at("08:00") }],
+])("%s with an old version is cannot_change for a customer and stale_booking for a member", (_, fields) => {
   const sheet = aSheet({}, [aBooking({ version: 2, ...fields })]);
   const late = change({ bookingTime: "20:00", now: at("09:00") });
   expect(outcomesOf(sheet, late)).toEqual([{ ok: false, code: "cannot_change" }]);
@@ -150,7 +150,7 @@ test.each([
   ["a party above the limit", { guests: 5 }, { maxGuestsPerBooking: 4 }, "per_booking_limit_exceeded"],
   ["a full time", {}, { maxCapacity: 1 }, "spot_capacity_exceeded"],
   ["a time before opening", { bookingTime: "12:00" }, {}, "outside_opening_hours"],
-])("a member's reason lets in %s and is kept with it", (_, wanted, rules, refusal) => {
+])("a member's override accepts %s and is kept", (_, wanted, rules, refusal) => {
   const sheet = aSheet(rules, [aBooking()]);
   expect(changeOf(sheet, create({ ...byMember("A regular"), ...wanted }))?.after.override).toEqual({
     reason: "A regular",
@@ -159,21 +159,21 @@ test.each([
   });
 });
 
-test("a reason that nothing needed is not kept", () => {
+test("an override that lifted no refusal is not kept", () => {
   expect(changeOf(aSheet(), create(byMember("Just in case")))?.after.override).toBeNull();
 });
 
-test("a customer's reason lifts nothing", () => {
+test("a customer's reason lifts no refusal", () => {
   const [refusal] = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), create({ overrideReason: "Please" }));
   expect(refusal).toMatchObject({ ok: false, reason: "spot_capacity_exceeded" });
 });
 
-test("no reason lifts a date that is over", () => {
+test("an override does not lift a past date", () => {
   const [refusal] = outcomesOf(aSheet(), create({ ...byMember("Please"), now: at("12:00", "2027-06-16") }));
   expect(refusal).toMatchObject({ ok: false, reason: "in_the_past" });
 });
 
-test("a booking that moves to a time with room leaves its override behind", () => {
+test("a booking that moves to a free time loses its override", () => {
   const override = { reason: "A regular", by: "member-1", refusal: "spot_capacity_exceeded" };
   const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ override }), aBooking({ id: "other" })]);
   expect(changeOf(sheet, change({ bookingTime: "20:00" }))?.after.override).toBeNull();
@@ -182,13 +182,13 @@ test("a booking that moves to a time with room leaves its override behind", () =
 test.each([
   ["confirmed", "pending"],
   ["pending", "confirmed"],
-] as const)("a member makes what is %s %s; it counts as before and the customer is told nothing", (status, wanted) => {
+] as const)("a member sets %s to %s: the booking still takes its spot and owes no message", (status, wanted) => {
   const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ status })]);
   const command = change({ ...byMember(), status: wanted });
   expect(changeOf(sheet, command)).toMatchObject({
     after: { status: wanted },
     fields: { status: wanted },
-    tells: null,
+    occasion: null,
   });
   expect(outcomesOf(sheet, command, create())).toMatchObject([{ ok: true }, { ok: false }]);
 });
@@ -202,23 +202,23 @@ test("no status brings a cancelled booking back", () => {
 const personal = (changes: Partial<typeof ADA>, changed: string[]) =>
   change({ ...byMember(), edit: { person: { ...ADA, ...changes }, changed } });
 
-test("the log of a personal edit names what changed and holds none of it", () => {
+test("the log of a personal edit names the fields without their values", () => {
   const edit = personal({ customerName: "Grace", notes: "By the window" }, ["customerName", "notes"]);
   const made = changeOf(aSheet({}, [aBooking()]), edit);
   expect(made?.fields).toEqual({ version: 2, personal: ["customerName", "notes"] });
-  expect(made?.tells).toBeNull();
+  expect(made?.occasion).toBeNull();
 });
 
 test.each([
-  ["a number that was not there", "reached", { customerPhone: "+46701234567" }, {}],
-  ["an address that was not there", "reached", {}, { hasEmail: false }],
+  ["a first number", "reached", { customerPhone: "+46701234567" }, {}],
+  ["a first address", "reached", {}, { hasEmail: false }],
   ["another address", null, { customerEmail: "grace@example.com" }, {}],
-  ["no address any more", null, { customerEmail: null }, {}],
-])("an edit with %s tells: %s", (_, tells, changes, before) => {
-  expect(changeOf(aSheet({}, [aBooking(before)]), personal(changes, ["customerEmail"]))?.tells).toBe(tells);
+  ["no address", null, { customerEmail: null }, {}],
+])("an edit with %s has the occasion %s", (_, occasion, changes, before) => {
+  expect(changeOf(aSheet({}, [aBooking(before)]), personal(changes, ["customerEmail"]))?.occasion).toBe(occasion);
 });
 
-test("a cancel by who looked at another version is stale; said of what is cancelled already it is done", () => {
+test("a cancel with an old version is stale, but accepted for a cancelled booking", () => {
   const sheet = aSheet({}, [aBooking({ version: 2 }), aBooking({ id: "gone", status: "cancelled", version: 2 })]);
   const outcomes = outcomesOf(
     sheet,
@@ -229,7 +229,7 @@ test("a cancel by who looked at another version is stale; said of what is cancel
   expect(outcomes).toMatchObject([{ ok: false, code: "stale_booking" }, { ok: true }, { ok: true }]);
 });
 
-test("each change that exceeds a limit says so in the log, also where the booking had the same exception before", () => {
+test("the log names the override of each change above a limit, also when the booking had the same one before", () => {
   const override = { reason: "A regular", by: "member-1", refusal: "spot_capacity_exceeded" };
   const full = aSheet({ maxCapacity: 1, guestsPerSpot: 2 }, [aBooking({ override }), aBooking({ id: "other" })]);
   const from = { date: "2027-06-16", booking: aBooking({ override }) };

@@ -1,19 +1,19 @@
 import { deepStrictEqual } from "node:assert";
 import { test, vi } from "vitest";
-import { availabilityOn, changesOn } from "../capacity/availability.ts";
+import { availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
+import { checkRandomDays, oneStepPerGroup, type PlayedDay, refusalReasonOf } from "../testing/check-random-days.ts";
 import { byMember, change, clockAt, create, outcomesOf } from "../testing/givens.ts";
-import { everyPlayed, oneByOne, type Played, reasonOf } from "../testing/play.ts";
-import { ANYWHERE, type RandomDay } from "../testing/random-day.ts";
+import { ALL_DAYS, type RandomDay } from "../testing/random-day.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "./day-sheet.ts";
 
-/* The claims of docs/rules.md, each held against random days; nothing here is computed by the brute force. */
+/* Checks claims of docs/rules.md on random days, without the brute force. */
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("no minute of a day that began empty is above the capacity, with the dates around, unless an override is recorded there", () => {
+test("no minute of a day that began empty exceeds the capacity without an override, stays around included", () => {
   const startEmpty = (day: RandomDay) => ({ ...day, booked: [] });
-  const claim = ({ groups, day }: Played) => {
+  const claim = ({ groups, day }: PlayedDay) => {
     for (const { after } of groups) {
       const [own, overridden] = [ownPerMinute(after), ownPerMinute(after, isOverridden)];
       for (const [minute, spots] of spotsPerMinute(after).entries())
@@ -21,11 +21,11 @@ test("no minute of a day that began empty is above the capacity, with the dates 
           throw new Error(`overbooked at minute ${minute}`);
     }
   };
-  everyPlayed(ANYWHERE, 3_000, claim, startEmpty);
+  checkRandomDays(ALL_DAYS, 3_000, claim, startEmpty);
 });
 
-test("a day above a capacity lowered later is never raised further without an override", () => {
-  everyPlayed(ANYWHERE, 3_000, ({ groups, day }) => {
+test("a minute above a lowered capacity never rises without an override", () => {
+  checkRandomDays(ALL_DAYS, 3_000, ({ groups, day }) => {
     for (const { before, after } of groups) {
       const spotsBefore = spotsPerMinute(before, (booking) => !isOverridden(booking));
       for (const [minute, spots] of spotsPerMinute(after, (booking) => !isOverridden(booking)).entries())
@@ -34,8 +34,8 @@ test("a day above a capacity lowered later is never raised further without an ov
   });
 });
 
-test("a cancelled booking never comes back: it stays as it is until it is deleted", () => {
-  everyPlayed(ANYWHERE, 3_000, ({ groups }) => {
+test("a cancelled booking stays unchanged until it is deleted", () => {
+  checkRandomDays(ALL_DAYS, 3_000, ({ groups }) => {
     for (const { before, after, commands, answers } of groups) {
       const deleted = new Set(
         commands.flatMap((command, i) => (command.type === "delete" && answers[i]?.ok ? command.bookingId : [])),
@@ -49,8 +49,8 @@ test("a cancelled booking never comes back: it stays as it is until it is delete
   });
 });
 
-test("the log replayed in order gives the bookings, but for what is personal", () => {
-  everyPlayed(ANYWHERE, 3_000, ({ day, groups, sheet }) => {
+test("replaying the log gives the bookings without personal data", () => {
+  checkRandomDays(ALL_DAYS, 3_000, ({ day, groups, sheet }) => {
     const elsewhere = new Map<string, object>(day.elsewhere.map((booking) => [booking.id, booking]));
     const written = new Map([...elsewhere, ...day.booked.map((booking) => [booking.id, booking] as const)]);
     const here = new Set(day.booked.map(({ id }) => id));
@@ -58,7 +58,7 @@ test("the log replayed in order gives the bookings, but for what is personal", (
       const { personal: _, from: __, ...said } = fields;
       written.set(after.id, { id: after.id, ...written.get(after.id), ...said });
       if (event !== "deleted") here.add(after.id);
-      else if (here.delete(after.id)) written.set(after.id, elsewhere.get(after.id) ?? {}); // a random day may move it in again
+      else if (here.delete(after.id)) written.set(after.id, elsewhere.get(after.id) ?? {}); // a later step may move it in again
     }
     const impersonal = (booking: object) => ({ ...booking, hasEmail: null, hasPhone: null });
     const replayed = new Map([...here].map((id) => [id, impersonal(written.get(id) ?? {})]));
@@ -67,43 +67,43 @@ test("the log replayed in order gives the bookings, but for what is personal", (
   });
 });
 
-test("n guests could have come where n are said to fit, and n + 1 could not", () => {
-  everyPlayed(ANYWHERE, 4_000, ({ groups, sheet, day }) => {
+test("a refusal with n accepts n guests and refuses n + 1", () => {
+  checkRandomDays(ALL_DAYS, 4_000, ({ groups, sheet, day }) => {
     const now = groups.at(-1)?.now ?? 0;
     for (const { time } of day.groups.flatMap(({ steps }) => steps)) {
       const answer = (guests: number) =>
         outcomesOf(sheet, create({ ...byMember(), now, bookingTime: time, guests }))[0];
       const refused = answer(13);
       if (!refused || !("n" in refused) || refused.n === undefined) continue;
-      deepStrictEqual(reasonOf(answer(refused.n + 1)), refused.reason);
-      if (refused.reason === "guest_capacity_exceeded") deepStrictEqual(reasonOf(answer(refused.n)), null);
+      deepStrictEqual(refusalReasonOf(answer(refused.n + 1)), refused.reason);
+      if (refused.reason === "guest_capacity_exceeded") deepStrictEqual(refusalReasonOf(answer(refused.n)), null);
     }
   });
 });
 
-test("the times a refusal calls free are exactly those at which the same wish would be granted", () => {
-  const claim = ({ groups }: Played) => {
+test("a refusal lists exactly the times at which the same command is accepted", () => {
+  const claim = ({ groups }: PlayedDay) => {
     for (const { before, now, commands, answers } of groups) {
       const [[command], [answer]] = [commands, answers];
       if (!answer || !("slots" in answer) || (command?.type !== "create" && command?.type !== "change")) continue;
       const booking =
         command.type === "change" ? (command.from?.booking ?? before.bookings.get(command.bookingId)) : null;
       const isHere = command.type === "change" && command.from === null;
-      if (command.by === "customer" && booking && booking.startsAt <= now) continue; // it can no longer be changed
+      if (command.by === "customer" && booking && booking.startsAt <= now) continue; // too late to change
       const sheet = { ...before, rules: { ...before.rules, customerChangeHoursLimit: 0 } };
-      const isGranted = (bookingTime: string) =>
+      const isAccepted = (bookingTime: string) =>
         outcomesOf(sheet, { ...command, overrideReason: null, bookingTime })[0]?.ok;
       const free = answer.slots.filter(({ available }) => available).map(({ time }) => time);
-      const wishes = command.by === "customer" ? QUARTER_HOURS : answer.slots.map(({ time }) => time); // members may start at any minute
-      const every = new Set([...wishes, ...(booking && isHere ? [booking.bookingTime] : [])]);
-      deepStrictEqual([...every].filter(isGranted).sort(), free.sort());
+      const wanted = command.by === "customer" ? QUARTER_HOURS : answer.slots.map(({ time }) => time); // members may start at any minute
+      const every = new Set([...wanted, ...(booking && isHere ? [booking.bookingTime] : [])]);
+      deepStrictEqual([...every].filter(isAccepted).sort(), free.sort());
     }
   };
-  everyPlayed(ANYWHERE, 1_000, claim, oneByOne);
+  checkRandomDays(ALL_DAYS, 1_000, claim, oneStepPerGroup);
 });
 
-test("a member is offered a time exactly when the day would let the party have it without a reason", () => {
-  everyPlayed(ANYWHERE, 1_500, ({ sheet, groups, day }) => {
+test("a member is offered exactly the times that the day accepts without an override", () => {
+  checkRandomDays(ALL_DAYS, 1_500, ({ sheet, groups, day }) => {
     const { rules, axis } = sheet;
     const now = groups.at(-1)?.now ?? 0;
     const active = [...sheet.bookings.values()].filter(isActive);
@@ -116,7 +116,7 @@ test("a member is offered a time exactly when the day would let the party have i
       for (const guests of [own?.guests ?? 2, 5]) {
         const clock = clockAt(rules, now);
         const { slots } = own
-          ? changesOn(rules, axis, load, { booking: own, isHere, guests }, clock, "member")
+          ? changeAvailabilityOn(rules, axis, load, { booking: own, isHere, guests }, clock, "member")
           : availabilityOn(rules, axis, load, guests, clock, "member");
         const offered = new Map(slots.map(({ time, available }) => [time, available]));
         if (isHere && !offered.has(own.bookingTime)) offered.set(own.bookingTime, false);
@@ -130,8 +130,8 @@ test("a member is offered a time exactly when the day would let the party have i
   });
 });
 
-test("as many or fewer guests may always stay at the time they have", () => {
-  everyPlayed(ANYWHERE, 3_000, ({ sheet }) => {
+test("as many or fewer guests always keep their time", () => {
+  checkRandomDays(ALL_DAYS, 3_000, ({ sheet }) => {
     for (const booking of [...sheet.bookings.values()].filter(isActive))
       for (const who of [{}, byMember()])
         for (const guests of [booking.guests, 1]) {
@@ -149,7 +149,7 @@ const capacityOf = ({ rules }: RandomDay) => rules.maxCapacity ?? Number.POSITIV
 
 type Counts = (booking: SheetBooking) => boolean;
 
-/** Spots in use minute by minute from the beginning of the date: by the bookings that count and by those of other dates. */
+/** The spots of the counted bookings and of the stays around. */
 function spotsPerMinute(sheet: DaySheet, counts?: Counts): number[] {
   const perMinute = ownPerMinute(sheet, counts);
   for (const { startsAt, endsAt, spots } of sheet.around) addTo(perMinute, sheet, [startsAt, endsAt], spots);

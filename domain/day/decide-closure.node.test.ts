@@ -5,63 +5,62 @@ import { aBooking, aSheet, at, byMember, cancel, change, changeOf, DAY, outcomes
 import { decideAll } from "./decide.ts";
 
 const closed = { specialScheduleEnabled: true, specialClosures: [{ startDate: DAY, endDate: DAY, note: null }] };
-/** A closure that cancels in the name of who saved it. */
 const byClosure = (now = at("12:00"), rulesVersion = 1) =>
   cancel({ by: "system", actor: "member-1", now, rulesVersion });
 
-test("a closure cancels what it covers, in the name of who saved it, and the customer is told", () => {
+test("a closure cancels a booking in the name of the member who saved it and owes a message", () => {
   const command = byClosure();
   expect(changeOf(aSheet(closed, [aBooking()]), command)).toMatchObject({
     event: "cancelled",
     command: { actor: "member-1" },
     after: { status: "cancelled", version: 2 },
-    tells: "cancelled",
+    occasion: "cancelled",
   });
 });
 
-test("even within the change window, and when it is not confirmed yet", () => {
+test("a closure cancels a pending booking after the change window ended", () => {
   const sheet = aSheet({ ...closed, customerChangeHoursLimit: 24 }, [aBooking({ status: "pending" })]);
   expect(outcomesOf(sheet, byClosure(at("17:59")))).toMatchObject([{ ok: true }]);
 });
 
 test.each([
-  ["what has started", closed, aBooking(), at("18:00")],
-  ["what was yesterday", closed, aBooking(), at("18:00", "2027-06-16")],
-  ["what is cancelled already", closed, aBooking({ status: "cancelled" }), at("12:00")],
-  ["a day it does not cover", { ...closed, specialClosures: [] }, aBooking(), at("12:00")],
-  ["a day while special days are off", { ...closed, specialScheduleEnabled: false }, aBooking(), at("12:00")],
-])("it leaves alone %s", (_, rules, booking, now) => {
+  ["a started booking", closed, aBooking(), at("18:00")],
+  ["a booking of yesterday", closed, aBooking(), at("18:00", "2027-06-16")],
+  ["a cancelled booking", closed, aBooking({ status: "cancelled" }), at("12:00")],
+  ["a booking on another date", { ...closed, specialClosures: [] }, aBooking(), at("12:00")],
+  ["a booking while special days are off", { ...closed, specialScheduleEnabled: false }, aBooking(), at("12:00")],
+])("a closure does not cancel %s", (_, rules, booking, now) => {
   const { outcomes, changes } = decideAll(aSheet(rules, [booking]), [byClosure(now)], new Map());
   expect([outcomes, changes]).toEqual([[{ ok: false, code: "cannot_change" }], []]);
 });
 
-test("it does not know what has moved away", () => {
+test("a closure does not find a booking that moved away", () => {
   expect(outcomesOf(aSheet(closed), byClosure())).toEqual([{ ok: false, code: "booking_not_found" }]);
 });
 
-test("carried out again it is the same cancellation", () => {
+test("a repeated cancel of a closure cancels once", () => {
   const command = byClosure();
   const { outcomes, changes, load } = decideAll(aSheet(closed, [aBooking()]), [command, command], new Map());
   expect(outcomes).toMatchObject([{ ok: true }, { ok: true, booking: null }]);
   expect([changes.length, load]).toEqual([1, emptyLoad()]);
 });
 
-/** A party that a member let in on the closed day, by rules of this version. */
+/** Let in on the closed day under this version of the rules. */
 const letIn = (rulesVersion: number) =>
   aBooking({ rulesVersion, override: { reason: "A wedding", by: "member-1", refusal: "closed" } });
 
-test("a party let in by exception since the day was closed stays, one let in before that does not", () => {
+test("a closure spares a party let in since that closure, not one let in earlier", () => {
   const sheetWith = (rulesVersion: number) => aSheet({ ...closed, version: 3 }, [letIn(rulesVersion)]);
   const answers = [1, 2, 3].map((version) => outcomesOf(sheetWith(version), byClosure(at("12:00"), 2))[0]);
   expect(answers).toMatchObject([{ ok: true }, { ok: false, code: "cannot_change" }, { ok: false }]);
 });
 
-test("a party beyond capacity is no party let in on a closed day", () => {
+test("a closure cancels a party with an override of capacity", () => {
   const override = { reason: "A regular", by: "member-1", refusal: "spot_capacity_exceeded" };
   expect(outcomesOf(aSheet(closed, [aBooking({ override })]), byClosure())).toMatchObject([{ ok: true }]);
 });
 
-test("a party let in on a closed day stays so when it grows beyond capacity, and no longer once the day is open", () => {
+test("a party let in on a closed day keeps the refusal closed when it exceeds capacity, unless the day is open again", () => {
   const grows = change({ ...byMember("More cousins"), guests: 8 });
   const overrideIn = (rules: Partial<BookingRules>) =>
     changeOf(aSheet({ ...rules, maxCapacity: 1, guestsPerSpot: 4 }, [letIn(1)]), grows);

@@ -15,10 +15,10 @@ import { afterCommit, decideAll } from "./decide.ts";
 
 const cancelled = aBooking({ status: "cancelled", version: 2 });
 
-test("a deleted booking is gone from its day, and the log goes on with its next version", () => {
+test("deleting removes the booking from its day and logs its next version", () => {
   const sheet = aSheet({}, [cancelled, aBooking({ id: "other" })]);
   const decisions = decideAll(sheet, [deletion()], new Map());
-  expect(decisions.changes).toMatchObject([{ event: "deleted", after: { id: "booked", version: 3 }, tells: null }]);
+  expect(decisions.changes).toMatchObject([{ event: "deleted", after: { id: "booked", version: 3 }, occasion: null }]);
   const next = afterCommit(sheet, decisions);
   expect([[...next.bookings.keys()], next.seq]).toEqual([["other"], 1]);
 });
@@ -28,7 +28,7 @@ test.each(["confirmed", "pending"] as const)("a booking that is %s cannot be del
   expect(outcomesOf(sheet, deletion())).toEqual([{ ok: false, code: "not_cancelled" }]);
 });
 
-test("what is deleted cannot be deleted, cancelled or changed any more, in the same group or later", () => {
+test("a deleted booking cannot be deleted, cancelled or changed, in the same group or later", () => {
   const after = [deletion(), cancel(), change({ version: 3 }), attend("arrived"), newLink()];
   const nothing = after.map(() => ({ ok: false, code: "booking_not_found" }));
   const sheet = aSheet({}, [cancelled]);
@@ -40,7 +40,7 @@ test("what is deleted cannot be deleted, cancelled or changed any more, in the s
   expect(outcomesOf(later, ...after)).toEqual(nothing);
 });
 
-test("cancelled and deleted in one group, the spot is free and there is no booking", () => {
+test("cancel and delete in one group free the spot", () => {
   const sheet = aSheet({ maxCapacity: 1 }, [aBooking()]);
   const decisions = decideAll(sheet, [cancel(), deletion(), create({ bookingId: "next" })], new Map());
   expect(decisions.outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
@@ -48,9 +48,9 @@ test("cancelled and deleted in one group, the spot is free and there is no booki
   expect([[...next.bookings.keys()], next.load[18 * 60]]).toEqual([["next"], 1]);
 });
 
-test("a new link raises the version of the link and of the booking, and nothing else", () => {
+test("a new link raises only tokenVersion and version", () => {
   const made = changeOf(aSheet({}, [aBooking({ tokenVersion: 3 })]), newLink());
-  expect(made).toMatchObject({ event: "new_link", fields: { tokenVersion: 4, version: 2 }, tells: "new_link" });
+  expect(made).toMatchObject({ event: "new_link", fields: { tokenVersion: 4, version: 2 }, occasion: "new_link" });
   expect(Object.keys(made?.fields ?? {})).toHaveLength(2);
 });
 

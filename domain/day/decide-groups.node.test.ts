@@ -9,25 +9,25 @@ test("two parties in one group do not get the same last spot", () => {
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, false]);
 });
 
-test("a spot given up in a group is free for the next in it", () => {
+test("a spot cancelled in a group is free for the next command in it", () => {
   const outcomes = outcomesOf(aSheet({ maxCapacity: 1 }, [aBooking()]), create(), cancel(), create());
   expect(outcomes.map(({ ok }) => ok)).toEqual([false, true, true]);
 });
 
-test("the sheet stays as it was until the group is written", () => {
+test("deciding a group does not change the sheet", () => {
   const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ bookingTime: "20:00" })]);
   const before = structuredClone(sheet);
   decideAll(sheet, [create(), cancel()], new Map());
   expect(sheet).toEqual(before);
 });
 
-test("once written the next group stands on it", () => {
+test("the next group is decided on the written one", () => {
   const sheet = aSheet({ maxCapacity: 1 });
   const next = afterCommit(sheet, decideAll(sheet, [create()], new Map()));
   expect(outcomesOf(next, create())).toMatchObject([{ ok: false, reason: "spot_capacity_exceeded" }]);
 });
 
-test("the log grows by what was changed, not by what was asked", () => {
+test("seq grows by the number of changes, not of commands", () => {
   const sheet = aSheet({ maxCapacity: 1 });
   expect(afterCommit(sheet, decideAll(sheet, [create(), create()], new Map())).seq).toBe(1);
 });
@@ -39,7 +39,7 @@ test("a command sent twice in one group is one booking", () => {
   expect(outcomes[1]).toEqual({ ok: true, bookingId: "first", booking: null });
 });
 
-test("a command the log knows is answered and not repeated", () => {
+test("a command in the log is answered and not repeated", () => {
   const { outcomes, changes } = decideAll(aSheet(), [create({ commandId: "known" })], done);
   expect(changes).toEqual([]);
   expect(outcomes).toEqual([{ ok: true, bookingId: "booked", booking: null }]);
@@ -53,8 +53,8 @@ test("a known command with another request is refused", () => {
 test.each([
   ["a booking", create({ commandId: "known" }), "booking_not_found"],
   ["a change of that booking", change({ commandId: "known", bookingId: "booked" }), "booking_not_found"],
-  ["a change of another", change({ commandId: "known", bookingId: "another" }), "key_reused"],
-] as const)("asked for with a key that made what is forgotten: %s", (_, command, code) => {
+  ["a change of another booking", change({ commandId: "known", bookingId: "another" }), "key_reused"],
+] as const)("the key of a forgotten booking, used again for %s", (_, command, code) => {
   const forgotten: DoneCommands = new Map([["known", { requestHash: null, bookingId: "booked" }]]);
   const { outcomes, changes } = decideAll(aSheet(), [{ ...command, requestHash: "hash" }], forgotten);
   expect([outcomes, changes]).toEqual([[{ ok: false, code }], []]);
@@ -66,25 +66,25 @@ test("a refused command may be tried again under its id", () => {
   expect(outcomes.map(({ ok }) => ok)).toEqual([false, true, true]);
 });
 
-test("a booking cancelled twice is cancelled once", () => {
+test("two cancels write one change", () => {
   const { outcomes, changes } = decideAll(aSheet({}, [aBooking()]), [cancel(), cancel()], new Map());
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
-  expect(changes.map(({ tells }) => tells)).toEqual(["cancelled"]);
+  expect(changes.map(({ occasion }) => occasion)).toEqual(["cancelled"]);
 });
 
-test("of two changes made on the same version the second is stale", () => {
+test("the second of two changes of the same version is stale", () => {
   const later = { bookingTime: "20:00" };
   const outcomes = outcomesOf(aSheet({}, [aBooking()]), change(later), change(later));
   expect(outcomes).toMatchObject([{ ok: true }, { ok: false, code: "stale_booking" }]);
 });
 
-test("a booking moved in twice is moved once", () => {
+test("the second of two moves is stale", () => {
   const from = { date: "2027-06-20", booking: aBooking({ id: "moving" }) };
   const move = () => change({ bookingId: "moving", from });
   expect(outcomesOf(aSheet(), move(), move())).toMatchObject([{ ok: true }, { ok: false, code: "stale_booking" }]);
 });
 
-test("nobody can change a booking that is not there", () => {
+test("an unknown booking can be neither changed nor cancelled", () => {
   const outcomes = outcomesOf(aSheet(), change(), cancel());
   expect(outcomes).toEqual([
     { ok: false, code: "booking_not_found" },
@@ -92,7 +92,7 @@ test("nobody can change a booking that is not there", () => {
   ]);
 });
 
-test("the log of a new booking keeps what was decided and nothing personal", () => {
+test("the log of a new booking holds the decision and no personal data", () => {
   const fields = changeOf(aSheet(), create())?.fields ?? {};
   expect(fields).toMatchObject({ bookingTime: "18:00", guests: 2, spots: 1, durationMinutes: 60 });
   expect(Object.keys(fields).filter((field) => /customer|phone|email|notes|person/i.test(field))).toEqual([]);

@@ -1,43 +1,43 @@
 import { deepStrictEqual } from "node:assert";
 import { expect, test, vi } from "vitest";
-import { everyPlayed, reasonOf } from "../testing/play.ts";
-import { ANYWHERE, CHANGE_DAYS, PLAIN_DAYS } from "../testing/random-day.ts";
+import { checkRandomDays, refusalReasonOf } from "../testing/check-random-days.ts";
+import { ALL_DAYS, CHANGE_DAYS, PLAIN_DAYS } from "../testing/random-day.ts";
 import type { Outcome } from "./commands.ts";
 
 /*
- * Random days (rules, bookings, commands in groups) played through `decideAll` and through testing/brute-force-day.ts.
- * Assertions are node's: much faster than `expect`, and there are hundreds of thousands.
+ * Compares `decideAll` with testing/brute-force-day.ts on random days. Uses node's assertions, because `expect` is too
+ * slow for hundreds of thousands of them.
  */
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test("on plain days every command gets the answer, the reason and the times the brute force gives", () => {
-  everyPlayed(PLAIN_DAYS, 14_000, ({ groups }) => {
+test("on plain days decideAll and the brute force give the same answers, reasons and times", () => {
+  checkRandomDays(PLAIN_DAYS, 14_000, ({ groups }) => {
     for (const { answers, expected } of groups) deepStrictEqual(answers.map(answerOf), expected);
   });
 });
 
-test("on days of changing clocks every command gets the answer the brute force gives", () => {
-  everyPlayed(CHANGE_DAYS, 8_000, ({ groups }) => {
+test("on days of clock changes decideAll and the brute force give the same answers", () => {
+  checkRandomDays(CHANGE_DAYS, 8_000, ({ groups }) => {
     for (const { answers, expected } of groups) deepStrictEqual(answers.map(answerOf), expected);
   });
 });
 
-test("at the end of a day the bookings are those of the brute force", () => {
-  everyPlayed(ANYWHERE, 4_000, ({ sheet, brute }) => deepStrictEqual(sheet.bookings, brute.bookings));
+test("at the end of a day decideAll and the brute force have the same bookings", () => {
+  checkRandomDays(ALL_DAYS, 4_000, ({ sheet, brute }) => deepStrictEqual(sheet.bookings, brute.bookings));
 });
 
-test("at the end of a day the load is what counting every booking at every minute gives", () => {
-  everyPlayed(ANYWHERE, 1_000, ({ sheet, brute }) => {
+test("at the end of a day the load equals the brute force's count at every minute", () => {
+  checkRandomDays(ALL_DAYS, 1_000, ({ sheet, brute }) => {
     const counted = Array.from(sheet.load, (_, minute) => brute.usedAt(minute));
     deepStrictEqual([...sheet.load], counted);
   });
 });
 
-test("the random days meet every answer there is", () => {
+test("the random days produce every answer", () => {
   const met = new Set<string>();
-  everyPlayed(PLAIN_DAYS, 2_000, ({ groups }) => {
-    for (const { answers } of groups) for (const answer of answers) met.add(reasonOf(answer) ?? "accepted");
+  checkRandomDays(PLAIN_DAYS, 2_000, ({ groups }) => {
+    for (const { answers } of groups) for (const answer of answers) met.add(refusalReasonOf(answer) ?? "accepted");
   });
   expect([...met].sort()).toEqual([
     "accepted",
@@ -58,5 +58,5 @@ test("the random days meet every answer there is", () => {
   ]);
 });
 
-/** As the brute force answers; what became of the booking is compared at the end. */
+/** Leaves out the booking, which is compared at the end. */
 const answerOf = (outcome: Outcome) => (outcome.ok ? { ok: true, bookingId: outcome.bookingId } : outcome);

@@ -3,46 +3,43 @@ import { canChange } from "../capacity/change-window.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
-import { type AroundSeen, aroundSeen, type StayAround } from "./around.ts";
+import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
+import { attendanceAtBooking } from "./attendance-at-booking.ts";
 import type {
   CancelCommand,
   Change,
   ChangeCommand,
   Command,
   CreateCommand,
+  CustomerDetails,
   DeleteCommand,
   NewLinkCommand,
   Outcome,
-  Person,
 } from "./commands.ts";
 import { type DaySheet, isActive, type Override, type SheetBooking } from "./day-sheet.ts";
 import { decideAttendance } from "./decide-attendance.ts";
-import { hasTooManyAhead, type OnlineBooking } from "./online-ahead.ts";
-import { changed, difference, unchanged, withException } from "./record-change.ts";
-import { attendanceAtBooking } from "./walk-in.ts";
-import { type Verdict, WorkingDay } from "./working-day.ts";
+import { hasTooManyOnlineAhead, type OnlineBooking } from "./online-ahead.ts";
+import { changedFields, recordChange, recordNoChange, withOverride } from "./record-change.ts";
+import { type Decision, WorkingDay } from "./working-day.ts";
 
-/** Commands known to be done already: by the log, or earlier in this object's life. */
-export type DoneCommands = Map<string, Done>;
-type Done = { requestHash: string | null; bookingId: string };
+/** Commands done already, by `commandId`, from the log and the object's memory. */
+export type DoneCommands = Map<string, DoneCommand>;
+type DoneCommand = { requestHash: string | null; bookingId: string };
 
-/** The decisions of one group, on a copy of the sheet: nothing of it counts before it is written. Deleted is null. */
+/** The decisions count only once they are written. `touched`: null for a deleted booking. */
 export type Decisions = {
   outcomes: Outcome[];
   changes: Change[];
   load: DayLoad;
   around: StayAround[];
-  /** The stays of other dates that the decisions rest on: only while they are as they were does any of them count. */
-  seen: AroundSeen;
+  /** The database refuses the group when these stays have changed. */
+  seen: AroundSnapshot;
   touched: Map<string, SheetBooking | null>;
 };
 
 /**
- * Decides a group of commands one after another, each on what the ones before it left (docs/invariants.md#i1,
- * docs/decisions/002-group-commit.md). A command done before, in the log or in this group, is answered and not
- * repeated; with another request it is refused as `key_reused`, but for one of a booking that was forgotten: nobody
- * knows what it asked for. Refusals are values. The sheet itself stays as it was. `online`: the customers' online
- * bookings on all dates. The day asks for them only after the database has refused a write because of them
+ * Decides commands in order and leaves the sheet unchanged (docs/invariants.md#i1, docs/decisions/002-group-commit.md).
+ * Refusals are values. `online`: customers' online bookings on all dates, read only after the database refused a write
  * (docs/decisions/031-online-bookings-ahead.md).
  */
 export function decideAll(
@@ -55,31 +52,30 @@ export function decideAll(
   const doneHere: DoneCommands = new Map();
   const outcomes = commands.map((command): Outcome => {
     const earlier = done.get(command.commandId) ?? doneHere.get(command.commandId);
-    if (earlier) return answerAgain(command, earlier);
-    const verdict = decide(day, command);
-    if (!("event" in verdict))
-      return verdict.code === "time_slot_unavailable" ? day.refusal(verdict, command.now) : verdict;
-    if (verdict.after !== verdict.before) day.take(verdict);
-    doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: verdict.after.id });
-    return { ok: true, bookingId: verdict.after.id, booking: verdict.after };
+    if (earlier) return answerRepeatedCommand(command, earlier);
+    const decision = decide(day, command);
+    if (!("event" in decision))
+      return decision.code === "time_slot_unavailable" ? day.refusal(decision, command.now) : decision;
+    if (decision.after !== decision.before) day.applyChange(decision);
+    doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: decision.after.id });
+    return { ok: true, bookingId: decision.after.id, booking: decision.after };
   });
   const { changes, load, around, touched } = day;
-  const seen = aroundSeen(sheet.axis, sheet.rules.timeZone, sheet.around, day.looked);
+  const seen = aroundSnapshot(sheet.axis, sheet.rules.timeZone, sheet.around, day.checkedSpan);
   return { outcomes, changes, load, around, seen, touched };
 }
 
 /**
- * The answer to a command that was done before; its caller reads the booking as it is now. Of what was asked of a booking
- * the log forgets the hash when who came is forgotten or the booking deleted (docs/decisions/022-forgetting.md): then there
- * is none any more, whatever is asked with the key that made it.
+ * Answers without doing the command again (docs/rules.md#idempotency). Anonymising or deleting a booking removes its
+ * request hashes (docs/decisions/022-forgetting.md), so its commands then answer `booking_not_found`.
  */
-export function answerAgain(command: Command, { requestHash, bookingId }: Done): Outcome {
+export function answerRepeatedCommand(command: Command, { requestHash, bookingId }: DoneCommand): Outcome {
   if (requestHash === command.requestHash) return { ok: true, bookingId, booking: null };
   const isForgotten = requestHash === null && (command.type === "create" || command.bookingId === bookingId);
   return { ok: false, code: isForgotten ? "booking_not_found" : "key_reused" };
 }
 
-/** The sheet once a group's decisions are durable. The bookings are updated in place: a busy day has thousands. */
+/** The sheet after the group is written. Updates `sheet.bookings` in place, because a busy day has thousands. */
 export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
   for (const [id, booking] of decisions.touched) {
     if (booking) sheet.bookings.set(id, booking);
@@ -88,7 +84,7 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
   return { ...sheet, load: decisions.load, around: decisions.around, seq: sheet.seq + decisions.changes.length };
 }
 
-function decide(day: WorkingDay, command: Command): Verdict {
+function decide(day: WorkingDay, command: Command): Decision {
   switch (command.type) {
     case "create":
       return decideCreate(day, command);
@@ -105,15 +101,15 @@ function decide(day: WorkingDay, command: Command): Verdict {
   }
 }
 
-function decideCreate(day: WorkingDay, command: CreateCommand): Verdict {
+function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
   const { rules, axis } = day.sheet;
   const durationMinutes = rules.bookingDurationMinutes;
   const spots = spotsFor(command.guests, rules.guestsPerSpot);
-  const seat = day.seat(command, durationMinutes, spots, null);
-  if (!seat.ok) return seat;
-  if (command.source === "online" && hasTooManyAhead(command.person, day.online, command.now))
+  const stay = day.decideStay(command, durationMinutes, spots, null);
+  if (!stay.ok) return stay;
+  if (command.source === "online" && hasTooManyOnlineAhead(command.person, day.online, command.now))
     return { ok: false, code: "too_many_bookings" };
-  const startsAt = instantOf(axis, seat.start);
+  const startsAt = instantOf(axis, stay.start);
   const after: SheetBooking = {
     id: command.bookingId,
     version: 1,
@@ -127,17 +123,17 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Verdict {
     source: command.source,
     attendance: attendanceAtBooking(command.source, startsAt, command.now),
     releasedAt: null,
-    override: seat.override,
+    override: stay.override,
     rulesVersion: rules.version,
     tokenVersion: 1,
     createdAt: command.now,
-    ...reach(command.person),
+    ...contactFlags(command.person),
   };
   const { id: _, hasEmail: __, hasPhone: ___, ...fields } = after;
-  return { event: "created", command, before: null, after, movedFrom: null, fields, tells: "created" };
+  return { event: "created", command, before: null, after, movedFrom: null, fields, occasion: "created" };
 }
 
-function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
+function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   const { rules, axis } = day.sheet;
   const here = day.booking(command.bookingId);
   const booking = command.from?.booking ?? here;
@@ -151,14 +147,15 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
   const spots = spotsAfter(booking, command.guests, rules.guestsPerSpot);
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
   let { startsAt, override } = booking;
-  let exception: Override | null = null;
+  let newOverride: Override | null = null;
   if (!staysPut || spots > booking.spots) {
-    const seat = day.seat(command, booking.durationMinutes, spots, booking);
-    if (!seat.ok) return seat;
-    if (!staysPut) startsAt = instantOf(axis, seat.start);
-    exception = seat.override;
-    if (exception && staysPut && isLetIn(day.sheet, booking)) exception = { ...exception, refusal: "closed" };
-    override = exception ?? (staysPut ? override : null);
+    const stay = day.decideStay(command, booking.durationMinutes, spots, booking);
+    if (!stay.ok) return stay;
+    if (!staysPut) startsAt = instantOf(axis, stay.start);
+    newOverride = stay.override;
+    if (newOverride && staysPut && isLetInOnClosedDay(day.sheet, booking))
+      newOverride = { ...newOverride, refusal: "closed" };
+    override = newOverride ?? (staysPut ? override : null);
   }
   const after: SheetBooking = {
     ...booking,
@@ -172,10 +169,10 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     ...(staysPut ? {} : { attendance: null, releasedAt: null }),
     override,
     rulesVersion: rules.version,
-    ...(command.edit ? reach(command.edit.person) : {}),
+    ...(command.edit ? contactFlags(command.edit.person) : {}),
   };
-  const fields = { ...difference(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
-  if (!command.from && changesNothing(fields)) return unchanged(command, booking);
+  const fields = { ...changedFields(booking, after), ...(command.edit ? { personal: command.edit.changed } : {}) };
+  if (!command.from && changesNothing(fields)) return recordNoChange(command, booking);
   const visible = !staysPut || command.guests !== booking.guests;
   const isReached = (after.hasEmail && !booking.hasEmail) || (after.hasPhone && !booking.hasPhone);
   const change: Change = {
@@ -185,60 +182,61 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Verdict {
     after,
     movedFrom: command.from?.date ?? null,
     fields: command.from ? { ...fields, from: command.from.date } : fields,
-    tells: visible ? "changed" : isReached ? "reached" : null,
+    occasion: visible ? "changed" : isReached ? "reached" : null,
   };
-  return withException(change, exception);
+  return withOverride(change, newOverride);
 }
 
-/** Nothing but its own number would be written: not worth making stale what others look at. */
+/** A new version would only make other people's copies stale. */
 const changesNothing = ({ version: _, rulesVersion: __, personal, ...rest }: Record<string, unknown>) =>
   Object.keys(rest).length === 0 && (personal === undefined || (Array.isArray(personal) && personal.length === 0));
 
-function decideCancel(day: WorkingDay, command: CancelCommand): Verdict {
+function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (command.by === "system" && !isClosedOut(day.sheet, booking, command)) return { ok: false, code: "cannot_change" };
-  if (!isActive(booking)) return unchanged(command, booking);
+  if (!isActive(booking)) return recordNoChange(command, booking);
   if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
   if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
     return { ok: false, code: "cannot_change" };
-  return changed("cancelled", command, booking, { status: "cancelled" }, day.sheet.rules, "cancelled");
+  return recordChange("cancelled", command, booking, { status: "cancelled" }, day.sheet.rules, "cancelled");
 }
 
 /**
- * A closure in force cancels an active booking on its dates before it starts. It spares a party that a member let in under
- * the command's version of the rules or a later one (docs/decisions/011-closing-days.md).
+ * Follows docs/rules.md#closures and spares a party let in under the command's rules version or a later one
+ * (docs/decisions/011-closing-days.md).
  */
 const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion }: CancelCommand) =>
   isActive(booking) &&
   now < booking.startsAt &&
   isClosed(sheet) &&
-  !(isLetIn(sheet, booking) && booking.rulesVersion >= rulesVersion);
+  !(isLetInOnClosedDay(sheet, booking) && booking.rulesVersion >= rulesVersion);
 
 const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
 
-/** Did a member let the party in on a day that is closed? A later exception at the same time must not hide that. */
-const isLetIn = (sheet: DaySheet, booking: SheetBooking) => isClosed(sheet) && booking.override?.refusal === "closed";
+/** A later override keeps the refusal `closed`, or the closure would cancel the booking. */
+const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
+  isClosed(sheet) && booking.override?.refusal === "closed";
 
-/** The link made so far is dead from here on; of a cancelled booking there is nothing left to manage. */
-function decideNewLink(day: WorkingDay, command: NewLinkCommand): Verdict {
+/** The higher version invalidates the old link (docs/rules.md#links). */
+function decideNewLink(day: WorkingDay, command: NewLinkCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
   const tokenVersion = booking.tokenVersion + 1;
-  return changed("new_link", command, booking, { tokenVersion }, day.sheet.rules, "new_link");
+  return recordChange("new_link", command, booking, { tokenVersion }, day.sheet.rules, "new_link");
 }
 
-/** Only what is cancelled is deleted; the log keeps that there was a booking, and of which day. */
-function decideDelete(day: WorkingDay, command: DeleteCommand): Verdict {
+/** See docs/rules.md#deleting-a-booking. */
+function decideDelete(day: WorkingDay, command: DeleteCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (isActive(booking)) return { ok: false, code: "not_cancelled" };
-  return changed("deleted", command, booking, {}, day.sheet.rules, null);
+  return recordChange("deleted", command, booking, {}, day.sheet.rules, null);
 }
 
-/** By what a customer can be reached; a number that nothing may go to is as good as none. */
-const reach = (person: Person) => ({
+/** A number without SMS counts as none. */
+const contactFlags = (person: CustomerDetails) => ({
   hasEmail: person.customerEmail !== null,
   hasPhone: person.customerPhone !== null && !person.smsWithheld,
 });

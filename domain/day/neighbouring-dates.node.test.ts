@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { BookingRules } from "../rules.ts";
+import { refusalReasonOf } from "../testing/check-random-days.ts";
 import { aBooking, aSheet, asAround, at, attend, byMember, change, create, everyDay } from "../testing/givens.ts";
-import { reasonOf } from "../testing/play.ts";
-import { ANYWHERE, randomDay, type Step } from "../testing/random-day.ts";
+import { ALL_DAYS, type RandomStep, randomDay } from "../testing/random-day.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, minutesOf, timeLabel, weekdayOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import type { Command } from "./commands.ts";
@@ -12,11 +12,14 @@ import { afterCommit, decideAll } from "./decide.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Three dates in a row, each decided for itself: what is stored of them, and the hours as they were changed meanwhile. */
-type Week = { dates: Map<string, Map<string, SheetBooking>>; made: number };
+/** Three dates in a row. */
+type StoredDates = { dates: Map<string, Map<string, SheetBooking>>; made: number };
 
-/** Spots in use at each instant of three dates and beyond, of the bookings that count. */
-function spotsByInstant({ dates }: Week, counts: (booking: SheetBooking) => boolean = () => true): Map<number, number> {
+/** Spots in use by instant (ms). */
+function spotsByInstant(
+  { dates }: StoredDates,
+  counts: (booking: SheetBooking) => boolean = () => true,
+): Map<number, number> {
   const spots = new Map<number, number>();
   for (const booking of [...dates.values()].flatMap((bookings) => [...bookings.values()])) {
     if (!isActive(booking) || !counts(booking)) continue;
@@ -27,21 +30,21 @@ function spotsByInstant({ dates }: Week, counts: (booking: SheetBooking) => bool
   return spots;
 }
 
-const sheetOf = ({ dates }: Week, date: string, rules: BookingRules): DaySheet => {
+const sheetOf = ({ dates }: StoredDates, date: string, rules: BookingRules): DaySheet => {
   const others = [...dates].flatMap(([other, bookings]) => (other === date ? [] : [...bookings.values()]));
   const axis = dayAxis(date, rules.timeZone);
   const bookings = dates.get(date)?.values() ?? [];
   return daySheet({ workspaceId: "w", axis, rules, switches: {}, seq: 0, bookings, around: asAround(others) });
 };
 
-/** The command of a step on a date: for a booking there, or for one of another date that is to move here. */
-function commandFor(week: Week, date: string, step: Step, now: number): Command {
+/** A command for a booking of `date`, or a move of another booking to it. */
+function commandFor(stored: StoredDates, date: string, step: RandomStep, now: number): Command {
   const who = step.by === "member" ? byMember(step.reason) : {};
-  const all = [...week.dates].flatMap(([on, bookings]) => [...bookings.values()].map((booking) => ({ on, booking })));
+  const all = [...stored.dates].flatMap(([on, bookings]) => [...bookings.values()].map((booking) => ({ on, booking })));
   const { on, booking } = all[step.target % all.length] ?? {};
   if (!booking || step.kind === "create") {
-    week.made += 1;
-    return create({ ...who, now, bookingId: `made-${week.made}`, bookingTime: step.time, guests: step.guests });
+    stored.made += 1;
+    return create({ ...who, now, bookingId: `made-${stored.made}`, bookingTime: step.time, guests: step.guests });
   }
   if (step.kind === "attend" && on === date)
     return attend(step.attendance, { now, bookingId: booking.id, overrideReason: step.reason });
@@ -51,50 +54,53 @@ function commandFor(week: Week, date: string, step: Step, now: number): Command 
   return change({ ...who, ...asked, now });
 }
 
-/** Decides a group for one date on what is stored, and stores what came of it; gives what it rested on of the others. */
-function decideOn(week: Week, date: string, rules: BookingRules, group: { now: number; steps: Step[] }) {
-  const sheet = sheetOf(week, date, rules);
-  const commands = group.steps.map((step) => commandFor(week, date, step, group.now));
+/** Stores the result and returns the stays that it depended on. */
+function decideOn(stored: StoredDates, date: string, rules: BookingRules, group: { now: number; steps: RandomStep[] }) {
+  const sheet = sheetOf(stored, date, rules);
+  const commands = group.steps.map((step) => commandFor(stored, date, step, group.now));
   const decisions = decideAll(sheet, commands, new Map());
   const written = afterCommit(sheet, decisions);
   for (const { movedFrom, after } of decisions.changes)
-    if (movedFrom !== null) week.dates.get(movedFrom)?.delete(after.id);
-  week.dates.set(date, written.bookings);
-  expect(written.load).toEqual(sheetOf(week, date, rules).load);
-  expect(written.around).toEqual(sheetOf(week, date, rules).around);
+    if (movedFrom !== null) stored.dates.get(movedFrom)?.delete(after.id);
+  stored.dates.set(date, written.bookings);
+  expect(written.load).toEqual(sheetOf(stored, date, rules).load);
+  expect(written.around).toEqual(sheetOf(stored, date, rules).around);
   return decisions.seen;
 }
 
-const aWeek = fc
-  .constantFrom(...ANYWHERE)
+const twoRandomDays = fc
+  .constantFrom(...ALL_DAYS)
   .chain((place) =>
     fc.tuple(randomDay([place]), randomDay([place]), fc.array(fc.nat(2), { minLength: 9, maxLength: 9 })),
   );
 
-test("whatever is asked of three dates under hours that change, no instant is raised above the capacity but by an override", () => {
+test("on three dates with changing hours no minute rises above the capacity without an override", () => {
   let met = 0;
   fc.assert(
-    fc.property(aWeek, ([first, second, turns]) => {
+    fc.property(twoRandomDays, ([first, second, turns]) => {
       const dates = [-1, 0, 1].map((days) => addDays(first.date, days));
-      const week: Week = { dates: new Map(dates.map((date) => [date, new Map<string, SheetBooking>()])), made: 0 };
+      const stored: StoredDates = {
+        dates: new Map(dates.map((date) => [date, new Map<string, SheetBooking>()])),
+        made: 0,
+      };
       const shared = { maxCapacity: first.rules.maxCapacity, advanceBookingDays: 10 };
       const { openTime } = first.rules.weeklySchedule[weekdayOf(first.date)];
-      const closeTime = timeLabel(minutesOf(openTime) + DAY_MINUTES - 15); // of the next day: most of it is night
+      const closeTime = timeLabel(minutesOf(openTime) + DAY_MINUTES - 15); // on the next day: most of it is night
       const asFirst = { ...first.rules, ...shared, weeklySchedule: everyDay(openTime, closeTime) };
       const allDay = { ...second.rules, ...shared, weeklySchedule: everyDay("00:00", "23:45"), version: 8 };
       const groups = [
         ...first.groups.map((group) => ({ group, rules: asFirst })),
-        ...first.groups.map((group) => ({ group, rules: allDay })), // the same times, which mean other days by now
+        ...first.groups.map((group) => ({ group, rules: allDay })), // now the same times are on other days
         ...second.groups.map((group) => ({ group, rules: allDay })),
       ];
       for (const [i, { group, rules }] of groups.entries()) {
-        const before = spotsByInstant(week);
+        const before = spotsByInstant(stored);
         const eve = dayAxis(dates[0] ?? "", rules.timeZone).startsAt;
         const now = i % 2 === 0 ? Math.min(group.now, eve) : group.now;
-        const seen = decideOn(week, dates[turns[i] ?? 0] ?? first.date, rules, { ...group, now });
+        const seen = decideOn(stored, dates[turns[i] ?? 0] ?? first.date, rules, { ...group, now });
         met += Number(seen.stays !== "");
-        const overridden = spotsByInstant(week, ({ override }) => override !== null);
-        for (const [instant, spots] of spotsByInstant(week)) {
+        const overridden = spotsByInstant(stored, ({ override }) => override !== null);
+        for (const [instant, spots] of spotsByInstant(stored)) {
           const most = Math.max(shared.maxCapacity ?? Number.POSITIVE_INFINITY, before.get(instant) ?? 0);
           if (spots > most && !overridden.has(instant))
             throw new Error(`oversold at ${new Date(instant).toISOString()}`);
@@ -103,7 +109,7 @@ test("whatever is asked of three dates under hours that change, no instant is ra
     }),
     { numRuns: 2000 },
   );
-  expect(met).toBeGreaterThan(100); // groups that rested on a stay of another date
+  expect(met).toBeGreaterThan(100); // groups that depended on a stay of another date
 });
 
 const NEXT = "2027-06-16";
@@ -111,15 +117,15 @@ const hours = { weeklySchedule: everyDay("00:00", "23:00"), maxCapacity: 1 };
 const lateGuest = aBooking({ startsAt: at("01:00", NEXT), bookingTime: "01:00" });
 const nextDay = aSheet(hours, [], NEXT, asAround([lateGuest]));
 
-test("a stay of the night before takes its room, minute by minute", () => {
+test("a stay of the night before takes its spot at each of its minutes", () => {
   const refusals = ["00:00", "00:30", "01:00", "01:30", "02:00"].map((bookingTime) =>
-    reasonOf(decideAll(nextDay, [create({ bookingTime })], new Map()).outcomes[0]),
+    refusalReasonOf(decideAll(nextDay, [create({ bookingTime })], new Map()).outcomes[0]),
   );
   const full = "spot_capacity_exceeded";
   expect(refusals).toEqual([null, full, full, full, null]);
 });
 
-test("a group says which stays it rests on: those that meet any stay it asked about", () => {
+test("a group names the stays of other dates that overlap its checked span", () => {
   const seen = (...bookingTimes: string[]) =>
     decideAll(
       nextDay,
@@ -129,11 +135,11 @@ test("a group says which stays it rests on: those that meet any stay it asked ab
   const stays = `${lateGuest.startsAt}-${lateGuest.endsAt}:1`;
   expect(seen("01:30")).toMatchObject({ stays, dates: expect.arrayContaining(["2027-06-15"]) });
   expect(seen("02:00")).toMatchObject({ stays: "" });
-  expect(seen("02:00", "00:00")).toMatchObject({ stays }); // from the first to the last
+  expect(seen("02:00", "00:00")).toMatchObject({ stays }); // the span from the first to the last
   expect(decideAll(nextDay, [], new Map()).seen).toMatchObject({ stays: "", dates: [] });
 });
 
-test("without a limit nothing of other dates is rested on", () => {
+test("without maxCapacity a group depends on no other date", () => {
   const endless = aSheet({ ...hours, maxCapacity: null }, [], NEXT, asAround([lateGuest]));
   expect(decideAll(endless, [create({ bookingTime: "01:00" })], new Map())).toMatchObject({
     outcomes: [{ ok: true }],
@@ -145,7 +151,7 @@ test.each([
   ["was not there", null],
   ["was a smaller party", { guests: 2, spots: 1 }],
   ["stood an hour later", { startsAt: at("02:00", NEXT), endsAt: at("03:00", NEXT) }],
-])("a booking that moves in takes no other's room, though it %s when the sheet was read", (_, asRead) => {
+])("moving in a booking leaves the load right when the booking %s as the sheet was read", (_, asRead) => {
   const booking = { ...lateGuest, guests: 4, spots: 2, version: 2 };
   const own = aBooking({ id: "own", startsAt: at("01:00", NEXT), bookingTime: "01:00" });
   const rules = { ...hours, maxCapacity: 2 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ADA, aSheet, at, byMember, create } from "../testing/givens.ts";
 import { decideAll } from "./decide.ts";
-import { hasTooManyAhead, ONLINE_AHEAD_MAX } from "./online-ahead.ts";
+import { hasTooManyOnlineAhead, ONLINE_AHEAD_MAX } from "./online-ahead.ts";
 
 const NOW = at("12:00");
 const PHONE = "+46701234567";
@@ -15,30 +15,30 @@ const some = (count: number, fields = {}) => Array.from({ length: count }, () =>
 
 test.each([
   ["one below the limit", ADA, some(ONLINE_AHEAD_MAX - 1), false],
-  ["as many as there may be", ADA, some(ONLINE_AHEAD_MAX), true],
-  ["another address", ADA, some(9, { customerEmail: "grace@example.com" }), false],
-  ["visits that begin now or have begun", ADA, some(9, { startsAt: NOW }), false],
+  ["as many as the limit", ADA, some(ONLINE_AHEAD_MAX), true],
+  ["bookings under another address", ADA, some(9, { customerEmail: "grace@example.com" }), false],
+  ["visits that begin now", ADA, some(9, { startsAt: NOW }), false],
   [
-    "the number under other addresses",
+    "the same number under other addresses",
     { ...ADA, customerPhone: PHONE },
     some(5, { customerEmail: "g", customerPhone: PHONE }),
     true,
   ],
-  ["nobody's number", ADA, some(9, { customerEmail: "grace@example.com" }), false],
+  ["bookings without a number", ADA, some(9, { customerEmail: "grace@example.com" }), false],
   [
-    "some by the address, some by the number",
+    "address and number each below the limit",
     { ...ADA, customerPhone: PHONE },
     [...some(4), ...some(4, { customerEmail: "g", customerPhone: PHONE })],
     false,
   ],
 ])("%s", (_, person, bookings, isTooMany) => {
-  expect(hasTooManyAhead(person, bookings, NOW)).toBe(isTooMany);
+  expect(hasTooManyOnlineAhead(person, bookings, NOW)).toBe(isTooMany);
 });
 
 const codesOf = (sheet: ReturnType<typeof aSheet>, commands: Parameters<typeof decideAll>[1], online = some(0)) =>
   decideAll(sheet, commands, new Map(), online).outcomes.map((outcome) => (outcome.ok ? "ok" : outcome.code));
 
-test("a group counts what it makes itself, and what is refused takes no place in it", () => {
+test("a group counts its own new bookings and not its refused ones", () => {
   const times = ["18:00", "18:30", "19:00", "09:00", "19:30", "20:00"];
   const commands = times.map((bookingTime) => create({ bookingTime }));
   expect(codesOf(aSheet(), commands, some(3))).toEqual([
@@ -46,13 +46,13 @@ test("a group counts what it makes itself, and what is refused takes no place in
   ]);
 });
 
-test("a time that cannot be had is said first", () => {
+test("a refused time is reported before too many bookings", () => {
   expect(codesOf(aSheet(), [create({ bookingTime: "09:00" })], some(9, { startsAt: at("18:00") }))).toEqual([
     "time_slot_unavailable",
   ]);
 });
 
-test("what members write down for somebody has no limit", () => {
+test("bookings made by members have no limit", () => {
   const phoned = { ...byMember(), source: "phone" as const };
   expect(codesOf(aSheet(), [create(phoned)], some(9, { startsAt: at("18:00") }))).toEqual(["ok"]);
 });

@@ -1,13 +1,12 @@
-import type { Person } from "./commands.ts";
+import type { CustomerDetails } from "./commands.ts";
 
-/** How many online bookings one e-mail address, and one phone number, may have ahead in a workspace. */
+/** For each e-mail address and phone number (docs/rules.md#online-bookings-ahead). */
 export const ONLINE_AHEAD_MAX = 5;
 
-/** An active online booking: its customer's address and number, and its start. */
-export type OnlineBooking = Pick<Person, "customerEmail" | "customerPhone"> & { startsAt: number };
+export type OnlineBooking = Pick<CustomerDetails, "customerEmail" | "customerPhone"> & { startsAt: number };
 
-/** Does this person's address or number have as many of these bookings ahead of `now` as one may have? */
-export const hasTooManyAhead = (person: Person, bookings: OnlineBooking[], now: number): boolean =>
+/** True when the address or the number has reached the limit at `now` in ms (docs/rules.md#online-bookings-ahead). */
+export const hasTooManyOnlineAhead = (person: CustomerDetails, bookings: OnlineBooking[], now: number): boolean =>
   (["customerEmail", "customerPhone"] as const).some((by) => {
     const ahead = bookings.filter((booking) => booking[by] === person[by] && booking.startsAt > now);
     return person[by] !== null && ahead.length >= ONLINE_AHEAD_MAX;

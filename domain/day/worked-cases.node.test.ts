@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { availabilityOn, changesOn, monthStateOf } from "../capacity/availability.ts";
+import { availabilityOn, changeAvailabilityOn, monthStateOf } from "../capacity/availability.ts";
 import { canChange } from "../capacity/change-window.ts";
 import { change, clockAt, create, outcomesOf } from "../testing/givens.ts";
-import { evening } from "../testing/told.ts";
-import { ON_OFFER, THEIR_OWN } from "../testing/worked-cases.ts";
+import { parseEvening } from "../testing/parse-evening.ts";
+import { AVAILABILITY_CASES, CHANGE_CASES } from "../testing/worked-cases.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { daySheet } from "./day-sheet.ts";
 
-describe.each(ON_OFFER)("%s", (_, cases) => {
+describe.each(AVAILABILITY_CASES)("%s", (_, cases) => {
   test.each(cases)("%s: %s → %s", (_, given, offered) => {
-    const { sheet, guests, now } = evening(given);
+    const { sheet, guests, now } = parseEvening(given);
     const { rules, axis, load } = sheet;
     const shown = availabilityOn(rules, axis, load, guests, clockAt(rules, now));
     const times = shown.slots.flatMap(({ time, available }) => (available ? [time] : []));
@@ -20,13 +20,13 @@ describe.each(ON_OFFER)("%s", (_, cases) => {
   });
 });
 
-test.each(THEIR_OWN)("who has a booking and would change it: %s: %s → %s", (_, given, offered) => {
-  const { sheet, guests, now, own } = evening(given);
+test.each(CHANGE_CASES)("a customer changes a booking: %s: %s → %s", (_, given, offered) => {
+  const { sheet, guests, now, own } = parseEvening(given);
   const { rules, axis, bookings } = sheet;
-  if (!own) throw new Error("nobody has a booking");
+  if (!own) throw new Error("the case names no booking of the customer");
   const others = [...bookings.values()].filter((booking) => booking !== own);
   const { load } = daySheet({ ...sheet, bookings: others });
-  const shown = changesOn(rules, axis, load, { booking: own, isHere: true, guests }, clockAt(rules, now));
+  const shown = changeAvailabilityOn(rules, axis, load, { booking: own, isHere: true, guests }, clockAt(rules, now));
   const may = canChange(own, rules.customerChangeHoursLimit, now);
   const times = shown.slots.flatMap(({ time, available }) => (may && available ? [time] : []));
   expect(may ? times.join(" ") || monthStateOf(shown) : "too late").toBe(offered);

@@ -1,7 +1,7 @@
-import { neighbours } from "../capacity/alternatives.ts";
-import { type Availability, availabilityOn, changesOn } from "../capacity/availability.ts";
+import { neighbouringAlternatives } from "../capacity/alternatives.ts";
+import { type Availability, availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
 import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, type Stay } from "../capacity/capacity.ts";
-import { type Actor, judgeStart } from "../capacity/start-time.ts";
+import { type ActorKind, judgeStart } from "../capacity/start-time.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { todayOf } from "../time/today.ts";
 import type { StayAround } from "./around.ts";
@@ -17,7 +17,7 @@ import type {
 import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
-/** Refused because of time or load; `wanted` is the real minute that was asked for, `party` who asked. */
+/** `wanted`: the requested real minute. */
 export type Blocked = {
   ok: false;
   code: "time_slot_unavailable";
@@ -26,24 +26,23 @@ export type Blocked = {
   wanted: number;
   party: Party;
 };
-/** What a command comes to: a change, or why there is none. */
-export type Verdict = Change | OtherRefusal | Blocked;
-/** The party that asks: its guests, and the booking when one changes. `isHere`: the booking stands on this date. */
-type Party = { actor: Actor; guests: number; booking: SheetBooking | null; isHere: boolean };
+export type Decision = Change | OtherRefusal | Blocked;
+/** `booking`: the one that changes. `isHere`: it stands on this date. */
+type Party = { actor: ActorKind; guests: number; booking: SheetBooking | null; isHere: boolean };
 
-/** The sheet and what the group has changed so far. */
+/** The sheet with the group's changes so far. */
 export class WorkingDay {
   readonly sheet: DaySheet;
   readonly changes: Change[] = [];
-  /** What the group has changed, as it ended; null is deleted. */
+  /** Null: deleted. */
   readonly touched = new Map<string, SheetBooking | null>();
   readonly load: DayLoad;
-  /** The known online bookings of this group's customers, with those the group makes. */
+  /** Includes the bookings that the group creates. */
   readonly online: OnlineBooking[];
-  /** The stays of the dates around, without those that have moved here. */
+  /** Without bookings that moved to this date. */
   around: StayAround[];
-  /** From the first to the last minute at which a decision of the group asked for the load; null when none did. */
-  looked: Stay | null = null;
+  /** The real minutes whose load the decisions depend on. */
+  checkedSpan: Stay | null = null;
   #offers = new Map<string, Availability>();
 
   constructor(sheet: DaySheet, online: OnlineBooking[]) {
@@ -58,8 +57,8 @@ export class WorkingDay {
     return touched === undefined ? this.sheet.bookings.get(id) : (touched ?? undefined);
   }
 
-  /** Time first, then party, then load; a member's reason lifts all of them but a wall time that does not exist or is past. */
-  seat(
+  /** Checks time, party, load (docs/rules.md#refusals) and a member's override (docs/rules.md#overrides). */
+  decideStay(
     command: CreateCommand | ChangeCommand,
     durationMinutes: number,
     spots: number,
@@ -72,8 +71,8 @@ export class WorkingDay {
     const clock = { ...todayOf(rules, command.now), now: command.now };
     const actor = command.by === "customer" ? "customer" : "member";
     const judged = judgeStart(rules, axis, command.bookingTime, durationMinutes, actor, clock);
-    const kept = own !== null && own.bookingTime === command.bookingTime ? stayOf(axis, own) : null;
-    const start = kept ? kept.start : judged.start;
+    const presentStay = own !== null && own.bookingTime === command.bookingTime ? stayOf(axis, own) : null;
+    const start = presentStay ? presentStay.start : judged.start;
     const block = (refusal: LoadRefusal | { reason: RefusalReason }): Blocked => ({
       ok: false,
       code: "time_slot_unavailable",
@@ -81,29 +80,29 @@ export class WorkingDay {
       wanted: start ?? 0,
       party: { actor, guests, booking, isHere },
     });
-    const timeRefusal = kept ? null : judged.refusal;
+    const timeRefusal = presentStay ? null : judged.refusal;
     if (start === null || (timeRefusal && !judged.overridable)) return block({ reason: timeRefusal ?? "not_a_slot" });
 
-    const stay = kept ?? { start, end: start + durationMinutes };
-    const loadRefusal = refuseGuests(guests, rules) ?? this.#without(booking, () => this.refuseLoad(stay, spots));
+    const stay = presentStay ?? { start, end: start + durationMinutes };
+    const loadRefusal = refuseGuests(guests, rules) ?? this.#withoutLoadOf(booking, () => this.refuseLoad(stay, spots));
     const refusal = timeRefusal ? { reason: timeRefusal } : loadRefusal;
     if (!refusal) return { ok: true, start, override: null };
-    const override = actor === "member" ? overrideOf(command, refusal.reason) : null;
+    const override = actor === "member" ? requestedOverride(command, refusal.reason) : null;
     return override ? { ok: true, start, override } : block(refusal);
   }
 
-  /** May `spots` more stay, as things stand in the group? Remembers that the answer rests on the load there. */
+  /** Remembers the stay in `checkedSpan`. */
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null {
     const { rules } = this.sheet;
     if (rules.maxCapacity === null) return null;
-    const { start, end } = this.looked ?? stay;
-    this.looked = { start: Math.min(start, stay.start), end: Math.max(end, stay.end) };
+    const { start, end } = this.checkedSpan ?? stay;
+    this.checkedSpan = { start: Math.min(start, stay.start), end: Math.max(end, stay.end) };
     return refuseLoad(stay, spots, this.load, rules);
   }
 
-  take(change: Change): void {
+  applyChange(change: Change): void {
     const { axis } = this.sheet;
-    if (change.before) this.#addOwn(change.before, -1);
+    if (change.before) this.#addLoadOf(change.before, -1);
     if (change.movedFrom !== null) this.around = this.around.filter(({ id }) => id !== change.after.id);
     if (isActive(change.after)) addLoad(this.load, stayOf(axis, change.after), change.after.spots);
     const { command, after } = change;
@@ -114,7 +113,7 @@ export class WorkingDay {
     this.#offers.clear();
   }
 
-  /** What to say to a refused party: the day's slots as they are for it now and the nearest free ones. */
+  /** Adds the day's slots for this party and the nearest free times. */
   refusal({ reason, n, wanted, party }: Blocked, now: number): Outcome {
     const { date, axis } = this.sheet;
     const offers = this.#offersFor(party, now);
@@ -123,12 +122,12 @@ export class WorkingDay {
       code: "time_slot_unavailable",
       reason,
       ...(n === undefined ? {} : { n }),
-      alternatives: neighbours(date, offers.slots, wanted, (now - axis.startsAt) / MINUTE_MS),
+      alternatives: neighbouringAlternatives(date, offers.slots, wanted, (now - axis.startsAt) / MINUTE_MS),
       slots: offers.slots.map(({ time, available }) => ({ time, available })),
     };
   }
 
-  /** Computed once per party and state of the day; `now` of the first asker serves the group. */
+  /** Cached until the next change, with the first command's `now`. */
   #offersFor({ actor, guests, booking, isHere }: Party, now: number): Availability {
     const key = `${actor}|${guests}|${booking?.id ?? ""}`;
     const kept = this.#offers.get(key);
@@ -136,34 +135,33 @@ export class WorkingDay {
     const { rules, axis } = this.sheet;
     const clock = { ...todayOf(rules, now), now };
     const offers = booking
-      ? this.#without(booking, () => changesOn(rules, axis, this.load, { booking, isHere, guests }, clock, actor))
+      ? this.#withoutLoadOf(booking, () =>
+          changeAvailabilityOn(rules, axis, this.load, { booking, isHere, guests }, clock, actor),
+        )
       : availabilityOn(rules, axis, this.load, guests, clock, actor);
     this.#offers.set(key, offers);
     return offers;
   }
 
-  /** The answer as if a booking's own spots were free, on this date or one around: it does not stand in its own way. */
-  #without<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
+  /** A booking must not block its own change. */
+  #withoutLoadOf<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
     if (!own) return ask();
-    this.#addOwn(own, -1);
+    this.#addLoadOf(own, -1);
     const answer = ask();
-    this.#addOwn(own, 1);
+    this.#addLoadOf(own, 1);
     return answer;
   }
 
-  /**
-   * Adds or takes away what the load holds of a booking. One of another date may have changed since the sheet was read, so
-   * its stay counts as the sheet knows it: not at all when the sheet does not know it.
-   */
-  #addOwn({ id }: SheetBooking, times: 1 | -1): void {
+  /** Uses the stay that the sheet knows: a booking of another date may have changed since the sheet was read. */
+  #addLoadOf({ id }: SheetBooking, times: 1 | -1): void {
     const here = this.booking(id);
     const known = here ? isActive(here) && here : this.around.find((stay) => stay.id === id);
     if (known) addLoad(this.load, stayOf(this.sheet.axis, { releasedAt: null, ...known }), times * known.spots);
   }
 }
 
-/** What is recorded when a member's reason lifts a refusal; null when no reason was given. */
-export const overrideOf = (command: Command, refusal: string): Override | null =>
+/** Null: the member gave no reason (docs/rules.md#overrides). */
+export const requestedOverride = (command: Command, refusal: string): Override | null =>
   "overrideReason" in command && command.overrideReason !== null
     ? { reason: command.overrideReason, by: command.actor, refusal }
     : null;

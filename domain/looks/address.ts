@@ -1,5 +1,5 @@
-/** A postal address on one line: its lines with commas between them. */
+/** Joins the lines of a postal address with commas. */
 export const addressLine = (address: string): string => address.trim().replace(/\s*[\n\r]+\s*/g, ", ");
 
-/** Where one goes, without the town: what stands before the first comma or end of line. */
+/** Returns the part before the first comma or line end. */
 export const streetOf = (address: string | null): string => addressLine(address ?? "").split(",")[0] ?? "";

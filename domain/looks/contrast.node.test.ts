@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BLACK, colorOf, contrast, lit, mix, onColor, READABLE, readable, WHITE } from "./contrast.ts";
+import {
+  BLACK,
+  brighten,
+  contrast,
+  mixColors,
+  normalizeColor,
+  readableColor,
+  TEXT_CONTRAST_MIN,
+  textColorOn,
+  WHITE,
+} from "./contrast.ts";
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
@@ -24,11 +34,11 @@ test.each([
   [BLACK, WHITE],
   [WHITE, BLACK],
 ])("text on %s is %s", (ground, text) => {
-  expect(onColor(ground)).toBe(text);
+  expect(textColorOn(ground)).toBe(text);
 });
 
-test("black or white reads on whatever a business chooses", () => {
-  fc.assert(fc.property(anyColor, (ground) => contrast(onColor(ground), ground) >= 4.58));
+test("black or white reads on any colour", () => {
+  fc.assert(fc.property(anyColor, (ground) => contrast(textColorOn(ground), ground) >= 4.58));
 });
 
 test.each([
@@ -36,15 +46,15 @@ test.each([
   ["#ffd54f", WHITE, "#806b28"],
   ["#7a2c1e", "#1a1a1a", "#a9766d"],
 ])("%s as text on %s is %s", (color, ground, text) => {
-  expect(readable(color, [ground], onColor(ground))).toBe(text);
+  expect(readableColor(color, [ground], textColorOn(ground))).toBe(text);
 });
 
-test("a colour is changed until it reads, and only when it does not", () => {
+test("only an unreadable colour is changed, until it reads", () => {
   fc.assert(
     fc.property(anyColor, anyColor, (color, ground) => {
-      const text = readable(color, [ground], onColor(ground));
-      expect(contrast(text, ground)).toBeGreaterThanOrEqual(READABLE);
-      if (contrast(color, ground) >= READABLE) expect(text).toBe(color);
+      const text = readableColor(color, [ground], textColorOn(ground));
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
+      if (contrast(color, ground) >= TEXT_CONTRAST_MIN) expect(text).toBe(color);
     }),
   );
 });
@@ -57,13 +67,13 @@ test.each([
   ["url(x)", WHITE],
   ["", WHITE],
 ])("'%s' is the colour %s", (text, color) => {
-  expect(colorOf(text, WHITE)).toBe(color);
+  expect(normalizeColor(text, WHITE)).toBe(color);
 });
 
-test("mixing goes from the one to the other", () => {
-  expect([0, 0.5, 1].map((share) => mix("#102030", WHITE, share))).toEqual(["#102030", "#889098", WHITE]);
+test("mixing goes from the first colour to the second", () => {
+  expect([0, 0.5, 1].map((share) => mixColors("#102030", WHITE, share))).toEqual(["#102030", "#889098", WHITE]);
 });
 
-test("a lit colour keeps its hue; black has none", () => {
-  expect([lit("#3b1a10", 177), lit(BLACK, 177)]).toEqual(["#b14e30", BLACK]);
+test("brightening keeps the hue; black has none", () => {
+  expect([brighten("#3b1a10", 177), brighten(BLACK, 177)]).toEqual(["#b14e30", BLACK]);
 });

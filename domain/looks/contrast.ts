@@ -1,14 +1,14 @@
-/** Colours are `#rrggbb`. Contrast as WCAG 2 counts it: 1 is none, 21 is black on white. */
+/** Colours are `#rrggbb`. Contrast is WCAG 2's ratio: 1 is none, 21 is black on white. */
 export const WHITE = "#ffffff";
 export const BLACK = "#000000";
 
-/** What text needs to be read. */
-export const READABLE = 4.5;
+/** WCAG AA asks this of text. */
+export const TEXT_CONTRAST_MIN = 4.5;
 
 const STEP = 0.05;
 
-/** A colour as owners write them, `#abc` and `#AABBCC`, in one spelling; anything else is `fallback`. */
-export function colorOf(text: string, fallback: string): string {
+/** Reads `#abc` and `#AABBCC` as `#rrggbb`; else returns `fallback`. */
+export function normalizeColor(text: string, fallback: string): string {
   const hex = text.trim().toLowerCase();
   if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replace(/[0-9a-f]/g, "$&$&");
   return /^#[0-9a-f]{6}$/.test(hex) ? hex : fallback;
@@ -19,29 +19,29 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever reads better on the ground; the better one always has at least 4.58:1. */
-export const onColor = (ground: string) => (contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK);
+/** Picks black or white, whichever reads better on the ground: at least 4.58:1. */
+export const textColorOn = (ground: string) => (contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK);
 
-export const readsOn = (color: string, grounds: string[], atLeast = READABLE) =>
+export const isReadableOn = (color: string, grounds: string[], atLeast = TEXT_CONTRAST_MIN) =>
   grounds.every((ground) => contrast(color, ground) >= atLeast);
 
-/** The colour itself when it reads on all the grounds, else the nearest to it on the way to `end` that does. */
-export function readable(color: string, grounds: string[], end: string, atLeast = READABLE): string {
+/** Mixes `color` with `end` in steps of 5 % until it reads on all grounds. */
+export function readableColor(color: string, grounds: string[], end: string, atLeast = TEXT_CONTRAST_MIN): string {
   for (let share = 0; share < 1; share += STEP) {
-    const nearer = mix(color, end, share);
-    if (readsOn(nearer, grounds, atLeast)) return nearer;
+    const nearer = mixColors(color, end, share);
+    if (isReadableOn(nearer, grounds, atLeast)) return nearer;
   }
   return end;
 }
 
-/** So much of the other colour in this one: 0 is this one, 1 the other. */
-export function mix(color: string, other: string, share: number): string {
+/** Mixes two colours: `share` 0 is `color`, 1 is `other`. */
+export function mixColors(color: string, other: string, share: number): string {
   const to = channels(other);
   return hexOf(channels(color).map((channel, i) => channel + ((to[i] ?? 0) - channel) * share));
 }
 
-/** The same colour with more light on it: its strongest channel at `strongest`. Black stays black. */
-export function lit(color: string, strongest: number): string {
+/** Scales a colour until its strongest channel is `strongest` (0–255). Black stays black. */
+export function brighten(color: string, strongest: number): string {
   const from = channels(color);
   const factor = strongest / Math.max(1, ...from);
   return hexOf(from.map((channel) => channel * factor));

@@ -20,7 +20,7 @@ test.each(HOSTILE_ORIGINS)("%j is no website", (text) => {
   expect(embedOrigin(text)).toBeNull();
 });
 
-test("null is everybody, an empty list nobody, and what is stored of others is left out", () => {
+test("null allows any website, an empty list none, and invalid entries are left out", () => {
   expect(embedOriginsOf(null)).toBeNull();
   expect(embedOriginsOf("[]")).toEqual([]);
   expect(embedOriginsOf('["https://example.com"]')).toEqual(["https://example.com"]);
@@ -29,6 +29,6 @@ test("null is everybody, an empty list nobody, and what is stored of others is l
   );
 });
 
-test.each(["", "null", "{}", "[", '"https://example.com"', "1", "'*'"])("%j allows nobody", (stored) => {
+test.each(["", "null", "{}", "[", '"https://example.com"', "1", "'*'"])("%j allows no website", (stored) => {
   expect(embedOriginsOf(stored)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 const LOCAL = new Set(["localhost", "127.0.0.1"]);
 
 /**
- * A website as it may stand in a header: `https://host[:port]` in one spelling, http only for the owner's own machine; null
- * when it is none. A path, or anything else than the host and its port, makes it none: framing is allowed to whole sites.
+ * Reads a website as `https://host[:port]` for a header (docs/rules.md#customization). Null: the text has a path or is
+ * no website, because browsers frame whole sites. `http` is for the owner's own machine.
  */
 export function embedOrigin(text: string): string | null {
   if (!/^https?:\/\/[^/\\?#@\s]+\/?$/i.test(text) || /\p{C}/u.test(text) || !URL.canParse(text)) return null;
@@ -12,8 +12,7 @@ export function embedOrigin(text: string): string | null {
 }
 
 /**
- * Who may frame a business's booking form, as stored: null is everybody. Whatever is no website is left out, and what cannot
- * be read allows nobody.
+ * Parses the stored list; null: any website may frame the form. Invalid entries are dropped, invalid JSON allows none.
  */
 export function embedOriginsOf(stored: string | null): string[] | null {
   if (stored === null) return null;

@@ -1,4 +1,4 @@
-/** The address of a picture an owner wrote down, as the content policy lets a page load it; anything else is null. */
+/** Returns null when the address is not https, because the content policy would block the picture. */
 export function httpsUrl(text: string | null): string | null {
   try {
     const url = new URL(text ?? "");

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, mix, READABLE } from "./contrast.ts";
-import { heroColors, heroStyle, type Looks, palette, SHINES_THROUGH, VEIL, veilStyle } from "./palette.ts";
+import { contrast, mixColors, TEXT_CONTRAST_MIN } from "./contrast.ts";
+import {
+  heroColors,
+  heroOverlayStyle,
+  heroStyle,
+  type Looks,
+  OVERLAY_OPACITY,
+  PICTURE_OPACITY,
+  palette,
+} from "./palette.ts";
 
 const DEFAULTS: Looks = {
   heroBackgroundColor: "#ffffff",
@@ -21,13 +29,16 @@ const looks = fc.record<Looks>({
   secondaryColor: color,
 });
 
-test("whatever a business chooses, every text on its pages reads", () => {
+test("every text reads on any business's pages", () => {
   fc.assert(
     fc.property(looks, (chosen) => {
       const colors = palette(chosen);
       const grounds = [colors.ground, colors.surface, colors.sunken];
       if (chosen.bookingSectionBackgroundImageUrl)
-        grounds.push(mix(colors.ground, "#000000", SHINES_THROUGH), mix(colors.ground, "#ffffff", SHINES_THROUGH));
+        grounds.push(
+          mixColors(colors.ground, "#000000", PICTURE_OPACITY),
+          mixColors(colors.ground, "#ffffff", PICTURE_OPACITY),
+        );
       const pairs = [
         ...["ink", "soft", "accent-ink", "success", "loss", "attention"].flatMap((text) =>
           grounds.map((on) => [text, on]),
@@ -39,24 +50,26 @@ test("whatever a business chooses, every text on its pages reads", () => {
         ["attention", colors["attention-tint"]],
       ];
       for (const [text, on] of pairs)
-        expect(contrast(colors[text as "ink"], on as string), `${text} on ${on}`).toBeGreaterThanOrEqual(READABLE);
+        expect(contrast(colors[text as "ink"], on as string), `${text} on ${on}`).toBeGreaterThanOrEqual(
+          TEXT_CONTRAST_MIN,
+        );
     }),
     { numRuns: 1000 },
   );
 });
 
-test("the colour one presses is the business's own", () => {
+test("buttons have the business's own colour", () => {
   expect(palette({ ...DEFAULTS, primaryColor: "#FFD54F" })).toMatchObject({
     accent: "#ffd54f",
     "on-accent": "#000000",
   });
 });
 
-test("unless it could not be told from what it stands on", () => {
+test("a button's colour changes when it does not stand out from its ground", () => {
   expect(palette({ ...DEFAULTS, primaryColor: "#ffffff" }).accent).toBe("#d9d9d9");
 });
 
-test("a business that chose nothing has black on white", () => {
+test("default looks are black on white", () => {
   expect(palette(DEFAULTS)).toMatchObject({
     ground: "#ffffff",
     surface: "#ffffff",
@@ -65,34 +78,36 @@ test("a business that chose nothing has black on white", () => {
   });
 });
 
-test("what is written over a hero's glow reads", () => {
+test("text reads on a hero's glow", () => {
   fc.assert(
     fc.property(looks, (chosen) => {
       const { text, ...grounds } = heroColors(chosen);
-      for (const on of Object.values(grounds)) expect(contrast(text, on)).toBeGreaterThanOrEqual(READABLE);
+      for (const on of Object.values(grounds)) expect(contrast(text, on)).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
     }),
   );
 });
 
-test("white reads on whatever picture lies under a hero's veil, and on its colour until the picture is there", () => {
+test("white text reads on any hero picture under its layer, and on its colour before the picture loads", () => {
   fc.assert(
     fc.property(color, (pixel) => {
       const { color: text = "" } = heroStyle({ heroBackgroundColor: pixel }, true);
-      expect(contrast(text, mix(pixel, "#000000", VEIL))).toBeGreaterThanOrEqual(READABLE);
+      expect(contrast(text, mixColors(pixel, "#000000", OVERLAY_OPACITY))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
     }),
     { examples: [["#ffffff"]] },
   );
 });
 
-test("the veil is as dark as that from the text's own top, and the picture's own colours show above", () => {
-  const fade = veilStyle.top.slice(1);
-  expect(veilStyle).toEqual({
+test("the hero's layer is full from the top of the text and fades above it", () => {
+  const fade = heroOverlayStyle.top.slice(1);
+  expect(heroOverlayStyle).toEqual({
     top: `-${fade}`,
-    background: expect.stringMatching(`^linear-gradient\\(transparent, .* rgb\\(0 0 0 / ${VEIL}\\) ${fade}\\)$`),
+    background: expect.stringMatching(
+      `^linear-gradient\\(transparent, .* rgb\\(0 0 0 / ${OVERLAY_OPACITY}\\) ${fade}\\)$`,
+    ),
   });
 });
 
-test("what is done is told from what failed, whatever the business's own colour", () => {
+test("success and failure differ in every palette", () => {
   fc.assert(
     fc.property(color, (primaryColor) => {
       const { success, "success-tint": tint } = palette({ ...DEFAULTS, primaryColor });

@@ -1,7 +1,15 @@
-import { BLACK, colorOf, lit, mix, onColor, readable, readsOn, WHITE } from "./contrast.ts";
+import {
+  BLACK,
+  brighten,
+  isReadableOn,
+  mixColors,
+  normalizeColor,
+  readableColor,
+  textColorOn,
+  WHITE,
+} from "./contrast.ts";
 import { httpsUrl } from "./https-url.ts";
 
-/** The colours and pictures of a business's pages, as its owner chose them (docs/rules.md#customization). */
 export type Looks = {
   heroBackgroundColor: string;
   heroBackgroundImageUrl: string | null;
@@ -19,34 +27,34 @@ const ATTENTION = "#8c5a0f";
 const CANDLE = "#f0c878";
 const GLOW = 190;
 
-/** So much of a picture is seen through the ground's own colour; the ground is pale or dark enough to bear it. */
-export const SHINES_THROUGH = 0.15;
-const BEARS_A_PICTURE = 7;
-/** A button that had its ground's own colour would not be seen. */
-const SEEN = 1.3;
+/** The ground's contrast is raised for a picture of this opacity. */
+export const PICTURE_OPACITY = 0.15;
+const PICTURE_CONTRAST_MIN = 7;
+/** A button with less contrast would not stand out. */
+const BUTTON_CONTRAST_MIN = 1.3;
 
 /**
- * The tokens of web/styles.css for a business: its own colour as it is where one presses, made readable where it is
- * text. On a dark ground the ink is white. What is done is green and what failed red, whatever the business's own is.
+ * Derives the colour tokens of web/styles.css: every text reads on every ground it may stand on
+ * (docs/rules.md#customization).
  */
 export function palette(looks: Looks) {
-  const chosen = colorOf(looks.bookingSectionBackgroundColor, WHITE);
-  const end = onColor(chosen);
+  const chosen = normalizeColor(looks.bookingSectionBackgroundColor, WHITE);
+  const end = textColorOn(chosen);
   const away = end === BLACK ? WHITE : BLACK;
   const toned = (base: string, color: string, share: number) => {
-    const tone = mix(base, color, share);
-    return readsOn(end, [tone]) ? tone : mix(base, away, share);
+    const tone = mixColors(base, color, share);
+    return isReadableOn(end, [tone]) ? tone : mixColors(base, away, share);
   };
   const pictured = httpsUrl(looks.bookingSectionBackgroundImageUrl) !== null;
-  const ground = pictured ? readable(chosen, [end], away, BEARS_A_PICTURE) : chosen;
+  const ground = pictured ? readableColor(chosen, [end], away, PICTURE_CONTRAST_MIN) : chosen;
   const surface = end === BLACK ? WHITE : toned(ground, WHITE, 0.08);
   const sunken = toned(ground, end, 0.05);
   const behindText = [ground, surface, sunken];
-  if (pictured) behindText.push(mix(ground, BLACK, SHINES_THROUGH), mix(ground, WHITE, SHINES_THROUGH));
-  const text = (color: string, ...tints: string[]) => readable(color, [...behindText, ...tints], end);
+  if (pictured) behindText.push(mixColors(ground, BLACK, PICTURE_OPACITY), mixColors(ground, WHITE, PICTURE_OPACITY));
+  const text = (color: string, ...tints: string[]) => readableColor(color, [...behindText, ...tints], end);
 
   const lineGround = end === BLACK ? ground : surface;
-  const accent = readable(colorOf(looks.primaryColor, BLACK), [ground, surface], end, SEEN);
+  const accent = readableColor(normalizeColor(looks.primaryColor, BLACK), [ground, surface], end, BUTTON_CONTRAST_MIN);
   const accentTint = toned(surface, accent, 0.1);
   const successTint = toned(surface, SUCCESS, 0.1);
   const lossTint = toned(surface, LOSS, 0.1);
@@ -57,40 +65,39 @@ export function palette(looks: Looks) {
     surface,
     sunken,
     ink: text(end === BLACK ? INK : WHITE),
-    soft: text(colorOf(looks.secondaryColor, SOFT)),
-    line: mix(lineGround, end, 0.09),
-    edge: mix(lineGround, end, 0.2),
+    soft: text(normalizeColor(looks.secondaryColor, SOFT)),
+    line: mixColors(lineGround, end, 0.09),
+    edge: mixColors(lineGround, end, 0.2),
     accent,
-    "on-accent": onColor(accent),
+    "on-accent": textColorOn(accent),
     "accent-tint": accentTint,
     "accent-ink": text(accent, accentTint),
     success: text(SUCCESS, successTint),
     "success-tint": successTint,
     loss,
-    "on-loss": onColor(loss),
+    "on-loss": textColorOn(loss),
     "loss-tint": lossTint,
     attention: text(ATTENTION, attentionTint),
     "attention-tint": attentionTint,
   };
 }
 
-/** The same as the custom properties that web/styles.css names. */
-export const brandStyle = (looks: Looks): Record<string, string> =>
+/** Returns the palette as CSS variables: `{ "--color-ground": "#ffffff", … }`. */
+export const brandCssVariables = (looks: Looks): Record<string, string> =>
   Object.fromEntries(Object.entries(palette(looks)).map(([name, color]) => [`--color-${name}`, color]));
 
-/** So dark is what lies between a hero's picture and its text: white reads even on a white one. */
-export const VEIL = 0.55;
-/** Above the text the picture is soon as it is. */
-const FADE = "6rem";
-/** For what stands behind the text alone, as large as it or larger: it begins where the text does, its fading edge above. */
-export const veilStyle = {
-  top: `-${FADE}`,
-  background: `linear-gradient(transparent, rgb(0 0 0 / 0.15) 2.5rem, rgb(0 0 0 / ${VEIL}) ${FADE})`,
+/** White text reads on a white picture under a black layer of this opacity. */
+export const OVERLAY_OPACITY = 0.55;
+const OVERLAY_FADE_HEIGHT = "6rem";
+/** The layer behind a hero's text, which fades out above it. */
+export const heroOverlayStyle = {
+  top: `-${OVERLAY_FADE_HEIGHT}`,
+  background: `linear-gradient(transparent, rgb(0 0 0 / 0.15) 2.5rem, rgb(0 0 0 / ${OVERLAY_OPACITY}) ${OVERLAY_FADE_HEIGHT})`,
 };
 
 /**
- * The hero: any text within it reads, in the colour this sets. With `hasPicture` it is the ground until the picture is
- * there, and the text is white, as over the picture.
+ * Picks a hero's text colour and background. With `hasPicture` the text is white, and the background shows until the
+ * picture loads.
  */
 export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture: boolean): Record<string, string> {
   const { ground, text, glow, ember, shadow } = heroColors(looks);
@@ -99,11 +106,11 @@ export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture:
   return { color: text, background: `${light}, linear-gradient(to top, ${shadow}, ${ground} 70%)` };
 }
 
-/** The colours of a hero without a picture; its text reads on all of them. A dark one glows as if a candle stood in it. */
+/** Derives a hero's colours; its text reads on all of them. A dark hero glows like candlelight. */
 export function heroColors(looks: Pick<Looks, "heroBackgroundColor">) {
-  const ground = colorOf(looks.heroBackgroundColor, WHITE);
-  const text = onColor(ground);
+  const ground = normalizeColor(looks.heroBackgroundColor, WHITE);
+  const text = textColorOn(ground);
   if (text === BLACK) return { ground, text, glow: ground, ember: ground, shadow: ground };
-  const glow = readable(mix(lit(ground, GLOW), CANDLE, 0.3), [text], BLACK);
-  return { ground, text, glow, ember: mix(ground, glow, 0.6), shadow: mix(ground, BLACK, 0.55) };
+  const glow = readableColor(mixColors(brighten(ground, GLOW), CANDLE, 0.3), [text], BLACK);
+  return { ground, text, glow, ember: mixColors(ground, glow, 0.6), shadow: mixColors(ground, BLACK, 0.55) };
 }

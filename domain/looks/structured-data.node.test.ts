@@ -20,7 +20,7 @@ const place = {
   ],
 };
 
-test("a restaurant is told as schema.org has it, with its hours, closed days and where to book", () => {
+test("a restaurant has its hours, closed days and booking link as schema.org defines them", () => {
   const url = "https://daybook.example/krog";
   expect(structuredData(place)).toMatchObject({
     "@context": "https://schema.org",
@@ -36,7 +36,7 @@ test("a restaurant is told as schema.org has it, with its hours, closed days and
   });
 });
 
-test("days of the same hours stand together, nights end where they end, and closures that are over are left out", () => {
+test("days with the same hours are one entry, nights keep their closing time, past closures are left out", () => {
   const day = (name: string) => `https://schema.org/${name}`;
   const type = { "@type": "OpeningHoursSpecification" };
   expect(structuredData(place).openingHoursSpecification).toEqual([
@@ -57,7 +57,7 @@ test.each([
   expect(data).not.toHaveProperty("acceptsReservations");
 });
 
-test("what a business has not said is not there", () => {
+test("unknown fields are left out", () => {
   const bare = structuredData({ ...place, description: null, telephone: null, address: " ", images: [] });
   for (const name of ["description", "telephone", "address", "image"]) expect(bare).not.toHaveProperty(name);
 });

@@ -2,14 +2,14 @@ import { WEEKDAYS, type Weekday } from "../time/calendar.ts";
 import type { OpeningHours } from "../time/opening-hours.ts";
 import { addressLine } from "./address.ts";
 
-type Place = {
+type BusinessPage = {
   name: string;
   businessType: string;
   description: string | null;
   telephone: string | null;
   address: string | null;
   images: string[];
-  /** Its booking page, and the date it is there. */
+  /** The booking page. */
   url: string;
   today: string;
 } & OpeningHours;
@@ -17,10 +17,10 @@ type Place = {
 const TYPES: Record<string, string> = { restaurant: "Restaurant", hair_salon: "HairSalon", spa_wellness: "DaySpa" };
 
 /**
- * A business in the words of schema.org, for search engines: all that its booking page shows, in JSON-LD. What it does not
- * know is left out. Only where one can book is there an action for it.
+ * Describes a business in JSON-LD (schema.org) for search engines, as its booking page does. Only restaurants get a
+ * ReserveAction.
  */
-export function structuredData(place: Place): Record<string, unknown> {
+export function structuredData(place: BusinessPage): Record<string, unknown> {
   const { name, businessType, description, telephone, address, images, url } = place;
   const known = {
     description,
@@ -35,13 +35,13 @@ export function structuredData(place: Place): Record<string, unknown> {
     name,
     url,
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null && value !== "")),
-    openingHoursSpecification: [...weekOf(place), ...closuresOf(place)],
-    ...(businessType === "restaurant" ? bookingOf(url) : {}),
+    openingHoursSpecification: [...weekSpecification(place), ...closureSpecification(place)],
+    ...(businessType === "restaurant" ? reserveAction(url) : {}),
   };
 }
 
-/** Days of the same hours together. A closing before its opening is of the next day, there as here. */
-function weekOf({ weeklySchedule }: OpeningHours) {
+/** Groups days with the same hours. In schema.org too, a closing before the opening is on the next day. */
+function weekSpecification({ weeklySchedule }: OpeningHours) {
   const open = WEEKDAYS.filter((day) => weeklySchedule[day].enabled);
   const byHours = Map.groupBy(open, (day) => `${weeklySchedule[day].openTime} ${weeklySchedule[day].closeTime}`);
   return [...byHours].map(([hours, days]) => {
@@ -50,8 +50,8 @@ function weekOf({ weeklySchedule }: OpeningHours) {
   });
 }
 
-/** Closed for whole days: opened and closed at once. Those that are over are of no use. */
-const closuresOf = ({ closures, today }: Place) =>
+/** Equal times mean closed all day. */
+const closureSpecification = ({ closures, today }: BusinessPage) =>
   closures
     .filter(({ endDate }) => endDate >= today)
     .map(({ startDate, endDate }) => ({
@@ -62,7 +62,7 @@ const closuresOf = ({ closures, today }: Place) =>
       validThrough: endDate,
     }));
 
-const bookingOf = (url: string) => ({
+const reserveAction = (url: string) => ({
   acceptsReservations: true,
   potentialAction: {
     "@type": "ReserveAction",

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  type Fate,
   MESSAGE_STATES,
   type MessageState,
+  type ReportedState,
+  smsKeywordOf,
   stateAfterReport,
-  suppressionOf,
-  wishOf,
+  suppressionReasonOf,
 } from "./delivery-report.ts";
 
-const FATES: Fate[] = ["accepted", "delivered", "failed", "bounced", "complained"];
+const REPORTED_STATES: ReportedState[] = ["accepted", "delivered", "failed", "bounced", "complained"];
 
-const TABLE: [Fate, Partial<Record<MessageState, MessageState>>][] = [
+const TABLE: [ReportedState, Partial<Record<MessageState, MessageState>>][] = [
   ["accepted", { unknown: "sent" }],
   ["delivered", { due: "delivered", leased: "delivered", sent: "delivered", unknown: "delivered" }],
   ["failed", { leased: "failed", sent: "failed", unknown: "failed" }],
@@ -19,16 +19,16 @@ const TABLE: [Fate, Partial<Record<MessageState, MessageState>>][] = [
   ["complained", { leased: "delivered", sent: "delivered", unknown: "delivered" }],
 ];
 
-test.each(TABLE)("%s changes these states and no others: %o", (fate, changes) => {
-  const changed = MESSAGE_STATES.map((state) => [state, stateAfterReport(state, fate)]);
+test.each(TABLE)("%s changes these states and no others: %o", (reported, changes) => {
+  const changed = MESSAGE_STATES.map((state) => [state, stateAfterReport(state, reported)]);
   expect(changed).toEqual(MESSAGE_STATES.map((state) => [state, changes[state] ?? null]));
 });
 
-const after = (state: MessageState, fates: Fate[]) =>
-  fates.reduce((known, fate) => stateAfterReport(known, fate) ?? known, state);
+const after = (state: MessageState, fates: ReportedState[]) =>
+  fates.reduce((known, reported) => stateAfterReport(known, reported) ?? known, state);
 
-test("reports in any order, and any of them twice, end alike, but that a delivery and a mere failure exclude each other", () => {
-  const exclusive = fc.constantFrom<Fate[]>(
+test("order and repeats of reports do not matter, except between a delivery and a failure that is no bounce", () => {
+  const exclusive = fc.constantFrom<ReportedState[]>(
     ["accepted", "delivered", "bounced", "complained"],
     ["accepted", "failed", "bounced"],
   );
@@ -52,8 +52,14 @@ test("reports in any order, and any of them twice, end alike, but that a deliver
   );
 });
 
-test("a hard bounce and a complaint end an address, nothing else does", () => {
-  expect(FATES.map((fate) => suppressionOf(fate))).toEqual([null, null, null, "bounced", "complained"]);
+test("only a hard bounce and a complaint suppress an address", () => {
+  expect(REPORTED_STATES.map((reported) => suppressionReasonOf(reported))).toEqual([
+    null,
+    null,
+    null,
+    "bounced",
+    "complained",
+  ]);
 });
 
 const WORDS: [string, "stop" | "start" | null][] = [
@@ -73,6 +79,6 @@ const WORDS: [string, "stop" | "start" | null][] = [
   ["", null],
 ];
 
-test.each(WORDS)("an SMS that says %o asks for %o", (text, wish) => {
-  expect(wishOf(text)).toBe(wish);
+test.each(WORDS)("the SMS %o has the keyword %o", (text, keyword) => {
+  expect(smsKeywordOf(text)).toBe(keyword);
 });

@@ -20,22 +20,22 @@ const caps = (fields: Partial<CountedMessage>, smsAllowed = 0) =>
 
 test.each<[string, Partial<CountedMessage>, Record<string, number>]>([
   [
-    "an SMS of a proven business about a booking a member made",
+    "an SMS of a proven business, booked by a member",
     {},
     { "sms:address:number": 3, "sms:account:owner": 200, "sms:all": 2000 },
   ],
   [
-    "a mail of it",
+    "a mail of a proven business, booked by a member",
     { channel: "email" },
     { "email:address:number": 20, "email:account:owner": 2000, "email:all": 20_000 },
   ],
   [
-    "an SMS about a booking that a network brought",
+    "an SMS about an online booking",
     { isOnline: true, network: "net" },
     { "sms:address:number": 3, "sms:network:net": 10, "sms:account:owner": 150, "sms:all": 2000 },
   ],
   [
-    "a mail about one, which no network's limit concerns",
+    "a mail about an online booking: no limit by network",
     { channel: "email", isOnline: true, network: "net" },
     { "email:address:number": 20, "email:account:owner": 1500, "email:all": 20_000 },
   ],
@@ -45,14 +45,14 @@ test.each<[string, Partial<CountedMessage>, Record<string, number>]>([
     { "sms:address:number": 3, "sms:new:owner": 20, "sms:account:owner": 200, "sms:new": 1000, "sms:all": 2000 },
   ],
   [
-    "a mail of one about an online booking",
+    "a mail of a new business about an online booking",
     { trust: "new", channel: "email", isOnline: true },
     {
       ...{ "email:address:number": 20, "email:new:owner": 150, "email:account:owner": 1500 },
       ...{ "email:new": 10_000, "email:all": 20_000 },
     },
   ],
-])("%s adds to these counts", (_, fields, expected) => {
+])("%s adds to the expected counts", (_, fields, expected) => {
   expect(caps(fields)).toEqual(expected);
 });
 
@@ -69,13 +69,13 @@ test.each<[visits: number, Partial<CountedMessage>, cap: number]>([
   expect(caps(fields, smsAllowedFor(visits))[`${fields.channel ?? "sms"}:account:owner`]).toBe(cap);
 });
 
-test("days and hours are those of UTC, and each period begins anew when it ends", () => {
+test("days and hours are UTC, and a period ends at the start of the next", () => {
   const ends = countersOf(message({ network: "net" }), INSTALLATION, 0, NOON).map(({ key, endsAt }) => [key, endsAt]);
   expect(Object.fromEntries(ends)).toMatchObject({ "sms:network:net": ONE_O_CLOCK, "sms:account:owner": MIDNIGHT });
   expect([dayEnd(MIDNIGHT - 1), dayEnd(MIDNIGHT)]).toEqual([MIDNIGHT, MIDNIGHT + 86_400_000]);
 });
 
-test("each cap has words of its own", () => {
+test("each cap has another error", () => {
   const counters = countersOf(message({ trust: "new", isOnline: true, network: "net" }), INSTALLATION, 0, NOON);
   expect(counters.map(({ words }) => words)).toEqual([
     "daily limit of 3 SMS to this number reached",
@@ -87,7 +87,7 @@ test("each cap has words of its own", () => {
   ]);
 });
 
-test("what is looked at from outside are the counts of all businesses together", () => {
+test("the installation's caps are the counters that all businesses share", () => {
   expect(installationCaps(INSTALLATION)).toEqual([
     { key: "email:all", cap: 20_000 },
     { key: "email:new", cap: 10_000 },

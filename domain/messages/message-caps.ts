@@ -2,46 +2,41 @@ import { DAY_MS, HOUR_MS } from "../time/calendar.ts";
 import type { Channel } from "./messages-owed.ts";
 import type { Trust } from "./trust.ts";
 
-/** How many messages may leave within a UTC day (docs/decisions/026-trust-and-caps.md). */
+/** Messages a UTC day (docs/decisions/026-trust-and-caps.md). */
 const NEW_A_DAY: Caps = { email: 200, sms: 20 };
 const ACCOUNT_A_DAY: Caps = { email: 2000, sms: 200 };
 const ADDRESS_A_DAY: Caps = { email: 20, sms: 3 };
-/** SMS that the bookings of one client network may bring within a UTC hour. */
+/** SMS a UTC hour for one client network. */
 const NETWORK_AN_HOUR = 10;
-/** A busy business may send two SMS a day for each visit of its last week, up to this many. */
+/** A proven business may send at most this many SMS a day, two for each visit of its last week. */
 const BUSY_SMS_A_DAY = 1000;
 const SMS_PER_VISIT = 2;
 export const BUSY_OVER_MS = 7 * DAY_MS;
-/** More visits than this allow no more SMS. */
 export const BUSY_VISITS_MAX = BUSY_SMS_A_DAY / SMS_PER_VISIT;
 
-/** Bookings from the public page use this part of a business's caps, so that a script cannot take what members need. */
+/** Online bookings get this share, so that a script cannot use up what members need. */
 const ONLINE_SHARE = 3 / 4;
-/** All new businesses together use this part of the installation's cap, so that they cannot take what the others need. */
+/** All new businesses together get this share, so that they cannot use up the rest. */
 const NEW_SHARE = 1 / 2;
 
 export type Caps = Record<Channel, number>;
 
-/** A message about to leave. `account`: its owner's id; `address` and `network` are pseudonyms. */
+/** `account`: the owner's id. `address` and `network` are pseudonyms. */
 export type CountedMessage = {
   channel: Channel;
   trust: Exclude<Trust, "stopped">;
   account: string;
   address: string;
-  /** The client network that brought it, where one did. */
   network: string | null;
-  /** It is about a booking that a customer made on the public page. */
+  /** The booking came from the public page. */
   isOnline: boolean;
 };
 
-/** One count that a message adds to: below `cap` it may go. `scope` and `words` say which cap refuses it. */
-export type Counter = { key: string; endsAt: number; cap: number; scope: Scope; words: string };
-type Scope = "address" | "network" | "new" | "account" | "newTogether" | "all";
+/** A message may leave while the count is below `cap`; `words` is the error otherwise. */
+export type CapCounter = { key: string; endsAt: number; cap: number; scope: CapScope; words: string };
+type CapScope = "address" | "network" | "new" | "account" | "newTogether" | "all";
 
-/**
- * The mailbox an address leads to, as far as anybody can tell: without what follows a plus, and with its domain in the one
- * spelling that mail servers look up. One mailbox has any number of addresses, and all of them are one person.
- */
+/** Reduces an address to its mailbox, so that its variants share a count: `anna+x@KROG.se` is `anna@krog.se`. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
   const [, name = ""] = /^(.[^+]*)/u.exec(address.slice(0, at)) ?? [];
@@ -50,18 +45,17 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * The counts a message adds to, those that concern it most closely first: it may leave when all of them are below their caps.
- *
- * @param installation what the whole service may send in a day
- * @param smsAllowed SMS a day the visits of the business justify (`smsAllowedFor`); 0: not asked for yet
+ * Lists the counters a message adds to, the narrowest first; all must be below their caps (docs/rules.md#caps).
+ * @param installation messages a day of the whole service
+ * @param smsAllowed from `smsAllowedFor`; 0 when not read yet
  */
-export function countersOf(message: CountedMessage, installation: Caps, smsAllowed: number, now: number): Counter[] {
+export function countersOf(message: CountedMessage, installation: Caps, smsAllowed: number, now: number): CapCounter[] {
   const { channel, trust, account, address, network, isOnline } = message;
   const share = isOnline ? ONLINE_SHARE : 1;
   const day = dayEnd(now);
   const hour = periodEnd(now, HOUR_MS);
-  const counters: Counter[] = [];
-  const count = (scope: Scope, key: string, full: number, ofWhom: string, endsAt = day) => {
+  const counters: CapCounter[] = [];
+  const count = (scope: CapScope, key: string, full: number, ofWhom: string, endsAt = day) => {
     const isShared = scope === "new" || scope === "account";
     const cap = isShared ? Math.floor(full * share) : full;
     const ofOnline = isShared && isOnline ? " for online bookings" : "";
@@ -89,17 +83,17 @@ const ALL = "all";
 const NEW_TOGETHER = "new";
 const UNITS: Record<Channel, string> = { email: "emails", sms: "SMS" };
 
-/** The texts above, as SQLite's GLOB finds them in what is noted of a message. */
-export const CAP_WORDS = "*ly limit of * reached";
+/** Finds every `words` of a counter in SQLite. */
+export const CAP_REACHED_GLOB = "*ly limit of * reached";
 
-/** SMS a day that visits kept within the last week justify. */
+/** Allows SMS a day for the visits of the last 7 days. */
 export const smsAllowedFor = (visitsLastWeek: number) => Math.min(BUSY_SMS_A_DAY, visitsLastWeek * SMS_PER_VISIT);
 
-/** When the UTC day ends that holds an instant: the caps of all businesses begin anew together. */
+/** The end of the UTC day, in milliseconds; daily caps begin anew then. */
 export const dayEnd = (now: number) => periodEnd(now, DAY_MS);
 const periodEnd = (now: number, length: number) => (Math.floor(now / length) + 1) * length;
 
-/** The counts of all businesses together, and their caps. */
+/** Lists the counters that all businesses share. */
 export const installationCaps = (installation: Caps) =>
   (["email", "sms"] as const).flatMap((channel) => [
     { key: `${channel}:${ALL}`, cap: installation[channel] },

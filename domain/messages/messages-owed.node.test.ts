@@ -24,7 +24,7 @@ type Given = {
   now?: number;
 };
 
-/** What is owed on an occasion; unless said otherwise a booking that existed could be reached as it can be now. */
+/** Unless `given.before` is set, a changed booking had the channels that it has now. */
 function owed(occasion: Occasion, { visit, before, rules, switches = allMails, now = NOW }: Given = {}) {
   const reached = occasion === "created" ? null : { ...aBooking(visit), ...before };
   return messagesOwed(
@@ -43,7 +43,7 @@ test("a new booking owes a confirmation, a reminder and a question", () => {
   expect(types("created")).toEqual(["booking_confirmation", "booking_reminder", "feedback_request"]);
 });
 
-test("a change owes the change, by a first confirmation where that has not gone yet, and the rest anew", () => {
+test("a change owes a confirmation while the first is unsent, else the change, and new reminders and questions", () => {
   expect(owed("changed").map(({ type, only }) => [type, only])).toEqual([
     ["booking_confirmation", "unsent"],
     ["booking_rescheduled", "sent"],
@@ -54,7 +54,7 @@ test("a change owes the change, by a first confirmation where that has not gone 
 
 const allOn = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, both]));
 
-test("who gets an address later is told by it what a new booking is told, and nothing is told twice elsewhere", () => {
+test("an added channel gets what a new booking gets, the other channel nothing twice", () => {
   const given = { switches: allOn, visit: { hasPhone: true }, before: { hasEmail: false } };
   expect(owed("reached", given).map(({ type, channel, only }) => [type, channel, only])).toEqual([
     ["booking_confirmation", "email", null],
@@ -66,7 +66,7 @@ test("who gets an address later is told by it what a new booking is told, and no
   ]);
 });
 
-test("a change that comes with a number is news there, and a change where the customer was told before", () => {
+test("a change that adds a number owes a confirmation by SMS and the change by mail", () => {
   const given = { switches: allOn, visit: { hasPhone: true }, before: { hasPhone: false } };
   const announced = owed("changed", given).filter(({ dueAt }) => dueAt === NOW);
   expect(announced.map(({ type, channel, only }) => [type, channel, only])).toEqual([
@@ -80,12 +80,12 @@ test.each<[string, string[], Given]>([
   ["confirmations on", ["booking_confirmation:email"], { switches: allOn, visit: { hasPhone: true } }],
   ["confirmations off", [], { switches: { booking_reminder: both, booking_rescheduled: both } }],
   ["no address", [], { switches: allOn, visit: { hasEmail: false, hasPhone: true } }],
-  ["the visit over", [], { switches: allOn, now: at("19:00") }],
-])("with %s a new link owes %j and leaves the rest alone", (_, expected, given) => {
+  ["a visit that is over", [], { switches: allOn, now: at("19:00") }],
+])("with %s a new link owes %j and no other message", (_, expected, given) => {
   expect(owed("new_link", given).map(({ type, channel }) => `${type}:${channel}`)).toEqual(expected);
 });
 
-test("a cancelled booking owes that and nothing else", () => {
+test("a cancelled booking owes the cancellation alone", () => {
   expect(types("cancelled")).toEqual(["booking_cancellation"]);
 });
 
@@ -97,7 +97,7 @@ test.each([
   expect(dueAt(type)).toBe(at(time, date));
 });
 
-test("each lead owes its own reminder, one said twice owes one", () => {
+test("each lead owes one reminder, a repeated lead too", () => {
   const reminders = owed("created", { rules: { reminderLeadHours: [48, 2, 48] } }).filter(
     ({ type }) => type === "booking_reminder",
   );
@@ -111,7 +111,7 @@ test.each([
   expect(types("created", { now: at(time, "2027-06-14") }).includes("booking_reminder")).toBe(expected);
 });
 
-test("nothing is told of a visit over", () => {
+test("a visit that is over owes no message", () => {
   expect([types("created", { now: at("19:00") }), types("cancelled", { now: at("19:00") })]).toEqual([[], []]);
 });
 
@@ -119,7 +119,7 @@ test.each<[string, string[], Given]>([
   ["both channels on", ["email", "sms"], { switches: { booking_confirmation: both }, visit: { hasPhone: true } }],
   ["both on but no phone", ["email"], { switches: { booking_confirmation: both } }],
   ["SMS off", ["email"], { switches: { booking_confirmation: mailOnly }, visit: { hasPhone: true } }],
-  ["no row of its type", [], { switches: { booking_cancellation: both }, visit: { hasPhone: true } }],
+  ["no row of the type", [], { switches: { booking_cancellation: both }, visit: { hasPhone: true } }],
   [
     "both on but no e-mail",
     ["sms"],
@@ -155,9 +155,9 @@ test.each([
   ["a change after the visit", false, "booking_rescheduled", {}, after],
   ["a reminder before the visit", true, "booking_reminder", {}, before],
   ["a reminder once the visit started", false, "booking_reminder", {}, during],
-  ["a reminder to who has arrived", false, "booking_reminder", { attendance: "arrived" }, before],
+  ["a reminder after the customer arrived", false, "booking_reminder", { attendance: "arrived" }, before],
   ["a question after the visit", true, "feedback_request", {}, after],
-  ["a question to who did not come", false, "feedback_request", { attendance: "no_show" }, after],
+  ["a question after a no-show", false, "feedback_request", { attendance: "no_show" }, after],
   ["a cancellation of a cancelled booking", true, "booking_cancellation", { status: "cancelled" }, before],
   ["a cancellation of a booking that stands", false, "booking_cancellation", {}, before],
   ["a confirmation of a cancelled booking", false, "booking_confirmation", { status: "cancelled" }, before],
@@ -168,12 +168,12 @@ test.each([
 });
 
 test.each([
-  ["as it is owed", 0, 0, true],
+  ["when due", 0, 0, true],
   ["a week later", 0, 7 * DAY_MS, false],
-  ["just before that", 0, 7 * DAY_MS - 1, true],
-  ["owed late, while its link lives", 29 * DAY_MS, DAY_MS, true],
-  ["when its link is over", 29 * DAY_MS, DAY_MS + 1, false],
-])("a question %s is asked or not", (_, delay, late, expected) => {
+  ["a moment before a week", 0, 7 * DAY_MS - 1, true],
+  ["due late, while the link works", 29 * DAY_MS, DAY_MS, true],
+  ["after the link expired", 29 * DAY_MS, DAY_MS + 1, false],
+])("a question %s, due after %i ms and %i ms late, is true: %s", (_, delay, late, expected) => {
   const visit = aBooking();
   const owedAt = visit.endsAt + delay;
   expect(isStillTrue("feedback_request", visit, owedAt, owedAt + late)).toBe(expected);

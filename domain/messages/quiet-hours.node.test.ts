@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import { localNow } from "../time/clock.ts";
 import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "./messages-owed.ts";
-import { owedBeforeNight, quietUntil } from "./quiet-hours.ts";
+import { dueBeforeQuietHours, quietUntil } from "./quiet-hours.ts";
 
 const STOCKHOLM = "Europe/Stockholm";
 const reminder = (now: string, timeZone = STOCKHOLM) =>
@@ -17,16 +17,16 @@ test.each([
   ["2027-06-16T07:59:59+02:00", "2027-06-16T08:00:00+02:00"],
   ["2027-06-16T08:00:00+02:00", null],
   ["2027-12-31T22:00:00+01:00", "2028-01-01T08:00:00+01:00"],
-  ["2027-03-27T22:00:00+01:00", "2027-03-28T08:00:00+02:00"], // the night the clock goes forward
+  ["2027-03-27T22:00:00+01:00", "2027-03-28T08:00:00+02:00"], // the clock goes forward
   ["2027-03-28T01:59:00+01:00", "2027-03-28T08:00:00+02:00"],
-  ["2027-10-30T22:00:00+02:00", "2027-10-31T08:00:00+01:00"], // the night it goes back
+  ["2027-10-30T22:00:00+02:00", "2027-10-31T08:00:00+01:00"], // the clock goes back
   ["2027-10-31T02:30:00+02:00", "2027-10-31T08:00:00+01:00"],
   ["2027-10-31T02:30:00+01:00", "2027-10-31T08:00:00+01:00"],
 ])("a reminder at %s waits until %s", (now, until) => {
   expect(reminder(now)).toBe(until && Date.parse(until));
 });
 
-test("it is the business's night that counts", () => {
+test("the business's time zone decides when it is night", () => {
   expect(reminder("2027-06-15T23:00:00Z", "America/New_York")).toBeNull();
   expect(reminder("2027-06-15T10:00:00Z", "America/New_York")).toBe(Date.parse("2027-06-15T12:00:00Z"));
 });
@@ -49,7 +49,7 @@ const isNight = (now: number, timeZone: string) => {
   return minute < 480 || minute >= 1260;
 };
 
-test("wherever and whenever: what waits goes at the first minute that is not night, and is in time within a night", () => {
+test("in every zone a waiting SMS goes at the first minute after the night, at most one night later", () => {
   const instants = fc.integer({ min: Date.parse("2026-01-01T00:00Z"), max: Date.parse("2030-01-01T00:00Z") });
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), instants, fc.constantFrom(...NOTIFICATION_TYPES), (zone, now, type) => {
@@ -70,6 +70,6 @@ test.each([
   ["by mail", "email", "2027-06-16T05:00:00+02:00", "07:00", "2027-06-16T05:00:00+02:00"],
 ] as const)("a reminder %s is owed in time", (_, channel, dueAt, startsAt, expected) => {
   const message = { type: "booking_reminder", channel, dueAt: Date.parse(dueAt) } as const;
-  const owed = owedBeforeNight(message, Date.parse(`2027-06-16T${startsAt}:00+02:00`), STOCKHOLM);
+  const owed = dueBeforeQuietHours(message, Date.parse(`2027-06-16T${startsAt}:00+02:00`), STOCKHOLM);
   expect(owed).toBe(Date.parse(expected));
 });

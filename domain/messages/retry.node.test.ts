@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
-import { afterFailure, type Failure, TRIES_MAX } from "./retry.ts";
+import { type FailureKind, messageAfterFailure, TRIES_MAX } from "./retry.ts";
 
 const NOW = 1_000_000_000;
-const tried = { channel: "email", attempts: 1, dueAt: NOW, until: null, isProbe: false, takesOthers: false } as const;
+const tried = {
+  channel: "email",
+  attempts: 1,
+  dueAt: NOW,
+  until: null,
+  isProbe: false,
+  providerTakesOthers: false,
+} as const;
 
 test.each([
   [1, MINUTE_MS],
@@ -15,26 +22,41 @@ test.each([
   [6, 6 * HOUR_MS],
 ])("after try %i the next one comes %i ms later", (attempts, wait) => {
   for (const kind of ["transient", "away", "unknown"] as const)
-    expect(afterFailure(kind, { ...tried, attempts }, NOW)).toMatchObject({
+    expect(messageAfterFailure(kind, { ...tried, attempts }, NOW)).toMatchObject({
       state: "due",
       dueAt: NOW + wait,
       attempts,
     });
 });
 
-test.each<[string, Failure, Partial<Parameters<typeof afterFailure>[1]>, object]>([
+test.each<[string, FailureKind, Partial<Parameters<typeof messageAfterFailure>[1]>, object]>([
   ["the last try", "transient", { attempts: TRIES_MAX }, { state: "failed", dueAt: NOW }],
   ["the last try, the provider away", "away", { attempts: TRIES_MAX }, { state: "due", dueAt: NOW + 6 * HOUR_MS }],
-  ["the last try, others taken", "away", { attempts: TRIES_MAX, takesOthers: true }, { state: "failed" }],
-  ["a provider away for this one alone", "away", { takesOthers: true }, { state: "due", providerAway: false }],
-  ["a probe of one that is refused alone", "away", { isProbe: true, takesOthers: true }, { attempts: 1 }],
+  [
+    "the last try, the provider takes others",
+    "away",
+    { attempts: TRIES_MAX, providerTakesOthers: true },
+    { state: "failed" },
+  ],
+  [
+    "a provider away for this message alone",
+    "away",
+    { providerTakesOthers: true },
+    { state: "due", providerAway: false },
+  ],
+  ["a probe of a message that alone is refused", "away", { isProbe: true, providerTakesOthers: true }, { attempts: 1 }],
   ["a refusal", "permanent", {}, { state: "failed", attempts: 1 }],
   ["an SMS that may have gone", "unknown", { channel: "sms" }, { state: "unknown" }],
   ["a mail that may have gone", "unknown", {}, { state: "due", providerAway: false }],
   ["an SMS that has not gone", "transient", { channel: "sms" }, { state: "due", providerAway: false }],
   ["a provider that is away", "away", {}, { state: "due", providerAway: true }],
-  ["a probe that finds it away", "away", { isProbe: true, dueAt: NOW + 99 }, { dueAt: NOW + 99, attempts: 0 }],
-  ["a probe of the last try that finds it away", "away", { isProbe: true, attempts: 7 }, { state: "due", attempts: 6 }],
+  [
+    "a probe that finds the provider away",
+    "away",
+    { isProbe: true, dueAt: NOW + 99 },
+    { dueAt: NOW + 99, attempts: 0 },
+  ],
+  ["a probe on the last try, the provider away", "away", { isProbe: true, attempts: 7 }, { state: "due", attempts: 6 }],
   ["a probe that fails alone", "transient", { isProbe: true }, { dueAt: NOW + MINUTE_MS, attempts: 1 }],
   ["a try just before the visit", "transient", { until: NOW + MINUTE_MS + 1 }, { dueAt: NOW + MINUTE_MS }],
   ["a try at the visit", "transient", { until: NOW + MINUTE_MS }, { state: "failed" }],
@@ -46,12 +68,12 @@ test.each<[string, Failure, Partial<Parameters<typeof afterFailure>[1]>, object]
   ],
   ["the visit long ahead", "transient", { until: NOW + HOUR_MS }, { dueAt: NOW + MINUTE_MS }],
 ])("%s", (_, kind, given, expected) => {
-  expect(afterFailure(kind, { ...tried, ...given }, NOW)).toMatchObject(expected);
+  expect(messageAfterFailure(kind, { ...tried, ...given }, NOW)).toMatchObject(expected);
 });
 
-test("whatever fails, however often: tries end, none comes at once, and none that cannot be true any more", () => {
-  const failure = fc.constantFrom<Failure>("transient", "away", "unknown", "permanent");
-  const kinds = fc.array(fc.record({ kind: failure, takesOthers: fc.boolean() }), { minLength: 7 });
+test("for all failures: tries end, no try follows at once, and no try comes after `until`", () => {
+  const failure = fc.constantFrom<FailureKind>("transient", "away", "unknown", "permanent");
+  const kinds = fc.array(fc.record({ kind: failure, providerTakesOthers: fc.boolean() }), { minLength: 7 });
   fc.assert(
     fc.property(
       kinds,
@@ -60,15 +82,21 @@ test("whatever fails, however often: tries end, none comes at once, and none tha
       (failures, channel, life) => {
         const until = life === null ? null : NOW + life;
         let now = NOW;
-        for (const [i, { kind, takesOthers }] of failures.entries()) {
+        for (const [i, { kind, providerTakesOthers }] of failures.entries()) {
           const attempts = Math.min(i + 1, TRIES_MAX);
-          const next = afterFailure(kind, { channel, attempts, dueAt: now, until, isProbe: false, takesOthers }, now);
+          const next = messageAfterFailure(
+            kind,
+            { channel, attempts, dueAt: now, until, isProbe: false, providerTakesOthers },
+            now,
+          );
           if (next.state !== "due") return true;
           if (next.dueAt < now + MINUTE_MS && next.dueAt !== until) return false;
           if (until !== null && next.dueAt >= until) return next.providerAway && next.dueAt === until;
           now = next.dueAt;
         }
-        return failures.slice(TRIES_MAX - 1).every(({ kind, takesOthers }) => kind === "away" && !takesOthers);
+        return failures
+          .slice(TRIES_MAX - 1)
+          .every(({ kind, providerTakesOthers }) => kind === "away" && !providerTakesOthers);
       },
     ),
   );

@@ -2,46 +2,41 @@ import type { Throttle } from "../people/throttle.ts";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import type { Channel } from "./messages-owed.ts";
 
-/** After each failure, how long until the next try; after the last one a message has failed. */
+/** After the first, second, … failure. */
 const RETRY_AFTER = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS];
 export const TRIES_MAX = RETRY_AFTER.length + 1;
 export const RETRY_WAIT_MAX_MS = Math.max(...RETRY_AFTER);
 
-/** How often a message may be tried before its time, to find out whether its provider is back. */
-export const PROBE: Throttle = { tries: 1, windowMs: 5 * MINUTE_MS, firstWaitMs: null };
+/** The sweep may try one waiting message early, to find out whether its provider is back. */
+export const PROBE_THROTTLE: Throttle = { tries: 1, windowMs: 5 * MINUTE_MS, firstWaitMs: null };
 
 /**
- * Why a try failed. `permanent`: never this message. `transient`: not now. `away`: the provider as a whole takes nothing.
- * `unknown`: it may have gone, nobody can tell.
+ * `permanent`: never this message. `transient`: not now. `away`: the provider takes none. `unknown`: it may have gone.
  */
-export type Failure = "permanent" | "transient" | "away" | "unknown";
+export type FailureKind = "permanent" | "transient" | "away" | "unknown";
 
-type Tried = {
+type FailedTry = {
   channel: Channel;
-  /** Tries so far, this one included. */
+  /** The number of tries, with the failed one. */
   attempts: number;
   dueAt: number;
-  /** From when on the message is no longer true; null: not foreseeable. */
+  /** When the message stops being true; null: unknown. */
   until: number | null;
-  /** Was it tried before its time, only to find out whether the provider is back? */
+  /** The sweep tried the message early (`PROBE_THROTTLE`). */
   isProbe: boolean;
-  /** Does the provider take others: beside this one, or since it was last found away for it? */
-  takesOthers: boolean;
+  /** The provider took others in this batch, or since it was found away for this message. */
+  providerTakesOthers: boolean;
 };
 
-type Next = { state: "due" | "failed" | "unknown"; dueAt: number; attempts: number; providerAway: boolean };
+type NextState = { state: "due" | "failed" | "unknown"; dueAt: number; attempts: number; providerAway: boolean };
 
 /**
- * What becomes of a message whose try failed at `now` (docs/rules.md#retries): another try after 1, 5 and 15 minutes,
- * 1, 3 and 6 hours, and then it has failed. An SMS that may have gone is never sent again by itself. A message that
- * would be tried when it is no longer true has failed. While the provider is away it waits until then, since it goes at
- * once when the provider is back, and its last try is not used up: it does not fail for what is not its fault. But what
- * is refused like this though the provider takes others fails like any other: the provider stumbles over this very
- * message. A probe that finds the provider away is no try.
+ * Decides the next state of a message whose try failed at `now`, in milliseconds (docs/rules.md#retries). `away` counts
+ * as `transient` while the provider takes other messages. A probe that finds it away is no try.
  */
-export function afterFailure(kind: Failure, tried: Tried, now: number): Next {
-  const { channel, dueAt, until, isProbe, takesOthers } = tried;
-  const providerAway = kind === "away" && !takesOthers;
+export function messageAfterFailure(kind: FailureKind, tried: FailedTry, now: number): NextState {
+  const { channel, dueAt, until, isProbe, providerTakesOthers } = tried;
+  const providerAway = kind === "away" && !providerTakesOthers;
   if (providerAway && isProbe) return { state: "due", dueAt, attempts: tried.attempts - 1, providerAway };
   const attempts = providerAway ? Math.min(tried.attempts, RETRY_AFTER.length) : tried.attempts;
   if (kind === "unknown" && channel === "sms") return { state: "unknown", dueAt, attempts, providerAway };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOT_WRITTEN_TO, type Stop, type Suppression, stopOf } from "./suppression.ts";
+import { type BlockedMessage, blockedBySuppression, RECIPIENT_BLOCKED_ERROR, type Suppression } from "./suppression.ts";
 
 const reminder = { subject: "booking", type: "booking_reminder", workspaceId: "w" };
 const question = { subject: "booking", type: "feedback_request", workspaceId: "w" };
@@ -9,32 +9,42 @@ const trial = { subject: "test", type: "booking_reminder", workspaceId: "w" };
 const everywhere = (reason: string) => ({ scope: "*", reason });
 const here = (reason: string) => ({ scope: "w", reason });
 const elsewhere = (reason: string) => ({ scope: "v", reason });
-const failed = (error: string): Stop => ({ state: "failed", error });
-const unwanted: Stop = { state: "superseded", error: "recipient unsubscribed" };
+const failed = (error: string): BlockedMessage => ({ state: "failed", error });
+const unwanted: BlockedMessage = { state: "superseded", error: "recipient unsubscribed" };
 
-test.each<[string, Parameters<typeof stopOf>[0], Suppression[], Stop | null]>([
-  ["nothing noted", reminder, [], null],
-  ["bounced", reminder, [everywhere("bounced")], failed(NOT_WRITTEN_TO)],
-  ["complained", reminder, [everywhere("complained")], failed(NOT_WRITTEN_TO)],
-  ["said STOP", reminder, [everywhere("stopped")], failed(NOT_WRITTEN_TO)],
+test.each<[string, Parameters<typeof blockedBySuppression>[0], Suppression[], BlockedMessage | null]>([
+  ["no suppression", reminder, [], null],
+  ["bounced", reminder, [everywhere("bounced")], failed(RECIPIENT_BLOCKED_ERROR)],
+  ["complained", reminder, [everywhere("complained")], failed(RECIPIENT_BLOCKED_ERROR)],
+  ["said STOP", reminder, [everywhere("stopped")], failed(RECIPIENT_BLOCKED_ERROR)],
   ["bounced here", reminder, [everywhere("bounced"), here("bounced")], failed("address bounced")],
-  ["complained of us", reminder, [everywhere("complained"), here("complained")], failed("recipient complained")],
+  ["complained here", reminder, [everywhere("complained"), here("complained")], failed("recipient complained")],
   [
-    "complained of us, bounced elsewhere",
+    "complained here, bounced elsewhere",
     reminder,
     [everywhere("bounced"), here("complained")],
-    failed(NOT_WRITTEN_TO),
+    failed(RECIPIENT_BLOCKED_ERROR),
   ],
-  ["bounced at another business", reminder, [everywhere("bounced"), elsewhere("bounced")], failed(NOT_WRITTEN_TO)],
-  ["bounced here, and lifted by hand", reminder, [here("bounced")], null],
-  ["bounced here, lifted by hand, and it is a question", question, [here("bounced")], null],
-  ["bounced, and it is a test", trial, [everywhere("bounced"), here("bounced")], failed("address bounced")],
-  ["bounced, and it is about an account", reset, [everywhere("bounced")], failed(NOT_WRITTEN_TO)],
-  ["complained, and it is about an account", reset, [everywhere("complained")], null],
-  ["unsubscribed, and it is a reminder", reminder, [here("unsubscribed")], null],
-  ["unsubscribed, and it is a question", question, [here("unsubscribed")], unwanted],
-  ["unsubscribed and bounced", question, [here("unsubscribed"), everywhere("bounced")], failed(NOT_WRITTEN_TO)],
+  [
+    "bounced at another business",
+    reminder,
+    [everywhere("bounced"), elsewhere("bounced")],
+    failed(RECIPIENT_BLOCKED_ERROR),
+  ],
+  ["bounced here, lifted by hand", reminder, [here("bounced")], null],
+  ["bounced here, lifted by hand: a question", question, [here("bounced")], null],
+  ["bounced: a test message", trial, [everywhere("bounced"), here("bounced")], failed("address bounced")],
+  ["bounced: an account mail", reset, [everywhere("bounced")], failed(RECIPIENT_BLOCKED_ERROR)],
+  ["complained: an account mail", reset, [everywhere("complained")], null],
+  ["unsubscribed: a reminder", reminder, [here("unsubscribed")], null],
+  ["unsubscribed: a question", question, [here("unsubscribed")], unwanted],
+  [
+    "unsubscribed and bounced",
+    question,
+    [here("unsubscribed"), everywhere("bounced")],
+    failed(RECIPIENT_BLOCKED_ERROR),
+  ],
   ["unsubscribed elsewhere", question, [elsewhere("unsubscribed")], null],
 ])("%s", (_, planned, noted, expected) => {
-  expect(stopOf(planned, noted)).toEqual(expected);
+  expect(blockedBySuppression(planned, noted)).toEqual(expected);
 });

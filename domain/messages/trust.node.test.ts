@@ -11,7 +11,7 @@ test.each<["trusted" | "stopped" | null, number | null, Trust]>([
   ["trusted", NOW, "proven"],
   ["stopped", null, "stopped"],
   ["stopped", NOW, "stopped"],
-])("a business of which the operator says %s and that was proven at %s is %s", (trust, provenAt, expected) => {
+])("a business with the operator's decision %s, proven at %s, is %s", (trust, provenAt, expected) => {
   expect(trustOf({ trust, provenAt })).toBe(expected);
 });
 

@@ -41,7 +41,7 @@ test.each([
   expect(networkOf(address)).toBeNull();
 });
 
-test("an IPv4 address is one client, whichever way it is written", () => {
+test("an IPv4 address is one client in every notation", () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect([`::ffff:${address}`, `64:ff9b::${address}`].map(networkOf)).toEqual([address, address]);
@@ -51,10 +51,10 @@ test("an IPv4 address is one client, whichever way it is written", () => {
 
 const groups = (count: number) => fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: count, maxLength: count });
 
-test("whatever the second half of an IPv6 address is, it is one client, and another first half is another", () => {
+test("IPv6 addresses are one client when their first halves are equal", () => {
   fc.assert(
     fc.property(groups(4), groups(4), groups(4), groups(4), (first, second, other, another) => {
-      fc.pre([first, other].every(([group = 0]) => group !== 0 && group !== 0x64)); // where IPv4 is written within
+      fc.pre([first, other].every(([group = 0]) => group !== 0 && group !== 0x64)); // prefixes that hold an IPv4 address
       const written = (half: number[], rest: number[]) =>
         [...half, ...rest].map((group) => group.toString(16)).join(":");
       expect(networkOf(written(first, second))).toBe(networkOf(written(first, another)));

@@ -1,15 +1,19 @@
 const IPV4 = /^(\d{1,3}\.){3}\d{1,3}$/;
 const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i;
 const GROUPS = 8;
-/** The half of an IPv6 address that a provider gives to one customer; the rest they choose themselves. */
+/** A provider gives each customer this part of an IPv6 address. */
 const NETWORK_GROUPS = 4;
 
-/** Prefixes of an IPv4 address written as IPv6: by a socket that takes both, and by a translator (RFC 6052). */
+/** IPv4 inside IPv6: mapped by a socket, or by a translator (RFC 6052). */
 const IPV4_WITHIN = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 /**
- * The network an address counts as, however it is written: IPv4 as itself, also where IPv6 writes it, IPv6 as its /64; null
- * when it is no address.
+ * Finds the network that limits count by (docs/rules.md#limits-on-strangers). Null: no address.
+ *
+ * | address | network |
+ * | --- | --- |
+ * | `192.0.2.7`, `::ffff:192.0.2.7` | `192.0.2.7` |
+ * | `2001:db8::1` | `2001:db8:0:0::/64` |
  */
 export function networkOf(address: string): string | null {
   if (IPV4.test(address)) return address.split(".").every((part) => Number(part) <= 255) ? address : null;

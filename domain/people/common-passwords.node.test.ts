@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commonPasswords, isCommonPassword } from "./common-passwords.ts";
 
-/** The best known ones, as published lists of leaked passwords begin, and what people here choose. */
+/** The first of published lists of leaked passwords, and Swedish ones. */
 const BEST_KNOWN =
   `123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey
 letmein 696969 shadow master 666666 qwertyuiop 123321 mustang 1234567890 michael 654321 superman 1qaz2wsx 7777777 121212
@@ -13,12 +13,12 @@ biteme matthew access yankees 987654321 dallas austin thunder taylor matrix pass
     /\s+/,
   );
 
-test("the hundred best known ones are refused", () => {
+test("the hundred best known passwords are common", () => {
   expect(BEST_KNOWN.length).toBeGreaterThanOrEqual(100);
   expect(BEST_KNOWN.filter((password) => !isCommonPassword(password))).toEqual([]);
 });
 
-test("so are more than three thousand that are long enough to be chosen, each of them", () => {
+test("more than three thousand passwords of a valid length are common", () => {
   const choosable = [...commonPasswords()].filter((password) => password.length >= 6);
   expect(choosable.length).toBeGreaterThan(3000);
   const some = choosable.filter((_, i) => i % 97 === 0);
@@ -40,7 +40,7 @@ test.each([
   ["three letters again and again", "xyzxyzxyz"],
   ["dots", "......"],
   ["the trade", "restaurant"],
-])("%s does not help: '%s'", (_, password) => {
+])("%s does not hide a common word: '%s'", (_, password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -52,6 +52,6 @@ test.each([
   "112358",
   "annas blå cykel",
   "krogen vid ån 7",
-])("'%s' is not among the first ones tried", (password) => {
+])("'%s' is not common", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

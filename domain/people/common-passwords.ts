@@ -1,4 +1,4 @@
-/** Words people take for a password as they are, or with an ending. Without accents, in lower case. */
+/** Lower case, no accents. */
 const WORDS = words(`
 password passwd passwort pass passcode losenord losen kodord motdepasse contrasena contrasenya senha parola salasana haslo wachtwoord
 adgangskode passord heslo sifre parool slaptazodis jelszo sandi kennwort geheim secret hemlig hemligt default changeme changeit
@@ -49,7 +49,7 @@ jean pierre marie claire nicolas camille julien loulou doudou chouchou soleil
 corvettes blink slipknot metallica nirvana eminem rihanna beyonce madonna beatles abba queenie acdc ironmaiden avicii
 `);
 
-/** People end such a word with nothing, counting digits, two digits or a year; each also with a mark behind it. */
+/** People add digits to a word; a mark may follow. */
 const COUNTING = [
   "",
   "0",
@@ -81,7 +81,7 @@ const ENDINGS = DIGITS.flatMap((digits) => MARKS.map((mark) => digits + mark)).c
   "-1",
 );
 
-/** Walks over the keyboard and rows of digits, as they are. */
+/** Keyboard walks and rows of digits. */
 const WALKS = words(`
 123456 1234567 12345678 123456789 1234567890 0123456789 012345 01234567 654321 7654321 87654321 987654321 0987654321 09876543
 112233 11223344 1122334455 123321 1234321 12344321 123654 147258 147258369 159753 159357 357159 741852 741852963 852456 963852741
@@ -96,8 +96,8 @@ ytrewq poiuytrewq 0okm9ijn 1qw23e asdfjkl asdfghjklo azertyuiop qwertzuiop werty
 const COMMON = new Set([...WORDS, ...WALKS]);
 
 /**
- * Is this password among those that everybody who guesses tries first? Capitals, accents, spaces around it and digits in
- * place of letters (`P@ssw0rd`) do not help, nor does a usual ending (`sommar2024`, `hej123`) or saying a part twice.
+ * Would an attacker try this password first (docs/rules.md#passwords)? Capitals, accents, outer spaces, digits for
+ * letters (`P@ssw0rd`), usual endings (`sommar2024`) and repeats do not hide a common word.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = withoutAccents(password.normalize("NFKC").toLowerCase().trim());
@@ -105,7 +105,7 @@ export function isCommonPassword(password: string): boolean {
   return ENDINGS.some((ending) => plain.endsWith(ending) && isCommonWord(plain.slice(0, plain.length - ending.length)));
 }
 
-/** So many different passwords are refused, and these are they. Only tests need them one by one. */
+/** Every common password in its plain spelling, for tests. */
 export const commonPasswords = (): Set<string> =>
   new Set([...WALKS, ...WORDS.flatMap((word) => ENDINGS.map((ending) => word + ending))]);
 
@@ -118,7 +118,7 @@ function isCommonWord(text: string): boolean {
 
 const LETTERS: Record<string, string> = { "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b", "9": "g" };
 const MARKED: Record<string, string> = { ...LETTERS, "@": "a", $: "s", "!": "i", "1": "i", "|": "l" };
-/** As it is typed, and with digits and marks read as letters; a 1 stands for i or l. */
+/** As typed, or with digits and marks read as letters; a 1 is i or l. */
 const READINGS = [MARKED, { ...MARKED, "1": "l" }].map(
   (letters) => (text: string) => text.replace(/./gu, (letter) => letters[letter] ?? letter),
 );

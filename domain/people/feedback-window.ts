@@ -1,25 +1,29 @@
 import { DAY_MS } from "../time/calendar.ts";
-import { isLinkOver } from "./link-life.ts";
+import { isLinkExpired } from "./link-expiry.ts";
 
-/** A rating may be changed for this long after it was first given (docs/rules.md#feedback). */
 const CHANGEABLE_MS = 7 * DAY_MS;
 
-type Visit = { status: string; startsAt: number; endsAt: number };
+type RatedBooking = { status: string; startsAt: number; endsAt: number };
 
 /**
- * May a visit be rated now? `gone`: there is nothing to rate, or the link is over. `not_started`: not yet. `open`: for
- * the first time, or again within a week. `fixed`: it stands. `givenAt` is when something was first said, null before;
- * instants in milliseconds.
+ * Decides whether a customer may rate a visit (docs/rules.md#feedback). Instants in milliseconds.
+ *
+ * | answer | when |
+ * | --- | --- |
+ * | `gone` | cancelled, or the link expired |
+ * | `not_started` | before the visit |
+ * | `open` | not rated, or first rated at `givenAt` within 7 days |
+ * | `fixed` | later |
  */
 export function feedbackWindow(
-  visit: Visit,
+  visit: RatedBooking,
   givenAt: number | null,
   now: number,
 ): "gone" | "not_started" | "open" | "fixed" {
-  if (visit.status === "cancelled" || isLinkOver(visit, now)) return "gone";
+  if (visit.status === "cancelled" || isLinkExpired(visit, now)) return "gone";
   if (now < visit.startsAt) return "not_started";
-  return givenAt === null || givenAt >= changeableSince(now) ? "open" : "fixed";
+  return givenAt === null || givenAt >= feedbackChangeableSince(now) ? "open" : "fixed";
 }
 
-/** What was first said at this instant or later may still be changed. */
-export const changeableSince = (now: number) => now - CHANGEABLE_MS;
+/** A customer may change ratings first given at this instant or later. */
+export const feedbackChangeableSince = (now: number) => now - CHANGEABLE_MS;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { addDays, DAY_MS } from "../time/calendar.ts";
-import { anonymisedUpTo, demoRequestsSince, monthsBefore, nightOf } from "./retention.ts";
+import { anonymisedUpTo, demoRequestsSince, monthsBefore, nightlyTaskDate } from "./retention.ts";
 
 const anInstant = fc.integer({ min: Date.parse("2024-01-01T00:00:00Z"), max: Date.parse("2040-01-01T00:00:00Z") });
 const months = fc.integer({ min: 1, max: 120 });
@@ -17,7 +17,7 @@ test.each([
   ["2027-01-01", 1, "2026-12-01"],
 ])("%s, %i months before, is %s", (date, count, before) => expect(monthsBefore(date, count)).toBe(before));
 
-test("months are counted back as a calendar counts them", () => {
+test("months are calendar months", () => {
   fc.assert(
     fc.property(anInstant, months, (now, count) => {
       const date = new Date(now).toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ test("months are counted back as a calendar counts them", () => {
   );
 });
 
-test("who came is forgotten that many months after the visit, never sooner and three days later at most", () => {
+test("a booking is anonymised `retentionMonths` after its date, never sooner and three days later at most", () => {
   fc.assert(
     fc.property(anInstant, months, timeZone, (now, retentionMonths, zone) => {
       const upTo = anonymisedUpTo(now, { timeZone: zone, retentionMonths });
@@ -38,7 +38,7 @@ test("who came is forgotten that many months after the visit, never sooner and t
   );
 });
 
-test("whoever is forgotten stays so: the date never goes back as time goes on", () => {
+test("the date to anonymise up to never goes back", () => {
   fc.assert(
     fc.property(anInstant, fc.integer({ min: 0, max: 400 }), months, timeZone, (now, days, retentionMonths, zone) => {
       const keeping = { timeZone: zone, retentionMonths };
@@ -51,7 +51,7 @@ test.each([
   ["2027-06-15T00:59:59Z", "2027-06-14"],
   ["2027-06-15T01:00:00Z", "2027-06-15"],
   ["2027-06-15T23:59:59Z", "2027-06-15"],
-])("at %s it is the night of %s", (now, night) => expect(nightOf(Date.parse(now))).toBe(night));
+])("at %s it is the night of %s", (now, night) => expect(nightlyTaskDate(Date.parse(now))).toBe(night));
 
 test("requests for a demo are kept for a year", () =>
   expect(new Date(demoRequestsSince(Date.parse("2027-06-15T03:00:00Z"))).toISOString()).toBe(

@@ -1,35 +1,35 @@
 import { addDays, DAY_MS, HOUR_MS } from "../time/calendar.ts";
 import { localNow } from "../time/clock.ts";
 
-/** What stands where a name or a reason stood, once nobody is to know it any more. */
+/** Replaces an anonymised name or reason. */
 export const ANONYMISED = "Anonymised";
 
-/** What messages keep of whom they went to, and what the outbox keeps of them, is forgotten after so long. */
-export const MESSAGE_TEXTS_MS = 30 * DAY_MS;
-/** Links that have run out are kept as long as a mail about them may still be on its way. */
-export const LINKS_OUTLIVE_MS = 7 * DAY_MS;
+/** Messages and the outbox keep a recipient's data this long (docs/rules.md#forgetting). */
+export const MESSAGE_TEXT_KEPT_MS = 30 * DAY_MS;
+/** A mail about an expired link may still be on its way. */
+export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 export const DEMO_REQUEST_MONTHS = 12;
 
-/** After this time in UTC it is the night of that date: everything in Europe is closed or about to be. */
+/** At 01:00 UTC Europe's businesses are closed or about to close. */
 const NIGHT_BEGINS_MS = HOUR_MS;
 
-/** The night it is: a nightly task runs once in each. `now` in milliseconds. */
-export const nightOf = (now: number) => dateOf(now - NIGHT_BEGINS_MS);
+/** Returns the date of the night; a nightly task runs once in each. `now` in milliseconds. */
+export const nightlyTaskDate = (now: number) => dateOf(now - NIGHT_BEGINS_MS);
 
-/** The last date of the bookings that are anonymised by now: the visit was `months` ago on the workspace's clock, or longer. */
-export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: Keeping) =>
+/** Returns the last booking date to anonymise, on the workspace's clock (docs/rules.md#forgetting). */
+export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: RetentionRule) =>
   monthsBefore(localNow(now, timeZone).date, retentionMonths);
 
-type Keeping = { timeZone: string; retentionMonths: number };
+type RetentionRule = { timeZone: string; retentionMonths: number };
 
-/** The same day of an earlier month, or that month's last: two months before April 30th is the last of February. */
+/** Counts calendar months: two months before 30 April is 28 or 29 February. */
 export function monthsBefore(date: string, months: number): string {
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
   const lastDay = Number(addDays(firstOf(month + 1), -1).slice(8));
   return addDays(firstOf(month), Math.min(Number(date.slice(8)), lastDay) - 1);
 }
 
-/** Requests for a demo are deleted when they were made before this instant. */
+/** Requests before this instant (milliseconds) are deleted. */
 export const demoRequestsSince = (now: number) =>
   Date.parse(`${monthsBefore(dateOf(now), DEMO_REQUEST_MONTHS)}T00:00:00Z`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchFor, searchTextOf } from "./search-text.ts";
+import { searchTextOf, searchWordsOf } from "./search-text.ts";
 
 const ASA = searchTextOf({
   customerName: "Åsa Lindström",
@@ -7,8 +7,8 @@ const ASA = searchTextOf({
   customerPhone: "+46701234567",
 });
 
-/** As the database judges: every word, wherever it stands. */
-const isFound = (text: string, query: string) => searchFor(query).every((word) => text.includes(word));
+/** Matches like the database: every word, at any place. */
+const isFound = (text: string, query: string) => searchWordsOf(query).every((word) => text.includes(word));
 
 test.each(["Åsa", "åsa", "asa", "LINDSTROM", "lindström", "  Åsa ", "example.com", "a\u030asa", "asa.l@example.com"])(
   "Åsa is found by '%s'",
@@ -27,7 +27,7 @@ test.each([
   ["Lœtitia", "loetitia"],
   ["Işıl", "isil", "ISIL", "IŞIL"],
   ["Soren", "Søren"],
-])("%s is found however it is written", (customerName, ...queries) => {
+])("%s is found in every spelling", (customerName, ...queries) => {
   const text = searchTextOf({ customerName, customerEmail: null, customerPhone: null });
   expect(queries.filter((query) => !isFound(text, query))).toEqual([]);
 });
@@ -40,7 +40,7 @@ test.each([
   "Åsa 070-123 45 67",
   "0701234567 åsa",
   "åsa åsa",
-])("every word is looked for, wherever it stands: '%s'", (query) => {
+])("every word is found at any place: '%s'", (query) => {
   expect(isFound(ASA, query)).toBe(true);
 });
 
@@ -60,33 +60,33 @@ test.each(["Åsa Berg", "Berg Åsa", "0709", "asa@example", "Åsa 0709", "%", "_
   },
 );
 
-test.each(["0", "00", "+", "-", "%", "_", "'", '"', "\\", "🎂"])("'%s' alone is looked for as it stands", (query) => {
-  expect(searchFor(query)).toEqual([query]);
+test.each(["0", "00", "+", "-", "%", "_", "'", '"', "\\", "🎂"])("'%s' alone is searched as typed", (query) => {
+  expect(searchWordsOf(query)).toEqual([query]);
 });
 
-test.each(["", "  ", "\n\t"])("nothing is looked for in '%s'", (query) => {
-  expect(searchFor(query)).toEqual([]);
+test.each(["", "  ", "\n\t"])("'%s' is no search", (query) => {
+  expect(searchWordsOf(query)).toEqual([]);
 });
 
 test("digits in a word are no phone number", () => {
-  expect(searchFor("b2b 0team4 x@070.se")).toEqual(["b2b", "0team4", "x@070.se"]);
+  expect(searchWordsOf("b2b 0team4 x@070.se")).toEqual(["b2b", "0team4", "x@070.se"]);
 });
 
-test("two digits are a number like any other word", () => {
-  expect(searchFor("4-5 room 07")).toEqual(["4-5", "room", "07"]);
+test("two digits are a word, not a phone number", () => {
+  expect(searchWordsOf("4-5 room 07")).toEqual(["4-5", "room", "07"]);
 });
 
-test("a thousand characters of words are few things to look for, and none of them is forgotten", () => {
+test("a thousand characters become few search words, and none is lost", () => {
   const letters = Array.from({ length: 500 }, (_, i) => String.fromCodePoint(0x4e00 + i));
-  const wanted = searchFor(letters.join(" "));
+  const wanted = searchWordsOf(letters.join(" "));
   expect(wanted).toHaveLength(13);
   expect(wanted.join(" ")).toBe(letters.join(" "));
 });
 
-test("a search does not run from the name into the e-mail", () => {
+test("a match does not span the name and the e-mail", () => {
   expect(isFound(ASA, "Lindströmasa")).toBe(false);
 });
 
-test("who left no e-mail and no phone is searched by name", () => {
+test("a customer without e-mail and phone is found by name", () => {
   expect(searchTextOf({ customerName: "Ada", customerEmail: null, customerPhone: null })).toBe("ada");
 });

@@ -1,30 +1,39 @@
-/** Letters that no decomposition takes apart, as people write them who lack them. What is stored is folded the same way. */
-const PLAIN = Object.entries({ ø: "o", ł: "l", ß: "ss", æ: "ae", đ: "d", ð: "d", œ: "oe", þ: "th", ı: "i" });
+/** Letters that Unicode does not decompose. */
+const UNDECOMPOSED_LETTERS = Object.entries({
+  ø: "o",
+  ł: "l",
+  ß: "ss",
+  æ: "ae",
+  đ: "d",
+  ð: "d",
+  œ: "oe",
+  þ: "th",
+  ı: "i",
+});
 
-/** Lower case without accents: åsa finds Åsa, and Soren Søren (docs/rules.md#search). */
-export const fold = (text: string) =>
-  PLAIN.reduce(
+/** Removes accents and capitals: `asa` finds `Åsa`, `soren` finds `Søren` (docs/rules.md#search). */
+export const foldAccents = (text: string) =>
+  UNDECOMPOSED_LETTERS.reduce(
     (folded, [letter, plain]) => folded.replaceAll(letter, plain),
     text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(),
   );
 
-type Named = { customerName: string; customerEmail: string | null; customerPhone: string | null };
+type SearchedCustomer = { customerName: string; customerEmail: string | null; customerPhone: string | null };
 
-/** What a search looks through: name, e-mail and the phone's digits. */
-export function searchTextOf({ customerName, customerEmail, customerPhone }: Named): string {
+/** Builds the text that a search reads: name, e-mail and the phone's digits, a line each. */
+export function searchTextOf({ customerName, customerEmail, customerPhone }: SearchedCustomer): string {
   const digits = (customerPhone ?? "").replace(/\D/g, "");
-  return [fold(customerName), fold(customerEmail ?? ""), digits].filter(Boolean).join("\n");
+  return [foldAccents(customerName), foldAccents(customerEmail ?? ""), digits].filter(Boolean).join("\n");
 }
 
-/** More words than these are looked for as they stand, so that the statement stays small. */
+/** Further words are searched as one, to keep the statement small. */
 const WORDS_MAX = 12;
 
 /**
- * The words a search looks for (docs/rules.md#search): all of the query, in any order, each somewhere in the search
- * text. Words are folded; those that make up a phone number in any format become its digits, so that "Åsa 070-123 45
- * 67" is found in +46701234567. Empty when nothing is asked for.
+ * Lists the words that must all occur in a search text (docs/rules.md#search). A phone number in any format becomes
+ * digits: `Åsa 070-123 45 67` is `["asa", "701234567"]`.
  */
-export function searchFor(query: string): string[] {
+export function searchWordsOf(query: string): string[] {
   const wanted: string[] = [];
   let phone: string[] = [];
   const endPhone = () => {
@@ -32,7 +41,7 @@ export function searchFor(query: string): string[] {
     wanted.push(...(digits.length < PHONE_DIGITS_MIN ? phone : [digits]));
     phone = [];
   };
-  for (const word of fold(query).split(/\s+/).filter(Boolean)) {
+  for (const word of foldAccents(query).split(/\s+/).filter(Boolean)) {
     if (/^[+\d()\-./]+$/.test(word)) phone.push(word);
     else {
       endPhone();
@@ -45,10 +54,10 @@ export function searchFor(query: string): string[] {
   return rest ? [...words.slice(0, WORDS_MAX), rest] : words;
 }
 
-/** Fewer are a number like any other word: of a room, of a party. */
+/** A shorter number is a word, for example a room. */
 const PHONE_DIGITS_MIN = 3;
 
-/** The 0 or 00 in front is dropped, and the (0) behind a country's number: the stored phone has neither. */
+/** The stored phone has no leading 0 or 00, and no (0) after the country code. */
 const digitsOf = (phone: string) =>
   phone
     .replace(/(?<=\d)\(0\)/, "")

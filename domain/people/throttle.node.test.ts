@@ -6,7 +6,7 @@ import { afterTry, nextTryAt, THROTTLES, type Throttle, type ThrottleName, type 
 const { signIn, signUp } = THROTTLES;
 const NOW = 1_800_000_000_000;
 
-/** Somebody's tries at the given moments: which of them were let through, and what is remembered in the end. */
+/** Plays tries at the given moments: those let through, and the stored count. */
 function playedAt(throttle: Throttle, moments: number[]) {
   let tries: Tries | null = null;
   const letThrough = moments.filter((now) => {
@@ -41,23 +41,23 @@ test.each([
   [12, 4],
   [13, 8],
   [14, 15],
-])("after %d failures in a row to sign in one waits %d minutes from the last", (count, minutes) => {
+])("after %d failed sign-ins the wait is %d minutes from the last", (count, minutes) => {
   const next = nextTryAt(signIn, { count, resetsAt: NOW + signIn.windowMs });
   expect(next).toBe(minutes === 0 ? 0 : NOW + minutes * MINUTE_MS);
 });
 
-test("who has signed up five times waits until an hour after the first", () => {
+test("after five sign-ups a client waits until an hour after the first", () => {
   const { tries } = playedAt(signUp, every(10 * MINUTE_MS, 5));
   expect(tries && nextTryAt(signUp, tries)).toBe(NOW + HOUR_MS);
   expect(playedAt(signUp, [...every(10 * MINUTE_MS, 5), NOW + HOUR_MS - 1, NOW + HOUR_MS]).letThrough).toHaveLength(6);
 });
 
-test("somebody who mistypes now and then is never stopped", () => {
+test("a few wrong passwords a day never cause a wait", () => {
   const mistakes = every(2 * MINUTE_MS, 100);
   expect(playedAt(signIn, mistakes).letThrough).toEqual(mistakes);
 });
 
-test("whoever hammers for an hour is let through no more often than one who comes when told", () => {
+test("an hour of hammering gets no more tries than waiting as told", () => {
   const hammered = playedAt(signIn, every(1000, 3600)).letThrough;
   expect(hammered).toHaveLength(10 + 4 + 10 + 4);
   const minutes = hammered.slice(9, 15).map((now) => Math.round((now - NOW) / MINUTE_MS));
@@ -71,7 +71,7 @@ const moments = fc
   })
   .map((gaps) => gaps.map((_, i) => NOW + gaps.slice(0, i + 1).reduce((sum, gap) => sum + gap, 0)));
 
-test("nobody waits longer than the window, and who comes when told is let through, whatever was tried before", () => {
+test("no wait is longer than the window, and a try at the told moment is let through", () => {
   fc.assert(
     fc.property(aThrottle, moments, (throttle, played) => {
       const { tries } = playedAt(throttle, played);
@@ -84,7 +84,7 @@ test("nobody waits longer than the window, and who comes when told is let throug
   );
 });
 
-test("tries that were refused change nothing: leaving them out lets the same ones through", () => {
+test("refused tries do not change which others are let through", () => {
   fc.assert(
     fc.property(aThrottle, moments, (throttle, played) => {
       const { letThrough, tries } = playedAt(throttle, played);
@@ -93,7 +93,7 @@ test("tries that were refused change nothing: leaving them out lets the same one
   );
 });
 
-test("in the long run nobody is let through more often than the limit says", () => {
+test("over a long time no more tries are let through than the limit allows", () => {
   fc.assert(
     fc.property(aThrottle, fc.integer({ min: 1, max: 100 }), (throttle, perTry) => {
       const windows = 4;

@@ -1,20 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 
 /**
- * How often something may be tried: `tries` within `windowMs` of the first. After that, nothing until the window ends; or,
- * with `firstWaitMs`, one try at a time after waits that double, none longer than the window.
+ * `tries` within `windowMs` of the first, then none. With `firstWaitMs`: one after each wait; waits double up to
+ * `windowMs`.
  */
 export type Throttle = { tries: number; windowMs: number; firstWaitMs: number | null };
 
-/** What is remembered of somebody's tries: how many were let through, and when they are forgotten. Refused ones leave no trace. */
+/** The tries that were let through; refused ones are not stored. */
 export type Tries = { count: number; resetsAt: number };
 
 /**
- * The limits that are counted in the database (docs/rules.md#limits-on-strangers). Each is counted by who it is for:
- * sign-in by account and address, so that nobody elsewhere can slow its owner, and loosely by address alone, for each
- * costs a hash; sign-up by address, requests for a demo too; reset by account, and loosely by the address that asks;
- * e-mail changes, confirmations and new workspaces by account; invitations by workspace and by who invites; deletions
- * asked for, and hand-overs, by workspace; messages sent to try them, and messages sent again, by the owner.
+ * Counted in the database (docs/rules.md#limits-on-strangers). Sign-in counts by account and network, so that a
+ * stranger cannot lock out the owner; and by network alone, because each try costs a hash.
  */
 export const THROTTLES = {
   signIn: { tries: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: MINUTE_MS },
@@ -36,9 +33,9 @@ export const THROTTLES = {
 export type ThrottleName = keyof typeof THROTTLES;
 
 /**
- * From when on the next try is let through, in milliseconds; a moment that has passed means at once. It depends on the
- * tries that were let through alone, so hammering meanwhile does not put it off: it is a wait, never a lock
+ * Decides when the next try is let through, in milliseconds. Refused tries do not move it: it is a wait, never a lock
  * (docs/decisions/012-limits-on-strangers.md).
+ * @example `tries` 10, `firstWaitMs` a minute: one try 1 minute after the tenth, then after 2, 4, 8 minutes
  */
 export function nextTryAt({ tries, windowMs, firstWaitMs }: Throttle, { count, resetsAt }: Tries): number {
   if (count < tries) return 0;
@@ -48,8 +45,8 @@ export function nextTryAt({ tries, windowMs, firstWaitMs }: Throttle, { count, r
 }
 
 /**
- * What is remembered once a try at `now`, in milliseconds, was let through. Waits that double are counted from the last
- * try, all else from the first. The database does the same in one statement (db/directory/throttles.ts).
+ * Returns the tries to store after one at `now` (milliseconds). Doubling waits restart the window. The statement in
+ * db/directory/throttles.ts does the same.
  */
 export function afterTry({ tries, windowMs, firstWaitMs }: Throttle, before: Tries | null, now: number): Tries {
   if (!before || before.resetsAt <= now) return { count: 1, resetsAt: now + windowMs };

@@ -1,5 +1,5 @@
 import type { BookingRules } from "../rules.ts";
-import { closingOf, labelOf, localDateAt, type WallClock, wallClock } from "./wall-clock.ts";
+import { closingRealMinuteOn, localDateAt, type WallClock, wallClock, wallLabel } from "./wall-clock.ts";
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -8,7 +8,7 @@ const WEEK = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", 
 const minutesIn = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const dateBefore = (date: string) => new Date(Date.parse(date) - DAY * MINUTE).toISOString().slice(0, 10);
 
-/** When one booking date is open and which starts it allows, read off the wall instead of computed. */
+/** Uses wall-clock.ts instead of time zone arithmetic. */
 export class BruteForceCalendar {
   readonly date: string;
   readonly #rules: BookingRules;
@@ -24,12 +24,12 @@ export class BruteForceCalendar {
     return this.#clock.startsAt + minute * MINUTE;
   }
 
-  /** The real minute a posted time means; -1 when the wall never shows it. */
+  /** The real minute; -1 when the clock skips it. */
   startOf(time: string): number {
     return this.#clock.firstShown.get(this.#wallOf(time)) ?? -1;
   }
 
-  /** All slots of the date a customer could still come to at `now` for so many minutes, full or not; or a member offer. */
+  /** Full or not; `now` in ms, `duration` in minutes. */
   slotsFrom(now: number, duration: number, forCustomer = true): { time: string; start: number }[] {
     const hours = this.#hoursOn(this.date);
     if (!hours || this.date < this.#today(now) || (forCustomer && this.#isBeyondWindow(now))) return [];
@@ -38,18 +38,18 @@ export class BruteForceCalendar {
     for (let wall = hours.opens; wall < hours.closes; wall += slotStepMinutes) {
       const start = this.#clock.firstShown.get(wall);
       if (start === undefined || (forCustomer && this.instantOf(start) < now)) continue;
-      if (start + duration <= closingOf(this.#clock, hours.closes)) slots.push({ time: labelOf(wall), start });
+      if (start + duration <= closingRealMinuteOn(this.#clock, hours.closes))
+        slots.push({ time: wallLabel(wall), start });
     }
     return slots;
   }
 
-  /** Do the special days in force cover the date? */
   isInClosure(date = this.date): boolean {
     const { specialScheduleEnabled, specialClosures } = this.#rules;
     return specialScheduleEnabled && specialClosures.some((c) => c.startDate <= date && c.endDate >= date);
   }
 
-  /** The first reason against a start (docs/rules.md#refusals), or null. */
+  /** Checks 1 to 8 of docs/rules.md#refusals. */
   refusal(time: string, duration: number, forCustomer: boolean, now: number): string | null {
     const hours = this.#hoursOn(this.date);
     const wall = this.#wallOf(time);
@@ -59,7 +59,7 @@ export class BruteForceCalendar {
     if (!hours) return "closed";
     if (start < 0) return "not_a_slot";
     const inside = wall >= hours.opens && wall < hours.closes;
-    if (!inside || start + duration > closingOf(this.#clock, hours.closes)) return "outside_opening_hours";
+    if (!inside || start + duration > closingRealMinuteOn(this.#clock, hours.closes)) return "outside_opening_hours";
     if (!forCustomer) return null;
     if ((wall - hours.opens) % this.#rules.slotStepMinutes !== 0) return "not_a_slot";
     if (this.instantOf(start) < now) return "in_the_past";
@@ -78,7 +78,7 @@ export class BruteForceCalendar {
     return { opens: minutesIn(openTime), closes: minutesIn(closeTime) + nextDay };
   }
 
-  /** Before opening, in a night, a time means the next calendar day, unless it lies nearer to the opening than to the closing. */
+  /** Follows docs/decisions/006-times-outside-hours.md. */
   #wallOf(time: string): number {
     const { enabled, openTime, closeTime } = this.#weekdayHours(this.date);
     const minute = minutesIn(time);
@@ -88,14 +88,13 @@ export class BruteForceCalendar {
     return sinceClosing <= untilOpening ? minute + DAY : minute;
   }
 
-  /** The date being worked: yesterday while its night still runs. */
   #today(now: number): string {
     const date = localDateAt(now, this.#rules.timeZone);
     const yesterday = dateBefore(date);
     const hours = this.#hoursOn(yesterday);
     if (!hours || hours.closes <= DAY) return date;
     const clock = wallClock(yesterday, this.#rules.timeZone);
-    return now < clock.startsAt + closingOf(clock, hours.closes) * MINUTE ? yesterday : date;
+    return now < clock.startsAt + closingRealMinuteOn(clock, hours.closes) * MINUTE ? yesterday : date;
   }
 
   #isBeyondWindow(now: number): boolean {

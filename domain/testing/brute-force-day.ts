@@ -4,8 +4,7 @@ import type { SheetBooking } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
 import { BruteForceCalendar } from "./brute-force-calendar.ts";
 
-/** What a command should be answered, and with which words for a refusal. */
-export type Expected =
+export type ExpectedOutcome =
   | { ok: true; bookingId: string }
   | { ok: false; code: string }
   | {
@@ -17,7 +16,7 @@ export type Expected =
       slots: { time: string; available: boolean }[];
     };
 
-/** The booking that asks for other times, and whether it is one of this day's. */
+/** `isHere`: the booking is on this date. */
 type Changing = { booking: SheetBooking; isHere: boolean };
 
 type Why = { reason: string; n?: number };
@@ -25,14 +24,11 @@ type Why = { reason: string; n?: number };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/**
- * The rules of docs/rules.md said once more, without a thought for speed: spots are counted by asking every booking at
- * every minute, time zones are read off the wall. Tests hold the decisions of domain/day/decide.ts against this.
- */
+/** A slow second implementation of docs/rules.md, to compare with domain/day/decide.ts. */
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;
   readonly bookings: Map<string, SheetBooking>;
-  /** Bookings of other dates: while they are there they take their room there. */
+  /** Bookings of other dates. */
   readonly elsewhere: Map<string, SheetBooking>;
   readonly #rules: BookingRules;
 
@@ -43,7 +39,7 @@ export class BruteForceDay {
     this.elsewhere = new Map(elsewhere.map((booking) => [booking.id, booking]));
   }
 
-  decide(command: Command): Expected {
+  decide(command: Command): ExpectedOutcome {
     if (command.type === "create") return this.#create(command);
     if (command.type === "change") return this.#change(command);
     const booking = this.bookings.get(command.bookingId);
@@ -59,7 +55,6 @@ export class BruteForceDay {
     return this.#save({ ...booking, status: "cancelled" });
   }
 
-  /** Spots in use at a real minute, leaving one booking out. */
   usedAt(minute: number, except?: string): number {
     const instant = this.calendar.instantOf(minute);
     let spots = 0;
@@ -70,7 +65,7 @@ export class BruteForceDay {
     return spots;
   }
 
-  /** The slots of a party, as the public page or a member's screen lists them; or those a booking may change to, its own time too. */
+  /** With `changing`, the times the booking may change to. */
   slots(guests: number, now: number, forCustomer: boolean, changing?: Changing) {
     const { maxGuestsPerBooking, onlineBookingPausedUntil, bookingDurationMinutes } = this.#rules;
     const own = changing?.isHere ? changing.booking : undefined;
@@ -91,7 +86,7 @@ export class BruteForceDay {
     return others.sort((one, other) => one.start - other.start);
   }
 
-  #create(command: CreateCommand): Expected {
+  #create(command: CreateCommand): ExpectedOutcome {
     const rules = this.#rules;
     const spots = this.#spotsFor(command.guests);
     const time = this.#timeRefusal(command, rules.bookingDurationMinutes);
@@ -122,7 +117,7 @@ export class BruteForceDay {
     });
   }
 
-  #change(command: ChangeCommand): Expected {
+  #change(command: ChangeCommand): ExpectedOutcome {
     const here = this.bookings.get(command.bookingId);
     const booking = command.from?.booking ?? here;
     if (!booking) return { ok: false, code: "booking_not_found" };
@@ -167,15 +162,14 @@ export class BruteForceDay {
     return this.#save({ ...after, startsAt, endsAt, override, attendance: null, releasedAt: null });
   }
 
-  /** A closure leaves alone a cancelled or started booking, one it does not cover, and a party that a member let in since. */
-  #close(command: CancelCommand, booking: SheetBooking): Expected {
+  #close(command: CancelCommand, booking: SheetBooking): ExpectedOutcome {
     const untouched = booking.status === "cancelled" || booking.startsAt <= command.now;
     if (booking.override?.refusal === "closed" && command.rulesVersion <= booking.rulesVersion) return cannotChange;
     if (untouched || !this.calendar.isInClosure()) return cannotChange;
     return this.#save({ ...booking, status: "cancelled" });
   }
 
-  #attend(command: AttendCommand, booking: SheetBooking): Expected {
+  #attend(command: AttendCommand, booking: SheetBooking): ExpectedOutcome {
     if (booking.status === "cancelled") return cannotChange;
     const { attendance } = command;
     if (attendance === booking.attendance) return done(booking);
@@ -195,24 +189,24 @@ export class BruteForceDay {
     return this.#save({ ...restored, override: why ? overrideFor(command, why) : booking.override });
   }
 
-  #newLink(booking: SheetBooking): Expected {
+  #newLink(booking: SheetBooking): ExpectedOutcome {
     if (booking.status === "cancelled") return cannotChange;
     return this.#save({ ...booking, tokenVersion: booking.tokenVersion + 1 });
   }
 
-  #delete(booking: SheetBooking): Expected {
+  #delete(booking: SheetBooking): ExpectedOutcome {
     if (booking.status !== "cancelled") return { ok: false, code: "not_cancelled" };
     this.bookings.delete(booking.id);
     return done(booking);
   }
 
-  #save(after: SheetBooking): Expected {
+  #save(after: SheetBooking): ExpectedOutcome {
     this.elsewhere.delete(after.id);
     this.bookings.set(after.id, { ...after, version: after.version + 1, rulesVersion: this.#rules.version });
     return done(after);
   }
 
-  /** Why the clock or the calendar forbids a start; `start` is -1 when the wall never shows the time. */
+  /** `start` is -1 when the clock skips the time. */
   #timeRefusal(command: CreateCommand | ChangeCommand, duration: number) {
     const start = this.calendar.startOf(command.bookingTime);
     const reason = this.calendar.refusal(command.bookingTime, duration, command.by === "customer", command.now);
@@ -241,7 +235,7 @@ export class BruteForceDay {
     return free;
   }
 
-  #refusal(why: Why, { by, now }: Command, guests: number, start: number, changing?: Changing): Expected {
+  #refusal(why: Why, { by, now }: Command, guests: number, start: number, changing?: Changing): ExpectedOutcome {
     const slots = this.slots(guests, now, by === "customer", changing);
     const wanted = Math.max(start, 0);
     const free = slots.filter((slot) => slot.available && this.calendar.instantOf(slot.start) >= now);
@@ -273,8 +267,8 @@ export class BruteForceDay {
   }
 }
 
-const cannotChange: Expected = { ok: false, code: "cannot_change" };
-const done = (booking: SheetBooking): Expected => ({ ok: true, bookingId: booking.id });
+const cannotChange: ExpectedOutcome = { ok: false, code: "cannot_change" };
+const done = (booking: SheetBooking): ExpectedOutcome => ({ ok: true, bookingId: booking.id });
 const mayOverride = (command: CreateCommand | ChangeCommand) =>
   command.by !== "customer" && command.overrideReason !== null;
 const overrideFor = (command: CreateCommand | ChangeCommand | AttendCommand, { reason }: Why) => ({

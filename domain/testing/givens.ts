@@ -5,9 +5,9 @@ import type {
   ChangeCommand,
   Command,
   CreateCommand,
+  CustomerDetails,
   DeleteCommand,
   NewLinkCommand,
-  Person,
 } from "../day/commands.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
@@ -16,15 +16,13 @@ import { WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { todayOf } from "../time/today.ts";
 
-/** A Tuesday in a workspace whose clock is UTC, so that wall times and instants read alike. */
+/** A Tuesday; the workspace uses UTC. */
 export const DAY = "2027-06-15";
 
-/** The instant of a time on the day. */
 export const at = (time: string, date = DAY) => Date.parse(`${date}T${time}:00Z`);
 
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
-/** The same hours on all seven days. */
 export function everyDay(openTime: string, closeTime: string, enabled = true): WeeklySchedule {
   const hours = { enabled, openTime, closeTime };
   return {
@@ -38,7 +36,7 @@ export function everyDay(openTime: string, closeTime: string, enabled = true): W
   };
 }
 
-/** A restaurant open 18:00-23:00 every day, one hour a visit, no limits, unless said otherwise. */
+/** Open 18:00-23:00 every day, visits of 60 minutes, no limits. */
 export const rulesWith = (changes: Partial<BookingRules> = {}): BookingRules => ({
   ...DEFAULT_RULES,
   timeZone: "UTC",
@@ -48,7 +46,7 @@ export const rulesWith = (changes: Partial<BookingRules> = {}): BookingRules => 
 
 export const clockAt = (rules: BookingRules, now: number) => ({ ...todayOf(rules, now), now });
 
-export const ADA: Person = {
+export const ADA: CustomerDetails = {
   customerName: "Ada",
   customerEmail: "ada@example.com",
   customerPhone: null,
@@ -57,7 +55,7 @@ export const ADA: Person = {
   smsWithheld: false,
 };
 
-/** A party of two from 18:00 to 19:00, unless said otherwise. */
+/** Two guests from 18:00 to 19:00. */
 export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
   const bookingTime = changes.bookingTime ?? "18:00";
   const durationMinutes = changes.durationMinutes ?? 60;
@@ -85,7 +83,6 @@ export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
   };
 }
 
-/** A day as its object holds it. */
 export const aSheet = (
   rules: Partial<BookingRules> = {},
   bookings: SheetBooking[] = [],
@@ -97,7 +94,7 @@ export const aSheet = (
   return daySheet({ workspaceId: "workspace", axis, rules: all, switches: {}, seq: 0, bookings, around });
 };
 
-/** Bookings as the dates around theirs know them. */
+/** The bookings' stays as neighbouring dates see them. */
 export const asAround = (bookings: SheetBooking[]): StayAround[] =>
   bookings
     .filter(isActive)
@@ -115,7 +112,6 @@ const envelope = () => ({
   rulesVersion: 1,
 });
 
-/** Makes a command a member's, with a reason for exceeding a limit when one is given. */
 export const byMember = (overrideReason: string | null = null) => ({
   by: "member" as const,
   actor: "member-1",
@@ -141,7 +137,7 @@ export function create(changes: Partial<CreateCommand> = {}): CreateCommand {
   };
 }
 
-/** A change of the booking "booked"; without more it asks for what a booking of `aBooking` has. */
+/** Asks for the values of `aBooking`. */
 export const change = (changes: Partial<ChangeCommand> = {}): ChangeCommand => ({
   ...envelope(),
   type: "change",
@@ -191,8 +187,7 @@ export const deletion = (changes: Partial<DeleteCommand> = {}): DeleteCommand =>
   ...changes,
 });
 
-/** What a day answers to commands decided as one group. */
 export const outcomesOf = (sheet: DaySheet, ...group: Command[]) => decideAll(sheet, group, new Map()).outcomes;
 
-/** What a day makes of one command: the change it writes, or undefined. */
+/** Undefined: the command writes nothing. */
 export const changeOf = (sheet: DaySheet, command: Command) => decideAll(sheet, [command], new Map()).changes[0];

@@ -1,7 +1,6 @@
 const RIGHT_TO_LEFT = "\u202e";
 const HIDDEN = "\u200b";
 
-/** What somebody could write where a colour is asked for, to say more than a colour. */
 export const HOSTILE_COLORS = [
   "red;}body{display:none",
   "#123456;}body{display:none",
@@ -33,7 +32,6 @@ export const HOSTILE_COLORS = [
   `#${"1".repeat(3000)}`,
 ];
 
-/** The same where the address of a picture is asked for. */
 export const HOSTILE_URLS = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
@@ -77,7 +75,6 @@ export const HOSTILE_URLS = [
   `https://evil.example/${"a".repeat(3000)}\n`,
 ];
 
-/** The same where a website is asked for. */
 export const HOSTILE_ORIGINS = [
   "*",
   "'none'",
@@ -110,7 +107,7 @@ export const HOSTILE_ORIGINS = [
   "",
 ];
 
-/** Texts that are only texts, whatever they look like. */
+/** These must appear as text. */
 export const HOSTILE_TEXTS = [
   "</script><script>globalThis.ranHere = true</script>",
   '"><img src=x onerror="globalThis.ranHere = true">',

@@ -1,7 +1,4 @@
-/**
- * What mail programs and phones make links of, found as they find it: by scheme, by name and top-level domain (in an e-mail
- * address, too), by four numbers, by two backslashes.
- */
+/** The parts of a text that mail programs and phones turn into links. */
 export function linksIn(text: string): string[] {
   const seen = text
     .replace(/\p{Cf}|\ufe0f/gu, "")

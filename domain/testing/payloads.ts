@@ -1,9 +1,9 @@
-/** Every one of these would set it, had it run. */
-export const MARK = "ranHere";
+/** The global that a payload sets when it runs. */
+export const RAN_MARK = "ranHere";
 
-const RUN = `globalThis.${MARK}=1`;
+const RUN = `globalThis.${RAN_MARK}=1`;
 
-/** What somebody could write where a text is asked for, in order to have it run, and what only looks as if it would. */
+/** Attacks in text fields, and texts that only look like attacks. */
 export const PAYLOADS = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -20,7 +20,7 @@ export const PAYLOADS = [
   `<svg onload=${RUN}>`,
   `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
   `<details open ontoggle=${RUN}>`,
-  `<iframe srcdoc="<script>parent.${MARK}=1</script>">`,
+  `<iframe srcdoc="<script>parent.${RAN_MARK}=1</script>">`,
   `<math><mtext></p><img src=x onerror=${RUN}>`,
   `<a href="javascript:${RUN}">x</a>`,
   `javascript:${RUN}`,
@@ -45,8 +45,8 @@ export const PAYLOADS = [
   "https://evil.example/x",
 ];
 
-/** What no door lets in, and so can only stand in the database. */
-export const SMUGGLED = [
+/** The API refuses these; tests write them into the database. */
+export const DATABASE_ONLY_PAYLOADS = [
   `Eve\r\nBcc: eve@evil.example\r\nX-Evil: 1\r\n\r\n<script>${RUN}</script>`,
   "Eve\nATTENDEE:mailto:eve@evil.example\nEND:VEVENT\nX-EVIL:1",
   "Eve\u2028\u2029\u0085X-Evil: 1",
@@ -54,5 +54,4 @@ export const SMUGGLED = [
   "\t=1+1",
 ];
 
-/** All of them as one text, where one may be long. */
 export const ALL_PAYLOADS = PAYLOADS.join("\n");

@@ -2,22 +2,22 @@ import fc from "fast-check";
 import type { SheetBooking } from "../day/day-sheet.ts";
 import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
-import { labelOf, wallClock } from "./wall-clock.ts";
+import { wallClock, wallLabel } from "./wall-clock.ts";
 
-/** A day with its rules, what is booked already, bookings of another date that may move in, and steps taken in groups. */
+/** `elsewhere`: bookings of neighbouring dates, which may move in. */
 export type RandomDay = {
   rules: BookingRules;
   date: string;
   booked: SheetBooking[];
   elsewhere: SheetBooking[];
-  groups: Group[];
+  groups: StepGroup[];
 };
 
-/** Steps decided together at one moment, and the minutes that passed before it. */
-export type Group = { now: number; steps: Step[] };
+/** Steps decided together at `now` in ms. */
+export type StepGroup = { now: number; steps: RandomStep[] };
 
-/** What somebody tries; `time`, and `target` (an index), are made concrete when its turn comes. */
-export type Step = {
+/** `target`: an index into the bookings present at its turn. */
+export type RandomStep = {
   kind: "create" | "change" | "stayPut" | "move" | "cancel" | "close" | "attend" | "newLink" | "delete";
   by: "customer" | "member";
   time: string;
@@ -26,18 +26,17 @@ export type Step = {
   reason: string | null;
   isStale: boolean;
   attendance: SheetBooking["attendance"];
-  /** What a member's change says of the status, and by what it says the customer can be reached. */
+  /** Only a member's change sets these. */
   status: "confirmed" | "pending" | null;
   reach: { email: boolean; phone: boolean } | null;
 };
 
-export type Place = readonly [timeZone: string, date: string];
+export type ZonedDate = readonly [timeZone: string, date: string];
 
-/** Every weekday once, in a place whose clock never changes. */
-export const PLAIN_DAYS: Place[] = [14, 15, 16, 17, 18, 19, 20].map((day) => ["UTC", `2027-06-${day}`]);
+export const PLAIN_DAYS: ZonedDate[] = [14, 15, 16, 17, 18, 19, 20].map((day) => ["UTC", `2027-06-${day}`]);
 
-/** Days on which the clock jumps, and the eve of each, whose night the jump falls into. */
-export const CHANGE_DAYS: Place[] = [
+/** Days of clock changes, and dates whose night contains one. */
+export const CHANGE_DAYS: ZonedDate[] = [
   ["Europe/Stockholm", "2027-03-27"],
   ["Europe/Stockholm", "2027-03-28"],
   ["Europe/Stockholm", "2027-10-30"],
@@ -53,7 +52,7 @@ export const CHANGE_DAYS: Place[] = [
   ["Australia/Lord_Howe", "2027-10-03"],
 ];
 
-export const ANYWHERE = [...PLAIN_DAYS, ...CHANGE_DAYS];
+export const ALL_DAYS = [...PLAIN_DAYS, ...CHANGE_DAYS];
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -108,8 +107,7 @@ const rules = fc.record({
   pausedFor: fc.constantFrom(null, null, null, null, -60, 30, 150, 3 * DAY),
 });
 
-/** Random days in the places given. */
-export const randomDay = (places: Place[]): fc.Arbitrary<RandomDay> =>
+export const randomDay = (places: ZonedDate[]): fc.Arbitrary<RandomDay> =>
   fc
     .record({
       place: fc.constantFrom(...places),
@@ -146,7 +144,7 @@ export const randomDay = (places: Place[]): fc.Arbitrary<RandomDay> =>
             now,
             steps: steps.map((drawnStep) => ({
               ...drawnStep,
-              time: labelOf(wallOf(drawnStep)),
+              time: wallLabel(wallOf(drawnStep)),
               reason: drawnStep.isReasoned ? "A regular" : null,
             })),
           };
@@ -174,11 +172,11 @@ function rulesFrom(drawn: Drawn<typeof rules>, timeZone: string, date: string, s
 
 const dayHours = ({ enabled, opens, quarters }: Drawn<typeof hours>) => ({
   enabled,
-  openTime: labelOf(opens * 15),
-  closeTime: labelOf((opens + quarters) * 15),
+  openTime: wallLabel(opens * 15),
+  closeTime: wallLabel((opens + quarters) * 15),
 });
 
-/** A booking as it may be stored, decided once under other rules than today's. */
+/** A booking decided under earlier rules. */
 function bookingFrom(
   id: string,
   date: string,
@@ -194,7 +192,7 @@ function bookingFrom(
     id,
     version: drawn.version,
     status: drawn.status,
-    bookingTime: labelOf(clock.shown[real] ?? 0),
+    bookingTime: wallLabel(clock.shown[real] ?? 0),
     guests,
     spots: Math.ceil(guests / oldGuestsPerSpot),
     durationMinutes,

@@ -1,13 +1,10 @@
-/*
- * What clocks on the wall show, found with Intl.DateTimeFormat alone by looking at every minute: the independent word on
- * time zones that domain/time/clock.ts and domain/time/day-axis.ts are held against.
- */
+/* An independent check of domain/time/clock.ts and day-axis.ts, with Intl.DateTimeFormat alone. */
 
 const MINUTE = 60_000;
 const DAY = 1440;
 const MINUTES_SEEN = 3 * DAY;
 
-/** A booking date as it was lived through: `firstShown` says at which real minute the wall first showed a wall minute. */
+/** `shown`: the wall minute at each real minute. `firstShown`: the first real minute of each wall minute. */
 export type WallClock = { date: string; startsAt: number; shown: number[]; firstShown: Map<number, number> };
 
 const clocks = new Map<string, WallClock>();
@@ -34,8 +31,8 @@ function watchWall(date: string, timeZone: string): WallClock {
   return { date, startsAt, shown, firstShown };
 }
 
-/** The real minute of closing; a closing time the wall skips comes as much later as it lies after the last time shown. */
-export function closingOf(clock: WallClock, wall: number): number {
+/** A skipped closing time moves forward by the gap. */
+export function closingRealMinuteOn(clock: WallClock, wall: number): number {
   for (let earlier = wall; earlier >= 0; earlier--) {
     const real = clock.firstShown.get(earlier);
     if (real !== undefined) return real + wall - earlier;
@@ -43,25 +40,22 @@ export function closingOf(clock: WallClock, wall: number): number {
   return 0;
 }
 
-/**
- * The quarter hours between two wall minutes that exist and whose stay ends by closing, each from the first instant that
- * shows it.
- */
+/** Quarter hours whose stay of `duration` minutes ends by closing. */
 export function quarterHours(date: string, timeZone: string, opens: number, closes: number, duration: number) {
   const clock = wallClock(date, timeZone);
   const found: { time: string; startsAt: number; endsAt: number }[] = [];
   for (let wall = opens; wall < closes; wall += 15) {
     const real = clock.firstShown.get(wall);
-    if (real === undefined || real + duration > closingOf(clock, closes)) continue;
+    if (real === undefined || real + duration > closingRealMinuteOn(clock, closes)) continue;
     const startsAt = clock.startsAt + real * MINUTE;
-    found.push({ time: labelOf(wall), startsAt, endsAt: startsAt + duration * MINUTE });
+    found.push({ time: wallLabel(wall), startsAt, endsAt: startsAt + duration * MINUTE });
   }
   return found;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "2027-03-28 03:00" */
+/** Example: "2027-03-28 03:00". */
 function localLabel(instant: number, timeZone: string): string {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
@@ -71,8 +65,8 @@ function localLabel(instant: number, timeZone: string): string {
 
 export const localDateAt = (instant: number, timeZone: string) => localLabel(instant, timeZone).slice(0, 10);
 
-/** The label of a wall minute: "00:30" for 30 and for 1470. */
-export function labelOf(wall: number): string {
+/** "00:30" for 30 and for 1470. */
+export function wallLabel(wall: number): string {
   const minute = wall % DAY;
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }

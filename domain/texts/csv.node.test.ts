@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvRow, harmlessCell } from "./csv.ts";
+import { csvRow, escapeFormula } from "./csv.ts";
 
 test.each([
   ["Astrid Lind", "Astrid Lind"],
@@ -24,38 +24,38 @@ test.each([
   ["a\n=1", "a\n'=1"],
   ["a-b = c + d@e", "a-b = c + d@e"],
   ["", ""],
-])("%j stands in a cell as %j", (text, cell) => {
-  expect(harmlessCell(text)).toBe(cell);
+])("%j becomes the cell %j", (text, cell) => {
+  expect(escapeFormula(text)).toBe(cell);
 });
 
-test("a record: texts in quotes, numbers bare, nothing for null", () => {
+test("a record quotes texts, leaves numbers bare and null empty", () => {
   expect(csvRow(['Åsa "Bo" Ek', 4, null, "", "one\r\ntwo, three"])).toBe('"Åsa ""Bo"" Ek",4,,,"one\r\ntwo, three"\r\n');
 });
 
 const text = fc.string({ unit: fc.constantFrom(..."ab\"',;=+-@＝－\t\r\n å🍕") });
 
-test("whatever stands in the cells, the file is read back as they are and none begins a formula", () => {
+test("a file with any cells reads back the same, and no cell begins a formula", () => {
   const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { maxLength: 4 });
   fc.assert(
     fc.property(rows, (written) => {
       const read = parse(written.map(csvRow).join(""));
-      expect(read).toEqual(written.map((cells) => cells.map(harmlessCell)));
+      expect(read).toEqual(written.map((cells) => cells.map(escapeFormula)));
       for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@＝－\t\r]/);
     }),
   );
 });
 
-test("however a program splits the line, no piece begins a formula, and only apostrophes are added", () => {
+test("no piece of a line begins a formula, and only apostrophes are added", () => {
   fc.assert(
     fc.property(text, (cell) => {
       for (const piece of csvRow([cell]).split(/[,;\t\r\n]/))
         expect(piece.replace(/^"*/, "")).not.toMatch(/^[=+\-@＝－]/);
-      expect(harmlessCell(cell).replaceAll("'", "")).toBe(cell.replaceAll("'", ""));
+      expect(escapeFormula(cell).replaceAll("'", "")).toBe(cell.replaceAll("'", ""));
     }),
   );
 });
 
-/** A reader of RFC 4180 that knows nothing of the writer. */
+/** Reads RFC 4180, independent of the writer. */
 function parse(file: string): string[][] {
   const records: string[][] = [];
   let cells: string[] = [];

@@ -1,18 +1,17 @@
-/** What a spreadsheet reads as the beginning of a formula: at the start of a text, or wherever it may split one. */
+/** A formula starts a text, or follows a sign at which a program may split the line. */
 const FORMULA = /^(?=["\s]*[=+\-@＝＋－＠]|[\t\r])|(?<=[,;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
 /**
- * A text that stays a text in a spreadsheet: customers choose their names and notes, and a cell that begins with
- * `= + - @`, also in their full width, a tab or a return would be worked out as a formula by whoever opens the file. An apostrophe goes before it,
- * also behind every sign at which programs of other countries split a line.
+ * Puts an apostrophe before each start of a formula: customers choose names and notes, and a spreadsheet would run
+ * `=…`, `+…`, `-…`, `@…`, also full-width.
  */
-export const harmlessCell = (text: string) => text.replace(FORMULA, "'");
+export const escapeFormula = (text: string) => text.replace(FORMULA, "'");
 
-/** One record of a CSV file (RFC 4180), its end of line with it: texts are made harmless and quoted, null is empty. */
+/** Writes one record (RFC 4180) with its line end. Null is empty. */
 export const csvRow = (cells: readonly (string | number | null)[]) => `${cells.map(cellOf).join(",")}\r\n`;
 
 function cellOf(value: string | number | null): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") return String(value);
-  return `"${harmlessCell(value.toWellFormed()).replaceAll('"', '""')}"`;
+  return `"${escapeFormula(value.toWellFormed()).replaceAll('"', '""')}"`;
 }

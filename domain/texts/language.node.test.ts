@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageAccepted, languageOf } from "./language.ts";
+import { languageOf, negotiateLanguage } from "./language.ts";
 
 test.each([
   ["sv", "sv"],
@@ -35,6 +35,6 @@ test.each([
   ["sv;level=1;q=0.4, en;q=0.3", "sv"],
   [",,;,q=1,;q=", "en"],
   ["x".repeat(10_000), "en"],
-])("a browser that says %j reads %s", (header, language) => {
-  expect(languageAccepted(header)).toBe(language);
+])("the header %j gives %s", (header, language) => {
+  expect(negotiateLanguage(header)).toBe(language);
 });

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrast } from "../looks/contrast.ts";
-import { type Mail, mailHtml } from "./mail-html.ts";
+import { type MailContent, mailHtml } from "./mail-html.ts";
 
 const ORIGIN = "https://book.example";
-const html = (fields: Partial<Mail> = {}) =>
+const html = (fields: Partial<MailContent> = {}) =>
   mailHtml({ text: "Hello", businessName: "Bistro Nord", logoUrl: null, color: null, origin: ORIGIN, ...fields });
 const hrefs = (page: string) => [...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-test("empty lines part paragraphs, single ones lines", () => {
+test("empty lines separate paragraphs, single breaks separate lines", () => {
   expect(html({ text: "a\nb\n\nc" })).toMatch(/<p [^>]*>a<br>\nb<\/p>\n<p [^>]*>c<\/p>/);
 });
 
@@ -28,38 +28,38 @@ test.each([
   ["before the end of a sentence", `See ${ORIGIN}/bistro/manage/abc.`, [`${ORIGIN}/bistro/manage/abc`]],
   ["in brackets", `(${ORIGIN}/bistro/manage/abc)`, [`${ORIGIN}/bistro/manage/abc`]],
   ["of another page", `${ORIGIN}/bistro`, [`${ORIGIN}/bistro`]],
-  ["that is nobody's page", `${ORIGIN}`, []],
+  ["without a page", `${ORIGIN}`, []],
   ["of a host that begins like ours", `${ORIGIN}.evil.example/manage`, []],
-  ["with somebody before the host", `https://book.example@evil.example/x`, []],
+  ["with a user before the host", `https://book.example@evil.example/x`, []],
   ["of another host with ours in it", `https://evil.example/${ORIGIN}/bistro/manage/abc`, []],
   ["of another scheme", `javascript:alert(1)//${ORIGIN}`, []],
-])("an address %s stays in the text, linked only where it is ours", (_, text, links) => {
+])("an address %s stays text, and is linked only when it is ours", (_, text, links) => {
   const page = html({ text });
   expect(hrefs(page)).toEqual(links);
   expect(page).not.toContain('class="button" href');
 });
 
-test("the button to the booking says what a mail gives it to say, once", () => {
+test("a mail's `manage` words label the booking's button once", () => {
   const link = `${ORIGIN}/bistro/manage/abc`;
   const page = html({
     text: `Hello\n\nChange or cancel until Tue 24 Nov 19:00: ${link}`,
     manage: "Change or cancel until Tue 24 Nov 19:00",
   });
   expect(page).toContain(`href="${link}"`);
-  expect(page.match(/Change or cancel/g)).toHaveLength(2); // the other is what lists of mails show
+  expect(page.match(/Change or cancel/g)).toHaveLength(2); // the other one is the preview
   expect(html({ text: `Change it: ${link}`, manage: "View booking" })).toMatch(
     /<p [^>]*>Change it:<\/p>\n<p .*>View booking</,
   );
 });
 
-test("the action of a mail names its button, whatever page it opens", () => {
+test("a mail's `action` labels the button of any page", () => {
   const page = html({ text: `Confirm: ${ORIGIN}/confirm-email?token=abc`, action: "Confirm address" });
   expect(page).toContain(`href="${ORIGIN}/confirm-email?token=abc"`);
   expect(page).toContain(">Confirm address</a>");
 });
 
 test.each(["", "x", "http://example.com/l.png", 'https://e.com/" onerror="x', "https://e.com/ b", "data:image/png,x"])(
-  "the name stands where there is no logo to show: %j",
+  "without a safe logo address the name stands there: %j",
   (logoUrl) => {
     const page = html({ logoUrl });
     expect(page).not.toContain("<img");
@@ -67,7 +67,7 @@ test.each(["", "x", "http://example.com/l.png", 'https://e.com/" onerror="x', "h
   },
 );
 
-test("a logo is shown with the name for who does not see it", () => {
+test("a logo has the name as its alternative text", () => {
   expect(html({ logoUrl: "https://example.com/logo.png?a=1&b=2" })).toMatch(
     /<img class="logo" src="https:\/\/example\.com\/logo\.png\?a=1&#38;b=2" alt="Bistro Nord"/,
   );
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each(["#ffffff", "#000000", "#fffbe6", "#211f1b"])(
-  "the edge of a button is seen by day and by night: %s",
+  "a button's edge is visible in light and dark mode: %s",
   (color) => {
     const page = html({ text: `Here: ${ORIGIN}/bistro/manage/abc`, color });
     const day = /border:1px solid (#\w{6});color/.exec(page)?.[1] ?? "";
@@ -97,13 +97,13 @@ test.each(["#ffffff", "#000000", "#fffbe6", "#211f1b"])(
   },
 );
 
-test("by night the words of a button keep the colour that reads on it", () => {
+test("dark mode does not change the colour of a button's words", () => {
   const [, night = ""] = /@media \(prefers-color-scheme: dark\) \{(.*?)\n\}/s.exec(html()) ?? [];
   const colored = [...night.matchAll(/([^{}]+)\{[^}]*?(?<![a-z-])color:/g)].map(([, selector = ""]) => selector.trim());
   expect(colored).toEqual([".ink", ".soft"]);
 });
 
-test("the small print links by its words, to us alone", () => {
+test("the small print links words, to our origin only", () => {
   const footer = `Contact: +46 8 123\nDo not ask me again: ${ORIGIN}/bistro/feedback/abc#unsubscribe\nSite: https://evil.example/`;
   const page = html({ footer });
   expect(hrefs(page)).toEqual([`${ORIGIN}/bistro/feedback/abc#unsubscribe`]);
@@ -136,7 +136,7 @@ const anyText = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join("")),
 );
 
-test("whatever is written, there is no markup in it and no link but ours", () => {
+test("no text becomes markup, and every link is ours", () => {
   const bare = html({ text: "", businessName: "", footer: "" }).match(/<\/?[a-z]+/g) ?? [];
   fc.assert(
     fc.property(anyText, anyText, anyText, anyText, (text, businessName, footer, logoUrl) => {

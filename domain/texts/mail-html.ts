@@ -1,49 +1,47 @@
-import { BLACK, onColor, readable, WHITE } from "../looks/contrast.ts";
-import { isHexColor, isPictureUrl } from "../looks/looks.ts";
+import { BLACK, readableColor, textColorOn, WHITE } from "../looks/contrast.ts";
+import { isHexColor, isPictureUrl } from "../looks/sanitize-looks.ts";
 import { mailWords } from "./mail-words.ts";
 
-export type Mail = {
-  /** The text part: paragraphs between empty lines. */
+export type MailContent = {
+  /** Empty lines separate paragraphs. */
   text: string;
   businessName: string;
-  /** Shown only when it is an https address; else the name stands in its place. */
+  /** Without a safe address (`isPictureUrl`) the name stands there. */
   logoUrl: string | null;
-  /** `#rrggbb`; anything else is our accent. */
+  /** `#rrggbb`; else our accent. */
   color: string | null;
-  /** Our own origin: nothing else is linked to. */
+  /** Only addresses below it become links. */
   origin: string;
-  /** Small print, a line each; `Words: link` becomes the words as a link. */
+  /** A line each; `Words: link` becomes a link. */
   footer?: string;
-  /** What a button says; without it, its page tells. */
+  /** The label of every button; else its page decides. */
   action?: string;
-  /** The words of the button to the booking (domain/texts/mail-words.ts, `linkWords`). */
+  /** The label of the manage button (`linkWords`). */
   manage?: string;
   locale?: string | null;
 };
 
-/** Our own colours by day and by night, as in web/styles.css: mail programs know no variables. */
-const DAY = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
-const NIGHT = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
+/** Mail programs know no CSS variables, so these copy web/styles.css. */
+const LIGHT_COLORS = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
+const DARK_COLORS = { ground: "#171613", surface: "#211f1b", ink: "#f3efe7", soft: "#ada699", line: "#37342d" };
 const ACCENT = "#0e5a55";
-/** What a button's edge needs to be seen on its ground. */
-const SEEN = 3;
+const EDGE_CONTRAST_MIN = 3;
 
 /**
- * A mail as a whole HTML document: one column, readable by day and by night, in the business's colour.
- * All of the text is data: nothing in it becomes markup, and only addresses below our own origin become links. One of a
- * booking's pages (or any of ours, where `action` names it) that ends a line becomes a button.
+ * Renders a mail as HTML for light and dark mode; no text becomes markup. An address of ours at the end of a line
+ * becomes a button: a booking's pages, or with `action` any page.
  */
-export function mailHtml(mail: Mail): string {
+export function mailHtml(mail: MailContent): string {
   const { businessName, logoUrl, footer, locale = null } = mail;
   const color = mail.color !== null && isHexColor(mail.color) ? mail.color.toLowerCase() : ACCENT;
-  const edge = readable(color, [DAY.surface], BLACK, SEEN);
-  const nightEdge = readable(color, [NIGHT.surface], WHITE, SEEN);
-  const button = `background:${color};border:1px solid ${edge};color:${onColor(color)}`;
+  const edge = readableColor(color, [LIGHT_COLORS.surface], BLACK, EDGE_CONTRAST_MIN);
+  const nightEdge = readableColor(color, [DARK_COLORS.surface], WHITE, EDGE_CONTRAST_MIN);
+  const button = `background:${color};border:1px solid ${edge};color:${textColorOn(color)}`;
   const logo = logoUrl !== null && isPictureUrl(logoUrl) ? logoUrl : null;
   const name = escapeHtml(businessName);
   const head = logo
-    ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;width:auto;height:auto;max-width:240px;max-height:48px;border:0;font-size:18px;font-weight:600;color:${DAY.ink}">`
-    : `<p class="ink" style="margin:0;font-size:18px;line-height:1.4;font-weight:600;letter-spacing:-0.02em;color:${DAY.ink}">${name}</p>`;
+    ? `<img class="logo" src="${escapeHtml(logo)}" alt="${name}" height="48" style="display:block;width:auto;height:auto;max-width:240px;max-height:48px;border:0;font-size:18px;font-weight:600;color:${LIGHT_COLORS.ink}">`
+    : `<p class="ink" style="margin:0;font-size:18px;line-height:1.4;font-weight:600;letter-spacing:-0.02em;color:${LIGHT_COLORS.ink}">${name}</p>`;
   return `<!doctype html>
 <html lang="${mailWords(locale).language}">
 <head>
@@ -55,26 +53,26 @@ export function mailHtml(mail: Mail): string {
 <style>
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
-  .ground { background: ${NIGHT.ground} !important; }
-  .card { background: ${NIGHT.surface} !important; border-color: ${NIGHT.line} !important; border-top-color: ${nightEdge} !important; }
-  .ink { color: ${NIGHT.ink} !important; }
-  .soft { color: ${NIGHT.soft} !important; }
+  .ground { background: ${DARK_COLORS.ground} !important; }
+  .card { background: ${DARK_COLORS.surface} !important; border-color: ${DARK_COLORS.line} !important; border-top-color: ${nightEdge} !important; }
+  .ink { color: ${DARK_COLORS.ink} !important; }
+  .soft { color: ${DARK_COLORS.soft} !important; }
   .button { border-color: ${nightEdge} !important; }
   .logo { background: ${WHITE}; border-radius: 8px; padding: 8px !important; }
 }
 </style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:${DAY.ground};-webkit-text-size-adjust:100%">
+<body class="ground" style="margin:0;padding:0;background:${LIGHT_COLORS.ground};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader(mail.text))}</div>
-<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${DAY.ground}">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT_COLORS.ground}">
 <tr><td align="center" style="padding:24px 16px;font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px">
-<tr><td class="card" align="left" style="padding:24px 24px 8px;background:${DAY.surface};border:1px solid ${DAY.line};border-top:4px solid ${color};border-radius:0 0 12px 12px">
+<tr><td class="card" align="left" style="padding:24px 24px 8px;background:${LIGHT_COLORS.surface};border:1px solid ${LIGHT_COLORS.line};border-top:4px solid ${color};border-radius:0 0 12px 12px">
 ${head}
-<div class="ink" style="padding-top:20px;font-size:16px;line-height:1.5;color:${DAY.ink};overflow-wrap:break-word;word-break:break-word">
+<div class="ink" style="padding-top:20px;font-size:16px;line-height:1.5;color:${LIGHT_COLORS.ink};overflow-wrap:break-word;word-break:break-word">
 ${body(mail, button)}
 </div>
-</td></tr>${footer === undefined ? "" : `\n<tr><td class="soft" align="left" style="padding:16px 24px 0;font-size:13px;line-height:1.5;color:${DAY.soft};overflow-wrap:break-word;word-break:break-word">\n${smallPrint(footer, mail.origin)}\n</td></tr>`}
+</td></tr>${footer === undefined ? "" : `\n<tr><td class="soft" align="left" style="padding:16px 24px 0;font-size:13px;line-height:1.5;color:${LIGHT_COLORS.soft};overflow-wrap:break-word;word-break:break-word">\n${smallPrint(footer, mail.origin)}\n</td></tr>`}
 </table>
 </td></tr>
 </table>
@@ -85,13 +83,13 @@ ${body(mail, button)}
 
 const PREHEADER_LENGTH = 140;
 
-/** What a list of mails shows beside the subject: the text without its addresses. */
+/** The text that a list of mails shows. */
 function preheader(text: string): string {
   const words = text.replace(ADDRESS, "").replace(/\s+/g, " ").trim();
   return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH).toWellFormed()}…` : words;
 }
 
-function body(mail: Mail, buttonStyle: string): string {
+function body(mail: MailContent, buttonStyle: string): string {
   return mail.text
     .trim()
     .split(/\n\s*\n/)
@@ -99,8 +97,7 @@ function body(mail: Mail, buttonStyle: string): string {
     .join("\n");
 }
 
-/** The lines of a paragraph; a button stands by itself. */
-function paragraphs(lines: string[], mail: Mail, buttonStyle: string): string {
+function paragraphs(lines: string[], mail: MailContent, buttonStyle: string): string {
   const blocks: string[] = [];
   let open: string[] = [];
   const close = () => {
@@ -120,8 +117,7 @@ function paragraphs(lines: string[], mail: Mail, buttonStyle: string): string {
   return blocks.join("\n");
 }
 
-/** The link a line ends with, when a button may stand for it. */
-function actionOf(line: string, { origin, action, manage, locale = null }: Mail) {
+function actionOf(line: string, { origin, action, manage, locale = null }: MailContent) {
   const plain = { before: line, href: null, label: "" };
   const parts = partsOf(line.trimEnd(), origin);
   const last = parts.at(-1);
@@ -132,7 +128,7 @@ function actionOf(line: string, { origin, action, manage, locale = null }: Mail)
   return { before: before === `${label}:` ? "" : before, href: last.text, label };
 }
 
-/** /bistro-nord/manage/… */
+/** `/bistro-nord/manage/…` opens the page `manage`. */
 function pageWords(path: string, manage: string | undefined, locale: string | null): string | undefined {
   const words = mailWords(locale);
   const page = path.split("/")[2];
@@ -158,10 +154,9 @@ const smallPrint = (footer: string, origin: string) =>
 const anchor = (href: string, words: string) =>
   `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a>`;
 
-/** An address as people write it; what closes the sentence around it is none of it. */
+/** The punctuation behind an address is not part of it. */
 const ADDRESS = /(https?:\/\/[^\s<>"'`(){}[\]\\^|]*[^\s<>"'`(){}[\]\\^|.,;:!?])/g;
 
-/** A text in turns of what is ours to link to and what is not. */
 const partsOf = (text: string, origin: string) =>
   text
     .split(ADDRESS)

@@ -56,7 +56,7 @@ test.each([
   expect(linkWords(state, business, locale)).toEqual({ action, note });
 });
 
-test("a line that is the link alone gets its words, and an owner's own words are set right below", () => {
+test("a link alone on its line gets words, and a closed booking's note follows the link", () => {
   const link = "https://book.example/b/manage/x";
   const open = { action: "Change or cancel until Tue 24 Nov 19:00", note: null };
   expect(withLinkWords(`Hello\n ${link} \nBye`, link, open)).toBe(`Hello\n${open.action}: ${link}\nBye`);
@@ -66,7 +66,7 @@ test("a line that is the link alone gets its words, and an owner's own words are
   expect(withLinkWords("No link", link, closed)).toBe("No link");
 });
 
-test("the small print says why the mail came, where the business is and how to get no more", () => {
+test("the small print says why the mail came, where the business is and how to unsubscribe", () => {
   expect(mailFooter(BUSINESS, null)).toBe("You get this mail because you booked at Bistro Nord.");
   const known = { ...BUSINESS, contactPhone: "+46 8 123", contactAddress: "Storgatan 1\n111 22 Stockholm" };
   expect(mailFooter(known, "sv", "https://book.example/b/feedback/x#unsubscribe").split("\n")).toEqual([

@@ -1,10 +1,10 @@
 import { addressLine } from "../looks/address.ts";
 import { addDays, utcMidnight } from "../time/calendar.ts";
 import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
-import { oneLine } from "./harmless.ts";
 import { type Language, languageOf } from "./language.ts";
+import { oneLine } from "./sanitize-name.ts";
 
-/** What stands around an owner's text in a message, per language; a language we have no words in reads English. */
+/** These words stand around an owner's text. */
 const EN = {
   language: "en",
   changeUntil: (when: string) => `Change or cancel until ${when}`,
@@ -54,19 +54,15 @@ Om du inte har bett om det, hör av dig till ${business}.`,
 
 const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
 
-/** The words for a booking's language. */
 export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
 
-/**
- * Saturday, November 28, 2026, as the language writes it; written like this wherever English is spoken, or no language
- * known.
- */
+/** Writes a date: `Saturday, November 28, 2026` in English, and without a locale. */
 export const dateWords = (date: string, locale: string | null): string =>
   format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
 
 /**
- * The time of a booking as screens say it: 19:30, or "00:30, night to Saturday" where the visit begins on the calendar
- * date after its booking date. `startsOn` is the date on the business's wall when it begins.
+ * Writes a booking's time: `19:30`, or `00:30, night to Saturday` when the visit begins after midnight.
+ * @param startsOn the date on the business's clock when it begins
  */
 export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
   if (startsOn <= bookingDate) return bookingTime;
@@ -74,13 +70,12 @@ export function timeWords(bookingDate: string, bookingTime: string, startsOn: st
   return words.night(bookingTime, format(addDays(bookingDate, 1), words.language, { weekday: "long" }));
 }
 
-/** Dates are labels of the business's calendar, in nobody's time zone. */
 function format(date: string, locale: string | null, options: Intl.DateTimeFormatOptions): string {
   const written = languageOf(locale) === "en" ? null : locale;
   return formatOf(written ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
 }
 
-/** Making one takes longer than writing the rest of a message. Languages are what customers' browsers say, so few are kept. */
+/** Making a format is slow. Locales come from browsers, so the cache is bounded. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const FORMATS_MAX = 100;
 
@@ -102,16 +97,16 @@ function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   }
 }
 
-/** The state of a booking's link when its message is sent. `until`: date and time on the business's clock. */
+/** The state of a manage link when its message is sent. `until` is on the business's clock. */
 export type LinkState = { is: "open"; until: { date: string; time: string } } | { is: "closed" } | { is: "cancelled" };
 
-/** The words of a message for that link: its button, and a note once the page changes nothing any more. */
+/** `note` stands below a link whose page changes nothing. */
 export type LinkWords = { action: string; note: string | null };
 
-/** The page of an open booking changes and cancels it until then; of any other it only shows the booking. */
+/** Picks the words for a manage link. Only the page of an `open` booking changes and cancels it. */
 export function linkWords(
   state: LinkState,
-  { contactPhone, contactEmail }: Pick<Contact, "contactPhone" | "contactEmail">,
+  { contactPhone, contactEmail }: Pick<BusinessContact, "contactPhone" | "contactEmail">,
   locale: string | null,
 ): LinkWords {
   const words = mailWords(locale);
@@ -121,7 +116,7 @@ export function linkWords(
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
 }
 
-/** Tue 24 Nov 19:00 */
+/** `Tue 24 Nov 19:00` */
 const momentWords = ({ date, time }: { date: string; time: string }, { language }: MailWords) =>
   [
     format(date, language, { weekday: "short" }),
@@ -130,10 +125,7 @@ const momentWords = ({ date, time }: { date: string; time: string }, { language 
     time,
   ].join(" ");
 
-/**
- * A mail's text with what its link leads to: a line that is the link alone gets its words, and below the link stands what
- * holds instead, whatever the owner's own text promises there.
- */
+/** Puts words before a link alone on its line and the note below it, because the owner's text may promise a change. */
 export function withLinkWords(text: string, link: string, { action, note }: LinkWords): string {
   return text
     .split("\n")
@@ -144,15 +136,19 @@ export function withLinkWords(text: string, link: string, { action, note }: Link
     .join("\n");
 }
 
-type Contact = {
+type BusinessContact = {
   name: string;
   contactEmail: string | null;
   contactPhone: string | null;
   contactAddress: string | null;
 };
 
-/** The lines below a mail to a customer: why it came, where the business is found, and how to get no more of its kind. */
-export function mailFooter(business: Contact, locale: string | null, notAgainLink: string | null = null): string {
+/** Writes the small print: why the mail came, the business's contact, and the link to unsubscribe. */
+export function mailFooter(
+  business: BusinessContact,
+  locale: string | null,
+  notAgainLink: string | null = null,
+): string {
   const words = mailWords(locale);
   const ways = [business.contactPhone, business.contactEmail, business.contactAddress]
     .flatMap((way) => (way && addressLine(way).replace(/\s+/g, " ")) || [])

@@ -26,12 +26,12 @@ test.each([
   expect(smsLength(text)).toEqual({ characters, parts, perPart, alphabet });
 });
 
-test("a sign of two characters is not cut in two: it begins the next part", () => {
+test("a character that counts as two is not split: it begins the next part", () => {
   expect(smsLength(`${a(152)}€${a(152)}`)).toMatchObject({ characters: 306, parts: 3 });
   expect(smsLength(`${"Ą".repeat(66)}👋${"Ą".repeat(66)}`)).toMatchObject({ characters: 134, parts: 3 });
 });
 
-test("parts hold the text and none of them is spare", () => {
+test("the parts hold the text, and one less would not", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom("a", "å", "€", "Ą", "👋"), maxLength: 500 }), (text) => {
       const { characters, parts, perPart } = smsLength(text);

@@ -1,4 +1,4 @@
-/** GSM 03.38: what a text message writes in 7 bits a character, and what takes two of them. */
+/** GSM 03.38. An extended character counts as two. */
 const BASIC = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
@@ -12,9 +12,8 @@ const ALPHABETS = {
 export type SmsLength = { characters: number; parts: number; perPart: number; alphabet: keyof typeof ALPHABETS };
 
 /**
- * How long a text message is, in what it is charged by: characters (an extended one counts two; outside GSM 03.38 UTF-16
- * units) and parts, none for no text. `perPart` is what one part takes: 160 or 70 alone, 153 or 67 where several are joined.
- * A character is never cut in two, so it may begin the next part.
+ * Counts a text as providers charge it. Outside GSM 03.38 a character counts its UTF-16 units. `perPart`: 160 or 70 in
+ * one part, 153 or 67 in several; no character is split.
  */
 export function smsLength(text: string): SmsLength {
   const symbols = [...text];

@@ -8,11 +8,11 @@ const STANDARD: Record<Language, Record<NotificationType, Template>> = {
   sv: SWEDISH_TEMPLATES,
 };
 
-/** What is sent in a booking's language where the owner has written nothing else; English where we have none in it. */
+/** Returns the texts for a booking's locale; English for other languages. */
 export const standardTexts = (type: NotificationType, locale: string | null): Template =>
   STANDARD[languageOf(locale) ?? "en"][type];
 
-/** What the owner wrote; null where that is nothing, or what the editor shows while nothing is written: the English text. */
-export function ownText(type: NotificationType, field: keyof Template, written: string | null): string | null {
+/** Returns null when the owner wrote no text, or left the English one the editor shows. */
+export function customTextOf(type: NotificationType, field: keyof Template, written: string | null): string | null {
   return written === DEFAULT_TEMPLATES[type][field] ? null : written;
 }

@@ -1,7 +1,7 @@
 import type { NotificationType } from "../messages/messages-owed.ts";
 import type { Template } from "./templates.ts";
 
-/** The standard texts in Swedish. An SMS keeps to GSM 03.38 and leaves room for names in one part. */
+/** An SMS keeps to GSM 03.38 and leaves room for names in one part. */
 export const SWEDISH_TEMPLATES: Record<NotificationType, Template> = {
   booking_confirmation: {
     emailSubject: "Din bokning hos {business_name} är bekräftad",

@@ -4,63 +4,69 @@ import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../mess
 import { LANGUAGES } from "./language.ts";
 import { dateWords } from "./mail-words.ts";
 import { smsLength } from "./sms-length.ts";
-import { ownText, standardTexts } from "./standard-texts.ts";
+import { customTextOf, standardTexts } from "./standard-texts.ts";
 import {
   DEFAULT_TEMPLATES,
-  fill,
-  ownAddresses,
+  fillTemplate,
+  linkableAddresses,
   PLACEHOLDERS,
+  placeholdersOf,
   sampleValues,
   type Template,
-  unknownVariables,
-  variablesOf,
+  unknownPlaceholders,
 } from "./templates.ts";
 
-test("each placeholder is filled wherever it stands", () => {
-  expect(fill("{guests} guests, yes {guests}, {customer_name}", { guests: "4", customer_name: "Ada" })).toBe(
+test("each placeholder is filled at every place", () => {
+  expect(fillTemplate("{guests} guests, yes {guests}, {customer_name}", { guests: "4", customer_name: "Ada" })).toBe(
     "4 guests, yes 4, Ada",
   );
 });
 
 test("a value is never expanded again", () => {
-  expect(fill("{customer_name}!", { customer_name: "{manage_link}", manage_link: "secret" })).toBe("{manage_link}!");
+  expect(fillTemplate("{customer_name}!", { customer_name: "{manage_link}", manage_link: "secret" })).toBe(
+    "{manage_link}!",
+  );
 });
 
-test("signs that mean something to a replacement mean nothing here", () => {
-  expect(fill("<{customer_name}>", { customer_name: "$& $1 $$" })).toBe("<$& $1 $$>");
+test("`$` patterns of a replacement are plain text in values", () => {
+  expect(fillTemplate("<{customer_name}>", { customer_name: "$& $1 $$" })).toBe("<$& $1 $$>");
 });
 
 test.each(["{nobody}", "{constructor}", "{to_string}", "{feedback_link}", "{__proto__}", "{Guests}", "{förnamn}"])(
   "%s, which has no value, is left out",
   (placeholder) => {
-    expect(fill(`a${placeholder}b`, { guests: "4" })).toBe("ab");
+    expect(fillTemplate(`a${placeholder}b`, { guests: "4" })).toBe("ab");
   },
 );
 
 test.each(["{}", "{ }", "{\nguests}", "{two words}", "{guests", "guests}"])(
   "%s is no placeholder and stays",
   (text) => {
-    expect(fill(text, { guests: "4" })).toBe(text);
+    expect(fillTemplate(text, { guests: "4" })).toBe(text);
   },
 );
 
-test("spaces around a placeholder do no harm", () => {
-  expect(fill("{ guests } {guests\u00a0}", { guests: "4" })).toBe("4 4");
+test("spaces inside the braces are ignored", () => {
+  expect(fillTemplate("{ guests } {guests\u00a0}", { guests: "4" })).toBe("4 4");
 });
 
 test.each(["{{guests}}", "{{ guests }}", "{customer-name}", "{Guests}", "{{guests}", "{guests}}"])(
-  "%s is no variable: it is warned of and left out",
+  "%s is an unknown placeholder: the editor warns and it is left out",
   (text) => {
-    expect(fill(`a${text}b`, { guests: "4" })).toBe("ab");
-    expect(unknownVariables(text, "booking_confirmation", "email")).toEqual([text.slice(1, -1).trim()]);
+    expect(fillTemplate(`a${text}b`, { guests: "4" })).toBe("ab");
+    expect(unknownPlaceholders(text, "booking_confirmation", "email")).toEqual([text.slice(1, -1).trim()]);
   },
 );
 
-test("whatever values say, each is there as it is and nothing of it is expanded", () => {
+test("any value appears unchanged, and no placeholder in it is expanded", () => {
   const value = fc.oneof(fc.string(), fc.constantFrom(...PLACEHOLDERS.map((name) => `{${name}}`), "$&", "{nobody}"));
   fc.assert(
     fc.property(value, value, (customer_name, business_name) => {
-      const filled = fill("<{customer_name}|{business_name}>", { customer_name, business_name, manage_link: "secret" });
+      const filled = fillTemplate("<{customer_name}|{business_name}>", {
+        customer_name,
+        business_name,
+        manage_link: "secret",
+      });
       expect(filled).toBe(`<${customer_name}|${business_name}>`);
     }),
   );
@@ -78,7 +84,7 @@ test.each([
   ["booking_cancellation", "sms", BASE],
   ["feedback_request", "sms", `${BASE} feedback_link`],
 ] satisfies [NotificationType, Channel, string][])("variables of %s by %s", (type, channel, names) => {
-  expect(variablesOf(type, channel).join(" ")).toBe(names);
+  expect(placeholdersOf(type, channel).join(" ")).toBe(names);
 });
 
 test.each([
@@ -90,18 +96,18 @@ test.each([
   ["{} { guests } {two words} {guests", "email", []],
   ["{ guests }", "sms", ["guests"]],
 ] satisfies [string, Channel, string[]][])("%s by %s: unknown are %j", (text, channel, unknown) => {
-  expect(unknownVariables(text, "booking_confirmation", channel)).toEqual(unknown);
+  expect(unknownPlaceholders(text, "booking_confirmation", channel)).toEqual(unknown);
 });
 
 const EVERY_TEXT = LANGUAGES.flatMap((language) => NOTIFICATION_TYPES.map((type) => [type, language] as const));
 
 test.each(EVERY_TEXT)("the standard texts of %s (%s) use its own variables only", (type, language) => {
   const { emailSubject, emailMessage, smsMessage } = standardTexts(type, language);
-  expect(unknownVariables(`${emailSubject} ${emailMessage}`, type, "email")).toEqual([]);
-  expect(unknownVariables(smsMessage, type, "sms")).toEqual([]);
+  expect(unknownPlaceholders(`${emailSubject} ${emailMessage}`, type, "email")).toEqual([]);
+  expect(unknownPlaceholders(smsMessage, type, "sms")).toEqual([]);
 });
 
-test("samples are of a week from now, with links that show what a real one looks like", () => {
+test("samples are a week ahead, and their links look like real ones", () => {
   expect(sampleValues("Bistro Nord", "bistro", "https://book.example", "2026-11-21")).toEqual({
     customer_name: "Anna Andersson",
     business_name: "Bistro Nord",
@@ -114,15 +120,15 @@ test("samples are of a week from now, with links that show what a real one looks
 });
 
 test.each(EVERY_TEXT)("the standard SMS of %s (%s) leaves room for names in one part of 160", (type, language) => {
-  const sms = fill(standardTexts(type, language).smsMessage, {});
+  const sms = fillTemplate(standardTexts(type, language).smsMessage, {});
   expect(sms.length).toBeLessThan(100);
   expect(smsLength(sms).alphabet).toBe("gsm7");
 });
 
-test.each(EVERY_TEXT)("an SMS of %s (%s) from a usual place on a long date is one part", (type, language) => {
+test.each(EVERY_TEXT)("an SMS of %s (%s) with a usual name and the longest date is one part", (type, language) => {
   const values = { business_name: "Restaurang Kvarnen", booking_time: "19:30", feedback_link: "x".repeat(90) };
-  const booking_date = dateWords("2026-09-23", language); // the longest names of a weekday and of a month
-  expect(smsLength(fill(standardTexts(type, language).smsMessage, { ...values, booking_date })).parts).toBe(1);
+  const booking_date = dateWords("2026-09-23", language); // the longest weekday and month
+  expect(smsLength(fillTemplate(standardTexts(type, language).smsMessage, { ...values, booking_date })).parts).toBe(1);
 });
 
 test.each(EVERY_TEXT)("the texts of %s (%s) say the same things in each language", (type, language) => {
@@ -131,14 +137,14 @@ test.each(EVERY_TEXT)("the texts of %s (%s) say the same things in each language
   expect(variables(standardTexts(type, language))).toEqual(variables(DEFAULT_TEMPLATES[type]));
 });
 
-test("a text in no language of ours is English, and the English one is nobody's own", () => {
+test("other languages get English, and the English text is no custom text", () => {
   expect(standardTexts("booking_reminder", "de-DE")).toBe(DEFAULT_TEMPLATES.booking_reminder);
   const { emailSubject } = DEFAULT_TEMPLATES.booking_reminder;
-  expect(ownText("booking_reminder", "emailSubject", emailSubject)).toBeNull();
-  expect(ownText("booking_reminder", "emailSubject", "See you")).toBe("See you");
+  expect(customTextOf("booking_reminder", "emailSubject", emailSubject)).toBeNull();
+  expect(customTextOf("booking_reminder", "emailSubject", "See you")).toBe("See you");
 });
 
-test("the links of the sample are as long as real ones and cost an SMS nothing more", () => {
+test("sample links are as long as real ones and keep an SMS in GSM 03.38", () => {
   const { manage_link, feedback_link } = sampleValues("Nord", "nord", "https://book.example", "2026-11-21");
   for (const link of [manage_link, feedback_link]) {
     expect(link.split("/").at(-1)).toHaveLength(Buffer.alloc(32).toString("base64url").length);
@@ -156,6 +162,6 @@ test.each<[string, boolean]>([
   ["krog@bistro.example?x", false],
 ])("the contact address %j stays a link: %s", (contactEmail, isKept) => {
   const links = { manage_link: "https://book.example/bistro/manage/x", feedback_link: "https://book.example/f/x" };
-  const own = ownAddresses("https://book.example", { slug: "bistro", contactEmail }, links);
+  const own = linkableAddresses("https://book.example", { slug: "bistro", contactEmail }, links);
   expect(own.includes(contactEmail)).toBe(isKept);
 });

@@ -2,7 +2,7 @@ import type { Channel, NotificationType } from "../messages/messages-owed.ts";
 import { addDays } from "../time/calendar.ts";
 import { dateWords } from "./mail-words.ts";
 
-/** The placeholders of templates, in braces: `{customer_name}` (docs/rules.md#templates). */
+/** In a text: `{customer_name}` (docs/rules.md#templates). */
 export const PLACEHOLDERS = [
   "customer_name",
   "business_name",
@@ -16,7 +16,6 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 export type Template = { emailSubject: string; emailMessage: string; smsMessage: string };
 
-/** What is sent until the owner writes something else. */
 export const DEFAULT_TEMPLATES: Record<NotificationType, Template> = {
   booking_confirmation: {
     emailSubject: "Your booking at {business_name} is confirmed",
@@ -79,29 +78,26 @@ thank you for visiting {business_name}. How was it? Tell us here: {feedback_link
   },
 };
 
-/**
- * A word in braces, spaces around them aside. One that is no variable is warned of in the editor and left out of what
- * is sent (docs/rules.md#templates), braces that are doubled as well: `{{guests}}` would show one pair to the customer.
- */
+/** Also spaces inside and doubled braces, or `{{guests}}` would show the customer a pair of braces. */
 const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 
-/** The variables a text of this type and channel may use: an SMS carries neither guests nor a link to manage. */
-export function variablesOf(type: NotificationType, channel: Channel): Placeholder[] {
+/** Lists what a text of this type and channel may use (docs/rules.md#templates). */
+export function placeholdersOf(type: NotificationType, channel: Channel): Placeholder[] {
   const link: Placeholder[] = type === "feedback_request" ? ["feedback_link"] : ["manage_link"];
-  if (channel === "email") return [...EVERYWHERE, "guests", ...link];
-  return type === "feedback_request" ? [...EVERYWHERE, ...link] : EVERYWHERE;
+  if (channel === "email") return [...COMMON_PLACEHOLDERS, "guests", ...link];
+  return type === "feedback_request" ? [...COMMON_PLACEHOLDERS, ...link] : COMMON_PLACEHOLDERS;
 }
-const EVERYWHERE: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
+const COMMON_PLACEHOLDERS: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
 
-/** What stands in braces, each once and without them, that means nothing in a text of this type and channel. */
-export function unknownVariables(text: string, type: NotificationType, channel: Channel): string[] {
-  const known: string[] = variablesOf(type, channel);
+/** Lists a text's unknown placeholders, each once: `{Guests}` is `Guests`. The editor warns of them. */
+export function unknownPlaceholders(text: string, type: NotificationType, channel: Channel): string[] {
+  const known: string[] = placeholdersOf(type, channel);
   const used = [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name.trim());
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
 
-/** Fills a template once: values are data, never expanded again; unknown variables are left out. */
-export function fill(template: string, values: Partial<Record<Placeholder, string>>): string {
+/** Fills a template once: placeholders in values are not expanded, unknown ones are left out. */
+export function fillTemplate(template: string, values: Partial<Record<Placeholder, string>>): string {
   const known: Record<string, string | undefined> = values;
   return template.replace(IN_BRACES, (_, inner: string) => {
     const name = inner.trim();
@@ -109,8 +105,8 @@ export function fill(template: string, values: Partial<Record<Placeholder, strin
   });
 }
 
-/** Addresses that stay links in every text of a business: its booking page, a booking's links and its contact address. */
-export const ownAddresses = (
+/** Lists the addresses that stay links in a business's texts; `breakWebAddresses` breaks all others. */
+export const linkableAddresses = (
   origin: string,
   { slug, contactEmail }: { slug: string; contactEmail: string | null },
   { manage_link, feedback_link }: Record<"manage_link" | "feedback_link", string>,
@@ -121,18 +117,18 @@ export const ownAddresses = (
   ...(contactEmail !== null && ONLY_A_MAILBOX.test(contactEmail) ? [contactEmail] : []),
 ];
 
-/** `www.evil.example/x@y.example` is a mailbox by the book, and a page to mail programs. */
+/** `www.evil.example/x@y.example` is a mailbox by the standard, but mail programs link it as a page. */
 const ONLY_A_MAILBOX = /^(?!www\.)[\p{L}\p{N}_%+'-][\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]+$/iu;
 
-/** The visit that previews and tests tell of. */
+/** For previews and test messages. */
 export const SAMPLE_TIME = "19:00";
 export const SAMPLE_GUESTS = 4;
 export const sampleDate = (today: string) => addDays(today, 7);
 
-/** In letters and as long as a real one, or the sample's SMS would count differently than the customer's. */
+/** As long as a real token, so that the sample SMS counts like the customer's. */
 const SAMPLE_TOKEN = "example-link-that-opens-nothing------------";
 
-/** What previews and tests are filled with. `today` is the business's date; the links are examples that open nothing. */
+/** Returns values for previews and test messages. `today` is the business's date. */
 export const sampleValues = (
   businessName: string,
   slug: string,

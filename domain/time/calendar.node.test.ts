@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, daysBetween, isDate, isTime, timeLabel, weekdayOf } from "./calendar.ts";
 
-test.each(["2027-02-28", "2028-02-29", "2027-12-31"])("%s is a day that exists", (text) => {
+test.each(["2027-02-28", "2028-02-29", "2027-12-31"])("%s is a date", (text) => {
   expect(isDate(text)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each([
   expect(addDays(date, days)).toBe(expected);
 });
 
-test("days are counted across a change of clocks", () => {
+test("daysBetween counts days across a clock change", () => {
   expect(daysBetween("2027-03-27", "2027-03-29")).toBe(2);
 });
 

@@ -1,4 +1,4 @@
-/** Dates are `YYYY-MM-DD`, wall times `HH:MM`: labels in the workspace's clock, compared and added without any time zone. */
+/** Dates `YYYY-MM-DD` and wall times `HH:MM`, without a time zone (docs/rules.md#time). */
 
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -8,27 +8,26 @@ export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1440;
 
-/** Midnight of the date as if its clock were UTC; only ever compared with another of the same kind. */
+/** In ms, as if the clock were UTC; compare only with another `utcMidnight`. */
 export const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
-/** Is this a day that exists? 2027-02-30 is not. */
+/** "2027-02-30" is no date. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = utcMidnight(text);
-  return !Number.isNaN(instant) && dateOf(instant) === text;
+  return !Number.isNaN(instant) && utcDateOf(instant) === text;
 }
 
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** The date in UTC of an instant. */
-export const dateOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
+export const utcDateOf = (utc: number) => new Date(utc).toISOString().slice(0, 10);
 
-export const addDays = (date: string, days: number) => dateOf(utcMidnight(date) + days * DAY_MS);
+export const addDays = (date: string, days: number) => utcDateOf(utcMidnight(date) + days * DAY_MS);
 
-/** The earliest booking date that may have anything ahead of it, whatever the clock there and however long its night. */
-export const earliestAhead = (now: number) => addDays(dateOf(now), -4);
+/** Earlier bookings are over at `now` (ms), in every time zone and after the longest night. */
+export const earliestUpcomingDate = (now: number) => addDays(utcDateOf(now), -4);
 
-/** Whole days from one date to another; negative when `to` is earlier. */
+/** Negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
 export function weekdayOf(date: string): Weekday {
@@ -36,10 +35,10 @@ export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[fromMonday] ?? "monday";
 }
 
-/** Minutes since 00:00 of a wall time. */
+/** "09:30" gives 570. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The label of a wall minute; minutes past 1440 are times of the following calendar day. */
+/** 1470 gives "00:30" (docs/rules.md#booking-date). */
 export function timeLabel(wall: number): string {
   const minute = wall % DAY_MINUTES;
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;

@@ -3,12 +3,12 @@ import { slotsOn } from "../capacity/slots.ts";
 import { judgeStart } from "../capacity/start-time.ts";
 import type { BookingRules } from "../rules.ts";
 import { clockAt, everyDay, rulesWith } from "../testing/givens.ts";
-import { labelOf, quarterHours, wallClock } from "../testing/wall-clock.ts";
+import { quarterHours, wallClock, wallLabel } from "../testing/wall-clock.ts";
 import { addDays, minutesOf } from "./calendar.ts";
 import { dayAxis } from "./clock.ts";
-import { instantOf, wallMinute } from "./day-axis.ts";
+import { instantOf, realToWallMinute } from "./day-axis.ts";
 
-/** Days on which clocks jump, and one place where they never do; what the wall shows there is found with Intl alone. */
+/** Clock changes, and one place without any. */
 const CHANGE_DAYS = [
   ["Europe/Stockholm", "2027-03-28"],
   ["Europe/Stockholm", "2027-10-31"],
@@ -48,7 +48,7 @@ describe.each(CHANGE_DAYS)("in %s around %s", (timeZone, date) => {
   ] as const;
 
   test.each(windows)(
-    "%s: each quarter hour offered begins when the wall first shows it",
+    "%s: each offered quarter hour begins when the wall first shows it",
     (_, day, open, close, from, to) => {
       const rules = everyQuarter({ timeZone, weeklySchedule: everyDay(open, close) });
       expect(offeredSlots(rules, day)).toEqual(quarterHours(day, timeZone, from, to, QUARTER));
@@ -60,24 +60,24 @@ describe.each(CHANGE_DAYS)("in %s around %s", (timeZone, date) => {
     expect(offeredSlots(rules, day)).toEqual(quarterHours(day, timeZone, from, to, 180));
   });
 
-  test.each(windows)("%s: what may be posted is exactly what is offered", (_, day, open, close) => {
+  test.each(windows)("%s: customers may book exactly the offered times", (_, day, open, close) => {
     const rules = everyQuarter({ timeZone, weeklySchedule: everyDay(open, close) });
     const axis = dayAxis(day, timeZone);
     const clock = clockAt(rules, axis.startsAt - 7 * 1440 * MINUTE);
     const judge = (time: string) => judgeStart(rules, axis, time, QUARTER, "customer", clock);
-    const every = Array.from({ length: 96 }, (_, i) => labelOf((i * QUARTER + minutesOf(open)) % 1440));
+    const every = Array.from({ length: 96 }, (_, i) => wallLabel((i * QUARTER + minutesOf(open)) % 1440));
     const accepted = every
       .filter((time) => judge(time).refusal === null)
       .map((time) => ({ time, start: judge(time).start }));
     expect(accepted).toEqual(slotsOn(rules, axis).map(({ time, start }) => ({ time, start })));
   });
 
-  test("each real minute of the date shows what the wall shows", () => {
+  test("the axis gives every real minute its time on the wall", () => {
     const axis = dayAxis(date, timeZone);
     const { startsAt, shown } = wallClock(date, timeZone);
     const minutes = shown.slice(0, 3600);
     expect(axis.startsAt).toBe(startsAt);
-    expect(minutes.map((_, real) => wallMinute(axis, real))).toEqual(minutes);
+    expect(minutes.map((_, real) => realToWallMinute(axis, real))).toEqual(minutes);
   });
 });
 
@@ -91,7 +91,7 @@ test.each([
   ["America/Havana", "2027-03-14", ["00:00", "00:15", "00:30", "00:45"]],
   ["Australia/Lord_Howe", "2027-10-03", ["02:00", "02:15"]],
   ["Asia/Kathmandu", "2027-06-01", []],
-])("in %s on %s exactly the times the clock skips are missing", (timeZone, date, skipped) => {
+])("in %s on %s only the times that the clock skips are missing", (timeZone, date, skipped) => {
   const usual = timesOn(timeZone, "2027-06-01");
   expect(usual.filter((time) => !timesOn(timeZone, date).includes(time))).toEqual(skipped);
 });

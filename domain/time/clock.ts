@@ -3,28 +3,28 @@ import { MINUTE_MS, utcMidnight } from "./calendar.ts";
 import { AXIS_MINUTES, type DayAxis } from "./day-axis.ts";
 
 /*
- * The only file that knows time zones. Always the polyfill: a deployed runtime once had a Temporal of its own whose
- * clock stood still. Results depend on the arguments alone, so a few are kept.
+ * The only file that computes with time zones. A deployed runtime had a `Temporal` whose clock stood still, hence the
+ * polyfill (docs/rules.md#clock-changes).
  */
 
 type LocalTime = { date: string; minute: number };
 
-const KEPT = 2000;
-const readings = new Map<string, LocalTime>();
+const MAX_CACHED = 2000;
+const localTimes = new Map<string, LocalTime>();
 const axes = new Map<string, DayAxis>();
 
-/** The date and wall minute an instant has in a time zone: the only way from an instant to a day (I6). */
+/** The only way from an instant (ms) to a date and its wall minute (I6). */
 export const localNow = (now: number, timeZone: string): LocalTime =>
-  kept(readings, `${timeZone}|${Math.floor(now / MINUTE_MS)}`, () => computeLocalTime(now, timeZone));
+  cached(localTimes, `${timeZone}|${Math.floor(now / MINUTE_MS)}`, () => computeLocalTime(now, timeZone));
 
-/** The axis of a booking date in a time zone (docs/rules.md#time): where it begins and where its clock jumps. */
+/** The axis of a booking date (docs/rules.md#clock-changes). */
 export const dayAxis = (date: string, timeZone: string): DayAxis =>
-  kept(axes, `${timeZone}|${date}`, () => computeAxis(date, timeZone));
+  cached(axes, `${timeZone}|${date}`, () => computeAxis(date, timeZone));
 
-function kept<Result>(results: Map<string, Result>, key: string, compute: () => Result): Result {
+function cached<Result>(results: Map<string, Result>, key: string, compute: () => Result): Result {
   const known = results.get(key);
   if (known !== undefined) return known;
-  if (results.size >= KEPT) results.clear();
+  if (results.size >= MAX_CACHED) results.clear();
   const result = compute();
   results.set(key, result);
   return result;

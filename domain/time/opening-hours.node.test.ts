@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../rules.ts";
 import { openingHoursOn, openingHoursText } from "./opening-hours.ts";
 
-/** Monday to Friday with a holiday on the 24th and 25th. */
 const place = {
   weeklySchedule: DEFAULT_RULES.weeklySchedule,
   closures: [{ startDate: "2026-11-24", endDate: "2026-11-25" }],
@@ -14,7 +13,7 @@ test("a date has its weekday's hours, unless a closure covers it", () => {
   expect(openingHoursOn(place, "2026-11-26")).not.toBeNull();
 });
 
-test("hours are written from their opening to their closing", () => {
+test("the text of a date names opening and closing time", () => {
   expect(openingHoursText(place, "2026-11-23")).toBe("09:00–17:00");
   expect(openingHoursText(place, "2026-11-22")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { everyDay } from "../testing/givens.ts";
 import type { Weekday } from "./calendar.ts";
 import { scheduleProblem } from "./schedule.ts";
 
-/** A week that is closed but for the days given as "18:00-02:00". */
+/** Open only on the given days, such as "18:00-02:00". */
 function weekOf(days: Partial<Record<Weekday, string>>): WeeklySchedule {
   const week = everyDay("09:00", "17:00", false);
   for (const day of Object.keys(week) as Weekday[]) {
@@ -35,12 +35,12 @@ test.each(["09:00-09:00", "04:00-04:00", "18:00-06:00", "17:00-09:00", "10:15-10
   },
 );
 
-test("hours of a day switched off do not matter", () => {
+test("the hours of a closed weekday are not checked", () => {
   const week = weekOf({ monday: "09:00-17:00" });
   expect(scheduleProblem({ ...week, tuesday: { enabled: false, openTime: "09:00", closeTime: "09:00" } })).toBeNull();
 });
 
-test("the first wrong day of the week speaks", () => {
+test("the first wrong day of the week is reported", () => {
   expect(scheduleProblem(weekOf({ sunday: "09:00-09:00", wednesday: "18:00-06:00" }))).toEqual({
     day: "wednesday",
     words: "Wednesday: Closing time must be after opening time",

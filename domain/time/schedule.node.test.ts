@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { Closure } from "../rules.ts";
 import { DAY, everyDay, rulesWith } from "../testing/givens.ts";
-import { closeMinute, firstOpenDate, hoursOn, isBeyondWindow, lastBookableDate, wallMinuteOf } from "./schedule.ts";
+import {
+  closingWallMinute,
+  firstOpenDate,
+  hoursOn,
+  isBeyondWindow,
+  lastBookableDate,
+  wallMinuteOf,
+} from "./schedule.ts";
 
 const closure = (startDate: string, endDate = startDate): Closure => ({ startDate, endDate, note: null });
 
@@ -14,7 +21,7 @@ test.each([
   ["00:15", "00:00", 1440],
   ["09:00", "09:00", 1980],
 ])("hours from %s to %s close at wall minute %i", (openTime, closeTime, minute) => {
-  expect(closeMinute({ openTime, closeTime })).toBe(minute);
+  expect(closingWallMinute({ openTime, closeTime })).toBe(minute);
 });
 
 test("an enabled weekday is open", () => {
@@ -36,7 +43,7 @@ test.each([
   expect(hoursOn(rules, DAY) === null).toBe(closed);
 });
 
-test("the second of two closures counts too", () => {
+test("the second of two closures closes its date too", () => {
   const specialClosures = [closure("2027-01-01"), closure(DAY)];
   expect(hoursOn(rulesWith({ specialScheduleEnabled: true, specialClosures }), DAY)).toBeNull();
 });
@@ -44,8 +51,8 @@ test("the second of two closures counts too", () => {
 test.each<[string, Closure[], string, string | null]>([
   ["today when it is open", [], "2027-06-30", DAY],
   ["the day after a closure", [closure(DAY, "2027-06-20")], "2027-06-30", "2027-06-21"],
-  ["the last date asked for", [closure(DAY, "2027-06-20")], "2027-06-21", "2027-06-21"],
-  ["none when all are closed", [closure(DAY, "2027-06-20")], "2027-06-20", null],
+  ["the last date of the range", [closure(DAY, "2027-06-20")], "2027-06-21", "2027-06-21"],
+  ["null when all dates are closed", [closure(DAY, "2027-06-20")], "2027-06-20", null],
 ])("the first open date is %s", (_, specialClosures, to, date) => {
   expect(firstOpenDate(rulesWith({ specialScheduleEnabled: true, specialClosures }), DAY, to)).toBe(date);
 });
@@ -54,7 +61,7 @@ test("closures count only while special days are switched on", () => {
   expect(hoursOn(rulesWith({ specialScheduleEnabled: false, specialClosures: [closure(DAY)] }), DAY)).not.toBeNull();
 });
 
-test("a closure of the next date does not cut a night that runs into it", () => {
+test("a closure does not shorten the night of the date before", () => {
   const weeklySchedule = everyDay("18:00", "02:00");
   const rules = rulesWith({ weeklySchedule, specialScheduleEnabled: true, specialClosures: [closure("2027-06-16")] });
   expect(hoursOn(rules, DAY)).toEqual({ opens: 1080, closes: 1560 });
@@ -73,15 +80,15 @@ test.each([
   ["09:00", "00:00", "08:00", 480],
   ["09:00", "17:00", "00:30", 30],
   ["09:00", "17:00", "20:00", 1200],
-])("with hours from %s to %s the time %s means wall minute %i", (openTime, closeTime, time, minute) => {
+])("with hours from %s to %s the time %s is wall minute %i", (openTime, closeTime, time, minute) => {
   expect(wallMinuteOf(time, { enabled: true, openTime, closeTime })).toBe(minute);
 });
 
-test("on a weekday switched off a time means the date itself", () => {
+test("on a closed weekday a time is on the date itself", () => {
   expect(wallMinuteOf("00:30", { enabled: false, openTime: "18:00", closeTime: "02:00" })).toBe(30);
 });
 
-test("the last bookable date is the window's number of days ahead", () => {
+test("the last bookable date is advanceBookingDays after the calendar date", () => {
   expect(lastBookableDate(rulesWith({ advanceBookingDays: 30 }), DAY)).toBe("2027-07-15");
 });
 

@@ -1,4 +1,4 @@
-/** Is this an IANA name this runtime knows? Needs no time library, so both sides of the wire may ask. */
+/** True for a known IANA name. Needs no time library, so the web can use it. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
@@ -9,8 +9,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * One name for all the names of a zone: Asia/Katmandu and Asia/Kathmandu have the same. Which one it is differs between
- * runtimes, so it is for comparing here, never to be stored or sent. The zone has to be one.
+ * One name for all names of a zone, such as Asia/Katmandu and Asia/Kathmandu; an unknown zone throws RangeError.
+ * Only compare it: runtimes choose different names.
  */
-export const sameZoneName = (zone: string) =>
+export const comparableZoneName = (zone: string) =>
   new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;

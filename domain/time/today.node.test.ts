@@ -10,7 +10,7 @@ test.each([
   ["2027-06-16", "00:00", "2027-06-15", "2027-06-16"],
   ["2027-06-16", "01:59", "2027-06-15", "2027-06-16"],
   ["2027-06-16", "02:00", "2027-06-16", "2027-06-16"],
-])("open 18:00-02:00, on %s at %s the day being worked is %s and the calendar shows %s", (date, time, today, local) => {
+])("open 18:00-02:00, on %s at %s today is %s and the calendar date is %s", (date, time, today, local) => {
   expect(todayOf(overnight, at(time, date))).toEqual({ today, localDate: local });
 });
 
@@ -19,7 +19,7 @@ test("a day that closes at midnight ends with its calendar date", () => {
   expect(todayOf(rules, at("00:00", "2027-06-16")).today).toBe("2027-06-16");
 });
 
-test("a day that was closed does not run past midnight", () => {
+test("a closed day does not run past midnight", () => {
   const closed = { startDate: "2027-06-15", endDate: "2027-06-15", note: null };
   const rules = { ...overnight, specialScheduleEnabled: true, specialClosures: [closed] };
   expect(todayOf(rules, at("00:30", "2027-06-16")).today).toBe("2027-06-16");
@@ -34,7 +34,7 @@ test.each([
   expect(todayOf(rules, at("22:30", "2027-06-15"))).toEqual({ today: date, localDate: date });
 });
 
-test("a night is one hour longer when the clock goes back in it", () => {
+test("a night lasts one hour longer when the clock goes back", () => {
   const rules = { ...overnight, timeZone: "America/Havana" };
   const businessDay = (utc: string) => todayOf(rules, at(utc, "2027-11-07")).today;
   expect([businessDay("06:59"), businessDay("07:00")]).toEqual(["2027-11-06", "2027-11-07"]);

@@ -1,27 +1,27 @@
 import type { BookingRules } from "../rules.ts";
 import { addDays, daysBetween } from "./calendar.ts";
 import { dayAxis, localNow } from "./clock.ts";
-import { closingMinute, instantOf } from "./day-axis.ts";
+import { closingRealMinute, instantOf } from "./day-axis.ts";
 import { businessToday, hoursOn } from "./schedule.ts";
 
-/** `today`: the booking date being worked; `localDate`: what the calendar on the wall shows. They differ after midnight. */
+/** `today`: the booking date. `localDate`: the calendar date. */
 export type Today = { today: string; localDate: string };
 
-/** Both readings of "today" in the workspace's clock (docs/invariants.md#i6, docs/rules.md#booking-date). */
+/** Both dates in the workspace's clock; `now` in ms (docs/invariants.md#i6, docs/rules.md#booking-date). */
 export function todayOf(rules: BookingRules, now: number): Today {
   const localDate = localNow(now, rules.timeZone).date;
   return { localDate, today: businessToday(rules, localDate, dayAxis(addDays(localDate, -1), rules.timeZone), now) };
 }
 
-/** From the first opening to the last closing of the dates, in instants; null when they are all closed. */
-export function openStretch(rules: BookingRules, from: string, to: string): { from: number; to: number } | null {
+/** The first opening and the last closing in ms; null: all closed. */
+export function openingSpan(rules: BookingRules, from: string, to: string): { from: number; to: number } | null {
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   const [first, last] = [dates.find((date) => hoursOn(rules, date)), dates.findLast((date) => hoursOn(rules, date))];
   const instantOn = (date: string | undefined, of: "opens" | "closes") => {
     const hours = date === undefined ? null : hoursOn(rules, date);
     if (date === undefined || !hours) return null;
     const axis = dayAxis(date, rules.timeZone);
-    return instantOf(axis, closingMinute(axis, hours[of]));
+    return instantOf(axis, closingRealMinute(axis, hours[of]));
   };
   const [opens, closes] = [instantOn(first, "opens"), instantOn(last, "closes")];
   return opens === null || closes === null ? null : { from: opens, to: closes };

@@ -6,8 +6,8 @@ import {
   passwordReset,
   profile,
   resetRequest,
-  signIn,
-  signUp,
+  signInRequest,
+  signUpRequest,
   tokenBody,
 } from "../../contract/accounts.ts";
 import {
@@ -25,14 +25,14 @@ import {
   timesQuery,
 } from "../../contract/bookings.ts";
 import { customer } from "../../contract/customers.ts";
-import { customization } from "../../contract/customization.ts";
+import { customizationRequest } from "../../contract/customization.ts";
 import { demoRequest } from "../../contract/demo.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import { visitFeedback } from "../../contract/feedback.ts";
-import { closuresPreview, hours } from "../../contract/hours.ts";
+import { closuresPreview, hoursRequest } from "../../contract/hours.ts";
 import { messageFilter, notificationSettings, testEmail, testSms } from "../../contract/notifications.ts";
 import { acceptance, invitationQuery, newInvitation } from "../../contract/team.ts";
-import { handOver, newWorkspace, workspaceDeletion } from "../../contract/workspaces.ts";
+import { handOverRequest, newWorkspace, workspaceDeletion } from "../../contract/workspaces.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { linkToken } from "../../worker/http/tokens.ts";
 import { aBookingRequest, everyDay, type Signed, type TestWorkspace } from "./builders.ts";
@@ -134,7 +134,7 @@ export const ROUTES: Record<string, Route> = {
     does: "Creates an account, signs it in and mails a link that confirms the address.",
     who: "everyone",
     body: () => ({ email: `${crypto.randomUUID()}@example.com`, password, fullName: "Somebody New" }),
-    takes: signUp,
+    takes: signUpRequest,
     answers: 201,
     refuses: ["weak_password", "email_taken", "too_many_requests"],
   },
@@ -142,7 +142,7 @@ export const ROUTES: Record<string, Route> = {
     does: "Signs in. Wrong guesses make the next try wait.",
     who: "everyone",
     body: () => ({ email: "nobody@example.com", password }),
-    takes: signIn,
+    takes: signInRequest,
     answers: 401,
     refuses: ["invalid_credentials", "too_many_requests"],
   },
@@ -306,7 +306,7 @@ export const ROUTES: Record<string, Route> = {
     does: "Makes another member the owner; the caller becomes staff.",
     who: "owner",
     body: ({ colleague }) => ({ memberId: colleague.id, password: "not the password" }),
-    takes: handOver,
+    takes: handOverRequest,
     answers: 401,
     refuses: ["invalid_credentials", "not_found", "email_unconfirmed", "too_many_workspaces", "too_many_requests"],
   },
@@ -320,7 +320,7 @@ export const ROUTES: Record<string, Route> = {
       maxCapacity: 10,
       onlineBookingPausedUntil: "2027-06-15T16:00:00.000Z",
     }),
-    takes: hours,
+    takes: hoursRequest,
     answers: 200,
     refuses: ["stale_rules", "time_zone_in_use"],
   },
@@ -334,7 +334,7 @@ export const ROUTES: Record<string, Route> = {
     who: "owner",
     body: () => LOOKS,
     optional: Object.keys(LOOKS),
-    takes: customization,
+    takes: customizationRequest,
     answers: 200,
   },
   "POST /api/workspaces/:slug/closures/preview": {

@@ -2,7 +2,7 @@ import { diaryOf } from "../../db/connect.ts";
 import { databaseMessage } from "../../db/platform/database-error.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
 import { DayTurn } from "../../durable-objects/day-turn.ts";
-import { queueDue } from "../../durable-objects/queue-due.ts";
+import { queueDueMessages } from "../../durable-objects/queue-due-messages.ts";
 import { deliver } from "../../worker/jobs/deliver.ts";
 import { runSchedule } from "../../worker/jobs/sweep.ts";
 import { type Services, servicesOf } from "../../worker/services.ts";
@@ -114,7 +114,7 @@ export class World {
       execute: (command: Command) => call<Outcome>(command.type, (turn) => turn.execute(command)),
       executeAll: (commands: Command[]) =>
         call<Outcome[]>(`${commands.length} at once`, (turn) => Promise.all(commands.map((one) => turn.execute(one)))),
-      reload: () => call("reload", async (turn) => turn.forget()),
+      reload: () => call("reload", async (turn) => turn.forgetSheet()),
     };
   }
 
@@ -130,10 +130,10 @@ export class World {
     const env = { DB: this.#databaseOf(life), NOTIFY: this.#queueOf(life) };
     const turn = new DayTurn({
       day: () => ({ diary: diaryOf(env, this.workspaceId), workspaceId: this.workspaceId, date }),
-      written: ({ changes, messages }) => {
-        void queueDue(env.NOTIFY, messages, Math.max(...changes.map(({ command }) => command.now)));
+      onWritten: ({ changes, messages }) => {
+        void queueDueMessages(env.NOTIFY, messages, Math.max(...changes.map(({ command }) => command.now)));
       },
-      report: (error) => this.#scheduler.note(`${life.name} tries again: ${databaseMessage(error).slice(0, 80)}`),
+      onError: (error) => this.#scheduler.note(`${life.name} tries again: ${databaseMessage(error).slice(0, 80)}`),
     });
     this.days.set(date, [...(this.days.get(date) ?? []), { life, turn }]);
   }

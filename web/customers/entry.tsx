@@ -11,20 +11,18 @@ import { CustomerMessage } from "../shared/ui/customer-message.tsx";
 import { ErrorBoundary } from "../shared/ui/error-boundary.tsx";
 import { BookingPage } from "./booking/booking-page.tsx";
 import { BookingNotFound } from "./booking/manage/booking-not-found.tsx";
-import { Speaking } from "./speaking.tsx";
+import { LanguageProvider } from "./language-provider.tsx";
 
-/** Most come to book: what they do not need comes when somebody opens their link. */
+/** Apart: most customers come to book. */
 const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
 
-/** And what only businesses come for. */
 const FrontPage = lazy(async () => ({ default: (await import("./front-page.tsx")).FrontPage }));
 
-/** What owners look at while they change it. */
 const PreviewPage = lazy(async () => ({
   default: (await import("./booking/place/preview-page.tsx")).PreviewPage,
 }));
 
-/** The customers' pages have no router: the Worker says in the HTML which one this is, and with what. */
+/** No router: the HTML holds the page's name and data. */
 function Page({ data }: { data: PageData }) {
   const texts = useTexts();
   switch (data.page) {
@@ -76,8 +74,8 @@ function Broken() {
   );
 }
 
-/** Without its language a page can say nothing but this. */
-const speechless = (
+/** Shown when no language could be loaded. */
+const pageWithoutTexts = (
   <MessagePage title="Something went wrong. Please reload the page.">
     <Button look="primary" onClick={() => location.reload()}>
       Reload
@@ -85,7 +83,7 @@ const speechless = (
   </MessagePage>
 );
 
-/** What speaks to businesses is English, whatever a customer chose here before. */
+/** Pages for businesses are in English. */
 const IN_ENGLISH: PageData["page"][] = ["landing", "contact", "expired"];
 
 async function show(root: HTMLElement, data: PageData): Promise<void> {
@@ -95,7 +93,7 @@ async function show(root: HTMLElement, data: PageData): Promise<void> {
   createRoot(root).render(
     tables ? (
       <StrictMode>
-        <Speaking first={tables}>
+        <LanguageProvider first={tables}>
           <ErrorBoundary fallback={<Broken />}>
             <QueryClientProvider client={queryClient}>
               <Suspense fallback={<Loading />}>
@@ -103,10 +101,10 @@ async function show(root: HTMLElement, data: PageData): Promise<void> {
               </Suspense>
             </QueryClientProvider>
           </ErrorBoundary>
-        </Speaking>
+        </LanguageProvider>
       </StrictMode>
     ) : (
-      speechless
+      pageWithoutTexts
     ),
   );
 }

@@ -5,7 +5,7 @@ import { SampleBooking } from "./booking/sample/sample-booking.tsx";
 import { ContactPage } from "./front/contact-page.tsx";
 import { LandingPage } from "./front/landing-page.tsx";
 
-/** Our own pages, for businesses: in one script of their own, which no customer loads. */
+/** Customers never load this script. */
 export function FrontPage({ data }: { data: Extract<PageData, { page: "landing" | "contact" | "expired" }> }) {
   if (data.page === "landing") return <LandingPage sample={<SampleBooking />} />;
   if (data.page === "contact") return <ContactPage isAnswered={data.isAnswered} />;

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-// The content policy forbids building functions from text, which zod would try.
+// The content policy forbids `new Function`, which zod would try.
 z.config({ jitless: true });

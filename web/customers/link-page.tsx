@@ -3,7 +3,7 @@ import { BookingNotFound } from "./booking/manage/booking-not-found.tsx";
 import { ManagePage } from "./booking/manage/manage-page.tsx";
 import { FeedbackPage } from "./feedback/feedback-page.tsx";
 
-/** What a booking's private links open. All of it is one script: in two, the booking page's own would have to be split as well. */
+/** One script: two would split the booking page's as well. */
 export function LinkPage({ data }: { data: Extract<PageData, { page: "manage" | "feedback" }> }) {
   const token = location.pathname.split("/")[3] ?? "";
   if (data.page === "manage") return <ManagePage {...data} token={token} />;

@@ -1,15 +1,30 @@
 import { AppError, problemBody } from "../../contract/errors.ts";
-import { referenceOf } from "../shared/lib/api.ts";
+import { hasCode, referenceOf } from "../shared/lib/api.ts";
 import type { Texts } from "../shared/texts/en.ts";
 
-/** The words of a declared error for a customer; `fallback` for faults and lost answers, which say nothing to whom they happen. */
+/** `fallback` replaces the words of faults and lost answers, useless to customers. */
 export const problemText = (error: unknown, fallback: string, texts: Texts) =>
   error instanceof AppError && problemBody(error).status < 500
     ? texts.error(error).text
     : withReference(error, fallback, texts);
 
-/** With the request a fault happened to, where it is known. */
+/** The reference finds a fault in the log. */
 export function withReference(error: unknown, text: string, texts: Texts): string {
   const reference = referenceOf(error);
   return reference ? `${text} ${texts.reference(reference)}` : text;
+}
+
+/** `phone`: a number within the text, shown as a link. */
+export type FailureWords = { title: string; text: string; phone?: unknown };
+
+/** Null for a refused time: the page offers others. */
+export function bookingFailure(error: unknown, texts: Texts): FailureWords | null {
+  const { problems } = texts;
+  if (!error || hasCode(error, "time_slot_unavailable")) return null;
+  if (hasCode(error, "workspace_not_found")) return problems.workspace;
+  if (hasCode(error, "key_reused")) return problems.bookedBefore;
+  if (hasCode(error, "booking_not_found")) return problems.bookingGone;
+  if (!(error instanceof AppError)) return problems.failed;
+  if (problemBody(error).status < 500) return { ...texts.error(error), phone: error.params?.phone };
+  return { ...problems.failed, text: withReference(error, problems.failed.text, texts) };
 }

@@ -6,66 +6,66 @@ import * as z from "zod/mini";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { onSessionChange, watchSession } from "../shared/lib/session.ts";
 import { isSignedIn } from "../shared/lib/signed-in.ts";
-import { takeToken } from "./routes/link-token.ts";
+import { takeLinkToken } from "./routes/account/link-token.ts";
 import { Loading } from "./routes/loading.tsx";
 import { RequireSession } from "./routes/require-session.tsx";
 import { LoadFault, RouteFault } from "./routes/route-fault.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
-// The content policy forbids building functions from text, which zod would try.
+// The content policy forbids zod's compiled functions.
 z.config({ jitless: true });
 
-takeToken(); // of the address the router is about to read
+takeLinkToken(); // before the router reads the address
 
-// The router calls each page of a full load "default" and would scroll the next one as far as the last.
+// The router keys every full load "default" and would restore another page's scroll position.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
 
-/** A page whose code cannot be had (no network, or a newer Daybook has replaced it) is a fault of its own. */
-const page =
+/** A missing page module (offline, or replaced by a deployment). */
+const lazyPage =
   <Page,>(load: () => Promise<Page>) =>
   () =>
     load().catch((error) => {
       throw new LoadFault("a page's code did not come", { cause: error });
     });
 
-/**
- * The members' addresses (docs/rules.md#pages); the Worker answers each of them with this page
- * (worker/pages/routes.ts).
- */
+/** The members' addresses (docs/rules.md#pages), as in worker/pages/routes.ts. */
 const router = createBrowserRouter([
   {
     HydrateFallback: Loading,
     ErrorBoundary: RouteFault,
     children: [
-      { path: "/auth", lazy: page(() => import("./routes/auth.tsx")) },
-      { path: "/confirm-email", lazy: page(() => import("./routes/confirm-email.tsx")) },
-      { path: "/confirm-email-change", lazy: page(() => import("./routes/confirm-email-change.tsx")) },
-      { path: "/undo-email-change", lazy: page(() => import("./routes/undo-email-change.tsx")) },
-      { path: "/reset-password", lazy: page(() => import("./routes/reset-password.tsx")) },
-      { path: "/dev/ui", lazy: page(() => import("./routes/dev-ui.tsx")) },
-      { path: "/:slug/staff/accept", lazy: page(() => import("./routes/accept-invitation.tsx")) },
+      { path: "/auth", lazy: lazyPage(() => import("./routes/account/auth.tsx")) },
+      { path: "/confirm-email", lazy: lazyPage(() => import("./routes/account/confirm-email.tsx")) },
+      { path: "/confirm-email-change", lazy: lazyPage(() => import("./routes/account/confirm-email-change.tsx")) },
+      { path: "/undo-email-change", lazy: lazyPage(() => import("./routes/account/undo-email-change.tsx")) },
+      { path: "/reset-password", lazy: lazyPage(() => import("./routes/account/reset-password.tsx")) },
+      { path: "/dev/ui", lazy: lazyPage(() => import("./routes/dev-ui.tsx")) },
+      { path: "/:slug/staff/accept", lazy: lazyPage(() => import("./routes/accept-invitation.tsx")) },
       {
         Component: RequireSession,
         children: [
-          { path: "/signup", lazy: page(() => import("./routes/signup.tsx")) },
-          { path: "/onboarding/business-type", lazy: page(() => import("./routes/onboarding-business-type.tsx")) },
-          { path: "/onboarding/operating-hours", lazy: page(() => import("./routes/onboarding-operating-hours.tsx")) },
-          { path: "/onboarding/confirmation", lazy: page(() => import("./routes/onboarding-confirmation.tsx")) },
-          { path: "/:slug/onboarding", lazy: page(() => import("./routes/welcome.tsx")) },
-          { path: "/:slug/dashboard", lazy: page(() => import("./routes/dashboard.tsx")) },
-          { path: "/:slug/dashboard/customize", lazy: page(() => import("./routes/customize.tsx")) },
-          { path: "/:slug/dashboard/day-sheet", lazy: page(() => import("./routes/day-sheet.tsx")) },
-          { path: "/:slug/dashboard/hours", lazy: page(() => import("./routes/hours.tsx")) },
-          { path: "/:slug/dashboard/notifications", lazy: page(() => import("./routes/notifications.tsx")) },
-          { path: "/:slug/dashboard/share-sheet", lazy: page(() => import("./routes/share-sheet.tsx")) },
-          { path: "/:slug/dashboard/team-management", lazy: page(() => import("./routes/team-management.tsx")) },
+          { path: "/signup", lazy: lazyPage(() => import("./routes/onboarding/signup.tsx")) },
+          { path: "/onboarding/business-type", lazy: lazyPage(() => import("./routes/onboarding/business-type.tsx")) },
+          {
+            path: "/onboarding/operating-hours",
+            lazy: lazyPage(() => import("./routes/onboarding/operating-hours.tsx")),
+          },
+          { path: "/onboarding/confirmation", lazy: lazyPage(() => import("./routes/onboarding/confirmation.tsx")) },
+          { path: "/:slug/onboarding", lazy: lazyPage(() => import("./routes/onboarding/welcome.tsx")) },
+          { path: "/:slug/dashboard", lazy: lazyPage(() => import("./routes/dashboard.tsx")) },
+          { path: "/:slug/dashboard/customize", lazy: lazyPage(() => import("./routes/customize.tsx")) },
+          { path: "/:slug/dashboard/day-sheet", lazy: lazyPage(() => import("./routes/day-sheet.tsx")) },
+          { path: "/:slug/dashboard/hours", lazy: lazyPage(() => import("./routes/hours.tsx")) },
+          { path: "/:slug/dashboard/notifications", lazy: lazyPage(() => import("./routes/notifications.tsx")) },
+          { path: "/:slug/dashboard/share-sheet", lazy: lazyPage(() => import("./routes/share-sheet.tsx")) },
+          { path: "/:slug/dashboard/team-management", lazy: lazyPage(() => import("./routes/team-management.tsx")) },
         ],
       },
     ],
   },
 ]);
 
-// Nobody is left to ask for: what is on screen goes without asking again.
+// After sign-out, clearing removes the data without new requests.
 onSessionChange(() => (isSignedIn() ? void queryClient.resetQueries() : queryClient.clear()));
 watchSession();
 

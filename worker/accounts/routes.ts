@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { profile, signIn, signUp as signUpRequest, tokenBody } from "../../contract/accounts.ts";
+import { profile, signInRequest, signUpRequest, tokenBody } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
 import { deleteSession, membershipsOf, userByEmail } from "../../db/directory/accounts.ts";
 import { users } from "../../db/directory/schema.ts";
@@ -23,7 +23,7 @@ export const accounts = new Hono<App>()
     );
     return c.json(await answerSession(c, session, user), 201);
   })
-  .post("/sign-in", validate("json", signIn), async (c) => {
+  .post("/sign-in", validate("json", signInRequest), async (c) => {
     const { email, password } = c.req.valid("json");
     const s = c.var.services;
     const who = [email, clientOf(c)];

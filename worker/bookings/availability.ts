@@ -4,20 +4,25 @@ import type { Diary } from "../../db/connect.ts";
 import { type BookingRow, bookingQuery } from "../../db/diary/bookings.ts";
 import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../db/diary/day-loads.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
-import { type Availability, availabilityOn, changesOn, monthStateOf } from "../../domain/capacity/availability.ts";
+import {
+  type Availability,
+  availabilityOn,
+  changeAvailabilityOn,
+  monthStateOf,
+} from "../../domain/capacity/availability.ts";
 import { addLoad, emptyLoad } from "../../domain/capacity/capacity.ts";
-import type { Actor } from "../../domain/capacity/start-time.ts";
+import type { ActorKind } from "../../domain/capacity/start-time.ts";
 import { datesAround } from "../../domain/day/around.ts";
 import { isActive, stayOf } from "../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { addDays, daysBetween, earliestAhead } from "../../domain/time/calendar.ts";
+import { addDays, daysBetween, earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
-import { minuteAt } from "../../domain/time/day-axis.ts";
+import { realMinuteAt } from "../../domain/time/day-axis.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 
 /** Who asks for times: a customer unless said otherwise, with a booking when it is one that is to change. */
-type Asking = { guests: number; booking?: BookingRow | null; actor?: Actor };
+type Asking = { guests: number; booking?: BookingRow | null; actor?: ActorKind };
 
 /**
  * What is offered to a party on each date of a stretch, or what a booking may change to there, and the rules that say so:
@@ -29,7 +34,7 @@ export async function readAvailability(
   { from, to, ...asking }: DaysQuery & Asking,
   now: number,
 ): Promise<{ rules: BookingRules; days: Availability[] }> {
-  const earliest = earliestAhead(now);
+  const earliest = earliestUpcomingDate(now);
   const whole = asking.booking !== undefined; // what it has by now may lie outside the hours
   const read = await rulesAndLoads(db, workspaceId, { from: from > earliest ? from : earliest, to, whole });
   const { rules, loads } = read ?? fail("unavailable");
@@ -57,11 +62,11 @@ export function availabilityOfDay(
   const clock = { ...todayOf(rules, now), now };
   const load = emptyLoad();
   for (const { startsAt, endsAt, spots } of stays)
-    addLoad(load, { start: minuteAt(axis, startsAt), end: minuteAt(axis, endsAt) }, spots);
+    addLoad(load, { start: realMinuteAt(axis, startsAt), end: realMinuteAt(axis, endsAt) }, spots);
   if (!booking) return availabilityOn(rules, axis, load, guests, clock, actor);
   if (isActive(booking)) addLoad(load, stayOf(axis, booking), -booking.spots);
   const isHere = isActive(booking) && booking.bookingDate === date;
-  return changesOn(rules, axis, load, { booking, isHere, guests }, clock, actor);
+  return changeAvailabilityOn(rules, axis, load, { booking, isHere, guests }, clock, actor);
 }
 
 /** What a member may offer on a date, or, with `except`, change that booking to there; one round trip. */

@@ -3,7 +3,7 @@ import { fail } from "../../contract/errors.ts";
 import { bookingById, isDone } from "../../db/diary/bookings.ts";
 import { customizationOf } from "../../db/directory/customizations.ts";
 import { timeId } from "../../db/platform/time-id.ts";
-import type { CreateCommand, Person } from "../../domain/day/commands.ts";
+import type { CreateCommand, CustomerDetails } from "../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
 import type { Member } from "../http/guards.ts";
@@ -103,7 +103,7 @@ export const personOf = ({
   customerPhone,
   notes,
   smsWithheld,
-}: Omit<Person, "searchText">): Person => ({
+}: Omit<CustomerDetails, "searchText">): CustomerDetails => ({
   customerName,
   customerEmail,
   customerPhone,

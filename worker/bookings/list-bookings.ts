@@ -3,7 +3,7 @@ import type { BookingFilter } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { type BookingRow, type BookingsWanted, bookingsPage } from "../../db/diary/bookings.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
-import { searchFor } from "../../domain/people/search-text.ts";
+import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { cursorOf, placeOf } from "../http/cursors.ts";
@@ -47,7 +47,7 @@ export function rangeOf(filter: BookingFilter, today: string): Omit<BookingsWant
   return {
     from: later(lowest, from ?? null),
     to: earlier(highest, to ?? null),
-    search: searchFor(q ?? ""),
+    search: searchWordsOf(q ?? ""),
     descending: tab === "historical" || when === "past",
   };
 }

@@ -5,7 +5,7 @@ import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { canChange } from "../../domain/capacity/change-window.ts";
-import { isLinkOver } from "../../domain/people/link-life.ts";
+import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/known-slugs.ts";
@@ -23,7 +23,7 @@ export async function openLink(s: Services, slug: string, token: string): Promis
   if (!id || !workspaceId) return undefined;
   const booking = await bookingById(s.diary(workspaceId), workspaceId, id);
   if (!booking || !isLinkToken(token, MANAGE, id, s.config.linkKeys, booking.tokenVersion)) return undefined;
-  return isLinkOver(booking, s.now()) ? undefined : booking;
+  return isLinkExpired(booking, s.now()) ? undefined : booking;
 }
 
 export const bookingByToken = async (s: Services, slug: string, token: string) =>

@@ -2,10 +2,10 @@ import type { BookingRow } from "../../db/diary/bookings.ts";
 import {
   ALTERNATIVE_DAYS,
   type Alternative,
+  combineAlternatives,
   type OtherDay,
-  withOtherDays,
 } from "../../domain/capacity/alternatives.ts";
-import type { Actor } from "../../domain/capacity/start-time.ts";
+import type { ActorKind } from "../../domain/capacity/start-time.ts";
 import { addDays, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import type { Services } from "../services.ts";
@@ -17,7 +17,7 @@ export type Wanted = {
   bookingDate: string;
   bookingTime: string;
   guests: number;
-  actor: Actor;
+  actor: ActorKind;
   booking?: BookingRow;
 };
 
@@ -36,7 +36,7 @@ export async function alternativesOnOtherDays(
 ): Promise<Alternative[]> {
   const { booking, bookingTime, guests } = wanted;
   const own = booking?.guests === guests ? booking : undefined;
-  return withOtherDays(near, await nextDays(s, wanted), bookingTime, own);
+  return combineAlternatives(near, await nextDays(s, wanted), bookingTime, own);
 }
 
 /** What was read is shared, never the reading itself: the runtime ties that to the request which began it. */

@@ -1,7 +1,7 @@
 import { TOO_FAR_AHEAD } from "../../contract/bookings.ts";
 import { type ErrorParams, fail } from "../../contract/errors.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
-import { farOff, isBeyondMembers } from "../../domain/capacity/start-time.ts";
+import { isBeyondMembers, refuseFarOffDate } from "../../domain/capacity/start-time.ts";
 import type { Accepted, Outcome, Refusal } from "../../domain/day/commands.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";
 import { hoursOn } from "../../domain/time/schedule.ts";
@@ -22,7 +22,7 @@ export async function accepted(
 
 /** A date nobody offers is refused before its day is woken: anyone may ask for any number of them. */
 export function refuseFarOff(date: string, now: number): void {
-  const reason = farOff(date, now);
+  const reason = refuseFarOffDate(date, now);
   if (reason) fail("time_slot_unavailable", { reason }, { alternatives: [], slots: [] });
 }
 

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type Alternative, neighbours } from "../../domain/capacity/alternatives.ts";
+import { type Alternative, neighbouringAlternatives } from "../../domain/capacity/alternatives.ts";
 import type { Availability } from "../../domain/capacity/availability.ts";
 import { judgeStart } from "../../domain/capacity/start-time.ts";
 import type { RefusalReason } from "../../domain/day/commands.ts";
@@ -38,7 +38,12 @@ async function refusedTime(s: Services, wanted: Wanted, rules: BookingRules, day
   const { start, refusal } = judgeStart(rules, axis, wanted.bookingTime, stay, wanted.actor, clock);
   const slot = day.slots.find(({ time }) => time === wanted.bookingTime);
   if (slot?.available) return null;
-  const near = neighbours(day.date, day.slots, slot?.start ?? start ?? 0, (now - axis.startsAt) / MINUTE_MS);
+  const near = neighbouringAlternatives(
+    day.date,
+    day.slots,
+    slot?.start ?? start ?? 0,
+    (now - axis.startsAt) / MINUTE_MS,
+  );
   const alternatives = await alternativesOnOtherDays(s, wanted, near);
   return { ...(slot?.refusal ?? { reason: refusal ?? "not_a_slot" }), alternatives };
 }

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { customization as customizationSchema } from "../../contract/customization.ts";
+import { customizationRequest } from "../../contract/customization.ts";
 import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
@@ -14,7 +14,7 @@ export const customization = new Hono<App>()
   .get("/:slug/customization", requireOwner, async (c) =>
     c.json(customizationView(await customizationOf(c.var.services.db, c.var.member.workspaceId))),
   )
-  .put("/:slug/customization", requireOwner, validate("json", customizationSchema), async (c) => {
+  .put("/:slug/customization", requireOwner, validate("json", customizationRequest), async (c) => {
     const { embedOrigins, contactEmail, ...looks } = c.req.valid("json");
     const origins = embedOrigins && JSON.stringify(embedOrigins);
     const fields = { ...looks, contactEmail, embedOrigins: origins };

@@ -2,7 +2,7 @@ import { allDiaries } from "../../db/connect.ts";
 import { missingFence } from "../../db/diary/fence.ts";
 import { countsUntil } from "../../db/directory/message-counts.ts";
 import { type Heart, lastBeats, waitingMail } from "../../db/platform/heartbeats.ts";
-import { type Health, healthOf, type Seen } from "../../domain/health.ts";
+import { type Health, type HealthReadings, healthOf } from "../../domain/health.ts";
 import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts";
 import type { Config } from "../config.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +13,7 @@ const KEPT_MS = 10_000;
 const SHARED_MS = 2 * KEPT_MS;
 const ANSWERS_WITHIN_MS = 3000;
 
-type Kept = { seen: Seen; until: number };
+type Kept = { seen: HealthReadings; until: number };
 
 const kept = new WeakMap<Config, Kept>();
 
@@ -28,10 +28,10 @@ export async function readHealth(s: Services): Promise<Health> {
   return healthOf(seen, s.now());
 }
 
-async function look(s: Services): Promise<Seen> {
-  const nothing: Seen = {
-    ...{ at: s.now(), answered: false, fenceStands: false, cronAt: null, queueAt: null },
-    ...{ mailDueAt: null, mailAway: false, mailOff: s.config.mailOff, sentToday: [] },
+async function look(s: Services): Promise<HealthReadings> {
+  const nothing: HealthReadings = {
+    ...{ at: s.now(), hasD1Answered: false, hasFence: false, cronAt: null, queueAt: null },
+    ...{ mailDueAt: null, isMailProviderAway: false, mailOff: s.config.mailOff, sentToday: [] },
   };
   const late = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null));
   const read = await Promise.race([readAll(s).catch(() => null), late]);
@@ -41,8 +41,11 @@ async function look(s: Services): Promise<Seen> {
   const due = mails.flatMap(({ oldest }) => oldest ?? []);
   return {
     ...nothing,
-    ...{ answered: true, fenceStands: missing.length === 0, cronAt: at("cron"), queueAt: at("queue") },
-    ...{ mailDueAt: due.length > 0 ? Math.min(...due) : null, mailAway: mails.some(({ away }) => away === 1) },
+    ...{ hasD1Answered: true, hasFence: missing.length === 0, cronAt: at("cron"), queueAt: at("queue") },
+    ...{
+      mailDueAt: due.length > 0 ? Math.min(...due) : null,
+      isMailProviderAway: mails.some(({ away }) => away === 1),
+    },
     sentToday: installationCaps(s.config.messagesADay).map(({ key, cap }) => ({
       used: counts.find((count) => count.key === key)?.used ?? 0,
       cap,

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Health, Part } from "../../domain/health.ts";
+import type { Health, HealthPart } from "../../domain/health.ts";
 
 const HEADLINES: Record<Health["state"], string> = {
   well: "Everything works.",
@@ -46,22 +46,22 @@ const rows = ({ d1, fence, cron, queue, mail, caps }: Health): [name: string, wo
   ["Messages today", capsWords(caps)],
 ];
 
-function bookingWords(d1: Part, fence: Part): string {
+function bookingWords(d1: HealthPart, fence: HealthPart): string {
   if (d1.state !== "well") return "Cannot be read or made at the moment.";
   return fence.state === "well" ? "Can be made, changed and cancelled." : "Can be read, but not made or changed.";
 }
 
-function cronWords({ state, ageSeconds }: Part): string {
+function cronWords({ state, ageSeconds }: HealthPart): string {
   if (state === "unknown") return "Not known.";
   return ageSeconds === null ? "Has not run yet." : `Last ran ${agoText(ageSeconds)}.`;
 }
 
-function queueWords({ state }: Part): string {
+function queueWords({ state }: HealthPart): string {
   if (state === "unknown") return "Not known.";
   return state === "well" ? "Leave within seconds of the booking." : "Leave within a minute or two instead of seconds.";
 }
 
-function mailWords({ state, ageSeconds }: Part): string {
+function mailWords({ state, ageSeconds }: HealthPart): string {
   if (state === "unknown") return "Not known.";
   if (state === "off") return "Mails are held back for now; what is still true goes out later.";
   if (state === "well") return "Mails go out.";
@@ -77,7 +77,7 @@ function agoText(seconds: number): string {
   return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 }
 
-function capsWords({ state }: Part): string {
+function capsWords({ state }: HealthPart): string {
   if (state === "unknown") return "Not known.";
   if (state === "well") return "Within what may be sent in a day.";
   return state === "late"

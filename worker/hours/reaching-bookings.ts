@@ -2,7 +2,7 @@ import { bookingsPast, lastEnds } from "../../db/diary/day-loads.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { opensEarlier } from "../../domain/time/schedule.ts";
-import { openStretch } from "../../domain/time/today.ts";
+import { openingSpan } from "../../domain/time/today.ts";
 import { memberView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
 
@@ -16,7 +16,7 @@ export async function reachingBookings(s: Services, workspaceId: string, before:
   if (!opensEarlier(before.weeklySchedule, after.weeklySchedule)) return { count: 0, bookings: [] };
   const [db, now] = [s.diary(workspaceId), s.now()];
   const met = (await lastEnds(db, workspaceId, now)).flatMap(({ bookingDate, endsAt }) => {
-    const next = openStretch(after, addDays(bookingDate, 1), addDays(bookingDate, 2));
+    const next = openingSpan(after, addDays(bookingDate, 1), addDays(bookingDate, 2));
     return next && endsAt > next.from ? [[bookingDate, next.from] as const] : [];
   });
   if (met.length === 0) return { count: 0, bookings: [] };

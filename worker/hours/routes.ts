@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { closuresPreview, hours as hoursSchema } from "../../contract/hours.ts";
+import { closuresPreview, hoursRequest } from "../../contract/hours.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
@@ -8,7 +8,7 @@ import { saveHours } from "./save-hours.ts";
 
 /** When a business is open and how it may be booked: the owner's to decide. */
 export const hours = new Hono<App>()
-  .put("/:slug/hours", requireOwner, validate("json", hoursSchema), async (c) =>
+  .put("/:slug/hours", requireOwner, validate("json", hoursRequest), async (c) =>
     c.json(await saveHours(c.var.services, c.var.member, c.req.valid("json"))),
   )
   .post("/:slug/closures/preview", requireOwner, validate("json", closuresPreview), async (c) => {

@@ -4,7 +4,7 @@ import { closedOutBookings } from "../../db/diary/closures.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
-import { sameZoneName } from "../../domain/time/time-zone-name.ts";
+import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
 import type { Member } from "../http/guards.ts";
 import { carryOut } from "../jobs/closures.ts";
 import { announceRules } from "../live/announce-rules.ts";
@@ -53,7 +53,7 @@ const rulesFrom = ({ onlineBookingPausedUntil: until, ...rules }: Hours): Bookin
 const isRenamedOnly = (stored: ZoneOfVersion, { version, timeZone }: ZoneOfVersion) =>
   stored.version === version &&
   stored.timeZone !== timeZone &&
-  sameZoneName(stored.timeZone) === sameZoneName(timeZone);
+  comparableZoneName(stored.timeZone) === comparableZoneName(timeZone);
 
 /** Somebody else was first, and nothing was saved: the answer shows theirs. Or the time zone cannot change now. */
 function refuse(stored: BookingRules | undefined, version: number): never {

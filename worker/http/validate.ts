@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import type { ValidationTargets } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { $ZodError, $ZodIssue, $ZodType } from "zod/v4/core";
-import { nothing } from "../../contract/bookings.ts";
+import { emptyBody } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 
 /** Checks one part of a request by its schema; what does not fit is 422 with the path and words of each problem. */
@@ -13,7 +13,7 @@ export const validate = <T extends $ZodType, Target extends keyof ValidationTarg
 
 /** For calls without fields: a body that says something is refused. Clients send none, so it stays out of the types. */
 export const noFields = createMiddleware(async (c, next) => {
-  const result = nothing.safeParse(await c.req.json().catch(() => fail("malformed_json")));
+  const result = emptyBody.safeParse(await c.req.json().catch(() => fail("malformed_json")));
   if (!result.success) refuse(result.error);
   await next();
 });

@@ -8,14 +8,14 @@ import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import {
   BUSY_OVER_MS,
   BUSY_VISITS_MAX,
+  type CapCounter,
   type CountedMessage,
-  type Counter,
   countersOf,
   mailboxOf,
   smsAllowedFor,
 } from "../../domain/messages/message-caps.ts";
 import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages/messages-owed.ts";
-import { isAnswer } from "../../domain/messages/quiet-hours.ts";
+import { isSentOnChange } from "../../domain/messages/quiet-hours.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
@@ -24,7 +24,7 @@ import type { Deliveries } from "./read-deliveries.ts";
 import type { Judged } from "./send.ts";
 
 /** The counts each message added to, by its id. They are taken back when it surely did not leave. */
-export type CountsAdded = Map<string, Counter[]>;
+export type CountsAdded = Map<string, CapCounter[]>;
 
 /**
  * The verdicts once more, by what may still leave today: messages of businesses are counted here, in their order, before
@@ -70,7 +70,7 @@ function countedMessage(s: Services, { row, verdict }: Judged, read: Deliveries)
   const sender = read.senders.get(row.workspaceId ?? "");
   if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
   const booking = row.subject === "booking" ? read.bookings.get(row.subjectId) : undefined;
-  const isBrought = isAnswer(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId); // of customers only these
+  const isBrought = isSentOnChange(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId); // of customers only these
   const { to } = verdict.send;
   return {
     channel: row.channel,
@@ -93,7 +93,7 @@ async function count(
   db: Diary,
   asking: Asking[],
   added: CountsAdded,
-): Promise<[NotificationRow, Counter][]> {
+): Promise<[NotificationRow, CapCounter][]> {
   const ask = async (those: Asking[], allowed: Map<string, number>) => {
     const counters = those.map(({ row, message }) =>
       countersOf(message, s.config.messagesADay, smsAllowedFor(allowed.get(row.workspaceId ?? "") ?? 0), s.now()),
@@ -116,7 +116,7 @@ async function count(
 }
 
 /** A mail about a visit goes tomorrow if it is still true then; everything else has failed, and its owner may send it again. */
-function refusal(row: NotificationRow, { endsAt, words: error }: Counter, { bookings }: Deliveries): Verdict {
+function refusal(row: NotificationRow, { endsAt, words: error }: CapCounter, { bookings }: Deliveries): Verdict {
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =
     row.type === ADDRESS_CHANGED || // true until the booking has that address again

@@ -5,7 +5,7 @@ import { leaseByIds } from "../../db/diary/messages/leases.ts";
 import { writeOutcomes } from "../../db/diary/messages/outcomes.ts";
 import { suppress } from "../../db/diary/messages/suppressions.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
-import { EVERYWHERE, isToldToItsBusiness } from "../../domain/messages/suppression.ts";
+import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
 import type { Config } from "../config.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { SendResult } from "../messaging/message.ts";
@@ -102,8 +102,8 @@ async function suppressRefused(
     if (!("send" in verdict) || result?.ok !== false || !result.suppress) continue;
     const { channel, to: address } = verdict.send;
     const note = { channel, address, reason: result.suppress, now: s.now() };
-    const notes = allDiaries(s.env).map((diary) => suppress(diary, { ...note, scope: EVERYWHERE }));
-    if (row.workspaceId && isToldToItsBusiness(note.reason))
+    const notes = allDiaries(s.env).map((diary) => suppress(diary, { ...note, scope: ALL_WORKSPACES }));
+    if (row.workspaceId && isCauseShownToBusiness(note.reason))
       notes.push(suppress(db, { ...note, scope: row.workspaceId }));
     await Promise.all(notes).catch(() => results.set(row.id, { ...result, kind: "transient" }));
   }

@@ -4,7 +4,7 @@ import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
 import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages/messages-owed.ts";
 import { quietUntil } from "../../domain/messages/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
-import { STOPPED_WORDS } from "../../domain/messages/trust.ts";
+import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
 import { linkIdOfMail, renderAccountMail } from "../messaging/account-mails.ts";
 import { renderAddressChanged } from "../messaging/address-notice.ts";
 import { renderDemoRequest } from "../messaging/demo-mail.ts";
@@ -24,7 +24,7 @@ export type Verdict =
 
 export const SUPERSEDED: Verdict = { drop: "superseded", error: null };
 const HELD: Verdict = { drop: "held", error: null };
-const STOPPED: Verdict = { drop: "held", error: STOPPED_WORDS };
+const STOPPED: Verdict = { drop: "held", error: STOPPED_BY_OPERATOR_ERROR };
 const send = (message: Message | null): Verdict => (message ? { send: message, until: null } : SUPERSEDED);
 
 /**

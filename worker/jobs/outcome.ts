@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from "../../db/diary/messages/outcomes.ts";
-import { afterFailure } from "../../domain/messages/retry.ts";
+import { messageAfterFailure } from "../../domain/messages/retry.ts";
 import type { SendResult } from "../messaging/message.ts";
 import type { Judged } from "./send.ts";
 
@@ -27,8 +27,8 @@ export function outcomeOf(
     return { ...untried, state: "due", providerAway: row.providerAway, isCharged: false };
   if (result.ok)
     return { ...outcome, state: "sent", providerId: result.providerId, error: null, isCharged: true, sentAt: now };
-  const takesOthers = tookSome || (row.error === result.error && !row.providerAway);
-  const tried = { channel, attempts, dueAt, until: verdict.until, isProbe, takesOthers };
-  const next = afterFailure(result.kind, tried, now);
+  const providerTakesOthers = tookSome || (row.error === result.error && !row.providerAway);
+  const tried = { channel, attempts, dueAt, until: verdict.until, isProbe, providerTakesOthers };
+  const next = messageAfterFailure(result.kind, tried, now);
   return { ...outcome, ...next, error: result.error, isCharged: result.kind === "unknown" };
 }

@@ -12,7 +12,7 @@ import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import { nextToRemove, removeFromDirectory, retireSlug } from "../../db/directory/remove-workspace.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import type { Step } from "../../db/platform/nightly-tasks.ts";
-import { CANCELLATIONS_OUT_MS, SLUG_RETIRED_MS } from "../../domain/people/deletion.ts";
+import { CANCELLATION_SEND_MS, SLUG_RETIRED_MS } from "../../domain/people/deletion.ts";
 import { digest } from "../http/tokens.ts";
 import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
@@ -44,7 +44,7 @@ async function removeWorkspace(s: Services, { id, slug }: Leaving, now: number) 
   if (ahead.length > 0) {
     return (await cancelAll(s, id, ahead, now)) ? "again" : "waits";
   }
-  if (await hasUnsentCancellations(diary, id, now - CANCELLATIONS_OUT_MS)) return "waits";
+  if (await hasUnsentCancellations(diary, id, now - CANCELLATION_SEND_MS)) return "waits";
   if (await everBooked(diary, id)) await retireSlug(s.db, slug, now + SLUG_RETIRED_MS);
   if (!(await closeDiary(diary, id, now)) || !(await deleteDiaryRows(diary, id))) return "again";
   for (const { userId } of await removeFromDirectory(s.db, id)) closeSocketsOfMember(s, id, userId);

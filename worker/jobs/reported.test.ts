@@ -28,7 +28,7 @@ async function aPlace(channel: "email" | "sms") {
 }
 
 const failedReport = (notificationId: string | null, providerId: string | null) =>
-  ({ about: "message", notificationId, providerId, fate: "failed", error: "came back", address: null }) as const;
+  ({ about: "message", notificationId, providerId, reported: "failed", error: "came back", address: null }) as const;
 const retry = ({ slug, owner }: TestWorkspace, id: string) =>
   call("POST", `/api/workspaces/${slug}/messages/${id}/retry`, { as: owner });
 

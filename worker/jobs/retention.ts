@@ -22,9 +22,9 @@ import { rememberTask, type Step, type TaskProgress, taskProgress } from "../../
 import {
   anonymisedUpTo,
   demoRequestsSince,
-  LINKS_OUTLIVE_MS,
-  MESSAGE_TEXTS_MS,
-  nightOf,
+  EXPIRED_LINK_KEPT_MS,
+  MESSAGE_TEXT_KEPT_MS,
+  nightlyTaskDate,
 } from "../../domain/people/retention.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { eachInTurn } from "../each-in-turn.ts";
@@ -40,17 +40,17 @@ type Task<Family extends Db> = {
 
 const OF_DIARIES: Task<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
-  { name: "messages", step: (db, _, now) => clearMessages(db, now - MESSAGE_TEXTS_MS) },
+  { name: "messages", step: (db, _, now) => clearMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];
 const OF_DIRECTORY: Task<Directory>[] = [
-  { name: "links", step: (db, _, now) => deleteLinks(db, now - LINKS_OUTLIVE_MS) },
+  { name: "links", step: (db, _, now) => deleteLinks(db, now - EXPIRED_LINK_KEPT_MS) },
   { name: "sessions", step: deleteSessions },
   { name: "demoRequests", step: (db, _, now) => deleteDemoRequests(db, demoRequestsSince(now)) },
   { name: "accounts", step: (_, place, now, s) => forgetNextAccounts(s, place, now) },
   { name: "workspaces", step: (_, place, now, s) => removeNextWorkspace(s, place, now) },
   { name: "addresses", step: (db, _, now) => freeSlugs(db, now) },
   { name: "messageCounts", step: (db, _, now) => deleteCounts(db, now) },
-  { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXTS_MS) },
+  { name: "outbox", step: (db, _, now) => deleteCaptured(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];
 
 /** In all diaries together: some eight statements each, beside those of the sweep in the same run, of which D1 takes a thousand. */
@@ -79,7 +79,7 @@ async function runTasks<Family extends Db>(
   atMost: number,
 ): Promise<number> {
   const now = s.now();
-  const night = nightOf(now);
+  const night = nightlyTaskDate(now);
   const known = new Map((await taskProgress(db)).map((task) => [task.name, task]));
   let steps = 0;
   for (const task of tasks) {

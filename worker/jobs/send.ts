@@ -2,7 +2,7 @@ import type { Diary } from "../../db/connect.ts";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { suppressionKey, suppressionsOf } from "../../db/diary/messages/suppressions.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
-import { stopOf } from "../../domain/messages/suppression.ts";
+import { blockedBySuppression } from "../../domain/messages/suppression.ts";
 import type { SendResult } from "../messaging/message.ts";
 import type { transportFor } from "../messaging/transports.ts";
 import type { Services } from "../services.ts";
@@ -33,7 +33,7 @@ export async function withoutSuppressed(db: Diary, judged: Omit<Judged, "address
   const noted = await suppressionsOf(db, [...new Set(keyed.flatMap(({ addressHash }) => addressHash || []))]);
   return keyed.map((one) => {
     const ofAddress = noted.filter(({ addressHash }) => addressHash === one.addressHash);
-    const stop = "send" in one.verdict && stopOf(one.row, ofAddress);
+    const stop = "send" in one.verdict && blockedBySuppression(one.row, ofAddress);
     return stop ? { ...one, verdict: { drop: stop.state, error: stop.error } } : one;
   });
 }

@@ -6,7 +6,7 @@ import { channelsAway, leaseProbe, leaseWaiting } from "../../db/diary/messages/
 import { allowedToSend } from "../../db/directory/senders.ts";
 import { countTry, forgetOldTries } from "../../db/directory/throttles.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
-import { PROBE } from "../../domain/messages/retry.ts";
+import { PROBE_THROTTLE } from "../../domain/messages/retry.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { eachInTurn } from "../each-in-turn.ts";
 import { transportFor } from "../messaging/transports.ts";
@@ -87,7 +87,7 @@ async function isStillAway(
   transports: Transports,
   bounds: Bounds,
 ): Promise<boolean> {
-  if (!(await countTry(s.db, `probe:${channel}`, PROBE, s.now()))) return false;
+  if (!(await countTry(s.db, `probe:${channel}`, PROBE_THROTTLE, s.now()))) return false;
   for (let probes = 0; probes < PROBES_MAX && bounds.batches > 0; probes++) {
     bounds.batches--;
     const rows = await leaseProbe(db, channel, s.now());

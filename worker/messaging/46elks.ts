@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Fate } from "../../domain/messages/delivery-report.ts";
-import { wishOf } from "../../domain/messages/delivery-report.ts";
+import type { ReportedState } from "../../domain/messages/delivery-report.ts";
+import { smsKeywordOf } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
 import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
 import { type Answer, apiAt, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
@@ -56,7 +56,7 @@ export function callbackAddress(origin: string, secret: string, notificationId?:
 const proofOf = (secret: string, about: string) =>
   createHmac("sha256", secret).update(`46elks\n${about}`).digest("base64url");
 
-const FATES: Record<string, Fate> = { sent: "accepted", delivered: "delivered", failed: "failed" };
+const REPORTED_STATES: Record<string, ReportedState> = { sent: "accepted", delivered: "delivered", failed: "failed" };
 
 function readReports({ env }: Services, { url, body }: WebhookCall): Report[] | null {
   const notificationId = url.searchParams.get("message");
@@ -65,11 +65,11 @@ function readReports({ env }: Services, { url, body }: WebhookCall): Report[] | 
   if (!env.WEBHOOK_SECRET || given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const said = new URLSearchParams(body);
   if (notificationId === null) {
-    const wish = wishOf(said.get("message") ?? "");
-    return wish ? [{ about: "reply", address: said.get("from") ?? "", wish }] : [];
+    const keyword = smsKeywordOf(said.get("message") ?? "");
+    return keyword ? [{ about: "reply", address: said.get("from") ?? "", keyword }] : [];
   }
-  const fate = FATES[said.get("status") ?? ""];
-  if (!fate) return [];
-  const error = fate === "failed" ? "the SMS could not be delivered" : null;
-  return [{ about: "message", notificationId, providerId: said.get("id"), fate, error, address: null }];
+  const reported = REPORTED_STATES[said.get("status") ?? ""];
+  if (!reported) return [];
+  const error = reported === "failed" ? "the SMS could not be delivered" : null;
+  return [{ about: "message", notificationId, providerId: said.get("id"), reported, error, address: null }];
 }

@@ -1,6 +1,6 @@
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import type { LinkRow, UserRow } from "../../db/directory/senders.ts";
-import { harmlessName } from "../../domain/texts/harmless.ts";
+import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 import {
   CONFIRM_ADDRESS,
   EMAIL_CHANGE,
@@ -29,7 +29,7 @@ type AccountMail = {
 
 /** By name only where the address is proven: anybody may sign up with a stranger's, and a name is free text. */
 const hello = ({ fullName, emailConfirmedAt }: UserRow) =>
-  `Hello${fullName && emailConfirmedAt !== null ? ` ${harmlessName(fullName)}` : ""},`;
+  `Hello${fullName && emailConfirmedAt !== null ? ` ${sanitizeName(fullName)}` : ""},`;
 const whileItWorks = (_: Given, works: boolean) => works;
 
 /** Mails about an account, one entry per type. */

@@ -1,8 +1,8 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
-import { harmlessName, senderName } from "../../domain/texts/harmless.ts";
 import { mailHtml } from "../../domain/texts/mail-html.ts";
 import { dateWords, mailFooter, mailWords } from "../../domain/texts/mail-words.ts";
+import { sanitizeName, senderName } from "../../domain/texts/sanitize-name.ts";
 import type { Services } from "../services.ts";
 import { contactOf, linksKept, type Sender } from "./compose.ts";
 import { envelope } from "./envelope.ts";
@@ -21,7 +21,7 @@ export function renderAddressChanged(
 ): Message {
   const { locale, bookingDate } = booking;
   const words = mailWords(locale).addressChanged;
-  const business = { ...sender, name: harmlessName(sender.name) };
+  const business = { ...sender, name: sanitizeName(sender.name) };
   const outside = envelope(s, row, to);
   const text = words.text(business.name, dateWords(bookingDate, locale));
   const contact = contactOf(sender);

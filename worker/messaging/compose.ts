@@ -2,11 +2,17 @@ import { email } from "../../contract/texts.ts";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { addressLine } from "../../domain/looks/address.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../domain/messages/messages-owed.ts";
-import { harmlessName, oneLine, senderName } from "../../domain/texts/harmless.ts";
 import { mailHtml } from "../../domain/texts/mail-html.ts";
 import { type LinkState, linkWords, mailFooter, withLinkWords } from "../../domain/texts/mail-words.ts";
-import { ownText, standardTexts } from "../../domain/texts/standard-texts.ts";
-import { fill, ownAddresses, type Placeholder, type Template, variablesOf } from "../../domain/texts/templates.ts";
+import { oneLine, sanitizeName, senderName } from "../../domain/texts/sanitize-name.ts";
+import { customTextOf, standardTexts } from "../../domain/texts/standard-texts.ts";
+import {
+  fillTemplate,
+  linkableAddresses,
+  type Placeholder,
+  placeholdersOf,
+  type Template,
+} from "../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../domain/texts/web-address.ts";
 import type { Services } from "../services.ts";
 import { envelope } from "./envelope.ts";
@@ -58,13 +64,16 @@ export function compose(
   told: Told,
 ): Message {
   const type = typeOf(row);
-  const values = Object.fromEntries(variablesOf(type, row.channel).map((name) => [name, told.values[name]]));
+  const values = Object.fromEntries(placeholdersOf(type, row.channel).map((name) => [name, told.values[name]]));
   const filled = (field: keyof Template) => {
     const standard = standardTexts(type, told.locale)[field];
-    return fill(ownText(type, field, texts?.[field] ?? null) ?? standard, values).trim() || fill(standard, values);
+    return (
+      fillTemplate(customTextOf(type, field, texts?.[field] ?? null) ?? standard, values).trim() ||
+      fillTemplate(standard, values)
+    );
   };
   const contact = contactOf(sender);
-  const own = ownAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values);
+  const own = linkableAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values);
   const safe = (words: string) => linksKept(words, sender, own);
   const outside = envelope(s, row, to);
   if (row.channel === "sms")
@@ -74,7 +83,7 @@ export function compose(
   const { contactAddress } = sender;
   const business = {
     ...sender,
-    name: harmlessName(sender.name),
+    name: sanitizeName(sender.name),
     contactAddress: contactAddress && safe(contactAddress),
   };
   const asksFeedback = type === "feedback_request";

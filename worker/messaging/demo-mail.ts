@@ -1,7 +1,7 @@
 import { email } from "../../contract/texts.ts";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import type { DemoRequestRow } from "../../db/directory/demo-requests.ts";
-import { harmlessName, oneLine } from "../../domain/texts/harmless.ts";
+import { oneLine, sanitizeName } from "../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../domain/texts/web-address.ts";
 import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
@@ -12,7 +12,7 @@ import type { Message } from "./message.ts";
  * marked as theirs, line by line, and nothing in it is a link.
  */
 export function renderDemoRequest(s: Services, row: NotificationRow, request: DemoRequestRow, to: string): Message {
-  const name = harmlessName(request.name);
+  const name = sanitizeName(request.name);
   const facts = [
     `Name: ${name}`,
     `Email: ${oneLine(request.email)}`,

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
 import { MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
-import { type DayAxis, minuteAt, realMinute, wallMinute } from "../../domain/time/day-axis.ts";
+import { type DayAxis, realMinuteAt, realToWallMinute, wallToRealMinute } from "../../domain/time/day-axis.ts";
 import type { Attachment, From } from "./message.ts";
 
 type Entry = {
@@ -53,8 +53,8 @@ export function calendarAttachment(entry: Entry, now: number): Attachment {
 
 /** A wall time that the clock shows twice means the first; an instant of the second can only be said in UTC. */
 const isShownFirst = (axis: DayAxis, instant: number) => {
-  const real = minuteAt(axis, instant);
-  return realMinute(axis, wallMinute(axis, real)) === real;
+  const real = realMinuteAt(axis, instant);
+  return wallToRealMinute(axis, realToWallMinute(axis, real)) === real;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import type { invitationsToSend } from "../../db/directory/invitations.ts";
-import { harmlessName } from "../../domain/texts/harmless.ts";
+import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 import { INVITATION, linkToken } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
@@ -13,7 +13,7 @@ export const invitationLinkOf = ({ dedupeKey }: NotificationRow) => dedupeKey.sl
 
 /** The mail that asks somebody to join a team. It leaves out the name that the owner gave: free text to a stranger. */
 export function renderInvitation(s: Services, row: NotificationRow, invited: Invited): Message {
-  const business = harmlessName(invited.name);
+  const business = sanitizeName(invited.name);
   const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);
   const text = `Hello,
 

@@ -1,4 +1,4 @@
-import type { Fate, Wish } from "../../domain/messages/delivery-report.ts";
+import type { ReportedState, SmsKeyword } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
 
 /** Who a message is from: a name people read, and the address, number or short name it is sent by. */
@@ -58,11 +58,11 @@ export type Report =
       about: "message";
       notificationId: string | null;
       providerId: string | null;
-      fate: Fate;
+      reported: ReportedState;
       error: string | null;
       address: string | null;
     }
-  | { about: "reply"; address: string; wish: Wish };
+  | { about: "reply"; address: string; keyword: SmsKeyword };
 
 /** What a provider calls us with: the address it called, as it stands in the callback, and the body as it came. */
 export type WebhookCall = { url: URL; headers: Headers; body: string };

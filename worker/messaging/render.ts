@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { canChange, changeEndsAt } from "../../domain/capacity/change-window.ts";
-import { harmlessName } from "../../domain/texts/harmless.ts";
 import { dateWords, type LinkState, mailWords, timeWords } from "../../domain/texts/mail-words.ts";
+import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate, sampleValues } from "../../domain/texts/templates.ts";
 import { HOUR_MS, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
-import { closingMinute, instantOf } from "../../domain/time/day-axis.ts";
+import { closingRealMinute, instantOf } from "../../domain/time/day-axis.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { compose, type Sender, type Texts } from "./compose.ts";
@@ -33,8 +33,8 @@ export function renderForCustomer(
     link: linkState(booking, sender, s.now()),
     unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
     values: {
-      customer_name: harmlessName(booking.customerName),
-      business_name: harmlessName(sender.name),
+      customer_name: sanitizeName(booking.customerName),
+      business_name: sanitizeName(sender.name),
       booking_date: dateWords(bookingDate, locale),
       booking_time: timeWords(bookingDate, bookingTime, startsOn, locale),
       guests: String(booking.guests),
@@ -54,7 +54,7 @@ export function renderTest(s: Services, row: NotificationRow, sender: Sender, sa
     locale: null,
     link: linkState({ ...visit, status: sampleStatus(row.type), guests: SAMPLE_GUESTS }, sender, s.now()),
     unsubscribe: null,
-    values: sampleValues(harmlessName(sender.name), sender.slug, s.config.origin, today),
+    values: sampleValues(sanitizeName(sender.name), sender.slug, s.config.origin, today),
   });
   return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
 }
@@ -84,6 +84,6 @@ const sampleStatus = (type: string) => (type === "booking_cancellation" ? "cance
 function sampleVisit(id: string, today: string, timeZone: string) {
   const bookingDate = sampleDate(today);
   const axis = dayAxis(bookingDate, timeZone);
-  const startsAt = instantOf(axis, closingMinute(axis, minutesOf(SAMPLE_TIME)));
+  const startsAt = instantOf(axis, closingRealMinute(axis, minutesOf(SAMPLE_TIME)));
   return { id, version: 1, bookingDate, startsAt, endsAt: startsAt + 2 * HOUR_MS };
 }

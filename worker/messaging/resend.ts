@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import * as z from "zod/mini";
-import type { Fate } from "../../domain/messages/delivery-report.ts";
+import type { ReportedState } from "../../domain/messages/delivery-report.ts";
 import type { Services } from "../services.ts";
 import { type Message, mailbox, type Provider, type Report, type SendResult, type WebhookCall } from "./message.ts";
 import { Pace } from "./pace.ts";
@@ -115,7 +115,7 @@ function readReports({ env }: Services, { headers, body }: WebhookCall): Report[
   return parsed.success ? reportsOf(parsed.data) : [];
 }
 
-const FATES: Record<string, Fate> = {
+const REPORTED_STATES: Record<string, ReportedState> = {
   "email.sent": "accepted",
   "email.delivered": "delivered",
   "email.failed": "failed",
@@ -125,10 +125,13 @@ const FATES: Record<string, Fate> = {
 
 function reportsOf({ type, data }: Event): Report[] {
   const isHard = data.bounce?.type === "Permanent";
-  const fate = type === "email.bounced" ? (isHard ? "bounced" : "failed") : FATES[type];
-  if (!fate) return [];
-  const error = fate === "bounced" ? "address bounced" : fate === "failed" ? "the mail could not be delivered" : null;
+  const reported = type === "email.bounced" ? (isHard ? "bounced" : "failed") : REPORTED_STATES[type];
+  if (!reported) return [];
+  const error =
+    reported === "bounced" ? "address bounced" : reported === "failed" ? "the mail could not be delivered" : null;
   const tag = Array.isArray(data.tags) ? data.tags.find(({ name }) => name === TAG)?.value : data.tags?.[TAG];
   const providerId = data.email_id ?? null;
-  return [{ about: "message", notificationId: tag ?? null, providerId, fate, error, address: data.to?.[0] ?? null }];
+  return [
+    { about: "message", notificationId: tag ?? null, providerId, reported, error, address: data.to?.[0] ?? null },
+  ];
 }

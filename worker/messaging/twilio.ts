@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type Fate, wishOf } from "../../domain/messages/delivery-report.ts";
-import { NOT_WRITTEN_TO } from "../../domain/messages/suppression.ts";
+import { type ReportedState, smsKeywordOf } from "../../domain/messages/delivery-report.ts";
+import { RECIPIENT_BLOCKED_ERROR } from "../../domain/messages/suppression.ts";
 import type { Services } from "../services.ts";
 import type { Message, Provider, Report, SendResult, WebhookCall } from "./message.ts";
 import { type Answer, apiAt, callProvider, Presence, type Silence, silenceOf } from "./provider-call.ts";
@@ -47,14 +47,14 @@ function resultOf(answer: Answer | Silence): SendResult {
   if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.sid === "string" ? json.sid : null };
   const code = Number(json?.code);
   const error = `Twilio ${code || status}`;
-  if (code === STOPPED) return permanent(NOT_WRITTEN_TO, "stopped"); // Twilio does not say whose message it answered
+  if (code === STOPPED) return permanent(RECIPIENT_BLOCKED_ERROR, "stopped"); // Twilio does not say whose message it answered
   if (ABOUT_NUMBER.includes(code)) return permanent(error);
   const silence = silenceOf(answer, false);
   if (silence === "no answer") return unknown(error);
   return silence || ABOUT_US.includes(code) || status === 404 ? away(error) : permanent(error);
 }
 
-const FATES: Record<string, Fate> = {
+const REPORTED_STATES: Record<string, ReportedState> = {
   sent: "accepted",
   delivered: "delivered",
   undelivered: "failed",
@@ -70,20 +70,20 @@ function readReports({ env, config }: Services, { url, headers, body }: WebhookC
   if (!isSignature(headers.get("X-Twilio-Signature") ?? "", env.TWILIO_TOKEN, called, said)) return null;
   const status = said.get("MessageStatus");
   if (status === null) {
-    const wish = wishOf(said.get("OptOutType") ?? said.get("Body") ?? "");
-    return wish ? [{ about: "reply", address: said.get("From") ?? "", wish }] : [];
+    const keyword = smsKeywordOf(said.get("OptOutType") ?? said.get("Body") ?? "");
+    return keyword ? [{ about: "reply", address: said.get("From") ?? "", keyword }] : [];
   }
   const code = said.get("ErrorCode") ?? "";
-  const fate = code === NOBODY ? "bounced" : FATES[status];
-  if (!fate) return [];
-  const isLost = fate === "failed" || fate === "bounced";
+  const reported = code === NOBODY ? "bounced" : REPORTED_STATES[status];
+  if (!reported) return [];
+  const isLost = reported === "failed" || reported === "bounced";
   const error = isLost ? `the SMS could not be delivered${code && ` (Twilio ${code})`}` : null;
   return [
     {
       about: "message",
       notificationId: url.searchParams.get("message"),
       providerId: said.get("MessageSid"),
-      fate,
+      reported,
       error,
       address: said.get("To"),
     },

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import type { UserRow } from "../../db/directory/senders.ts";
-import { harmlessName } from "../../domain/texts/harmless.ts";
+import { sanitizeName } from "../../domain/texts/sanitize-name.ts";
 import { OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED, WORKSPACE_DELETION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { ourMail } from "./envelope.ts";
 import type { Message } from "./message.ts";
 
-const words = z.pipe(z.string(), z.transform(harmlessName));
+const words = z.pipe(z.string(), z.transform(sanitizeName));
 /** The facts these mails tell, as they were when the mails were owed. */
 const told = z.object({ business: words, slug: z.string(), other: z._default(words, ""), date: z._default(words, "") });
 type Told = z.output<typeof told>;

@@ -3,7 +3,7 @@ import type { NotificationSettings } from "../../contract/notifications.ts";
 import { saveConfig } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion, toRules } from "../../db/diary/rules.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
-import { ownText } from "../../domain/texts/standard-texts.ts";
+import { customTextOf } from "../../domain/texts/standard-texts.ts";
 import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
 import { configView } from "./views.ts";
@@ -21,9 +21,9 @@ export async function saveSettings(
   const db = s.diary(workspaceId);
   const fields = {
     ...settings,
-    emailSubject: ownText(type, "emailSubject", settings.emailSubject),
-    emailMessage: ownText(type, "emailMessage", settings.emailMessage),
-    smsMessage: ownText(type, "smsMessage", settings.smsMessage),
+    emailSubject: customTextOf(type, "emailSubject", settings.emailSubject),
+    emailMessage: customTextOf(type, "emailMessage", settings.emailMessage),
+    smsMessage: customTextOf(type, "smsMessage", settings.smsMessage),
   };
   const [[rules], [saved]] = await db.batch([
     raiseRulesVersion(db, workspaceId),

@@ -4,7 +4,7 @@ import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { utilizationOn } from "../../domain/capacity/utilization.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
-import { minuteAt } from "../../domain/time/day-axis.ts";
+import { realMinuteAt } from "../../domain/time/day-axis.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 
@@ -22,8 +22,8 @@ export async function readCapacity(s: Services, workspaceId: string, date: strin
 export function capacityOf(rules: BookingRules, date: string, stays: DayStay[], around: DayStay[]) {
   const axis = dayAxis(date, rules.timeZone);
   const inMinutes = ({ startsAt, endsAt, spots, guests }: DayStay) => ({
-    start: minuteAt(axis, startsAt),
-    end: minuteAt(axis, endsAt),
+    start: realMinuteAt(axis, startsAt),
+    end: realMinuteAt(axis, endsAt),
     spots,
     guests,
   });

@@ -1,6 +1,6 @@
 import { addressLine, streetOf } from "../../domain/looks/address.ts";
 import { httpsUrl } from "../../domain/looks/https-url.ts";
-import { brandStyle, heroStyle, veilStyle } from "../../domain/looks/palette.ts";
+import { brandCssVariables, heroOverlayStyle, heroStyle } from "../../domain/looks/palette.ts";
 import { openingHoursText } from "../../domain/time/opening-hours.ts";
 import type { publicView } from "../workspaces/public-workspace.ts";
 import type { PlaceWords } from "./place-words.ts";
@@ -38,9 +38,9 @@ export function placeFilling({ workspace, customization }: Place, words: PlaceWo
     shell: "place",
     values: facts ? { ...values, ...more, withoutScripts } : { ...values, today: null },
     styles: {
-      brand: css(brandStyle(customization)),
+      brand: css(brandCssVariables(customization)),
       hero: css(heroStyle(customization, picture !== null)),
-      veil: css(veilStyle),
+      veil: css(heroOverlayStyle),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
 import { reportedMessage, writeReport } from "../../db/diary/messages/delivery-reports.ts";
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/diary/messages/suppressions.ts";
-import { stateAfterReport, suppressionOf } from "../../domain/messages/delivery-report.ts";
-import { EVERYWHERE, isToldToItsBusiness } from "../../domain/messages/suppression.ts";
+import { stateAfterReport, suppressionReasonOf } from "../../domain/messages/delivery-report.ts";
+import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
 import { eachInTurn, firstFound } from "../each-in-turn.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Report } from "../messaging/message.ts";
@@ -21,10 +21,10 @@ export async function takeReport(s: Services, report: Report): Promise<void> {
 }
 
 /** STOP ends SMS to this number from every business, since all of them send from one; START lifts that and nothing else. */
-async function takeReply(s: Services, { address, wish }: OfReply): Promise<void> {
+async function takeReply(s: Services, { address, keyword }: OfReply): Promise<void> {
   if (!address) return;
-  const stopped = { channel: "sms", address, scope: EVERYWHERE, reason: "stopped" } as const;
-  if (wish === "stop") return suppressEverywhere(s, stopped);
+  const stopped = { channel: "sms", address, scope: ALL_WORKSPACES, reason: "stopped" } as const;
+  if (keyword === "stop") return suppressEverywhere(s, stopped);
   await inEveryDiary(s, (db) => unsuppress(db, stopped));
 }
 
@@ -44,20 +44,20 @@ const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<
  * for it is noted in every diary, and one that is away must not keep what this one knows from being written.
  */
 async function takeFate(s: Services, db: Diary, report: OfMessage): Promise<boolean> {
-  const { notificationId, providerId, fate, error, address } = report;
+  const { notificationId, providerId, reported, error, address } = report;
   for (;;) {
     const message = await reportedMessage(db, notificationId, providerId);
     if (!message) return false;
     const { id, channel, workspaceId, subject, subjectId, state } = message;
     if (workspaceId && !isDiaryOf(s.env, db, workspaceId)) return false;
-    const to = stateAfterReport(state, fate);
+    const to = stateAfterReport(state, reported);
     if (to && !(await writeReport(db, { id, from: state, to, providerId, error }, s.now()))) continue;
     if (to && workspaceId && subject === "booking")
       s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId: subjectId })));
-    const reason = suppressionOf(fate);
-    if (reason && address && workspaceId && isToldToItsBusiness(reason))
+    const reason = suppressionReasonOf(reported);
+    if (reason && address && workspaceId && isCauseShownToBusiness(reason))
       await suppress(db, { channel, address, scope: workspaceId, reason, now: s.now() });
-    if (reason && address) await suppressEverywhere(s, { channel, address, scope: EVERYWHERE, reason });
+    if (reason && address) await suppressEverywhere(s, { channel, address, scope: ALL_WORKSPACES, reason });
     return true;
   }
 }

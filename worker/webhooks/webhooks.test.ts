@@ -182,7 +182,7 @@ test("of several reports in one call, one that cannot be taken stops none of the
     },
   } as Report;
   const sent = { notificationId: message.id, providerId: message.providerId, error: null, address: null };
-  const delivered = { about: "message", fate: "delivered", ...sent } as const;
+  const delivered = { about: "message", reported: "delivered", ...sent } as const;
   vi.spyOn(resend, "readReports").mockReturnValueOnce([broken, delivered]);
   expect((await byResend("email.delivered", message)).status).toBe(500);
   expect(await stateOf(message)).toBe("delivered");
@@ -197,14 +197,14 @@ test("what is noted of an address stands where the messages are, not in the dire
     },
   });
   const services = { ...servicesAt(Date.now()), db: directory };
-  const bounced = { about: "message", fate: "bounced", error: "address bounced", address: EMAIL } as const;
+  const bounced = { about: "message", reported: "bounced", error: "address bounced", address: EMAIL } as const;
   await takeReport(services, { ...bounced, notificationId: message.id, providerId: null });
-  await takeReport(services, { about: "reply", address: PHONE, wish: "stop" });
+  await takeReport(services, { about: "reply", address: PHONE, keyword: "stop" });
   expect([await reasonsFor("email", EMAIL), await reasonsFor("sms", PHONE)]).toEqual([
     noted("bounced", message),
     ["* stopped"],
   ]);
-  await takeReport(services, { about: "reply", address: PHONE, wish: "start" });
+  await takeReport(services, { about: "reply", address: PHONE, keyword: "start" });
   expect(await reasonsFor("sms", PHONE)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { membersOf } from "../../db/directory/members.ts";
 import { isStaying, markForDeletion, takeDeletionBack } from "../../db/directory/remove-workspace.ts";
 import { users } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
-import { TAKE_BACK_MS } from "../../domain/people/deletion.ts";
+import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
@@ -26,7 +26,7 @@ export async function previewDeletion(s: Services, { workspaceId, workspace }: M
   return {
     ...counts,
     members: members.length,
-    deleteAfter: iso(workspace.deleteAfter ?? s.now() + TAKE_BACK_MS),
+    deleteAfter: iso(workspace.deleteAfter ?? s.now() + DELETION_UNDO_MS),
   };
 }
 
@@ -43,7 +43,7 @@ export async function requestDeletion(
   if (workspace.deleteAfter !== null) return { deleteAfter: iso(workspace.deleteAfter) };
   await throttle(s, "deletion", workspaceId); // asked for and taken back without end, it would mail its owner without end
   const now = s.now();
-  const deleteAfter = now + TAKE_BACK_MS;
+  const deleteAfter = now + DELETION_UNDO_MS;
   const mail = accountMail({
     ...{ subject: "user", subjectId: user.id, type: WORKSPACE_DELETION, key: crypto.randomUUID(), now },
     draft: { business: workspace.name, slug: workspace.slug, date: iso(deleteAfter).slice(0, 10) },

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import type { HandOver } from "../../contract/workspaces.ts";
+import type { HandOverRequest } from "../../contract/workspaces.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { hasOpenLink } from "../../db/directory/accounts.ts";
 import { receiverOf, writeHandOver } from "../../db/directory/hand-over.ts";
@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
  * Both are told by mail. Somebody who took over an account by changing its address cannot give away what it owns while
  * the change can be undone.
  */
-export async function handOver(s: Services, member: Member, client: string, { memberId, password }: HandOver) {
+export async function handOver(s: Services, member: Member, client: string, { memberId, password }: HandOverRequest) {
   const { user, workspaceId, workspace } = member;
   await checkPassword(s, user, client, password, "password");
   const receiver = (await receiverOf(s.db, workspaceId, memberId)) ?? fail("not_found");

@@ -1,7 +1,7 @@
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { type WorkspacePage, workspacePage } from "../../db/directory/workspaces.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { closuresInForce, lastBookableDate, neverOpen } from "../../domain/time/schedule.ts";
+import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 import { customizationView } from "./views.ts";
@@ -15,7 +15,7 @@ export async function publicWorkspace(s: Services, slug: string) {
 
 /** A business that is to be deleted is closed on every day from the moment its owner asks. */
 export const rulesShown = ({ workspace }: WorkspacePage, rules: BookingRules): BookingRules =>
-  workspace.deleteAfter === null ? rules : neverOpen(rules);
+  workspace.deleteAfter === null ? rules : withEveryDayClosed(rules);
 
 /** The same from what is read already. */
 export function publicView(page: WorkspacePage, rules: BookingRules, now: number) {

@@ -1,6 +1,6 @@
 import type { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
-import { harmlessLooks } from "../../domain/looks/looks.ts";
+import { sanitizeLooks } from "../../domain/looks/sanitize-looks.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 
 /** Rules as the owner's screens see them: instants in ISO 8601. */
@@ -23,7 +23,7 @@ type Customization = typeof workspaceCustomizations.$inferSelect;
 /** How a business's pages look: the defaults where its owner chose nothing, and never what could do harm in a page. */
 export function customizationView(row: Customization | null | undefined) {
   const { workspaceId: _, embedOrigins, ...looks } = row ?? NOTHING_CHOSEN;
-  return { ...harmlessLooks(looks), embedOrigins: embedOriginsOf(embedOrigins) };
+  return { ...sanitizeLooks(looks), embedOrigins: embedOriginsOf(embedOrigins) };
 }
 
 const NOTHING_CHOSEN: Customization = {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { CAP_WORDS } from "../../../domain/messages/message-caps.ts";
+import { CAP_REACHED_GLOB } from "../../../domain/messages/message-caps.ts";
 import type { Diary } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 
@@ -27,7 +27,7 @@ export const troubledMessage = (db: Diary, workspaceId: string, { failedSince, d
       eq(notifications.channel, channel),
       inArray(notifications.state, ["failed", "unknown"]),
       gt(notifications.dueAt, sql`max(${failedSince}, ${lastSent})`),
-      or(eq(notifications.state, "unknown"), gt(notifications.attempts, 1), sql`error GLOB ${CAP_WORDS}`),
+      or(eq(notifications.state, "unknown"), gt(notifications.attempts, 1), sql`error GLOB ${CAP_REACHED_GLOB}`),
     );
   };
   const those = (which: ReturnType<typeof and>) =>
@@ -45,7 +45,7 @@ export const messageOverCap = (db: Diary, workspaceId: string, until: number) =>
         eq(notifications.workspaceId, workspaceId),
         sql`state IN ('due', 'leased')`,
         eq(notifications.dueAt, until),
-        sql`error GLOB ${CAP_WORDS}`,
+        sql`error GLOB ${CAP_REACHED_GLOB}`,
       ),
     )
     .limit(1);

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
-import { type Evening, evening } from "../../../domain/testing/told.ts";
-import { ON_OFFER, THEIR_OWN } from "../../../domain/testing/worked-cases.ts";
+import { type ParsedEvening, parseEvening } from "../../../domain/testing/parse-evening.ts";
+import { AVAILABILITY_CASES, CHANGE_CASES } from "../../../domain/testing/worked-cases.ts";
 import { DAY_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { linkToken, MANAGE } from "../../../worker/http/tokens.ts";
 import {
@@ -27,9 +27,9 @@ afterAll(() => void vi.useRealTimers());
 
 const HALF_HOURS = times(48, (i) => timeLabel(30 * i));
 
-describe.each(ON_OFFER)("%s", (_, cases) => {
+describe.each(AVAILABILITY_CASES)("%s", (_, cases) => {
   test.each(cases)("%s: %s → %s", async (_, given, offered) => {
-    const { workspace, date, guests, now } = await restaurantOf(evening(given));
+    const { workspace, date, guests, now } = await restaurantOf(parseEvening(given));
     const door = `/api/public/${workspace.slug}`;
     expect(await offeredAt(door, date, guests, now)).toBe(offered);
 
@@ -43,8 +43,8 @@ describe.each(ON_OFFER)("%s", (_, cases) => {
   });
 });
 
-test.each(THEIR_OWN)("who has a booking and would change it: %s: %s → %s", async (_, given, offered) => {
-  const { workspace, date, guests, now, own } = await restaurantOf(evening(given));
+test.each(CHANGE_CASES)("who has a booking and would change it: %s: %s → %s", async (_, given, offered) => {
+  const { workspace, date, guests, now, own } = await restaurantOf(parseEvening(given));
   const link = manage(workspace, { manageToken: linkToken(MANAGE, own, [env.LINK_KEYS], 1) });
   expect(await offeredAt(link, date, guests, now)).toBe(offered === "too late" ? "full" : offered);
   const move = (bookingTime: string) =>
@@ -128,7 +128,7 @@ test.each(CHANGED)("the owner changes something: $says → $offered", async ({ r
 });
 
 /** The restaurant of a told evening, with its rows as they stand; `own` is the booking of who would change it. */
-async function restaurantOf({ sheet, guests, now, own }: Evening) {
+async function restaurantOf({ sheet, guests, now, own }: ParsedEvening) {
   const { rules, date, bookings } = sheet;
   const workspace = await aWorkspace(rules);
   const ownId = crypto.randomUUID();

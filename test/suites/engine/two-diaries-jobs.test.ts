@@ -209,7 +209,12 @@ test("reports, STOP and links reach a diary behind one that is away, and what ma
   await expect(takeReport(services, { ...DELIVERED, notificationId: "nobody's" })).rejects.toThrow("away");
 
   const refused = await aMessage(workspace, { state: "sent" });
-  const bounced = { ...DELIVERED, fate: "bounced", address: "gone@example.com", notificationId: refused.id } as const;
+  const bounced = {
+    ...DELIVERED,
+    reported: "bounced",
+    address: "gone@example.com",
+    notificationId: refused.id,
+  } as const;
   await expect(takeReport(services, bounced)).rejects.toThrow("away");
   expect((await owedBy(workspace)).map(({ state }) => state).sort()).toEqual(["delivered", "failed"]);
   const noted = await second.select().from(suppressions).where(eq(suppressions.reason, "bounced")).all();
@@ -226,8 +231,8 @@ test("reports, STOP and links reach a diary behind one that is away, and what ma
   await expect(open(crypto.randomUUID())).rejects.toThrow("away");
 });
 
-const DELIVERED = { about: "message", fate: "delivered", providerId: null, error: null, address: null } as const;
-const STOP = { about: "reply", address: "+46701234567", wish: "stop" } as const;
+const DELIVERED = { about: "message", reported: "delivered", providerId: null, error: null, address: null } as const;
+const STOP = { about: "reply", address: "+46701234567", keyword: "stop" } as const;
 const stoppedIn = (diary: typeof first) => diary.$count(suppressions, eq(suppressions.reason, "stopped"));
 
 test("a run has one bound for all diaries together, and each is the first in its turn", async () => {

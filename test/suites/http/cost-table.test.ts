@@ -61,7 +61,7 @@ async function aDayForgotten(): Promise<Count> {
   await consume((await owedBy(elsewhere)).map(({ id }) => id));
   const ids = (await bookingsOf(elsewhere)).map(({ id }) => id);
   const { database, count } = countedDatabase(env.DB);
-  const done = await anonymise(diaryOf({ DB: database }, workspace.id), ids, {
+  const done = await anonymise(diaryOf({ DB: database }, elsewhere.id), ids, {
     actor: "system",
     now: Date.now() + 30 * DAY_MS,
   });

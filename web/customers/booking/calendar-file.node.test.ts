@@ -31,13 +31,13 @@ test("an event with its times in UTC", () => {
   ]);
 });
 
-test("what an owner wrote cannot end its line", () => {
+test("a line break in an owner's text cannot end its line", () => {
   const file = calendarFile({ ...visit, title: "Bar; \\o/\r\nEND:VEVENT", where: null }, now);
   expect(file).toContain("SUMMARY:Bar\\; \\\\o/\\nEND:VEVENT\r\n");
   expect(file).not.toContain("LOCATION");
 });
 
-test("long lines are folded between characters, none longer than 75 octets", () => {
+test("long lines are folded between characters, at most 75 octets each", () => {
   const title = "Smörgåsbord 🍽️ ".repeat(20).trim();
   const file = calendarFile({ ...visit, title }, now);
   for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

@@ -9,7 +9,7 @@ type CalendarEntry = {
 
 const LINE_OCTETS = 75;
 
-/** One event as calendars read it (RFC 5545): instants in UTC, so that no zone has to be described. */
+/** One iCalendar event (RFC 5545), in UTC to need no time zone. */
 export function calendarFile({ uid, title, startsAt, endsAt, where, url }: CalendarEntry, now: number): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -35,7 +35,7 @@ const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|[\r\n]/g, "\\n");
 
-/** Long lines go on in the next one, after a space; no character is cut in two. */
+/** RFC 5545: long lines continue after a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let text = "";

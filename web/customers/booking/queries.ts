@@ -4,80 +4,75 @@ import type { AppError } from "../../../contract/errors.ts";
 import { MONTH_VIEW_DAYS } from "../../../contract/limits.ts";
 import type { Alternative } from "../../../domain/capacity/alternatives.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { apiThrough, hasCode, unwrap } from "../../shared/lib/api.ts";
-import type { Attempt } from "../../shared/lib/book-once.ts";
-import { fetchInTime } from "../../shared/lib/fetch-in-time.ts";
+import { apiThrough, fetchInTime, hasCode, unwrap } from "../../shared/lib/api.ts";
+import type { BookingAttempt } from "../../shared/lib/book-once.ts";
 import type { Availability } from "../../shared/lib/page-data.ts";
 import { proofOfPerson } from "../../shared/lib/person.ts";
-import type { Created } from "./details/check-booking.ts";
-import { loadCheck } from "./details/load-check.ts";
+import type { CreatedBooking } from "./details/check-booking.ts";
+import { loadCheck } from "./details/read-details.ts";
 
-/** Customers have no session: nothing here renews one. */
+/** Customers have no session to renew. */
 const publicApi = apiThrough(fetchInTime).public[":slug"];
 const manageApi = publicApi.manage[":token"];
-/** A phone in a tunnel: by then the answer is lost. */
+/** Later the answer counts as lost. */
 const ANSWER_MS = 20_000;
 
-/** Whose booking: the business's address and the private token of the link. */
-export type Link = { slug: string; token: string };
-/** Where times are asked for: on the booking page, or through the link of a booking, whose own place is free for it. */
-export type Door = { slug: string } | Link;
+export type ManageLink = { slug: string; token: string };
+/** A booking's own place counts as free through its link. */
+export type TimesAccess = { slug: string } | ManageLink;
 
-/** The business as it is now: its today, its hours, and its clock. */
 export const viewQuery = (slug: string) =>
   queryOptions({
     queryKey: ["view", slug],
     queryFn: () => unwrap(publicApi.$get({ param: { slug } })),
   });
 
-/** The times of a date for a party. Asked offline too: that it failed is said, not waited for. */
-export const availabilityQuery = (door: Door, date: string, guests: number) =>
+export const availabilityQuery = (access: TimesAccess, date: string, guests: number) =>
   queryOptions({
-    queryKey: ["availability", door, date, guests],
+    queryKey: ["availability", access, date, guests],
     queryFn: () => {
       const query = { date, guests: String(guests) };
-      return "token" in door
-        ? unwrap(manageApi.availability.$get({ param: door, query }))
-        : unwrap(publicApi.availability.$get({ param: door, query }));
+      return "token" in access
+        ? unwrap(manageApi.availability.$get({ param: access, query }))
+        : unwrap(publicApi.availability.$get({ param: access, query }));
     },
     networkMode: "always",
   });
 
-/** Asks for the answer that a booking of a time would get, once the time has gone while a customer looked. */
-export const refusedQuery = (door: Door, date: string, guests: number, time: string | null) =>
+/** Asks why a time that another customer took would be refused. */
+export const refusedQuery = (access: TimesAccess, date: string, guests: number, time: string | null) =>
   queryOptions({
-    queryKey: ["availability", door, date, guests, time],
+    queryKey: ["availability", access, date, guests, time],
     queryFn: async () => {
       const query = { date, guests: String(guests), time: time ?? undefined };
-      const { refused } = await ("token" in door
-        ? unwrap(manageApi.availability.$get({ param: door, query }))
-        : unwrap(publicApi.availability.$get({ param: door, query })));
+      const { refused } = await ("token" in access
+        ? unwrap(manageApi.availability.$get({ param: access, query }))
+        : unwrap(publicApi.availability.$get({ param: access, query })));
       return refused ?? null;
     },
     networkMode: "always",
     retry: false,
   });
 
-const askDays = async (door: Door, guests: number, from: string, to: string) => {
+const askDays = async (access: TimesAccess, guests: number, from: string, to: string) => {
   const query = { from, to, guests: String(guests) };
-  const { days } = await ("token" in door
-    ? unwrap(manageApi.availability.days.$get({ param: door, query }))
-    : unwrap(publicApi.availability.days.$get({ param: door, query })));
+  const { days } = await ("token" in access
+    ? unwrap(manageApi.availability.days.$get({ param: access, query }))
+    : unwrap(publicApi.availability.days.$get({ param: access, query })));
   return days;
 };
 
-/** Which days of a stretch have a time for a party. */
-export const daysQuery = (door: Door, guests: number, from: string, to: string) =>
-  queryOptions({ queryKey: ["days", door, guests, from, to], queryFn: () => askDays(door, guests, from, to) });
+export const daysQuery = (access: TimesAccess, guests: number, from: string, to: string) =>
+  queryOptions({ queryKey: ["days", access, guests, from, to], queryFn: () => askDays(access, guests, from, to) });
 
-/** The first day after this one, up to the last that is offered, with a time for a party; null when there is none. */
-export const nextDayQuery = (door: Door, guests: number, after: string, last: string) =>
+/** Searches dates in (`after`, `last`]; null without a free time. */
+export const nextDayQuery = (access: TimesAccess, guests: number, after: string, last: string) =>
   queryOptions({
-    queryKey: ["days", door, guests, "after", after],
+    queryKey: ["days", access, guests, "after", after],
     queryFn: async () => {
       for (let from = addDays(after, 1); from <= last; from = addDays(from, MONTH_VIEW_DAYS)) {
         const end = addDays(from, MONTH_VIEW_DAYS - 1);
-        const days = await askDays(door, guests, from, end < last ? end : last);
+        const days = await askDays(access, guests, from, end < last ? end : last);
         const open = days.find(({ state }) => state === "open");
         if (open) return open.date;
       }
@@ -91,35 +86,53 @@ const keyed = (key: string, headers = {}) => ({
   init: { signal: AbortSignal.timeout(ANSWER_MS) },
 });
 
-export async function sendBooking(slug: string, { key, request }: Attempt<BookingRequest>): Promise<Created> {
-  const [{ readCreated }, proof] = await Promise.all([loadCheck(), proofOfPerson()]); // or the answer could not be read
-  return readCreated(await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key, proof))));
+export async function sendBooking(
+  slug: string,
+  { key, request }: BookingAttempt<BookingRequest>,
+): Promise<CreatedBooking> {
+  const [{ readCreatedBooking }, proof] = await Promise.all([loadCheck(), proofOfPerson()]); // reads the answer
+  return readCreatedBooking(
+    await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key, proof))),
+  );
 }
 
-export const manageQuery = (link: Link) =>
+export const manageQuery = (link: ManageLink) =>
   queryOptions({
     queryKey: ["manage", link],
     queryFn: () => unwrap(manageApi.$get({ param: link })),
   });
 
-export const changeBooking = (link: Link, request: ManageChange, key: string) =>
+export const changeBooking = (link: ManageLink, request: ManageChange, key: string) =>
   unwrap(manageApi.$patch({ param: link, json: request }, keyed(key)));
 
-export const cancelBooking = (link: Link, key: string) => unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
+export const cancelBooking = (link: ManageLink, key: string) =>
+  unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
 
-/** A time that cannot be had: why, what else there is, and what is free now. */
-export type Refusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
+/** `slots`: free now. */
+export type SlotRefusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
 
-export function refusalOf(error: unknown): Refusal | null {
+export function slotRefusalOf(error: unknown): SlotRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
-  const { alternatives, slots } = error.extra as Partial<Refusal>; // beside every refusal (docs/rules.md#refusals)
+  const { alternatives, slots } = error.extra as Partial<SlotRefusal>; // beside every refusal (docs/rules.md#refusals)
   return { error, alternatives: alternatives ?? [], slots: slots ?? [] };
 }
 
-/** Shows what a refusal says is free now; where it does not say, that is asked. */
-export function showRefused(client: QueryClient, door: Door, refusal: Refusal, date: string, guests: number): void {
-  const { queryKey } = availabilityQuery(door, date, guests);
+/** Loads the slots when the refusal has none. */
+export function showRefused(
+  client: QueryClient,
+  access: TimesAccess,
+  refusal: SlotRefusal,
+  date: string,
+  guests: number,
+): void {
+  const { queryKey } = availabilityQuery(access, date, guests);
   if (refusal.slots.length === 0) void client.invalidateQueries({ queryKey });
   else client.setQueryData(queryKey, (day) => day && { ...day, slots: refusal.slots });
-  void client.invalidateQueries({ queryKey: ["days", door] });
+  void client.invalidateQueries({ queryKey: ["days", access] });
 }
+
+const [navigation] = performance.getEntriesByType("navigation");
+const isFromCache = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
+
+/** Milliseconds; 0 for HTML from the back/forward cache, whose age is unknown. */
+export const LOADED_AT = isFromCache ? 0 : Date.now();

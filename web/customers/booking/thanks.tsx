@@ -1,24 +1,21 @@
 import { useEffect, useRef } from "react";
 import { addressLine } from "../../../domain/looks/address.ts";
-import { endTime, isFixed, stayOf, timeText } from "../../shared/lib/booking-time.ts";
+import { isPastLastChange, stayEndTime, stayInstants, timeText } from "../../shared/lib/booking-time.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
-import { Card } from "../../shared/ui/card.tsx";
-import { Row } from "../../shared/ui/row.tsx";
+import { Card, Row } from "../../shared/ui/card.tsx";
 import { calendarFile } from "./calendar-file.ts";
-import type { PageNow } from "./choose/use-times.ts";
+import type { PageWithNow } from "./choose/use-times.ts";
 import { ChangeLimit } from "./details/summary.tsx";
-import { Contact } from "./place/contact.tsx";
-import { mapUrl } from "./place/map-url.ts";
+import { Contact, mapUrl } from "./place/contact.tsx";
 import { PlacePage } from "./place/place-page.tsx";
-import type { Booked } from "./use-place.ts";
+import type { Booked } from "./use-history-entry.ts";
 
-type ThanksProps = Pick<PageNow, "workspace" | "customization" | "embedded" | "now"> & {
+type ThanksProps = Pick<PageWithNow, "workspace" | "customization" | "embedded" | "now"> & {
   booked: Booked;
   onAgain: () => void;
 };
 
-/** What was booked, and all that can be done with it. */
 export function Thanks({ workspace, customization, embedded, now, booked, onAgain }: ThanksProps) {
   const texts = useTexts();
   const { booking, isEarlier } = booked;
@@ -27,7 +24,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
   const where = customization.contactAddress && addressLine(customization.contactAddress);
   const manage = `/${workspace.slug}/manage/${booking.manageToken}`;
   const entry = {
-    ...stayOf(workspace, bookingDate, bookingTime),
+    ...stayInstants(workspace, bookingDate, bookingTime),
     uid: `${booking.id}@daybook`,
     title: workspace.name,
     where,
@@ -64,7 +61,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
                 {timeText(workspace, bookingDate, bookingTime, texts)}
               </strong>{" "}
               <span className="text-base text-soft">
-                {texts.time.until(endTime(workspace, bookingDate, bookingTime))}
+                {texts.time.until(stayEndTime(workspace, bookingDate, bookingTime))}
               </span>
             </p>
           </div>
@@ -92,7 +89,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
           <p className="text-sm text-balance text-soft">
             <ChangeLimit workspace={workspace} date={bookingDate} time={bookingTime} now={now} /> {texts.thanks.keep}
           </p>
-          {customization.contactPhone && isFixed(workspace, bookingDate, bookingTime, now) && (
+          {customization.contactPhone && isPastLastChange(workspace, bookingDate, bookingTime, now) && (
             <div className="py-2">
               <Contact customization={customization} />
             </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 
-/** The server's clock, `ahead` of the visitor's, at each minute. */
+/** Server time in milliseconds, each minute. `ahead`: server time minus the visitor's. */
 export function useNow(ahead: number): number {
   const [now, setNow] = useState(() => Date.now() + ahead);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useNow(ahead: number): number {
       timer = setTimeout(tick, MINUTE_MS - (at % MINUTE_MS) + 1);
     };
     tick();
-    document.addEventListener("visibilitychange", tick); // timers rest while nobody looks
+    document.addEventListener("visibilitychange", tick); // timers sleep in a hidden tab
     return () => {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", tick);

@@ -2,28 +2,27 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { localDate } from "../../shared/lib/formats.ts";
 import type { PublicView } from "../../shared/lib/page-data.ts";
-import { LOADED_AT } from "./choose/loaded-at.ts";
-import { viewQuery } from "./queries.ts";
+import { LOADED_AT, viewQuery } from "./queries.ts";
 import { useNow } from "./use-now.ts";
 
-const AGAIN_MS = 600_000;
+const REFRESH_MS = 600_000;
 
-/** The business as the HTML has it and, however long the page stays open, as it is; `now` is the time on its server. */
+/** The business from the HTML, then refreshed. `now`: server time in milliseconds. */
 export function useView({ workspace, customization }: PublicView) {
   const client = useQueryClient();
   const { data, dataUpdatedAt, refetch } = useQuery({
     ...viewQuery(workspace.slug),
     initialData: { workspace, customization },
     initialDataUpdatedAt: LOADED_AT,
-    staleTime: AGAIN_MS,
-    refetchInterval: AGAIN_MS,
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
   });
   const now = useNow(dataUpdatedAt === 0 ? 0 : Date.parse(data.workspace.now) - dataUpdatedAt);
 
   const { today, timeZone } = data.workspace;
   const isNextDay = localDate(now, timeZone) > today;
   useEffect(() => {
-    if (isNextDay) void refetch(); // unless a night still runs, the day is over
+    if (isNextDay) void refetch(); // unless the night still runs, the day is over
   }, [isNextDay, refetch]);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import { type VisitFeedback, visitFeedback } from "../../../contract/feedback.ts";
 import { COMMENT_MAX } from "../../../contract/limits.ts";
-import type { Feedback } from "../../shared/lib/page-data.ts";
+import type { FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -13,10 +13,10 @@ import { problemText } from "../problem-text.ts";
 import { feedbackQuery, sendFeedback } from "./queries.ts";
 import { Rating } from "./rating.tsx";
 
-type FeedbackFormProps = { token: string; view: Feedback; onDone: (isNew: boolean) => void };
+type FeedbackFormProps = { token: string; view: FeedbackView; onDone: (isNew: boolean) => void };
 type Errors = Partial<Record<keyof VisitFeedback, string>>;
 
-/** Five choices and room for words. What is typed stays in its fields, whatever becomes of it. */
+/** Fields are uncontrolled, so nothing clears their text. */
 export function FeedbackForm({ token, view: { booking, feedback }, onDone }: FeedbackFormProps) {
   const texts = useTexts();
   const { feedback: feedbackTexts } = useLinkTexts();
@@ -43,13 +43,12 @@ export function FeedbackForm({ token, view: { booking, feedback }, onDone }: Fee
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** What is being mended is not wrong any more. */
-  function mend({ target }: ChangeEvent<HTMLFormElement>) {
+  function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     setErrors(({ [target.name as keyof Errors]: _, ...others }) => others);
   }
 
   return (
-    <form noValidate onSubmit={send} onChange={mend} className="grid gap-6">
+    <form noValidate onSubmit={send} onChange={clearError} className="grid gap-6">
       {!feedback && <p>{feedbackTexts.hello(booking.customerName)}</p>}
       <Rating rating={feedback?.rating} error={errors.rating && texts.field(errors.rating)} />
       <TextArea

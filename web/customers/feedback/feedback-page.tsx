@@ -12,10 +12,7 @@ type FeedbackPageProps = FeedbackPageData & { token: string; notFound: ReactNode
 
 const UNSUBSCRIBE = "#unsubscribe";
 
-/**
- * What a customer says of their visit, through the private link. At `#unsubscribe` they can ask not to be asked again, also
- * when there is nothing more to say; what was typed meanwhile stays.
- */
+/** `#unsubscribe` stops requests for feedback, also without feedback to give. */
 export function FeedbackPage({ token, notFound, workspace, customization, ...loaded }: FeedbackPageProps) {
   const { feedback: feedbackTexts } = useLinkTexts();
   const isLeaving = useSyncExternalStore(onHash, () => location.hash) === UNSUBSCRIBE;

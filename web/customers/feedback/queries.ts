@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { VisitFeedback } from "../../../contract/feedback.ts";
-import { apiThrough, unwrap } from "../../shared/lib/api.ts";
-import { fetchInTime } from "../../shared/lib/fetch-in-time.ts";
+import { apiThrough, fetchInTime, unwrap } from "../../shared/lib/api.ts";
 
-/** Customers have no session: nothing here renews one. */
+/** Customers have no session to renew. */
 const api = apiThrough(fetchInTime);
 
 export const feedbackQuery = (token: string) =>

@@ -3,7 +3,7 @@ import { useLinkTexts } from "../../shared/texts/use-texts.ts";
 
 type RatingProps = { rating: number | undefined; error: string | undefined };
 
-/** One of five, each as wide as the page, with its number, its word and a mark that is more than a colour. */
+/** A number, a word and a mark, not only a colour. */
 export function Rating({ rating, error }: RatingProps) {
   const { feedback: feedbackTexts } = useLinkTexts();
   const id = useId();

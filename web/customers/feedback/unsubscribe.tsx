@@ -7,7 +7,6 @@ import { unsubscribe } from "./queries.ts";
 
 type UnsubscribeProps = { token: string; name: string; hasMore: boolean };
 
-/** One press, and this business asks no more. */
 export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
   const texts = useTexts();
   const words = useLinkTexts().feedback.unsubscribe;
@@ -47,5 +46,5 @@ export function Unsubscribe({ token, name, hasMore }: UnsubscribeProps) {
   );
 }
 
-/** What was pressed is gone: those who cannot see go on from here. */
+/** The pressed button is gone: screen readers continue here. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -1,12 +1,11 @@
 import { useRef, useState } from "react";
-import type { Feedback } from "../../shared/lib/page-data.ts";
+import type { FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../shared/texts/use-texts.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
-import { Said } from "./said.tsx";
+import { GivenFeedback } from "./given-feedback.tsx";
 
-type YourFeedbackProps = { token: string; view: Feedback };
+type YourFeedbackProps = { token: string; view: FeedbackView };
 
-/** What was said of the visit, or the form to say it; before the visit, when that will be. */
 export function YourFeedback({ token, view }: YourFeedbackProps) {
   const texts = useTexts();
   const { feedback: feedbackTexts } = useLinkTexts();
@@ -16,7 +15,7 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isEarly = feedback === null && !canChange;
 
-  /** What was pressed goes: those who cannot see go on from what both have. */
+  /** Both views share the heading: screen readers continue there. */
   const goOn = () => heading.current?.focus();
 
   function change() {
@@ -45,7 +44,7 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
       ) : isWriting || feedback === null ? (
         <FeedbackForm token={token} view={view} onDone={finish} />
       ) : (
-        <Said view={view} said={feedback} isSent={isSent} onChange={change} />
+        <GivenFeedback view={view} said={feedback} isSent={isSent} onChange={change} />
       )}
     </div>
   );

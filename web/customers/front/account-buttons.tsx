@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type Me, meQuery } from "../../shared/lib/me.ts";
-import { signOut } from "../../shared/lib/session.ts";
-import { useSignedIn } from "../../shared/lib/use-signed-in.ts";
+import { type Me, meQuery } from "../../shared/lib/members-api.ts";
+import { signOut, useSignedIn } from "../../shared/lib/session.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 
-/** Sign In and Get Started; for a signed-in visitor the way on and out. */
 export function AccountButtons() {
   return (
     <nav aria-label="Account" className="flex flex-wrap items-center gap-2">
@@ -25,7 +23,7 @@ const SignedOut = () => (
   </>
 );
 
-/** Whoever works somewhere is on their way there; the button is for those whose browser lingers. */
+/** Members go on to their workspace. The buttons serve slow browsers. */
 function SignedIn() {
   const me = useQuery(meQuery);
   const workplace = me.data?.memberships[0]?.slug;
@@ -35,13 +33,13 @@ function SignedIn() {
   if (me.isPending) return <Button disabled>Loading</Button>;
   return (
     <>
-      <Onward me={me.data} onRetry={() => void me.refetch()} />
+      <DashboardButton me={me.data} onRetry={() => void me.refetch()} />
       <SignOut />
     </>
   );
 }
 
-function Onward({ me, onRetry }: { me: Me | undefined; onRetry: () => void }) {
+function DashboardButton({ me, onRetry }: { me: Me | undefined; onRetry: () => void }) {
   if (!me) return <Button onClick={onRetry}>Try again</Button>;
   const [first] = me.memberships;
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../../shared/ui/button.tsx";
 
-/** What happens next, once the request is with us. */
 export function AskedForDemo({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -3,10 +3,9 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { AskedForDemo } from "./asked-for-demo.tsx";
 import { DemoForm } from "./demo-form.tsx";
-import { FrontFooter } from "./front-footer.tsx";
-import { FrontHeader } from "./front-header.tsx";
+import { FrontFooter, FrontHeader } from "./front-frame.tsx";
 
-/** Where whoever is curious asks to be shown Daybook; where nobody would answer, no form promises that somebody does. */
+/** Without a reader of demo requests there is no form. */
 export function ContactPage({ isAnswered }: { isAnswered: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

@@ -3,16 +3,15 @@ import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from "react";
 import { type DemoRequest, demoRequest } from "../../../contract/demo.ts";
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from "../../../contract/limits.ts";
-import { errorText } from "../../shared/lib/api.ts";
-import { prepareProof } from "../../shared/lib/person.ts";
+import { apiThrough, errorText, fetchInTime, unwrap } from "../../shared/lib/api.ts";
+import { prepareProof, proofOfPerson } from "../../shared/lib/person.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
-import { requestDemo } from "./queries.ts";
 
 type Errors = Partial<Record<keyof DemoRequest, string>>;
 
-/** Who asks, and what about. What is typed stays in its fields, whatever becomes of it; `onSent` hears where the reply goes. */
+/** Fields are uncontrolled, so nothing clears their text. `onSent` gets the reply address. */
 export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const sending = useMutation({ mutationFn: requestDemo, onSuccess: (_, { email }) => onSent(email) });
@@ -28,14 +27,13 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
     if (first instanceof HTMLElement) first.focus();
   }
 
-  /** What is being mended is not wrong any more. */
-  function mend({ target }: ChangeEvent<HTMLFormElement>) {
+  function clearError({ target }: ChangeEvent<HTMLFormElement>) {
     prepareProof();
     setErrors(({ [target.name as keyof Errors]: _, ...others }) => others);
   }
 
   return (
-    <form noValidate aria-label="Demo request" onSubmit={send} onChange={mend} className="grid gap-5">
+    <form noValidate aria-label="Demo request" onSubmit={send} onChange={clearError} className="grid gap-5">
       <TextField label="Name" name="name" autoComplete="name" required maxLength={NAME_MAX} error={errors.name} />
       <TextField
         label="Email"
@@ -47,7 +45,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors.email}
       />
       <TextField
-        label={<Left>Phone</Left>}
+        label={<OptionalLabel>Phone</OptionalLabel>}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -55,7 +53,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors.phone}
       />
       <TextArea
-        label={<Left>Message</Left>}
+        label={<OptionalLabel>Message</OptionalLabel>}
         name="message"
         rows={4}
         maxLength={MESSAGE_MAX}
@@ -76,8 +74,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** A label whose field may be left out. */
-const Left = ({ children }: { children: ReactNode }) => (
+const OptionalLabel = ({ children }: { children: ReactNode }) => (
   <>
     {children}
     <Optional>optional</Optional>
@@ -86,3 +83,8 @@ const Left = ({ children }: { children: ReactNode }) => (
 
 const errorsOf = (issues: { path: PropertyKey[]; message: string }[]): Errors =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+
+const api = apiThrough(fetchInTime);
+
+export const requestDemo = async (request: DemoRequest) =>
+  unwrap(api["demo-requests"].$post({ json: request }, { headers: await proofOfPerson() }));

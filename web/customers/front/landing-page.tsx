@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { AccountButtons } from "./account-buttons.tsx";
 import { Features } from "./features.tsx";
-import { FrontFooter } from "./front-footer.tsx";
-import { FrontHeader } from "./front-header.tsx";
+import { FrontFooter, FrontHeader } from "./front-frame.tsx";
 import { OurPromise } from "./our-promise.tsx";
 import { Stats } from "./stats.tsx";
-import { TypedHeadline } from "./typed-words.tsx";
+import { TypedHeadline } from "./typed-headline.tsx";
 
-/** What Daybook is, for whoever runs a business; `sample` is the product itself, to try. */
+/** `sample`: the booking page to try. */
 export function LandingPage({ sample }: { sample: ReactNode }) {
   return (
     <>

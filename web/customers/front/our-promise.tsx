@@ -9,7 +9,6 @@ const BENEFITS = [
   "At home on the phone behind the counter, by day and by night",
 ];
 
-/** What sets Daybook apart, and what else is in it. */
 export function OurPromise() {
   return (
     <section className="mx-auto grid max-w-3xl grid-cols-1 gap-x-16 gap-y-10 px-5 py-16 lg:grid-cols-2 lg:px-8 lg:py-24">

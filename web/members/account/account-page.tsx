@@ -5,13 +5,12 @@ import { Card } from "../../shared/ui/card.tsx";
 type AccountPageProps = {
   title: string;
   subtitle: string;
-  /** Why one is here, when one did not choose to be. */
+  /** Tells why the visitor was sent here. */
   notice?: string | null | undefined;
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** A page for one form about an account. */
 export function AccountPage({ title, subtitle, notice, below, children }: AccountPageProps) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-sm grid-cols-1 content-center gap-6 px-4 py-8">

@@ -1,7 +1,10 @@
+import { useMutation } from "@tanstack/react-query";
+import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { ResendConfirmation } from "./resend-confirmation.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { resendConfirmation } from "./queries.ts";
 
-/** Shown while the owner's address is unconfirmed. The mail goes to whoever asks, so only the owner can ask for it. */
+/** Only the owner can ask again: the server mails the person who asks. */
 export function ConfirmAddressBanner({ isOwner, email }: { isOwner: boolean; email?: string | undefined }) {
   if (!isOwner)
     return (
@@ -18,5 +21,20 @@ export function ConfirmAddressBanner({ isOwner, email }: { isOwner: boolean; ema
         <ResendConfirmation email={email} label="Send again" />
       </div>
     </Alert>
+  );
+}
+
+type ResendConfirmationProps = { email?: string | undefined; label: string; look?: "primary" | "secondary" };
+
+export function ResendConfirmation({ email, label, look = "secondary" }: ResendConfirmationProps) {
+  const attempt = useMutation({ mutationFn: resendConfirmation });
+  if (attempt.isSuccess) return <p role="status">Sent{email && ` to ${email}`}. Check your inbox.</p>;
+  return (
+    <>
+      <Button look={look} onClick={() => attempt.mutate()} disabled={attempt.isPending}>
+        {label}
+      </Button>
+      {attempt.isError && <p role="alert">{errorText(attempt.error, "An unexpected error occurred.")}</p>}
+    </>
   );
 }

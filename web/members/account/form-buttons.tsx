@@ -2,7 +2,6 @@ import { Button } from "../../shared/ui/button.tsx";
 
 type FormButtonsProps = { onCancel: () => void; label: string; isSubmitting: boolean; disabled?: boolean };
 
-/** At the end of a dialog's form: out, and what it is for. */
 export function FormButtons({ onCancel, label, isSubmitting, disabled = false }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

@@ -30,12 +30,12 @@ export const changePassword = (fields: PasswordChange) => unwrap(api.auth.passwo
 export const requestReset = async (email: string) =>
   unwrap(api.auth["password-reset"].$post({ json: { email } }, { headers: await proofOfPerson() }));
 
-/** Whether a link to a new password works; asking does not use it up. */
+/** Asks for the state of the link without using it up. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["reset-link", token],
     queryFn: () => unwrap(api.auth["password-reset"].verify.$post({ json: { token } })),
-    staleTime: Number.POSITIVE_INFINITY, // whether it works in the end, using it says
+    staleTime: Number.POSITIVE_INFINITY, // only using the link decides in the end
     gcTime: 0,
   });
 
@@ -54,13 +54,12 @@ export const deleteAccount = (fields: AccountDeletion) => unwrap(api.auth.me.$de
 const { sessions } = api.auth;
 export type OwnSession = InferResponseType<typeof sessions.$get, 200>["sessions"][number];
 
-/** Where one is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: async () => (await unwrap(sessions.$get())).sessions,
 });
 
-/** One that is not there any more has ended, maybe by an earlier try whose answer was lost. */
+/** Success for an ended session: an earlier request without an answer may have ended it. */
 export const endSession = (id: string) =>
   unwrap(sessions[":id"].$delete({ param: { id } })).catch((error) => {
     if (!hasCode(error, "not_found")) throw error;

@@ -12,11 +12,10 @@ import { showProblem } from "./show-problem.ts";
 type ResetDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** What is known of the address already. */
   email?: string;
 };
 
-/** For those who forgot their password. Whether the address has an account is told to nobody. */
+/** The dialog never tells if the address has an account. */
 export function ResetDialog({ open, onClose, email = "" }: ResetDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Reset Password" initialFocus="field">

@@ -4,11 +4,11 @@ import { errorText, hasCode } from "../../shared/lib/api.ts";
 
 type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "getValues" | "setError">;
 
-/** Puts what went wrong at the field it is about, with the focus there, else above the form. */
+/** Shows the error at its field and focuses it, else above the form. */
 export function showProblem<Fields extends FieldValues>({ getValues, setError }: Form<Fields>, error: unknown): void {
   const wrong = wrongField(error);
   if (wrong && Object.hasOwn(getValues(), wrong.path)) {
-    const field = wrong.path as Path<Fields>; // it is one of the form's own
+    const field = wrong.path as Path<Fields>; // a key of the form, checked above
     setError(field, { message: wrong.message }, { shouldFocus: true });
   } else setError("root", { message: errorText(error, "An unexpected error occurred.") });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problems } from "../../../contract/testing/judge.ts";
+import { schemaProblems } from "../../../contract/testing/schema-problems.ts";
 import { passwordChangeForm, passwordResetForm } from "./two-passwords.ts";
 
 const SHORT = "password: Password must be at least 6 characters long";
@@ -12,12 +12,12 @@ test.each([
   ["kf83h", "kf83h", [SHORT]],
   ["kf83h", "kf", [SHORT, DIFFERENT]],
 ])("%j and then %j: %j", (password, repeated, words) => {
-  expect(problems(passwordResetForm, { password, repeated })).toEqual(words);
-  expect(problems(passwordChangeForm, { currentPassword: "x", password, repeated })).toEqual(words);
+  expect(schemaProblems(passwordResetForm, { password, repeated })).toEqual(words);
+  expect(schemaProblems(passwordChangeForm, { currentPassword: "x", password, repeated })).toEqual(words);
 });
 
 test("a difference shows beside a current password that is missing", () => {
-  expect(problems(passwordChangeForm, { currentPassword: "", password: "kf83hs", repeated: "x" })).toEqual([
+  expect(schemaProblems(passwordChangeForm, { currentPassword: "", password: "kf83hs", repeated: "x" })).toEqual([
     "currentPassword: Please enter your current password",
     DIFFERENT,
   ]);

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { passwordChange, passwordReset } from "../../../contract/accounts.ts";
 
-/** A new password is typed twice; only one of them is sent. */
 const isTypedAlike = z.refine<{ password: string; repeated: string }>(
   ({ password, repeated }) => password === repeated,
   { path: ["repeated"], error: "Passwords do not match", when: () => true },

@@ -1,27 +1,25 @@
 import { useState } from "react";
-import { customization } from "../../../contract/customization.ts";
-import { isHexColor } from "../../../domain/looks/looks.ts";
+import { customizationRequest } from "../../../contract/customization.ts";
+import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
-import { contrastNote } from "./contrast-note.ts";
 import { TYPED_MS } from "./picture-field.tsx";
-import type { ColorName } from "./typed.ts";
+import { type ColorName, contrastNote } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
 type ColorFieldProps = { form: CustomizeForm; name: ColorName; label: string; hint?: string };
 
 const NONE = "#ffffff";
 
-/** A color, by eye or by its number: either follows the other. */
 export function ColorField({ form, name, label, hint }: ColorFieldProps) {
   const typed = form.watch();
   const color = typed[name].trim().toLowerCase();
-  const [swatch, setSwatch] = useState(NONE); // half typed, the color before stays, as on the page beside it
+  const [swatch, setSwatch] = useState(NONE); // an unfinished color keeps the last one, as the preview does
   const next = color === "" ? NONE : isHexColor(color) ? color : swatch;
   if (next !== swatch) setSwatch(next);
   const note = contrastNote(name, typed);
-  const settled = useDebounced(typed[name], TYPED_MS); // half typed it is not wrong yet
-  const wrong = settled === typed[name] ? customization.shape[name].safeParse(settled).error : undefined;
+  const settled = useDebounced(typed[name], TYPED_MS); // no error while the owner types
+  const wrong = settled === typed[name] ? customizationRequest.shape[name].safeParse(settled).error : undefined;
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <Field label={label} hint={hint} error={form.formState.errors[name]?.message ?? wrong?.issues[0]?.message}>

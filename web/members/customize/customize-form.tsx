@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { useKeepUnsaved } from "../lib/use-keep-unsaved.ts";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
@@ -9,30 +10,30 @@ import { EmbedSection } from "./embed-section.tsx";
 import { FactSections } from "./fact-sections.tsx";
 import { LookSections } from "./look-sections.tsx";
 import { PagePreview } from "./page-preview.tsx";
-import type { Stored } from "./queries.ts";
-import { typedOf } from "./typed.ts";
-import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import type { StoredLooks } from "./queries.ts";
+import { typedLooksOf } from "./typed-looks.ts";
+import { keepUnsavedLooks, takeUnsavedLooks } from "./unsaved-looks.ts";
 import { useCustomizeForm } from "./use-customize-form.ts";
+import { usePreviewLooks } from "./use-preview-looks.ts";
 import { baseOf, useSaveLooks } from "./use-save-looks.ts";
-import { useShownLooks } from "./use-shown-looks.ts";
-import { type View, ViewChoice } from "./view-choice.tsx";
+import { type EditorView, ViewChoice } from "./view-choice.tsx";
 
-type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: Stored; back: string };
+type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: StoredLooks; back: string };
 
-/** All that an owner may choose for the public pages, beside the page as it would look; on a phone one or the other. */
+/** The preview stands beside the form; phones show one of the two. */
 export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
   const navigate = useNavigate();
-  const form = useCustomizeForm(typedOf(stored));
-  const [view, setView] = useState<View>("edit");
+  const form = useCustomizeForm(typedLooksOf(stored));
+  const [view, setView] = useState<EditorView>("edit");
   const { isDirty } = form.formState;
   const resumed = useKeepUnsaved({
     isDirty,
-    take: () => takeUnsaved(memberId, typedOf(stored)),
+    take: () => takeUnsavedLooks(memberId, typedLooksOf(stored)),
     show: (kept) => form.reset(kept, { keepDefaultValues: true }),
-    keep: () => keepUnsaved(memberId, baseOf(form), form.getValues()),
+    keep: () => keepUnsavedLooks(memberId, baseOf(form), form.getValues()),
   });
-  const looks = useShownLooks(form.watch(), stored);
-  // What is wrong has to be on screen before it can get the focus.
+  const looks = usePreviewLooks(form.watch(), stored);
+  // A field takes the focus only once it is visible.
   const saving = useSaveLooks(slug, form, () => flushSync(() => setView("edit")));
   const { isDone, isPending } = saving;
   useEffect(() => {
@@ -72,5 +73,21 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
       </div>
       <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
     </>
+  );
+}
+
+export function CustomizeSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(360px,2fr)_3fr] lg:gap-8">
+      <div className="grid content-start gap-4 lg:gap-6">
+        <p role="status" className="text-soft">
+          Loading...
+        </p>
+        <Skeleton className="h-80" />
+        <Skeleton className="h-100" />
+        <Skeleton className="h-200" />
+      </div>
+      <Skeleton className="h-150 max-lg:hidden" />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { TextArea } from "../../shared/ui/field.tsx";
 import { ChoiceCards } from "../ui/choice-cards.tsx";
-import { Section } from "./section.tsx";
+import { CustomizeSection } from "./customize-section.tsx";
 import { type CustomizeForm, originsProblem } from "./use-customize-form.ts";
 
 const CHOICES = [
@@ -9,11 +9,11 @@ const CHOICES = [
 ];
 const ROWS = 4;
 
-/** Which websites may show the booking form. What was listed is not lost while the other is looked at. */
+/** Switching to "any website" keeps the typed list. */
 export function EmbedSection({ form }: { form: CustomizeForm }) {
   const [embeds, list] = form.watch(["embeds", "embedOrigins"]);
   return (
-    <Section title="Booking form on other websites">
+    <CustomizeSection title="Booking form on other websites">
       <ChoiceCards label="Who may show it" choices={CHOICES} {...form.register("embeds")} />
       {embeds === "these" && (
         <TextArea
@@ -26,6 +26,6 @@ export function EmbedSection({ form }: { form: CustomizeForm }) {
           {...form.register("embedOrigins")}
         />
       )}
-    </Section>
+    </CustomizeSection>
   );
 }

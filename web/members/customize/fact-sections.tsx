@@ -1,16 +1,15 @@
 import { TextArea, TextField } from "../../shared/ui/field.tsx";
-import { Section } from "./section.tsx";
+import { CustomizeSection } from "./customize-section.tsx";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
 const DESCRIPTION_ROWS = 5;
 const ADDRESS_ROWS = 2;
 
-/** What customers read about the business, and how they reach it. */
 export function FactSections({ form }: { form: CustomizeForm }) {
   const { errors } = form.formState;
   return (
     <>
-      <Section title="About you">
+      <CustomizeSection title="About you">
         <TextArea
           label="Description"
           hint="Shown beside the form. Empty: the description of your workspace."
@@ -18,8 +17,8 @@ export function FactSections({ form }: { form: CustomizeForm }) {
           error={errors.businessDescription?.message}
           {...form.register("businessDescription")}
         />
-      </Section>
-      <Section title="Contact">
+      </CustomizeSection>
+      <CustomizeSection title="Contact">
         <TextField
           label="Phone"
           type="tel"
@@ -46,7 +45,7 @@ export function FactSections({ form }: { form: CustomizeForm }) {
           error={errors.contactEmail?.message}
           {...form.register("contactEmail")}
         />
-      </Section>
+      </CustomizeSection>
     </>
   );
 }

@@ -1,18 +1,16 @@
-import type { ReactNode } from "react";
 import { TextField } from "../../shared/ui/field.tsx";
 import { ColorField } from "./color-field.tsx";
+import { CustomizeSection, FieldPair } from "./customize-section.tsx";
 import { PictureField } from "./picture-field.tsx";
-import { Section } from "./section.tsx";
 import type { CustomizeForm } from "./use-customize-form.ts";
 
 type LookSectionsProps = { form: CustomizeForm; name: string };
 
-/** Who the business is, the part customers see first, and the part where they book. */
 export function LookSections({ form, name }: LookSectionsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <Section title="Brand">
+      <CustomizeSection title="Brand">
         <PictureField
           form={form}
           name="brandLogoUrl"
@@ -20,12 +18,12 @@ export function LookSections({ form, name }: LookSectionsProps) {
           hint="The address of a picture on your website."
           instead="Your page and your mails show your name alone."
         />
-        <Pair>
+        <FieldPair>
           <ColorField form={form} name="primaryColor" label="Primary color" hint="Buttons and links" />
           <ColorField form={form} name="secondaryColor" label="Secondary color" hint="Small text" />
-        </Pair>
-      </Section>
-      <Section title="Top of the page">
+        </FieldPair>
+      </CustomizeSection>
+      <CustomizeSection title="Top of the page">
         <TextField
           label="Title"
           placeholder={name}
@@ -47,8 +45,8 @@ export function LookSections({ form, name }: LookSectionsProps) {
           hint="Covers the color. We darken it a little, so that your name reads."
           instead="Your page shows the background color."
         />
-      </Section>
-      <Section title="Booking section">
+      </CustomizeSection>
+      <CustomizeSection title="Booking section">
         <ColorField
           form={form}
           name="bookingSectionBackgroundColor"
@@ -62,11 +60,7 @@ export function LookSections({ form, name }: LookSectionsProps) {
           hint="Shines through the color, so that the form reads."
           instead="Your page shows the background color."
         />
-      </Section>
+      </CustomizeSection>
     </>
   );
 }
-
-const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{children}</div>
-);

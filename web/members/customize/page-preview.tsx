@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import { isFrom, type LooksMessage } from "../../shared/lib/preview-messages.ts";
 import { Choice } from "../../shared/ui/choice.tsx";
-import { useFit } from "./use-fit.ts";
 
 const SIZES = {
   mobile: { label: "Mobile", width: 390, height: 844 },
@@ -11,13 +10,12 @@ const SIZES = {
 type Size = keyof typeof SIZES;
 const NAMES: Size[] = ["mobile", "desktop"];
 
-/** The booking page itself, as it would look, on a phone or on a desk, as large as there is room. */
 export function PagePreview({ slug, looks }: { slug: string; looks: Customization }) {
   const [size, setSize] = useState<Size>("mobile");
   const { label, width, height } = SIZES[size];
   const room = useRef<HTMLDivElement>(null);
-  const scale = useFit(room, width, height);
-  const frame = useLooks(looks);
+  const scale = useScaleToFit(room, width, height);
+  const frame = usePostLooks(looks);
   return (
     <section aria-label="Preview" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -41,7 +39,7 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
       <div ref={room} className="grid justify-items-center">
         <div
           style={{ width: width * scale, height: height * scale }}
-          className="overflow-clip rounded-lg border border-edge bg-surface" // what gets the focus inside must not scroll it
+          className="overflow-clip rounded-lg border border-edge bg-surface" // focus inside must not scroll it
         >
           <iframe
             ref={frame}
@@ -58,18 +56,18 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
   );
 }
 
-/** Tells the page in the frame how it would look, as soon as it listens and with each change. */
-function useLooks(looks: Customization) {
+/** Posts the looks once the page in the frame listens, and after each change. */
+function usePostLooks(looks: Customization) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef(looks);
   useEffect(() => {
     latest.current = looks;
-    tell(frame.current, looks);
+    postLooks(frame.current, looks);
   }, [looks]);
   useEffect(() => {
     const answer = (message: MessageEvent) => {
       if (isFrom(frame.current?.contentWindow, message) && message.data?.daybook === "preview-ready")
-        tell(frame.current, latest.current);
+        postLooks(frame.current, latest.current);
     };
     addEventListener("message", answer);
     return () => removeEventListener("message", answer);
@@ -77,5 +75,28 @@ function useLooks(looks: Customization) {
   return frame;
 }
 
-const tell = (frame: HTMLIFrameElement | null, looks: Customization) =>
+const postLooks = (frame: HTMLIFrameElement | null, looks: Customization) =>
   frame?.contentWindow?.postMessage({ daybook: "looks", looks } satisfies LooksMessage, location.origin);
+
+/** Pixels above and below the preview. */
+const OTHER_HEIGHT = 270;
+const LEAST_HEIGHT = 420;
+
+/** At most 1; fits a box into the width of `room` and the height of the window. */
+export function useScaleToFit(room: RefObject<HTMLElement | null>, width: number, height: number): number {
+  const [space, setSpace] = useState({ width, height });
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const measure = () =>
+      setSpace({ width: element.clientWidth, height: Math.max(LEAST_HEIGHT, innerHeight - OTHER_HEIGHT) });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", measure);
+    };
+  }, [room]);
+  return Math.min(1, space.width / width, space.height / height);
+}

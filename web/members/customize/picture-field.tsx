@@ -1,25 +1,26 @@
+import { useEffect, useState } from "react";
+import { isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
-import type { PictureName } from "./typed.ts";
+import type { PictureName } from "./typed-looks.ts";
 import type { CustomizeForm } from "./use-customize-form.ts";
-import { usePicture } from "./use-picture.ts";
 
 type PictureFieldProps = {
   form: CustomizeForm;
   name: PictureName;
   label: string;
   hint: string;
-  /** What the page shows when no picture comes. */
+  /** Ends the hint when no picture loads: what the page shows then. */
   instead: string;
 };
 
-/** An address half typed is nobody to ask for a picture. */
+/** Milliseconds after the last key until the picture is requested. */
 export const TYPED_MS = 1000;
 
-/** The address of a picture, and whether one comes from there. Saving does not wait for that: it may come tomorrow. */
+/** Saving does not wait for the picture: it may be online later. */
 export function PictureField({ form, name, label, hint, instead }: PictureFieldProps) {
   const url = useDebounced(form.watch(name).trim(), TYPED_MS);
-  const state = usePicture(url);
+  const state = usePictureState(url);
   return (
     <div className="grid grid-cols-1 gap-2">
       <TextField
@@ -51,4 +52,26 @@ export function PictureField({ form, name, label, hint, instead }: PictureFieldP
       </p>
     </div>
   );
+}
+
+type Picture = { url: string; state: "loading" | "loaded" | "missing" };
+
+/** Loads without a referrer, like the public page. Null without a valid address. */
+export function usePictureState(url: string): Picture["state"] | null {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const isFit = isPictureUrl(url);
+  useEffect(() => {
+    if (!isFit) return;
+    const image = new Image();
+    image.referrerPolicy = "no-referrer";
+    image.onload = () => setPicture({ url, state: "loaded" });
+    image.onerror = () => setPicture({ url, state: "missing" });
+    image.src = url;
+    return () => {
+      image.onload = null;
+      image.onerror = null;
+    };
+  }, [url, isFit]);
+  if (!isFit) return null;
+  return picture?.url === url ? picture.state : "loading";
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { previewLooks } from "./preview-looks.ts";
-import { type Typed, typedOf } from "./typed.ts";
+import { type TypedLooks, typedLooksOf } from "./typed-looks.ts";
 
 const BEFORE = {
   heroTitle: null,
@@ -16,13 +16,17 @@ const BEFORE = {
   primaryColor: "#000000",
   secondaryColor: "#666666",
 };
-const TYPED: Typed = typedOf({ ...BEFORE, contactEmail: "hej@example.com", embedOrigins: ["https://example.com"] });
+const TYPED: TypedLooks = typedLooksOf({
+  ...BEFORE,
+  contactEmail: "hej@example.com",
+  embedOrigins: ["https://example.com"],
+});
 
-test("what stands in the form is shown, without what is the owner's alone", () => {
+test("the preview shows the form's values, without the owner-only fields", () => {
   expect(previewLooks(TYPED, BEFORE)).toEqual(BEFORE);
 });
 
-test("texts are shown as they are typed, and an empty one is none", () => {
+test("texts are trimmed, and an empty text becomes null", () => {
   expect(previewLooks({ ...TYPED, heroTitle: " Nord ", heroSubtitle: "  " }, BEFORE)).toMatchObject({
     heroTitle: "Nord",
     heroSubtitle: null,
@@ -35,6 +39,6 @@ test.each([
   ["", ""],
   ["#0e5", "#102030"],
   ["red;}body{display:none", "#102030"],
-])("of a color typed as %j the preview shows %j", (heroBackgroundColor, shown) => {
+])("for a color typed as %j the preview shows %j", (heroBackgroundColor, shown) => {
   expect(previewLooks({ ...TYPED, heroBackgroundColor }, BEFORE).heroBackgroundColor).toBe(shown);
 });

@@ -1,13 +1,10 @@
-import { isHexColor } from "../../../domain/looks/looks.ts";
+import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import type { Customization } from "../../shared/lib/page-data.ts";
-import type { ColorName, Typed } from "./typed.ts";
+import type { ColorName, TypedLooks } from "./typed-looks.ts";
 
-/**
- * The looks as the preview shows them while somebody types: a color half typed is still the one before, an empty one the
- * default, which the page knows. Whether an address is fit for a picture is the page's to judge.
- */
-export function previewLooks(typed: Typed, before: Customization): Customization {
-  const text = (name: Exclude<keyof Typed, "embedOrigins">) => typed[name].trim() || null;
+/** An unfinished color keeps the one before; an empty one shows the default. */
+export function previewLooks(typed: TypedLooks, before: Customization): Customization {
+  const text = (name: Exclude<keyof TypedLooks, "embedOrigins">) => typed[name].trim() || null;
   const color = (name: ColorName) => {
     const chosen = typed[name].trim();
     return chosen === "" || isHexColor(chosen) ? chosen : before[name];

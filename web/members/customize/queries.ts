@@ -6,14 +6,13 @@ import { api } from "../../shared/lib/members-api.ts";
 
 const { customization } = api.workspaces[":slug"];
 
-/** The looks as they are stored, defaults where nothing was chosen. */
-export type Stored = InferResponseType<typeof customization.$get, 200>;
+export type StoredLooks = InferResponseType<typeof customization.$get, 200>;
 
 export const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } }));
 
 export const saveLooks = (slug: string, json: Customization) => unwrap(customization.$put({ param: { slug }, json }));
 
-/** What the form starts with. Never from before: it would be saved over what others changed. */
+/** Never cached: saving old data would undo the changes of others. */
 export const customizeQuery = (slug: string) =>
   queryOptions({
     queryKey: ["customize", slug],

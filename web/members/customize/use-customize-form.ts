@@ -7,22 +7,22 @@ import {
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
-import { type Customization, customization } from "../../../contract/customization.ts";
-import { linesOf, sentOf, type Typed } from "./typed.ts";
+import { type Customization, customizationRequest } from "../../../contract/customization.ts";
+import { looksToSend, nonEmptyLines, type TypedLooks } from "./typed-looks.ts";
 
-export type CustomizeForm = UseFormReturn<Typed, unknown, Customization>;
+export type CustomizeForm = UseFormReturn<TypedLooks, unknown, Customization>;
 
-/** What is typed and what is sent have the same names, but for who may embed: to the form they are one. */
-const byContract = zodResolver(customization) as unknown as Resolver<object, unknown, Customization>;
-const resolver: Resolver<Typed, unknown, Customization> = (typed, context, options) =>
-  byContract(sentOf(typed), context, options as ResolverOptions<object>);
+/** Typed and sent names are the same, except for embedding: two fields in the form. */
+const byContract = zodResolver(customizationRequest) as unknown as Resolver<object, unknown, Customization>;
+const resolver: Resolver<TypedLooks, unknown, Customization> = (typed, context, options) =>
+  byContract(looksToSend(typed), context, options as ResolverOptions<object>);
 
-export const useCustomizeForm = (stored: Typed): CustomizeForm => useForm({ resolver, defaultValues: stored });
+export const useCustomizeForm = (stored: TypedLooks): CustomizeForm => useForm({ resolver, defaultValues: stored });
 
-/** What is wrong in the list of websites: with the first that is none, or with the list. */
-export function originsProblem(errors: FieldErrors<Typed>, list: string): string | undefined {
+/** Names the first wrong website, else the problem of the whole list. */
+export function originsProblem(errors: FieldErrors<TypedLooks>, list: string): string | undefined {
   const wrong: FieldError | FieldError[] | undefined = errors.embedOrigins;
   if (!Array.isArray(wrong)) return wrong?.message;
   const at = wrong.findIndex(Boolean);
-  return `“${linesOf(list)[at] ?? ""}”: ${wrong[at]?.message ?? ""}`;
+  return `“${nonEmptyLines(list)[at] ?? ""}”: ${wrong[at]?.message ?? ""}`;
 }

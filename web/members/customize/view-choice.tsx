@@ -1,12 +1,12 @@
 import { Choice } from "../../shared/ui/choice.tsx";
 
-export type View = "edit" | "preview";
+export type EditorView = "edit" | "preview";
 
-const LABELS: Record<View, string> = { edit: "Edit", preview: "Preview" };
-const VIEWS: View[] = ["edit", "preview"];
+const LABELS: Record<EditorView, string> = { edit: "Edit", preview: "Preview" };
+const VIEWS: EditorView[] = ["edit", "preview"];
 
-/** Where there is no room for both. */
-export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+/** For screens too narrow for form and preview. */
+export function ViewChoice({ view, onChoose }: { view: EditorView; onChoose: (view: EditorView) => void }) {
   return (
     <div role="radiogroup" aria-label="Show" className="flex rounded-md bg-sunken p-1 lg:hidden">
       {VIEWS.map((each) => (

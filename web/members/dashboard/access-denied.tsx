@@ -1,17 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../shared/lib/api.ts";
+import { meQuery } from "../../shared/lib/members-api.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 type AccessDeniedProps = {
   error: Error;
-  /** The page's own words, and the way back to where they may be. */
+  /** Overrides the text of the error and the link back. */
   page?: { text: string; back: string };
-  /** They were looking at it until now. */
+  /** The server removed the member while the page was open. */
   isRemoved?: boolean;
 };
 
-/** For those who are signed in and may not be here; another account may. In the words of the refusal, or of the page. */
+/** Offers to sign out, because another account may have access. */
 export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedProps) {
   const { leave, isLeaving } = useSignOut();
   return (
@@ -28,4 +30,14 @@ export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedPro
       </div>
     </MessagePage>
   );
+}
+
+type OwnersOnlyProps = { slug: string; text: string; error: Error };
+
+/** Members read why the page is not for them; others read the refusal. */
+export function OwnersOnly({ slug, text, error }: OwnersOnlyProps) {
+  const { data: me, isPending } = useQuery(meQuery);
+  if (isPending) return null;
+  const isMember = me?.memberships.some((membership) => membership.slug === slug);
+  return <AccessDenied error={error} {...(isMember ? { page: { text, back: `/${slug}/dashboard` } } : {})} />;
 }

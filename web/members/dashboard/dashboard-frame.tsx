@@ -14,7 +14,7 @@ const TABS = [
   { value: "settings", label: "Settings", forOwner: true },
 ];
 
-/** At the right of the header: a word where there is room, else its icon. */
+/** A word where the header has room, else an icon. */
 export const headerLinkClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-sm text-soft hover:text-ink lg:px-3";
 
@@ -22,15 +22,12 @@ type DashboardFrameProps = {
   slug: string;
   name?: string;
   isOwner?: boolean;
-  /** Who is signed in. */
   profile?: ReactNode;
   tab?: DashboardTab;
   onTab?: (tab: DashboardTab) => void;
-  /** What is on the tab. */
   children: ReactNode;
 };
 
-/** What stands around the dashboard: whose it is, its tabs, the way to the booking page and out. */
 export function DashboardFrame(props: DashboardFrameProps) {
   const { slug, name, isOwner = false, profile, tab = "bookings", onTab, children } = props;
   const { leave, isLeaving } = useSignOut();

@@ -1,23 +1,23 @@
 import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "./dashboard-frame.tsx";
 
-/** The dashboard before anything of it is known: everything has its place already. */
+/** As large as the real dashboard, so that nothing moves later. */
 export function DashboardSkeleton({ slug, tab }: { slug: string; tab: DashboardTab }) {
   return (
-    <DashboardFrame slug={slug} profile={WHO} tab={tab} isOwner={tab !== "bookings"}>
-      {tab === "bookings" ? BOOKINGS : FOR_OWNERS}
+    <DashboardFrame slug={slug} profile={PROFILE_SKELETON} tab={tab} isOwner={tab !== "bookings"}>
+      {tab === "bookings" ? BOOKINGS_SKELETON : OWNER_TAB_SKELETON}
     </DashboardFrame>
   );
 }
 
-const FOR_OWNERS = (
+const OWNER_TAB_SKELETON = (
   <div className="grid gap-6">
     <Skeleton className="h-8 w-48" />
     <SkeletonRows />
   </div>
 );
 
-const BOOKINGS = (
+const BOOKINGS_SKELETON = (
   <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:gap-y-4">
     <div className="grid content-start gap-2 pt-1">
       <Skeleton className="h-6 w-48 md:h-8 md:w-72" />
@@ -41,7 +41,7 @@ const BOOKINGS = (
   </div>
 );
 
-const WHO = (
+const PROFILE_SKELETON = (
   <span className={headerLinkClass}>
     <Skeleton className="size-5 xl:w-20" />
   </span>

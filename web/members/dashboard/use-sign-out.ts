@@ -4,7 +4,7 @@ import { toast } from "../ui/toaster.tsx";
 
 const FAILURE = "sign-out-failed";
 
-/** The way out, to the front page or where it is said. Where the server cannot be reached nobody knows how it stands: that is said until it is tried again. */
+/** Leads to `to`, else the front page. A failure's warning stays, because the session may still exist. */
 export function useSignOut(to?: string): { leave: () => void; isLeaving: boolean } {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => signOut(to),

@@ -1,16 +1,19 @@
-import { localDate, nextWeekday, shortDate } from "../../shared/lib/format.ts";
-import type { AffectedBooking } from "./queries.ts";
-import { countOf } from "./words.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Closure } from "../../../domain/rules.ts";
+import { localDate, nextWeekday, shortDate } from "../../shared/lib/english-dates.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { type AffectedBooking, affectedQuery, type ReachingBookings } from "./queries.ts";
+import { countOf, stayPastOpening, WILL_BE_CANCELLED } from "./words.ts";
 
 type AffectedBookingsProps = { label: string; count: number; bookings: AffectedBooking[]; timeZone: string };
 
-/** Whom it concerns, each in a line; of very many the first. */
+/** The server lists only the first bookings; `count` is the total. */
 export function AffectedBookings({ label, count, bookings, timeZone }: AffectedBookingsProps) {
   const more = count - bookings.length;
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrolling list
       tabIndex={0}
       className="max-h-72 overflow-y-auto rounded-md border border-line bg-surface text-base text-ink"
     >
@@ -28,8 +31,50 @@ export function AffectedBookings({ label, count, bookings, timeZone }: AffectedB
   );
 }
 
-/** A time after midnight belongs to the day that opened, but falls on the next. */
+/** A time after midnight belongs to the day that opened but falls on the next. */
 function whenOf({ bookingDate, bookingTime, startsAt }: AffectedBooking, timeZone: string): string {
   const night = localDate(startsAt, timeZone) > bookingDate ? `, night to ${nextWeekday(bookingDate)}` : "";
   return `${shortDate(bookingDate)}, ${bookingTime}${night}`;
+}
+
+type AffectedNoteProps = { slug: string; closures: Closure[]; isChanged: boolean; timeZone: string };
+
+/** Warns as soon as the unsaved special days would cancel bookings. */
+export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNoteProps) {
+  const { data } = useQuery({ ...affectedQuery(slug, closures), enabled: isChanged && closures.length > 0 });
+  if (!data || data.affectedBookings === 0 || !isChanged) return null;
+  const count = data.affectedBookings;
+  return (
+    <Alert
+      tone="attention"
+      title={`${countOf(count, "booking is", "bookings are")} affected and will be cancelled when you save.`}
+    >
+      <details>
+        <summary className="min-h-11 content-center underline">Show {count === 1 ? "it" : "them"}</summary>
+        <AffectedBookings label={WILL_BE_CANCELLED} count={count} bookings={data.bookings} timeZone={timeZone} />
+      </details>
+    </Alert>
+  );
+}
+
+/** After saving: bookings of the night before that last past the new opening. */
+export function ReachingNote({ reaching, timeZone }: { reaching: ReachingBookings; timeZone: string }) {
+  const { count, bookings } = reaching;
+  return (
+    <Alert tone="attention" title={stayPastOpening(count)}>
+      <p>
+        {count === 1 ? "It keeps its place until it ends" : "They keep their places until they end"}, so nothing is sold
+        twice.
+      </p>
+      <details>
+        <summary className="min-h-11 content-center underline">Show {count === 1 ? "it" : "them"}</summary>
+        <AffectedBookings
+          label="Bookings that stay past the new opening"
+          count={count}
+          bookings={bookings}
+          timeZone={timeZone}
+        />
+      </details>
+    </Alert>
+  );
 }

@@ -1,11 +1,10 @@
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
-import type { Saving } from "./save-bar.tsx";
+import type { HoursSaving } from "./hours-save-bar.tsx";
 import { countOf, WILL_BE_CANCELLED } from "./words.ts";
 
-/** Before anything happens: these bookings stand on days that are about to be closed. */
-export function CancelQuestion({ saving, timeZone }: { saving: Saving; timeZone: string }) {
+export function CancelQuestion({ saving, timeZone }: { saving: HoursSaving; timeZone: string }) {
   const { question, agree, goBack, isPending } = saving;
   const count = question?.affected.affectedBookings ?? 0;
   return (

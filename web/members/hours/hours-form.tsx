@@ -2,33 +2,33 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Hours } from "../../../contract/hours.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { useKeepUnsaved } from "../lib/use-keep-unsaved.ts";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
-import { BookingSection } from "./booking-section.tsx";
+import { ReachingNote } from "./affected-bookings.tsx";
 import { CancelQuestion } from "./cancel-question.tsx";
-import type { Change } from "./changes.ts";
-import { Conflict } from "./conflict.tsx";
-import { DataSection } from "./data-section.tsx";
-import { LimitsSection } from "./limits-section.tsx";
-import { MessagesSection } from "./messages-section.tsx";
-import { ReachingNote } from "./reaching-note.tsx";
-import { SaveBar } from "./save-bar.tsx";
-import { SpecialDays } from "./special-days.tsx";
-import { keepUnsaved, takeUnsaved } from "./unsaved.ts";
+import { HoursConflict } from "./hours-conflict.tsx";
+import { HoursSaveBar } from "./hours-save-bar.tsx";
+import type { SettingChange } from "./merge-hours.ts";
+import { BookingSection } from "./sections/booking-section.tsx";
+import { DataSection } from "./sections/data-section.tsx";
+import { LimitsSection } from "./sections/limits-section.tsx";
+import { MessagesSection } from "./sections/messages-section.tsx";
+import { SpecialDays } from "./sections/special-days.tsx";
+import { WeekSection } from "./sections/week-section.tsx";
+import { keepUnsavedHours, takeUnsavedHours } from "./unsaved-hours.ts";
 import { showMerged, useHoursForm } from "./use-hours-form.ts";
 import { useSaveHours } from "./use-save-hours.ts";
-import { WeekSection } from "./week-section.tsx";
 
 type HoursFormProps = {
   slug: string;
   memberId: string;
   stored: Hours;
-  /** Milliseconds by which the server's clock is ahead of the one here. */
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
   ahead: number;
   back: string;
 };
 
-/** When a business is open and how it may be booked, saved whole. */
 export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProps) {
   const navigate = useNavigate();
   const form = useHoursForm(stored);
@@ -36,11 +36,11 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
   const { isDirty, defaultValues } = form.formState;
   const resumed = useKeepUnsaved({
     isDirty,
-    take: () => takeUnsaved(memberId, stored),
+    take: () => takeUnsavedHours(memberId, stored),
     show: ({ merged }) => showMerged(form, stored, merged),
-    keep: () => keepUnsaved(memberId, { base: defaultValues as Hours, typed: form.getValues() }), // set whole, always
+    keep: () => keepUnsavedHours(memberId, { base: defaultValues as Hours, typed: form.getValues() }), // set whole
   });
-  const [replaced, setReplaced] = useState<Change[]>(resumed?.lost ?? []);
+  const [replaced, setReplaced] = useState<SettingChange[]>(resumed?.lost ?? []);
   return (
     <>
       <form
@@ -65,9 +65,9 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
         <SpecialDays slug={slug} form={form} />
         <MessagesSection form={form} />
         <DataSection form={form} />
-        <SaveBar saving={saving} isDirty={isDirty} replaced={replaced} onCancel={() => void navigate(back)}>
+        <HoursSaveBar saving={saving} isDirty={isDirty} replaced={replaced} onCancel={() => void navigate(back)}>
           {saving.theirs && (
-            <Conflict
+            <HoursConflict
               form={form}
               theirs={saving.theirs}
               onLoaded={(lost) => {
@@ -76,10 +76,24 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
               }}
             />
           )}
-        </SaveBar>
+        </HoursSaveBar>
       </form>
       <CancelQuestion saving={saving} timeZone={stored.timeZone} />
       <LeaveQuestion isUnsaved={isDirty} />
     </>
+  );
+}
+
+/** As high as the form, for the browser's scroll restoration. */
+export function HoursSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-4 lg:gap-6">
+      <Skeleton className="h-150" />
+      <Skeleton className="h-80" />
+      <Skeleton className="h-60" />
+      <Skeleton className="h-60" />
+      <Skeleton className="h-100" />
+      <Skeleton className="h-40" />
+    </div>
   );
 }

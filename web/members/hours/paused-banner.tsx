@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { dayAndMonth, localDate, localTime } from "../../shared/lib/format.ts";
+import { dayAndMonth, localDate, localTime } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { refetchBookings } from "../bookings/shared/booking-keys.ts";
@@ -9,7 +9,7 @@ import { resumeOnlineBooking } from "./queries.ts";
 
 type PausedBannerProps = { slug: string; until: string; timeZone: string; isOwner: boolean };
 
-/** Reminds of a pause for as long as it lasts: who forgets one loses days. Owners end it here. */
+/** Reminds all members during the pause. Owners can end it here. */
 export function PausedBanner({ slug, until, timeZone, isOwner }: PausedBannerProps) {
   const client = useQueryClient();
   const resuming = useMutation({

@@ -1,25 +1,25 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { type Hours, hours } from "../../../contract/hours.ts";
+import { type Hours, hoursRequest } from "../../../contract/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
-import { changesBetween } from "./changes.ts";
+import { changesBetween } from "./merge-hours.ts";
 
 const { hours: rules, closures } = api.workspaces[":slug"];
 
-/** Whom special days would cancel. */
-export type Affected = InferResponseType<typeof closures.preview.$post, 200>;
-export type AffectedBooking = Affected["bookings"][number];
+export type AffectedPreview = InferResponseType<typeof closures.preview.$post, 200>;
+export type AffectedBooking = AffectedPreview["bookings"][number];
 
-/** What the form starts with. Never from before: it would be saved over what others changed since. */
+/** Never cached: saving old data would undo the changes of others. */
 export const settingsQuery = (slug: string) =>
   queryOptions({
     queryKey: ["settings", slug],
     queryFn: async () => {
       const { workspace, rules, role, memberId, now } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
       const ahead = Date.parse(now) - Date.now();
-      return { name: workspace.name, role, memberId, ahead, settings: rules as Hours }; // what is stored has passed the same schema
+      // the server validated it with the same schema
+      return { name: workspace.name, role, memberId, ahead, settings: rules as Hours };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,24 +37,29 @@ export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
     gcTime: 0,
   });
 
-/** Ends the pause and leaves every other setting as it is stored by now. */
+/** Keeps every other setting as it is stored now. */
 export async function resumeOnlineBooking(slug: string): Promise<void> {
   const { rules: stored } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
   const settings = stored as Hours; // as above
   await saveHours(slug, settings, { ...settings, onlineBookingPausedUntil: null });
 }
 
-/** Bookings of the night before that stay past an opening. */
-export type Reaching = InferResponseType<typeof rules.$put, 200>["reachingBookings"];
+/** Bookings of the night before that last past an opening time. */
+export type ReachingBookings = InferResponseType<typeof rules.$put, 200>["reachingBookings"];
 
-/** The settings as stored now; null counts mean that the answer of the save never came. */
-export type Saved = { settings: Hours; cancelledBookings: number | null; reaching: Reaching | null };
+/** Null counts: the answer to the save was lost. */
+export type SavedHours = { settings: Hours; cancelledBookings: number | null; reaching: ReachingBookings | null };
 
 /**
- * Saves what was made from `base`. When somebody was first with just the same, it was an earlier try of ours whose answer
- * got lost; when they changed none of these settings, as saving notifications does, nothing stands in the way of ours.
+ * Retries conflicts that need no question.
+ *
+ * | stored settings | result |
+ * | --- | --- |
+ * | equal ours | success: an earlier request got no answer |
+ * | equal `base` | saves again with the new version |
+ * | else | throws `stale_rules` |
  */
-export async function saveHours(slug: string, base: Hours, settings: Hours): Promise<Saved> {
+export async function saveHours(slug: string, base: Hours, settings: Hours): Promise<SavedHours> {
   try {
     const saved = await unwrap(rules.$put({ param: { slug }, json: settings }));
     const { cancelledBookings, reachingBookings: reaching } = saved;
@@ -69,7 +74,7 @@ export async function saveHours(slug: string, base: Hours, settings: Hours): Pro
   }
 }
 
-/** What the other owner saved, said with the refusal. */
+/** The other owner's settings, which `stale_rules` carries. */
 export function theirsIn(error: unknown): Hours | undefined {
-  return hasCode(error, "stale_rules") ? hours.safeParse(error.extra.rules).data : undefined;
+  return hasCode(error, "stale_rules") ? hoursRequest.safeParse(error.extra.rules).data : undefined;
 }

@@ -1,27 +1,26 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import { type Hours, hours } from "../../../contract/hours.ts";
+import { type Hours, hoursRequest } from "../../../contract/hours.ts";
 
 export type HoursForm = UseFormReturn<Hours, unknown, Hours>;
 
-/** The form holds what the schema gives back, which passes it again. */
-const resolver = zodResolver(hours) as unknown as Resolver<Hours, unknown, Hours>;
+/** The schema accepts its output as input. */
+const resolver = zodResolver(hoursRequest) as unknown as Resolver<Hours, unknown, Hours>;
 
-/** The settings as they are stored, to be changed: judged by the schema that the route uses too. */
 export function useHoursForm(stored: Hours): HoursForm {
   return useForm({ resolver, defaultValues: stored, shouldFocusError: false });
 }
 
-/** The form shows `merged`, of which `stored` is saved. */
+/** Shows `merged` and counts `stored` as saved. */
 export function showMerged({ reset }: Pick<HoursForm, "reset">, stored: Hours, merged: Hours): void {
   reset(stored);
   reset(merged, { keepDefaultValues: true });
 }
 
-const FIELDS = Object.keys(hours.shape) as (keyof Hours)[];
+const FIELDS = Object.keys(hoursRequest.shape) as (keyof Hours)[];
 
-/** The first failing rule, in the order in which the rules stand in the schema (docs/rules.md#opening-hours). */
-export function firstProblem(errors: FieldErrors<Hours>): { field: keyof Hours; message: string } | null {
+/** The first failing rule, in the order of the schema (docs/rules.md#opening-hours). */
+export function firstHoursProblem(errors: FieldErrors<Hours>): { field: keyof Hours; message: string } | null {
   for (const field of FIELDS) {
     const message = messageIn(errors[field]);
     if (message) return { field, message };
@@ -29,7 +28,7 @@ export function firstProblem(errors: FieldErrors<Hours>): { field: keyof Hours; 
   return null;
 }
 
-/** The first message of a field or of what it consists of. */
+/** The first message of a field or of its parts. */
 export function messageIn(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;
@@ -39,3 +38,13 @@ export function messageIn(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+const isBlank = (typed: unknown) => typed === null || String(typed).trim() === "";
+
+/** Only digits: 0x10 and 1e3 are invalid. */
+const numberOf = (typed: unknown) => (/^\d+$/.test(String(typed).trim()) ? Number(typed) : Number.NaN);
+
+/** Register options for a number; invalid input becomes NaN, which fails the schema. */
+export const asNumber = { setValueAs: numberOf };
+/** Like `asNumber`, with null for an empty field. */
+export const asLimit = { setValueAs: (typed: unknown) => (isBlank(typed) ? null : numberOf(typed)) };

@@ -4,23 +4,23 @@ import type { Hours } from "../../../contract/hours.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { toast } from "../ui/toaster.tsx";
-import { merge } from "./changes.ts";
-import { type Affected, previewClosures, type Saved, saveHours, theirsIn } from "./queries.ts";
-import { firstProblem, type HoursForm, showMerged } from "./use-hours-form.ts";
+import { mergeHours } from "./merge-hours.ts";
+import { type AffectedPreview, previewClosures, type SavedHours, saveHours, theirsIn } from "./queries.ts";
+import { firstHoursProblem, type HoursForm, showMerged } from "./use-hours-form.ts";
 import { countOf, stayPastOpening } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
 
-type Attempt = { settings: Hours; isAgreed: boolean };
-type Question = { settings: Hours; affected: Affected };
+type SaveHoursInput = { settings: Hours; isAgreed: boolean };
+type CancelQuestionState = { settings: Hours; affected: AffectedPreview };
 
-/** Saving: judged, then asked about the bookings it would cancel, then sent. What was typed stays until it is stored. */
+/** Validates, asks before cancelling bookings, then saves. A failure keeps the input. */
 export function useSaveHours(slug: string, form: HoursForm) {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<CancelQuestionState | null>(null);
   const saving = useMutation({
-    mutationFn: async ({ settings, isAgreed }: Attempt) => {
-      const base = form.formState.defaultValues as Hours; // set whole, always
+    mutationFn: async ({ settings, isAgreed }: SaveHoursInput) => {
+      const base = form.formState.defaultValues as Hours; // always set as a whole
       const closures = closuresInForce(settings);
       const affected = isAgreed || closures.length === 0 ? null : await previewClosures(slug, closures);
       return affected?.affectedBookings
@@ -30,9 +30,9 @@ export function useSaveHours(slug: string, form: HoursForm) {
     onSuccess: ({ question, saved }, { settings }) => {
       setQuestion(question ?? null);
       if (!saved) return;
-      showMerged(form, saved.settings, merge(settings, form.getValues(), saved.settings).merged); // typed meanwhile
+      showMerged(form, saved.settings, mergeHours(settings, form.getValues(), saved.settings).merged); // typed since
       toast.success("Settings updated", {
-        ...noteOf(saved),
+        ...saveNote(saved),
       });
     },
     onError: (error) => {
@@ -42,14 +42,14 @@ export function useSaveHours(slug: string, form: HoursForm) {
       form.setFocus("timeZone");
     },
   });
-  const problem = firstProblem(form.formState.errors)?.message;
+  const problem = firstHoursProblem(form.formState.errors)?.message;
   return {
     submit: form.handleSubmit(
       (settings) => {
         if (!saving.isPending) saving.mutate({ settings, isAgreed: false });
       },
       (errors) => {
-        const first = firstProblem(errors);
+        const first = firstHoursProblem(errors);
         if (first) form.setFocus(first.field);
       },
     ),
@@ -66,8 +66,7 @@ export function useSaveHours(slug: string, form: HoursForm) {
   };
 }
 
-/** Words for the other effects of a save; empty when it had none. */
-function noteOf({ cancelledBookings, reaching }: Saved) {
+function saveNote({ cancelledBookings, reaching }: SavedHours) {
   const words = [
     ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),
     ...(reaching?.count ? [stayPastOpening(reaching.count)] : []),

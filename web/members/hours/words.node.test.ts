@@ -7,6 +7,6 @@ test.each([
   [2, 36, "This comes too late for a change: customers can change or cancel until 36 hours before."],
   [2, 0, null],
   [2, Number.NaN, null],
-])("of a reminder %i hours before, with a change window of %d hours: %s", (lead, window, note) => {
+])("a reminder %i hours before, with a change window of %d hours, has the note: %s", (lead, window, note) => {
   expect(lateReminderNote(lead, window)).toBe(note);
 });

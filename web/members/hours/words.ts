@@ -1,16 +1,14 @@
 import type { Closure } from "../../../domain/rules.ts";
-import { localDate, localTime, shortDate } from "../../shared/lib/format.ts";
+import { localDate, localTime, shortDate } from "../../shared/lib/english-dates.ts";
 
 export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** The name of the list of bookings on days being closed. */
 export const WILL_BE_CANCELLED = "Bookings that will be cancelled";
 
-/** Words for bookings that are still there when the new hours open. */
 export const stayPastOpening = (count: number) =>
   `${countOf(count, "booking of the night before stays", "bookings of the night before stay")} past the new opening.`;
 
-/** Fri 24 Dec 2027, or Fri 24 Dec – Sun 26 Dec 2027 */
+/** For example "Fri 24 Dec 2027" or "Fri 24 Dec – Sun 26 Dec 2027". */
 export function datesLabel({ startDate, endDate }: Closure): string {
   const end = `${shortDate(endDate)} ${endDate.slice(0, 4)}`;
   if (startDate === endDate) return end;
@@ -21,17 +19,16 @@ export function datesLabel({ startDate, endDate }: Closure): string {
 export const closureLabel = (closure: Closure) =>
   closure.note ? `${datesLabel(closure)} (${closure.note})` : datesLabel(closure);
 
-/** An instant as the business's wall shows it. */
 export const momentLabel = (instant: string | null, timeZone: string) =>
   instant === null || Number.isNaN(Date.parse(instant))
     ? "not paused"
     : `${shortDate(localDate(instant, timeZone))}, ${localTime(instant, timeZone)}`;
 
-/** A reminder `leadHours` before the visit comes too late to change or cancel it when the window ends by then. */
+/** Warns when changes (docs/rules.md#change-window) close by the time the reminder leaves. */
 export const lateReminderNote = (leadHours: number, changeHours: number): string | null =>
   leadHours <= changeHours
     ? `This comes too late for a change: customers can change or cancel until ${leadLabel(changeHours)} before.`
     : null;
 
-/** 2 hours, 1 day, 2 days */
+/** For example "2 hours", "1 day". */
 export const leadLabel = (hours: number) => (hours % 24 === 0 ? countOf(hours / 24, "day") : countOf(hours, "hour"));

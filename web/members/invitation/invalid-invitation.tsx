@@ -1,8 +1,8 @@
-import type { Me } from "../../shared/lib/me.ts";
+import type { Me } from "../../shared/lib/members-api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 
-/** A link that opens nothing. Whoever joined by it is shown the way in: people open a mail again to find back. */
+/** People open an old mail to find the dashboard: members get a link to it. */
 export function InvalidInvitation({ words, slug, me }: { words: string; slug: string; me: Me | null }) {
   const dashboard = `/${encodeURIComponent(slug)}/dashboard`;
   const place = me?.memberships.find((membership) => membership.slug === slug);

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { Card } from "../../shared/ui/card.tsx";
+import { type ReactNode, useEffect } from "react";
+import { Button } from "../../shared/ui/button.tsx";
+import { Card, MessagePage } from "../../shared/ui/card.tsx";
 
-/** What every state of an open invitation looks like: who asks, and below it what to do. */
 export function InvitationCard({ workspace, children }: { workspace: string; children: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-sm grid-cols-1 content-center gap-6 px-4 py-8">
@@ -14,5 +14,21 @@ export function InvitationCard({ workspace, children }: { workspace: string; chi
         {children}
       </Card>
     </main>
+  );
+}
+
+const REDIRECT_MS = 2000;
+
+/** If the dashboard does not open after two seconds, the button loads it. */
+export function WelcomeAboard({ dashboard, onOpen }: { dashboard: string; onOpen: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onOpen, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [onOpen]);
+  return (
+    <MessagePage title="Welcome aboard">
+      <p role="status">You are a member of the team now. Your dashboard opens in a moment.</p>
+      <Button onClick={() => location.replace(dashboard)}>Refresh Page</Button>
+    </MessagePage>
   );
 }

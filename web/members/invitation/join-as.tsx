@@ -9,11 +9,11 @@ type JoinAsProps = {
   token: string;
   email: string;
   onJoined: () => void;
-  /** The invitation, or who is signed in, is not what it was when the page asked for it. */
+  /** The invitation or the signed-in account changed since the page loaded it. */
   onChanged: () => void;
 };
 
-/** What is answered when that is so; nothing else about this request could be refused. */
+/** Every refusal that this request can get means such a change. */
 const CHANGED: readonly string[] = [
   "invitation_invalid",
   "access_denied",
@@ -22,7 +22,6 @@ const CHANGED: readonly string[] = [
   "invalid_input",
 ] satisfies AppError["code"][];
 
-/** For who is signed in with the address that was invited. */
 export function JoinAs({ token, email, onJoined, onChanged }: JoinAsProps) {
   const joining = useMutation({
     mutationFn: () => acceptInvitation(token),

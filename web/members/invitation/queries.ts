@@ -5,7 +5,7 @@ import { api } from "../../shared/lib/members-api.ts";
 
 const invitation = api.invitations[":token"];
 
-export type Invitation = InferResponseType<typeof invitation.$get, 200>;
+export type OpenInvitation = InferResponseType<typeof invitation.$get, 200>;
 
 export const invitationQuery = (slug: string, token: string) =>
   queryOptions({
@@ -15,6 +15,6 @@ export const invitationQuery = (slug: string, token: string) =>
 
 type Fields = { password?: string; fullName?: string | null };
 
-/** With fields for a new account, without any as who is signed in. */
+/** `fields` create an account; without them, the signed-in user joins. */
 export const acceptInvitation = (token: string, fields: Fields = {}) =>
   unwrap(invitation.accept.$post({ param: { token }, json: fields }));

@@ -5,10 +5,10 @@ import {
   NOTIFICATION_TYPES,
   type NotificationType,
 } from "../../../domain/messages/messages-owed.ts";
-import { NOT_WRITTEN_TO } from "../../../domain/messages/suppression.ts";
-import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_WORDS } from "../../../domain/messages/trust.ts";
+import { RECIPIENT_BLOCKED_ERROR } from "../../../domain/messages/suppression.ts";
+import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_BY_OPERATOR_ERROR } from "../../../domain/messages/trust.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { localDate, localTime, shortDate } from "../../shared/lib/format.ts";
+import { localDate, localTime, shortDate } from "../../shared/lib/english-dates.ts";
 
 export type ListedMessage = {
   type: string;
@@ -56,7 +56,8 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
     case "unknown":
       return { words: `may have been sent ${due}`, tone: "attention" };
     case "held":
-      if (message.error === STOPPED_WORDS) return { words: "held by the operator of this service", tone: "attention" };
+      if (message.error === STOPPED_BY_OPERATOR_ERROR)
+        return { words: "held by the operator of this service", tone: "attention" };
       return { words: "held until the owner's email address is confirmed", tone: "attention" };
     case "superseded":
       return { words: "not needed any more", tone: "plain" };
@@ -84,12 +85,13 @@ const HALF_A_YEAR_MS = 180 * DAY_MS;
 export function troubleText({ state, channel, error }: ListedMessage): string | null {
   if (state === "unknown" && channel === "sms")
     return "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.";
-  if (state === "held" && error === STOPPED_WORDS)
+  if (state === "held" && error === STOPPED_BY_OPERATOR_ERROR)
     return "The operator of this service has stopped sending messages to your customers.";
   if (error === null || !["failed", "unknown", "due"].includes(state)) return null;
   const [, limit] = /^((?:daily|hourly) limit of .+) reached$/.exec(error) ?? [];
   if (limit) return `The ${limit} was reached.${limit.endsWith(" of a new business") ? NEW_BUSINESS : ""}`;
-  if (error === NOT_WRITTEN_TO) return `This ${channel === "sms" ? "number" : "address"} cannot be written to.`;
+  if (error === RECIPIENT_BLOCKED_ERROR)
+    return `This ${channel === "sms" ? "number" : "address"} cannot be written to.`;
   return REASONS[error] ?? `What went wrong: ${error.replace(/[.\s]+$/, "")}.`;
 }
 

@@ -1,4 +1,4 @@
-import { sameZoneName } from "../../../domain/time/time-zone-name.ts";
+import { comparableZoneName } from "../../../domain/time/time-zone-name.ts";
 
 /** Old names that browsers still list (CLDR renames none), and the current IANA names of the same clocks. */
 const CURRENT_NAMES: Record<string, string> = {
@@ -30,7 +30,7 @@ export const zoneLabel = (zone: string) => currentZoneName(zone).replaceAll("_",
 /** A stored zone keeps its stored name. */
 export function zoneOptions(...stored: (string | undefined)[]): string[] {
   const kept = [...new Set(stored)].filter((zone) => zone !== undefined);
-  const taken = new Set(kept.map((zone) => currentZoneName(sameZoneName(zone))));
+  const taken = new Set(kept.map((zone) => currentZoneName(comparableZoneName(zone))));
   const others = ["UTC", ...Intl.supportedValuesOf("timeZone")].map(currentZoneName).filter((zone) => !taken.has(zone));
   return [...new Set([...kept, ...others])].sort((one, other) => (zoneLabel(one) < zoneLabel(other) ? -1 : 1));
 }

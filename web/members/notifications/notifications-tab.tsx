@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { messageViewOf, RecentMessages } from "./recent-messages.tsx";
+import { messageViewOf, RecentMessages } from "./messages/recent-messages.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
 
 type NotificationsTabProps = {
   slug: string;
   clock: { now: number; timeZone: string };
-  /** How the line stands. */
+  /** The state of the live connection. */
   live: ReactNode;
 };
 
-/** What customers are told, and what became of each message. The chosen list is in the address. */
+/** The address says which list is shown. */
 export function NotificationsTab({ slug, clock, live }: NotificationsTabProps) {
   const [search, setSearch] = useSearchParams();
   return (

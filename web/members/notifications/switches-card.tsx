@@ -6,10 +6,9 @@ import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../lib/message-words.ts";
 import { Switch } from "../ui/switch.tsx";
-import { type Config, configsQuery } from "./queries.ts";
+import { configsQuery, type NotificationConfig } from "./queries.ts";
 import { useSwitchChannel } from "./use-switch-channel.ts";
 
-/** What customers are told by email and by SMS, each switched on or off at once. */
 export function SwitchesCard({ slug }: { slug: string }) {
   const { data: configs, error, refetch } = useQuery(configsQuery(slug));
   const editor = `/${slug}/dashboard/notifications`;
@@ -41,7 +40,7 @@ export function SwitchesCard({ slug }: { slug: string }) {
   );
 }
 
-function SwitchList({ slug, configs, editor }: { slug: string; configs: Config[]; editor: string }) {
+function SwitchList({ slug, configs, editor }: { slug: string; configs: NotificationConfig[]; editor: string }) {
   const change = useSwitchChannel(slug);
   return (
     <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">

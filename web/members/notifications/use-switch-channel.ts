@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { toast } from "../ui/toaster.tsx";
-import { type Config, configsQuery, enabledBy, switchChannel } from "./queries.ts";
+import { configsQuery, enabledBy, type NotificationConfig, switchChannel } from "./queries.ts";
 
-type Change = { type: NotificationType; channel: Channel; isOn: boolean };
+type ChannelSwitch = { type: NotificationType; channel: Channel; isOn: boolean };
 
-/** A switch shows at once what it was put to, is saved one after another, and goes back when that fails. */
+/** Shows the new state at once, saves one after another, reverts on failure. */
 export function useSwitchChannel(slug: string) {
   const client = useQueryClient();
   const { queryKey } = configsQuery(slug);
-  const show = ({ type, channel, isOn }: Change) =>
-    client.setQueryData<Config[]>(queryKey, (configs) =>
+  const show = ({ type, channel, isOn }: ChannelSwitch) =>
+    client.setQueryData<NotificationConfig[]>(queryKey, (configs) =>
       configs?.map((config) => (config.type === type ? { ...config, [enabledBy[channel]]: isOn } : config)),
     );
   const mutationKey = ["switch-channel", slug];
   return useMutation({
     mutationKey,
     scope: { id: `switch-channel-${slug}` },
-    mutationFn: ({ type, channel, isOn }: Change) => switchChannel(slug, type, channel, isOn),
+    mutationFn: ({ type, channel, isOn }: ChannelSwitch) => switchChannel(slug, type, channel, isOn),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });
       show(change);

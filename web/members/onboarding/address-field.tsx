@@ -13,16 +13,13 @@ type AddressFieldProps = {
   address: string;
   isNamed: boolean;
   isEdited: boolean;
-  /** It has been sent and was no good: what is wrong is said at once. */
+  /** The submitted address was refused: the field shows the error at once. */
   isRefused: boolean;
   onEdit: (address: string) => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/**
- * The address that the name gives, as it is typed; a field as soon as that cannot be had
- * (docs/rules.md#workspaces-of-an-account).
- */
+/** A text while the derived address is usable, else a field (docs/rules.md#workspaces-of-an-account). */
 export function AddressField({ address, isNamed, isEdited, isRefused, onEdit, ref }: AddressFieldProps) {
   const { state, checkAgain } = useAddress(address, isRefused);
   const taken = isEdited ? ADDRESS_TAKEN : NAME_TAKEN;
@@ -81,7 +78,6 @@ export function AddressField({ address, isNamed, isEdited, isRefused, onEdit, re
   );
 }
 
-/** What people type for an address, in the shape of one. */
 const asAddress = (text: string) => text.toLowerCase().replace(/\s+/g, "-");
 
 function Available() {

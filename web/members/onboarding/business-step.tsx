@@ -8,9 +8,8 @@ import { Card } from "../../shared/ui/card.tsx";
 import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { businessFields } from "./draft.ts";
-import { StepButtons, type StepProps } from "./step.tsx";
-import { isFree } from "./use-address.ts";
-import { useKeepTyped } from "./use-keep-typed.ts";
+import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
+import { isSlugFree } from "./use-address.ts";
 
 export function BusinessStep({ draft, keep, onDone }: StepProps) {
   const queryClient = useQueryClient();
@@ -27,8 +26,8 @@ export function BusinessStep({ draft, keep, onDone }: StepProps) {
   useKeepTyped(form, keep);
 
   async function submit() {
-    if (await isFree(queryClient, address)) return onDone();
-    flushSync(() => setRefused(address)); // so that the field is there
+    if (await isSlugFree(queryClient, address)) return onDone();
+    flushSync(() => setRefused(address)); // renders the field before the focus moves there
     setFocus("slug");
   }
 

@@ -1,13 +1,13 @@
 import { assert, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import {
+  canShowStep,
   type Draft,
-  isAsTyped,
-  isReadyFor,
+  isUnchangedSince,
   keepInDraft,
   loadDraft,
   removeDraft,
-  sentOf,
+  sentWorkspaceOf,
   workspaceOf,
 } from "./draft.ts";
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-test("what is kept is there again, part by part, until it is removed", () => {
+test("the draft keeps each part until it is removed", () => {
   keepInDraft("pia", business);
   keepInDraft("pia", { maxCapacity: Number.NaN });
   expect(loadDraft("pia")).toEqual({ ...business, maxCapacity: null });
@@ -37,7 +37,7 @@ test("what is kept is there again, part by part, until it is removed", () => {
   expect(loadDraft("pia")).toEqual({});
 });
 
-test("where the browser keeps nothing the draft lives as long as the page", () => {
+test("without browser storage the draft lives as long as the page", () => {
   vi.stubGlobal("localStorage", {
     getItem: () => null,
     setItem: () => {
@@ -54,29 +54,29 @@ test("where the browser keeps nothing the draft lives as long as the page", () =
   expect(loadDraft("pia")).toEqual({});
 });
 
-test("what was sent is told from what was typed since", () => {
+test("a change after the request makes the draft differ from it", () => {
   const workspace = workspaceOf(complete);
   assert(workspace);
-  const sent = sentOf(workspace);
+  const sent = sentWorkspaceOf(workspace);
   keepInDraft("pia", { ...complete, sent });
-  expect(isAsTyped(sent, loadDraft("pia"))).toBe(true);
+  expect(isUnchangedSince(sent, loadDraft("pia"))).toBe(true);
   keepInDraft("pia", { maxCapacity: 13 });
-  expect(isAsTyped(sent, loadDraft("pia"))).toBe(false);
+  expect(isUnchangedSince(sent, loadDraft("pia"))).toBe(false);
   expect(loadDraft("pia").sent).toEqual(sent);
 });
 
-test("two people at one machine each have their own draft", () => {
+test("two users of one browser have separate drafts", () => {
   keepInDraft("pia", business);
   expect(loadDraft("per")).toEqual({});
 });
 
-test("a week that may not stand is kept as it was typed", () => {
+test("an invalid week is kept as typed", () => {
   keepInDraft("pia", { weeklySchedule: closed as Draft["weeklySchedule"] });
   expect(loadDraft("pia").weeklySchedule).toEqual(closed);
 });
 
 test.each(["{", "null", "[]", '"text"', '{"name":7}', '{"name":"Krog","step":2}', '{"weeklySchedule":{"monday":{}}}'])(
-  "a draft that is broken or of another age is none: %s",
+  "a broken or outdated draft counts as empty: %s",
   (text) => {
     keepInDraft("pia", business);
     for (const key of stored.keys()) stored.set(key, text);
@@ -96,12 +96,12 @@ test.each<[string, Draft, number]>([
   ["a service", service, 3],
   ["a week without a day", { ...complete, weeklySchedule: closed as Draft["weeklySchedule"] }, 3],
   ["everything", complete, 4],
-])("with %s one comes so far", (_, draft, last) => {
-  expect([1, 2, 3, 4].filter((step) => isReadyFor(step, draft)).at(-1)).toBe(last);
+])("a draft with %s reaches its step", (_, draft, last) => {
+  expect([1, 2, 3, 4].filter((step) => canShowStep(step, draft)).at(-1)).toBe(last);
   expect(workspaceOf(draft) !== undefined).toBe(last === 4);
 });
 
-test("what is sent names the address that was shown", () => {
+test("the request names the address shown", () => {
   expect(workspaceOf(complete)).toMatchObject({ slug: "krog-ekbacken", description: null, confirmByEmail: true });
   expect(workspaceOf({ ...complete, slug: "ekbacken", confirmByEmail: false })).toMatchObject({
     slug: "ekbacken",

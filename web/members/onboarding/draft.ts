@@ -7,22 +7,21 @@ import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 const { name, description, slug, businessType, maxCapacity } = newWorkspace.shape;
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;
 
-/** What each step asks for. */
 export const businessFields = z.object({ name, description, slug });
 export const serviceFields = z.object({ businessType, maxCapacity });
 export const hoursFields = z.object({ weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone });
 
 const dayHours = z.strictObject({ enabled: z.boolean(), openTime: time(), closeTime: time() });
 
-/** What was sent to be created, as text: whether it was may have to be found out later. */
+/** The request as text: a lost answer may hide that it succeeded. */
 const sent = z.strictObject({ slug: z.string(), body: z.string() });
-export type Sent = z.output<typeof sent>;
+export type SentWorkspace = z.output<typeof sent>;
 
-/** What has been typed so far, right or wrong: judged by the step that asked for it. */
+/** Holds invalid values too; each step validates its own. */
 const draft = z.strictObject({
   name: z.optional(z.string()),
   description: z.optional(z.nullable(z.string())),
-  slug: z.optional(z.string()), // only once it was edited by hand
+  slug: z.optional(z.string()), // only after the user edited it
   businessType: z.optional(businessType),
   maxCapacity: z.optional(z.nullable(z.number())),
   weeklySchedule: z.optional(z.record(z.enum(WEEKDAYS), dayHours)),
@@ -36,66 +35,65 @@ export type Draft = z.output<typeof draft>;
 
 export type CompleteDraft = NonNullable<ReturnType<typeof workspaceOf>>;
 
-/** The address: derived from the name until it is edited. */
 const addressOf = (draft: Draft) => draft.slug ?? slugOf(draft.name ?? "");
 
-/** May this step be shown: is everything there that the steps before it ask for? */
-export function isReadyFor(step: number, draft: Draft): boolean {
+/** True when the fields of all earlier steps are valid. */
+export function canShowStep(step: number, draft: Draft): boolean {
   const asked = [businessFields, serviceFields, hoursFields].slice(0, step - 1);
   return (
     step === 1 || (slugProblem(addressOf(draft)) === null && asked.every((fields) => fields.safeParse(draft).success))
   );
 }
 
-/** What is sent in the end; undefined when something is still missing. */
+/** Undefined while a field is missing or invalid. */
 export function workspaceOf({ sent: _, ...draft }: Draft) {
   const parsed = newWorkspace.safeParse({ confirmByEmail: true, ...draft, slug: addressOf(draft) });
   return parsed.success ? { ...parsed.data, slug: addressOf(draft) } : undefined;
 }
 
-export const sentOf = (workspace: CompleteDraft): Sent => ({
+export const sentWorkspaceOf = (workspace: CompleteDraft): SentWorkspace => ({
   slug: workspace.slug,
   body: JSON.stringify(workspace),
 });
 
-/** Has nothing been typed since that would make another workspace of it? */
-export function isAsTyped({ body }: Sent, draft: Draft): boolean {
+/** True when the draft would still send the same request. */
+export function isUnchangedSince({ body }: SentWorkspace, draft: Draft): boolean {
   const workspace = workspaceOf(draft);
-  return workspace !== undefined && sentOf(workspace).body === body;
+  return workspace !== undefined && sentWorkspaceOf(workspace).body === body;
 }
 
-/** Two people at one machine each have their own. */
+/** Two users of one browser have separate drafts. */
 const keyOf = (userId: string) => `daybook-onboarding-${userId}`;
 
-/** A broken draft, or one of another age, is none. */
+/** A broken or outdated draft counts as empty. */
 export function loadDraft(userId: string): Draft {
-  const parsed = draft.safeParse(readJson(stored(keyOf(userId))));
+  const parsed = draft.safeParse(readJson(readText(keyOf(userId))));
   return parsed.success ? parsed.data : {};
 }
 
 export const keepInDraft = (userId: string, part: Draft) =>
-  store(keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
+  writeText(keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
 
-export const removeDraft = (userId: string) => store(keyOf(userId), null);
+export const removeDraft = (userId: string) => writeText(keyOf(userId), null);
 
-/** What the browser refuses to keep lives as long as the page. */
-const unkept = new Map<string, string>();
+/** Replaces the storage of browsers that refuse it. */
+const keptInMemory = new Map<string, string>();
 
-function stored(key: string): string | null {
+function readText(key: string): string | null {
   try {
-    return unkept.get(key) ?? localStorage.getItem(key);
+    return keptInMemory.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function store(key: string, text: string | null): void {
-  unkept.delete(key);
+function writeText(key: string, text: string | null): void {
+  keptInMemory.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    if (text !== null) unkept.set(key, text);
+    if (text !== null) keptInMemory.set(key, text);
   }
 }
 

@@ -10,8 +10,7 @@ import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS, weekda
 import { currentZoneName, zoneLabel, zoneOptions } from "../lib/zone-names.ts";
 import { WeekField, withTimes } from "../ui/week-field.tsx";
 import { hoursFields } from "./draft.ts";
-import { StepButtons, type StepProps } from "./step.tsx";
-import { useKeepTyped } from "./use-keep-typed.ts";
+import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 
 export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   const form = useForm({
@@ -20,7 +19,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
       weeklySchedule: draft.weeklySchedule ?? DEFAULT_RULES.weeklySchedule,
       bookingDurationMinutes: draft.bookingDurationMinutes ?? DEFAULT_RULES.bookingDurationMinutes,
       advanceBookingDays: draft.advanceBookingDays ?? DEFAULT_RULES.advanceBookingDays,
-      timeZone: draft.timeZone ?? zoneHere(),
+      timeZone: draft.timeZone ?? browserTimeZone(),
     },
   });
   const { register, control, handleSubmit, formState } = form;
@@ -31,14 +30,14 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
     <form
       noValidate
       onSubmit={handleSubmit((fields) => {
-        keep(fields); // the defaults too, which nobody typed
+        keep(fields); // includes the untouched defaults
         onDone();
       })}
       className="grid gap-6"
     >
       <Card className="grid gap-6">
         <WeekField week={week.value} onChange={week.onChange} error={errors.weeklySchedule?.message} ref={week.ref}>
-          <CopyFirst week={week.value} onChange={week.onChange} />
+          <CopyFirstDay week={week.value} onChange={week.onChange} />
         </WeekField>
         <SelectField
           label="Default booking duration"
@@ -76,15 +75,14 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   );
 }
 
-function zoneHere(): string {
+function browserTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? currentZoneName(timeZone) : DEFAULT_RULES.timeZone;
 }
 
-type CopyFirstProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
+type CopyFirstDayProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
 
-/** The hours of the first open day can be had for all the others. */
-function CopyFirst({ week, onChange }: CopyFirstProps) {
+function CopyFirstDay({ week, onChange }: CopyFirstDayProps) {
   const [first, ...others] = WEEKDAYS.filter((day) => week[day].enabled);
   if (!first || others.length === 0) return null;
   return (

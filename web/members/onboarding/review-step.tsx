@@ -10,9 +10,9 @@ import { daysLabel, durationLabel, hoursLabel, weekdayLabel } from "../lib/hours
 import { zoneLabel } from "../lib/zone-names.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { type CompleteDraft, type Draft, type Sent, workspaceOf } from "./draft.ts";
+import { type CompleteDraft, type Draft, type SentWorkspace, workspaceOf } from "./draft.ts";
 import { CreationInDoubt, createWorkspace } from "./queries.ts";
-import { StepButtons } from "./step.tsx";
+import { StepButtons } from "./step-page.tsx";
 
 const CREATION = ["create-workspace"];
 const SIGNED_OUT = "Please sign in first. Authentication session not found.";
@@ -21,15 +21,14 @@ type ReviewStepProps = {
   draft: Draft;
   keep: (part: Draft) => void;
   back: string;
-  /** The workspace exists, with what was sent then. */
-  onCreated: (sent: Sent) => Promise<void>;
+  onCreated: (sent: SentWorkspace) => Promise<void>;
 };
 
 export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
   const queryClient = useQueryClient();
   const [confirmByEmail, setConfirmByEmail] = useState(draft.confirmByEmail ?? true);
   const [earlier, setEarlier] = useState(draft.sent);
-  const onSend = (sent: Sent) => {
+  const onSend = (sent: SentWorkspace) => {
     setEarlier(sent);
     keep({ sent });
   };
@@ -39,17 +38,17 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
     onSuccess: onCreated,
     onError: (error) => {
       queryClient.removeQueries({ queryKey: ["slug"] });
-      if (hasCode(error, "signed_out")) toast.error(SIGNED_OUT); // the page to sign in comes at once; the draft stays
+      if (hasCode(error, "signed_out")) toast.error(SIGNED_OUT); // sign-in follows at once and keeps the draft
     },
   });
   const workspace = workspaceOf({ ...draft, confirmByEmail });
-  if (!workspace) return null; // the step is shown only when nothing is missing
+  if (!workspace) return null; // the step opens only with a complete draft
   return (
     <form
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!queryClient.isMutating({ mutationKey: CREATION })) creation.mutate(workspace); // the second of two clicks
+        if (!queryClient.isMutating({ mutationKey: CREATION })) creation.mutate(workspace); // ignores a double click
       }}
     >
       <Card className="grid grid-cols-1 gap-6">

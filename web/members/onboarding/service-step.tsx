@@ -6,8 +6,7 @@ import { Card } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { ChoiceCards } from "../ui/choice-cards.tsx";
 import { serviceFields } from "./draft.ts";
-import { StepButtons, type StepProps } from "./step.tsx";
-import { useKeepTyped } from "./use-keep-typed.ts";
+import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 
 const comingSoon = { disabled: true, note: <Badge>Coming Soon</Badge> };
 const TYPES = [

@@ -3,10 +3,10 @@ import { slugProblem } from "../../../domain/slug.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { slugQuery } from "./queries.ts";
 
-/** `unknown`: the server could not be asked, which counts as unavailable. */
+/** `unknown`: the lookup failed, which counts as unavailable. */
 type AddressState = "none" | "checking" | "free" | "invalid" | "reserved" | "taken" | "unknown";
 
-/** What is known of an address while it is typed; `atOnce` when it is not being typed any more. */
+/** `atOnce` does not wait for the end of typing. */
 export function useAddress(address: string, atOnce: boolean): { state: AddressState; checkAgain: () => void } {
   const settled = useDebounced(address);
   const problem = slugProblem(address);
@@ -19,8 +19,8 @@ export function useAddress(address: string, atOnce: boolean): { state: AddressSt
   return { state: lookup.data.reason ?? "free", checkAgain };
 }
 
-/** The answer somebody waits for; a lookup that fails counts as no. */
-export async function isFree(queryClient: QueryClient, address: string): Promise<boolean> {
+/** A failed lookup counts as taken. */
+export async function isSlugFree(queryClient: QueryClient, address: string): Promise<boolean> {
   if (slugProblem(address)) return false;
   return queryClient.fetchQuery(slugQuery(address)).then(
     ({ available }) => available,

@@ -13,7 +13,6 @@ const NEXT = [
   { step: "Share the booking link", path: "?tab=settings#share" },
 ];
 
-/** The end of onboarding: what there is now and what to do next. `notice` stands above all else. */
 export function WelcomePage({ name, slug, notice }: { name: string; slug: string; notice: ReactNode }) {
   const url = `${location.origin}/${slug}`;
   useTitle("Welcome to Daybook");
@@ -26,8 +25,8 @@ export function WelcomePage({ name, slug, notice }: { name: string; slug: string
       </div>
       <Card className="grid gap-6">
         <ul className="grid gap-4">
-          <Done>Workspace created</Done>
-          <Done>
+          <DoneItem>Workspace created</DoneItem>
+          <DoneItem>
             Booking page available at{" "}
             <a href={url} target="_blank" rel="noreferrer" className="font-medium wrap-anywhere text-accent underline">
               /{slug}
@@ -35,8 +34,8 @@ export function WelcomePage({ name, slug, notice }: { name: string; slug: string
             <div className="mt-2">
               <CopyLink url={url} />
             </div>
-          </Done>
-          <Done>Dashboard access</Done>
+          </DoneItem>
+          <DoneItem>Dashboard access</DoneItem>
         </ul>
       </Card>
       <section className="grid gap-2">
@@ -58,7 +57,7 @@ export function WelcomePage({ name, slug, notice }: { name: string; slug: string
   );
 }
 
-function Done({ children }: { children: ReactNode }) {
+function DoneItem({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-sm bg-accent-tint text-accent">

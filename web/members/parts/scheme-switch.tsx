@@ -3,9 +3,9 @@ import { SegmentedTabs } from "../ui/tabs.tsx";
 
 const SCHEMES = { auto: "(prefers-color-scheme: dark)", light: "not all", dark: "all" };
 type Scheme = keyof typeof SCHEMES;
-const TABS = (Object.keys(SCHEMES) as Scheme[]).map((value) => ({ value, label: labelOf(value) })); // just written
+const TABS = (Object.keys(SCHEMES) as Scheme[]).map((value) => ({ value, label: labelOf(value) })); // its own keys
 
-/** Light, dark, or as the system has it: the style sheet's own rules, told when they hold. */
+/** Rewrites the media queries of the dark rules. */
 export function SchemeSwitch() {
   const [scheme, setScheme] = useState<Scheme>("auto");
   const [rules] = useState(darkRules);
@@ -15,7 +15,7 @@ export function SchemeSwitch() {
   };
   return (
     <SegmentedTabs label="Light or dark" tabs={TABS} value={scheme} onChange={choose}>
-      <p className="text-sm text-soft">Every part of web/ui in its states.</p>
+      <p className="text-sm text-soft">Every part of the screens in its states.</p>
     </SegmentedTabs>
   );
 }

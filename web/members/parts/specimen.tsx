@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A part under its name, in the states below it. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,17 +12,16 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   );
 }
 
-/** Several beside each other, as far as there is room. */
-export const Beside = ({ children }: { children: ReactNode }) => (
+export const InRow = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-3">{children}</div>
 );
 
-/** What is a page by itself, as small as it has to be here. */
+/** Shrinks a full page into a scrolling box. */
 export function Framed({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section
       aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must scroll it
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-lg border border-line lg:[&_header]:h-80! [&_.min-h-dvh]:min-h-80!"
     >

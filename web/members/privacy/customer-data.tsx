@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { type Customer, customer, customerOf, customerTyped } from "../../../contract/customers.ts";
+import { type Customer, customer, customerForm, customerFromText } from "../../../contract/customers.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
@@ -12,19 +12,19 @@ import { toast } from "../ui/toaster.tsx";
 import { EraseQuestion } from "./erase-question.tsx";
 import { eraseCustomer, exportCustomer } from "./queries.ts";
 
-const NOBODY = "No bookings with this address or number";
+const NO_BOOKINGS = "No bookings with this address or number";
 
-/** A customer who asks what is kept of them, or to be forgotten, named by what they gave when they booked. */
+/** The email or phone number of the bookings names the customer. */
 export function CustomerData({ slug }: { slug: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Customer | null>(null);
-  const form = useForm({ resolver: zodResolver(customerTyped), defaultValues: { who: "" } });
-  const named = (then: (who: Customer) => void) =>
-    form.handleSubmit(({ who }) => then(customer.parse(customerOf(who))));
+  const form = useForm({ resolver: zodResolver(customerForm), defaultValues: { who: "" } });
+  const withCustomer = (then: (who: Customer) => void) =>
+    form.handleSubmit(({ who }) => then(customer.parse(customerFromText(who))));
   const exporting = useMutation({
     mutationFn: (who: Customer) => exportCustomer(slug, who),
     onSuccess: (kept) => {
-      if (kept.bookings.length === 0) return toast.info(NOBODY);
+      if (kept.bookings.length === 0) return toast.info(NO_BOOKINGS);
       saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }), "customer.json");
       return toast.success(`${bookingsText(kept.bookings.length)} exported`);
     },
@@ -35,9 +35,9 @@ export function CustomerData({ slug }: { slug: string }) {
     onSuccess: async ({ bookings }) => {
       setAsked(null);
       form.reset();
-      if (bookings === 0) toast.info(NOBODY);
+      if (bookings === 0) toast.info(NO_BOOKINGS);
       else toast.success(`${bookingsText(bookings)} anonymised`);
-      await client.invalidateQueries(); // the name stands in more than one answer
+      await client.invalidateQueries(); // several queries contain the name
     },
     onError: (error) => {
       setAsked(null);
@@ -47,7 +47,7 @@ export function CustomerData({ slug }: { slug: string }) {
   return (
     <form
       noValidate
-      onSubmit={named((who) => exporting.isPending || exporting.mutate(who))}
+      onSubmit={withCustomer((who) => exporting.isPending || exporting.mutate(who))}
       className="grid max-w-lg gap-4"
     >
       <p className="text-sm text-soft">
@@ -66,7 +66,7 @@ export function CustomerData({ slug }: { slug: string }) {
           <Download aria-hidden="true" size={18} />
           {exporting.isPending ? "Exporting…" : "Export"}
         </Button>
-        <Button onClick={named(setAsked)}>
+        <Button onClick={withCustomer(setAsked)}>
           <Eraser aria-hidden="true" size={18} />
           Erase
         </Button>

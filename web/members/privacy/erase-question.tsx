@@ -9,7 +9,6 @@ type EraseQuestionProps = {
   onClose: () => void;
 };
 
-/** Before anything happens: what is lost and what stays. */
 export function EraseQuestion({ customer, isPending, onAgree, onClose }: EraseQuestionProps) {
   return (
     <Dialog

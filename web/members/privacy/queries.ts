@@ -4,9 +4,8 @@ import { api } from "../../shared/lib/members-api.ts";
 
 const { customers } = api.workspaces[":slug"];
 
-/** All that is kept of a customer. */
 export const exportCustomer = (slug: string, json: Customer) =>
   unwrap(customers.export.$post({ param: { slug }, json }));
 
-/** Has a customer forgotten; done again after a lost answer, it finds nobody. */
+/** Repeating it after a lost answer finds no bookings. */
 export const eraseCustomer = (slug: string, json: Customer) => unwrap(customers.erase.$post({ param: { slug }, json }));

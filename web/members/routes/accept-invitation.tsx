@@ -4,32 +4,29 @@ import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { AppError } from "../../../contract/errors.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
-import { type Me, meQuery } from "../../shared/lib/me.ts";
-import { sessionChanged } from "../../shared/lib/session.ts";
-import { useSignedIn } from "../../shared/lib/use-signed-in.ts";
+import { type Me, meQuery } from "../../shared/lib/members-api.ts";
+import { sessionChanged, useSignedIn } from "../../shared/lib/session.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { useSignOut } from "../dashboard/use-sign-out.ts";
 import { InvalidInvitation } from "../invitation/invalid-invitation.tsx";
-import { InvitationCard } from "../invitation/invitation-card.tsx";
+import { InvitationCard, WelcomeAboard } from "../invitation/invitation-card.tsx";
 import { JoinAs } from "../invitation/join-as.tsx";
-import { NewColleagueForm } from "../invitation/new-colleague-form.tsx";
-import { SignInFirst, WrongAccount } from "../invitation/other-account.tsx";
-import { type Invitation, invitationQuery } from "../invitation/queries.ts";
-import { WelcomeAboard } from "../invitation/welcome-aboard.tsx";
-import { forgetToken, keptToken } from "./link-token.ts";
-import { Loading } from "./loading.tsx";
-import { Unexpected } from "./unexpected.tsx";
+import { NewMemberForm } from "../invitation/new-member-form.tsx";
+import { invitationQuery, type OpenInvitation } from "../invitation/queries.ts";
+import { SignInFirst, WrongAccount } from "../invitation/wrong-account.tsx";
+import { forgetLinkToken, keptLinkToken } from "./account/link-token.ts";
+import { Loading, UnexpectedError } from "./loading.tsx";
 
-const hereOf = (slug: string) => `/${encodeURIComponent(slug)}/staff/accept`;
+const invitationPath = (slug: string) => `/${encodeURIComponent(slug)}/staff/accept`;
 
 export function Component() {
   const { slug = "" } = useParams();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const token = keptToken(pathname);
+  const token = keptLinkToken(pathname);
   const [hasJoined, setHasJoined] = useState(false);
   const dashboard = `/${encodeURIComponent(slug)}/dashboard`;
   const open = useCallback(() => void navigate(dashboard, { replace: true }), [navigate, dashboard]);
@@ -39,27 +36,25 @@ export function Component() {
   if (hasJoined) return <WelcomeAboard dashboard={dashboard} onOpen={open} />;
   if (signedIn && me.isPending) return <Loading />;
   if (signedIn && me.isError && !hasCode(me.error, "signed_out"))
-    return <Unexpected onRetry={() => void me.refetch()} />;
+    return <UnexpectedError onRetry={() => void me.refetch()} />;
   return (
-    <Opened
+    <InvitationPage
       slug={slug}
       token={token}
       me={(signedIn && me.data) || null}
       onJoined={() => {
-        forgetToken(pathname);
-        flushSync(() => setHasJoined(true)); // the link is used up: nobody asks for it when the session changes
+        forgetLinkToken(pathname);
+        flushSync(() => setHasJoined(true)); // the used link must not be requested again when the session changes
         sessionChanged();
       }}
     />
   );
 }
 
-type OpenedProps = { slug: string; token: string | null; me: Me | null; onJoined: () => void };
+type InvitationPageProps = { slug: string; token: string | null; me: Me | null; onJoined: () => void };
 
-/**
- * The invitation's page for a visitor: sign up, sign in, join, or the way to the dashboard (docs/rules.md#invitations).
- */
-function Opened({ slug, token, me, onJoined }: OpenedProps) {
+/** Sign up, sign in, join, or a way to the dashboard (docs/rules.md#invitations). */
+function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...invitationQuery(slug, token ?? ""), enabled: token !== null });
   const [wasSignedIn, setWasSignedIn] = useState(false);
@@ -76,7 +71,7 @@ function Opened({ slug, token, me, onJoined }: OpenedProps) {
     return (
       <InvitationCard workspace={data.workspace.name}>
         {wasSignedIn && !me && <Alert tone="attention">You have been signed out.</Alert>}
-        <WayIn {...parts} />
+        <InvitationActions {...parts} />
       </InvitationCard>
     );
   }
@@ -93,14 +88,18 @@ function Opened({ slug, token, me, onJoined }: OpenedProps) {
 
 const NO_TOKEN = new AppError("invitation_invalid", { reason: "other_workspace" });
 
-type WayInProps = OpenedProps & { token: string; invitation: Invitation; onChanged: () => void };
+type InvitationActionsProps = InvitationPageProps & {
+  token: string;
+  invitation: OpenInvitation;
+  onChanged: () => void;
+};
 
-/** An account that exists is signed in to, with exactly the address that was invited; only who has none gets one here. */
-function WayIn({ slug, token, me, invitation, onJoined, onChanged }: WayInProps) {
-  const { leave, isLeaving } = useSignOut(hereOf(slug));
+/** Only the invited address may join; an existing account must sign in. */
+function InvitationActions({ slug, token, me, invitation, onJoined, onChanged }: InvitationActionsProps) {
+  const { leave, isLeaving } = useSignOut(invitationPath(slug));
   const { email, hasAccount } = invitation;
   if (me?.user.email === email) return <JoinAs token={token} email={email} onJoined={onJoined} onChanged={onChanged} />;
   if (me) return <WrongAccount email={email} me={me.user.email} onLeave={leave} isLeaving={isLeaving} />;
-  if (hasAccount) return <SignInFirst email={email} here={hereOf(slug)} />;
-  return <NewColleagueForm token={token} invitation={invitation} onJoined={onJoined} onChanged={onChanged} />;
+  if (hasAccount) return <SignInFirst email={email} here={invitationPath(slug)} />;
+  return <NewMemberForm token={token} invitation={invitation} onJoined={onJoined} onChanged={onChanged} />;
 }

@@ -4,10 +4,9 @@ import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
-import { CustomizeForm } from "../customize/customize-form.tsx";
-import { CustomizeSkeleton } from "../customize/customize-skeleton.tsx";
+import { CustomizeForm, CustomizeSkeleton } from "../customize/customize-form.tsx";
 import { customizeQuery } from "../customize/queries.ts";
-import { OwnersOnly } from "../dashboard/owners-only.tsx";
+import { OwnersOnly } from "../dashboard/access-denied.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Customize page";
@@ -18,7 +17,6 @@ export function Component() {
   return <CustomizePage key={slug} slug={slug} />;
 }
 
-/** For owners: how the public pages look. */
 function CustomizePage({ slug }: { slug: string }) {
   const { data: page, error, refetch } = useQuery(customizeQuery(slug));
   const isDenied = hasCode(error, "access_denied");

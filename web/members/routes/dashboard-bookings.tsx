@@ -1,5 +1,8 @@
+import { Printer } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import type { BookingExport } from "../../../contract/bookings.ts";
+import { buttonClass } from "../../shared/ui/button.tsx";
 import { AvailabilityCard } from "../bookings/evening/availability-card.tsx";
 import { CapacityOverview } from "../bookings/evening/capacity-overview.tsx";
 import { CapacityRing } from "../bookings/evening/capacity-ring.tsx";
@@ -7,6 +10,7 @@ import { DayFigures, DayHeading, useNextParty } from "../bookings/evening/day-he
 import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
 import { useRowContext } from "../bookings/list/booking-row.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
+import { ExportButton } from "../bookings/list/export-button.tsx";
 import { ListTabs } from "../bookings/list/list-tabs.tsx";
 import { SearchField } from "../bookings/list/search-field.tsx";
 import { SearchFilters } from "../bookings/list/search-filters.tsx";
@@ -19,20 +23,18 @@ import { wallMinuteAt } from "../bookings/shared/use-clock.ts";
 import { useKeys } from "../bookings/use-keys.ts";
 import { useOpenNew } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
-import { ListTools } from "./list-tools.tsx";
 
 type DashboardBookingsProps = {
   slug: string;
   overview: Overview;
   now: number;
   newIds: ReadonlySet<string>;
-  /** How the line stands. */
+  /** The state of the live connection. */
   live: ReactNode;
-  /** How old what is shown is, while the line is lost. */
+  /** The time of the data, while the connection is lost. */
   asOf: string | null;
 };
 
-/** Today first: who is next, how full it is, and the lists of bookings. */
 export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: DashboardBookingsProps) {
   const { timeZone, today, capacity } = overview;
   const [address, setAddress] = useSearchParams();
@@ -48,8 +50,9 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const context = useRowContext(timeZone);
   const goToList = useListFocus(list, view.tab);
   const nowMinute = wallMinuteAt(now, capacity.date, timeZone);
-  const hasList = !isSearching || isFiltering(view.filter); // a search for nothing has none
-  const exported = hasList && overview.role === "owner" ? filterOf(view) : null; // of all customers: the owner's alone
+  const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
+  // only the owner may export all customers
+  const exportFilter = hasList && overview.role === "owner" ? filterOf(view) : null;
   const besideList = isSearching ? "max-lg:hidden" : "";
 
   useKeys({
@@ -102,7 +105,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           <div className="flex items-center gap-1">
             {live}
             <div className="max-md:hidden">
-              <ListTools slug={slug} filter={exported} />
+              <ListTools slug={slug} filter={exportFilter} />
             </div>
             <HelpButton onClick={() => setShowsHelp(true)} />
           </div>
@@ -114,7 +117,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
             <BookingsPanel key={view.tab} {...{ slug, view, context, now, newIds, list }} />
           </div>
           <div className="justify-self-end md:hidden">
-            <ListTools slug={slug} filter={exported} />
+            <ListTools slug={slug} filter={exportFilter} />
           </div>
         </div>
       </ListTabs>
@@ -125,6 +128,18 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
         usesLetters={usesLetters}
         onLetters={setUsesLetters}
       />
+    </div>
+  );
+}
+
+export function ListTools({ slug, filter }: { slug: string; filter: BookingExport | null }) {
+  return (
+    <div className="-mr-3 flex">
+      <Link to={`/${slug}/dashboard/day-sheet`} className={`${buttonClass("quiet")} min-w-11 px-3`}>
+        <Printer aria-hidden="true" size={18} />
+        <span className="max-xl:sr-only">Day sheet</span>
+      </Link>
+      {filter && <ExportButton slug={slug} filter={filter} />}
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { hasCode } from "../../shared/lib/api.ts";
-import { localTime } from "../../shared/lib/format.ts";
+import { localTime } from "../../shared/lib/english-dates.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
-import { ProfileButton, ProfileSettingsButton } from "../account/profile-button.tsx";
+import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-button.tsx";
 import { BookingDetails } from "../bookings/details/booking-details.tsx";
 import { AttendanceProvider } from "../bookings/list/attendance-context.tsx";
 import { LiveBadge, SoundButton } from "../bookings/live/live-badge.tsx";
@@ -22,8 +22,8 @@ import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { PausedBanner } from "../hours/paused-banner.tsx";
 import { useOpenBooking, useOpenNew } from "../lib/use-open-booking.ts";
+import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
 import { NotificationsTab } from "../notifications/notifications-tab.tsx";
-import { MESSAGES } from "../notifications/recent-messages.tsx";
 import { CustomerData } from "../privacy/customer-data.tsx";
 import { DangerSection } from "../settings/danger-section.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
@@ -31,7 +31,6 @@ import { SettingsTab } from "../settings/settings-tab.tsx";
 import { ShareSection } from "../share/share-section.tsx";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
 
-/** In the address; the bookings' own word there says which list of them. */
 const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
 
 export function Component() {
@@ -41,10 +40,10 @@ export function Component() {
   const isDenied = hasCode(error, "access_denied");
   useTitle(isDenied ? "Access Denied · Daybook" : data ? null : "Daybook");
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
-  const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
+  const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   if (data && !isSignedOut) {
-    const isBehind = error !== null || failureCount > 0;
-    return <Dashboard key={slug} slug={slug} overview={data} toldAt={dataUpdatedAt} isBehind={isBehind} />;
+    const isStale = error !== null || failureCount > 0;
+    return <Dashboard key={slug} slug={slug} overview={data} loadedAt={dataUpdatedAt} isStale={isStale} />;
   }
   if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
   return (
@@ -57,7 +56,7 @@ export function Component() {
   );
 }
 
-/** The tab is in the address; what else is there tells which list of bookings. */
+/** The lists of the bookings tab use the same parameter. */
 function useDashboardTab(): DashboardTab {
   const [search] = useSearchParams();
   return FOR_OWNERS.find((tab) => tab === search.get("tab")) ?? "bookings";
@@ -66,35 +65,35 @@ function useDashboardTab(): DashboardTab {
 type DashboardProps = {
   slug: string;
   overview: Overview;
-  toldAt: number;
-  /** The last asking failed: what is shown may be old, however the line stands. */
-  isBehind: boolean;
+  loadedAt: number;
+  /** The last request failed: even a live connection may show old data. */
+  isStale: boolean;
 };
 
-function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
+function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
   const { workspace, role, user, timeZone, today, onlineBookingPausedUntil: paused } = overview;
   const [, setSearch] = useSearchParams();
   const isOwner = role === "owner";
   const asked = useDashboardTab();
   const tab = isOwner ? asked : "bookings";
-  const now = useClock(today.now, toldAt);
+  const now = useClock(today.now, loadedAt);
   const { newIds, unseen, sound, addOwn, announce } = useArrivals(slug);
   const connection = useLive(slug, announce);
   useTitle(titleWithUnseen(workspace.name, unseen));
   const { bookingId, open, close } = useOpenBooking();
   const making = useOpenNew();
-  const openLater = useRef(open); // a toast outlives the address it was shown at
+  const openLater = useRef(open); // a toast may outlive the address it started at
   useEffect(() => {
     openLater.current = open;
   });
   const deletion = useRef<HTMLParagraphElement>(null);
   const client = useQueryClient();
-  const askAnew = () => client.invalidateQueries(overviewQuery(slug));
-  const line = isBehind ? "lost" : connection;
+  const refetchOverview = () => client.invalidateQueries(overviewQuery(slug));
+  const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
     <div className="flex items-center gap-1">
-      <LiveBadge connection={line} asOf={asOf} />
+      <LiveBadge connection={shownConnection} asOf={asOf} />
       <SoundButton {...sound} />
     </div>
   );
@@ -114,7 +113,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
               {...{ slug, isOwner }}
               ref={deletion}
               deleteAfter={workspace.deleteAfter}
-              onTakenBack={() => void askAnew()}
+              onCancelled={() => void refetchOverview()}
             />
           )}
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
@@ -129,7 +128,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
           <NotificationsTab
             slug={slug}
             clock={{ now, timeZone }}
-            live={<LiveBadge connection={line} asOf={asOf} showsAge />}
+            live={<LiveBadge connection={shownConnection} asOf={asOf} showsAge />}
           />
         )}
         {tab === "settings" && (
@@ -143,9 +142,9 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
               <DangerSection
                 slug={slug}
                 name={workspace.name}
-                isLeaving={workspace.deleteAfter !== null}
+                isDeletionRequested={workspace.deleteAfter !== null}
                 banner={deletion}
-                onAsked={askAnew}
+                onRequested={refetchOverview}
               />
             }
           />
@@ -154,7 +153,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
           <DashboardBookings
             {...{ slug, overview, now, newIds }}
             live={liveAndSound}
-            asOf={line === "lost" ? asOf : null}
+            asOf={shownConnection === "lost" ? asOf : null}
           />
         )}
         {bookingId && (
@@ -184,7 +183,7 @@ function Dashboard({ slug, overview, toldAt, isBehind }: DashboardProps) {
   );
 }
 
-/** Only the operator can change it, so it says no more than that. */
+/** Names no remedy: only the operator can lift the stop. */
 const SendingStopped = () => (
   <Alert tone="attention">
     The operator of this service has stopped sending messages to your customers. Bookings go on as before.
@@ -201,7 +200,7 @@ function MessagesWait({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean
   );
 }
 
-/** What to do about messages that do not go out; only the owner can see which they are. */
+/** Only the owner can see the failed messages. */
 function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">

@@ -15,7 +15,7 @@ import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Day sheet";
 
-/** For all members: a date's bookings to print. The date is in the address; today without one. */
+/** For all members. The address names the date; today without one. */
 export function Component() {
   const { slug = "" } = useParams();
   const [search, setSearch] = useSearchParams();

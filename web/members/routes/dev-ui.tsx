@@ -1,27 +1,27 @@
 import { useTitle } from "../../shared/lib/use-title.ts";
-import { ChosenParts } from "../parts/chosen-parts.tsx";
-import { OpenedParts } from "../parts/opened-parts.tsx";
-import { PressedParts } from "../parts/pressed-parts.tsx";
-import { SaidParts } from "../parts/said-parts.tsx";
+import { ButtonParts } from "../parts/button-parts.tsx";
+import { ChoiceParts } from "../parts/choice-parts.tsx";
+import { DisplayParts } from "../parts/display-parts.tsx";
+import { FieldParts } from "../parts/field-parts.tsx";
+import { OverlayParts } from "../parts/overlay-parts.tsx";
 import { SchemeSwitch } from "../parts/scheme-switch.tsx";
-import { TypedParts } from "../parts/typed-parts.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
-/** `/dev/ui`: every part of web/ui in every state, for who works on them. On this machine only. */
+/** Every part of web/shared/ui and web/members/ui, for development only. */
 export function Component() {
   useTitle("Parts · Daybook");
   return (
-    <SubPage back="/" backLabel="Daybook" name="web/ui" title="Parts" isWide>
+    <SubPage back="/" backLabel="Daybook" name="Parts" title="Parts" isWide>
       <SchemeSwitch />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-8">
-          <PressedParts />
-          <ChosenParts />
-          <SaidParts />
+          <ButtonParts />
+          <ChoiceParts />
+          <DisplayParts />
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
-          <TypedParts />
-          <OpenedParts />
+          <FieldParts />
+          <OverlayParts />
         </div>
       </div>
     </SubPage>

@@ -6,9 +6,8 @@ import { hasCode } from "../../shared/lib/api.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
-import { OwnersOnly } from "../dashboard/owners-only.tsx";
-import { HoursForm } from "../hours/hours-form.tsx";
-import { HoursSkeleton } from "../hours/hours-skeleton.tsx";
+import { OwnersOnly } from "../dashboard/access-denied.tsx";
+import { HoursForm, HoursSkeleton } from "../hours/hours-form.tsx";
 import { settingsQuery } from "../hours/queries.ts";
 import { SubPage } from "../ui/sub-page.tsx";
 
@@ -20,7 +19,7 @@ export function Component() {
   return <HoursPage key={slug} slug={slug} />;
 }
 
-/** For owners. What has been loaded stays while it is being changed, whatever is asked for anew. */
+/** For owners. Later requests do not replace the data while the owner edits. */
 function HoursPage({ slug }: { slug: string }) {
   const { data, error, refetch } = useQuery(settingsQuery(slug));
   const [first, setFirst] = useState(data);

@@ -4,9 +4,8 @@ import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
-import { OwnersOnly } from "../dashboard/owners-only.tsx";
-import { EditorSkeleton } from "../notifications/editor-skeleton.tsx";
-import { NotificationEditor } from "../notifications/notification-editor.tsx";
+import { OwnersOnly } from "../dashboard/access-denied.tsx";
+import { EditorSkeleton, NotificationEditor } from "../notifications/editor/notification-editor.tsx";
 import { editorQuery } from "../notifications/queries.ts";
 import { SubPage } from "../ui/sub-page.tsx";
 
@@ -18,7 +17,6 @@ export function Component() {
   return <NotificationsPage key={slug} slug={slug} />;
 }
 
-/** For owners: what customers are told, in which words. */
 function NotificationsPage({ slug }: { slug: string }) {
   const { data: stored, error, refetch } = useQuery(editorQuery(slug));
   const isDenied = hasCode(error, "access_denied");

@@ -1,28 +1,24 @@
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
-import { onSessionChange } from "../../shared/lib/session.ts";
-import { useSignedIn } from "../../shared/lib/use-signed-in.ts";
-import { useArrival } from "./use-arrival.ts";
+import { onSessionChange, useSignedIn } from "../../shared/lib/session.ts";
+import { useTitleFocus } from "./use-title-focus.ts";
 
 const REMOVED = "You are no longer a member of the team, and your account has been removed.";
 
-/** What there is to say to those whose session the server ended while they were here. */
-let farewell: string | null = null;
+/** Why the server ended the session. */
+let endedNotice: string | null = null;
 onSessionChange((ending) => {
   const isRemoved = ending?.params?.reason === "account_removed";
-  farewell = ending && (isRemoved ? REMOVED : "You have been signed out.");
+  endedNotice = ending && (isRemoved ? REMOVED : "You have been signed out.");
 });
 
-/**
- * Addresses for those who are signed in. Others sign in first and come back; so do those who are signed out meanwhile, and
- * they are told so.
- */
+/** Sends signed-out visitors to /auth, which leads back here and shows the reason. */
 export function RequireSession() {
   const signedIn = useSignedIn();
-  useArrival();
+  useTitleFocus();
   const { pathname, search } = useLocation();
   if (!signedIn) {
     const to = `/auth?next=${encodeURIComponent(pathname + search)}`;
-    return <Navigate replace to={to} state={{ notice: farewell }} />;
+    return <Navigate replace to={to} state={{ notice: endedNotice }} />;
   }
   return (
     <>

@@ -13,7 +13,7 @@ import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Print sheet";
 
-/** For all members: the booking page's QR code on a page of paper. */
+/** For all members. */
 export function Component() {
   const { slug = "" } = useParams();
   const { data, error, refetch } = useQuery(overviewQuery(slug));

@@ -3,15 +3,14 @@ import { UserPlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
-import { meQuery } from "../../shared/lib/me.ts";
+import { meQuery } from "../../shared/lib/members-api.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { ResendConfirmation } from "../account/resend-confirmation.tsx";
+import { ResendConfirmation } from "../account/confirm-address-banner.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { teamQuery } from "../team/queries.ts";
-import { TeamLists } from "../team/team-lists.tsx";
-import { TeamSkeleton } from "../team/team-skeleton.tsx";
+import { TeamLists, TeamSkeleton } from "../team/team-lists.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 import { toast } from "../ui/toaster.tsx";
 
@@ -23,13 +22,13 @@ export function Component() {
   return <TeamPage key={slug} slug={slug} />;
 }
 
-/** For owners. What was loaded stays on screen while it cannot be asked for anew. */
+/** For owners. Failed refreshes keep the loaded team on screen. */
 function TeamPage({ slug }: { slug: string }) {
   const { data: team, error, isFetching, refetch } = useQuery(teamQuery(slug));
   const [isInviting, setIsInviting] = useState(false);
   const dashboard = `/${slug}/dashboard`;
   const isDenied = hasCode(error, "access_denied");
-  const isSignedOut = hasCode(error, "signed_out"); // RequireSession is about to lead away
+  const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   const failure = error && !isDenied && !isSignedOut ? errorText(error, "Please check your connection.") : null;
   const me = useQuery(meQuery);
   const name = me.data?.memberships.find((membership) => membership.slug === slug)?.name;
@@ -39,7 +38,7 @@ function TeamPage({ slug }: { slug: string }) {
   async function leave(next: string) {
     toast.success("Business handed over", { description: `${next} is its owner now.` });
     await navigate(dashboard, { replace: true });
-    client.removeQueries(teamQuery(slug)); // for owners alone
+    client.removeQueries(teamQuery(slug)); // only the owner may see it
     await client.invalidateQueries();
   }
   useEffect(() => {

@@ -6,50 +6,49 @@ import { DeleteWorkspaceDialog } from "./delete-workspace-dialog.tsx";
 type DangerSectionProps = {
   slug: string;
   name: string;
-  isLeaving: boolean;
-  /** Ends once the page knows of the deletion. */
-  onAsked: () => Promise<unknown>;
-  /** Says that the business is to be deleted; the focus goes there, for the button that asked for it is gone. */
+  isDeletionRequested: boolean;
+  /** Resolves once the page shows the deletion. */
+  onRequested: () => Promise<unknown>;
+  /** Takes the focus when the button that asked disappears. */
   banner: RefObject<HTMLElement | null>;
 };
 
-/** The owner gives the business away or ends it: steps taken once, if ever. */
-export function DangerSection({ slug, name, isLeaving, onAsked, banner }: DangerSectionProps) {
+export function DangerSection({ slug, name, isDeletionRequested, onRequested, banner }: DangerSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
-        <Line name="Hand over the business" text="A member of your team becomes the owner. You become staff.">
+        <DangerLine name="Hand over the business" text="A member of your team becomes the owner. You become staff.">
           <Link to={`/${slug}/dashboard/team-management`} className={buttonClass()}>
             Choose the new owner
           </Link>
-        </Line>
-        <Line
+        </DangerLine>
+        <DangerLine
           name="Delete the business"
           text="Online booking stops at once. After two weeks everything is removed for good; until then you can take it back."
         >
-          {isLeaving ? (
+          {isDeletionRequested ? (
             <p className="text-sm text-soft">Asked for already</p>
           ) : (
             <Button className="text-loss" onClick={() => setIsAsking(true)}>
               Delete business…
             </Button>
           )}
-        </Line>
+        </DangerLine>
       </ul>
       <DeleteWorkspaceDialog
         {...{ slug, name, banner }}
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        onAsked={() => onAsked().then(() => setIsAsking(false))}
+        onRequested={() => onRequested().then(() => setIsAsking(false))}
       />
     </>
   );
 }
 
-type LineProps = { name: string; text: string; children: ReactNode };
+type DangerLineProps = { name: string; text: string; children: ReactNode };
 
-function Line({ name, text, children }: LineProps) {
+function DangerLine({ name, text, children }: DangerLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-6">
       <div className="min-w-0 flex-1 basis-60">

@@ -3,26 +3,26 @@ import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
 import { WRONG_NAME } from "../../../contract/workspaces.ts";
 import { errorText } from "../../shared/lib/api.ts";
-import { fullDate } from "../../shared/lib/format.ts";
+import { fullDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { Row } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
-import { Row } from "../../shared/ui/row.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { deletionPreview, requestDeletion } from "./queries.ts";
+import { deletionPreviewQuery, requestDeletion } from "./queries.ts";
 
 type DeleteWorkspaceDialogProps = {
   slug: string;
   name: string;
   open: boolean;
   onClose: () => void;
-  onAsked: () => Promise<void>;
+  onRequested: () => Promise<void>;
   banner: RefObject<HTMLElement | null>;
 };
 
-/** Says what is lost and when, and asks for the name once more. */
-export function DeleteWorkspaceDialog({ slug, name, open, onClose, onAsked, banner }: DeleteWorkspaceDialogProps) {
+/** Shows the counts and the date, and asks for the name. */
+export function DeleteWorkspaceDialog({ slug, name, open, onClose, onRequested, banner }: DeleteWorkspaceDialogProps) {
   return (
     <Dialog
       open={open}
@@ -32,17 +32,22 @@ export function DeleteWorkspaceDialog({ slug, name, open, onClose, onAsked, bann
       initialFocus="field"
       finalFocus={() => banner.current ?? true}
     >
-      <DeletionForm {...{ slug, name, onClose, onAsked }} />
+      <WorkspaceDeletionForm {...{ slug, name, onClose, onRequested }} />
     </Dialog>
   );
 }
 
-function DeletionForm({ slug, name, onClose, onAsked }: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
-  const { data, isError } = useQuery(deletionPreview(slug));
+function WorkspaceDeletionForm({
+  slug,
+  name,
+  onClose,
+  onRequested,
+}: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
+  const { data, isError } = useQuery(deletionPreviewQuery(slug));
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: "" } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((typed) =>
-    requestDeletion(slug, typed.name.trim()).then(onAsked, (error) =>
+    requestDeletion(slug, typed.name.trim()).then(onRequested, (error) =>
       setError("root", { message: errorText(error, "Please check your connection and try again.") }),
     ),
   );

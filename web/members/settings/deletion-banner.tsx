@@ -1,27 +1,27 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { errorText } from "../../shared/lib/api.ts";
-import { fullDate } from "../../shared/lib/format.ts";
+import { fullDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { toast } from "../ui/toaster.tsx";
-import { takeBackDeletion } from "./queries.ts";
+import { cancelDeletion } from "./queries.ts";
 
 type DeletionBannerProps = {
   slug: string;
   deleteAfter: string;
   isOwner: boolean;
-  onTakenBack: () => void;
+  onCancelled: () => void;
   ref: Ref<HTMLParagraphElement>;
 };
 
-/** Shown to the whole team while a business waits for its deletion. Its text can be gone to. */
-export function DeletionBanner({ slug, deleteAfter, isOwner, onTakenBack, ref }: DeletionBannerProps) {
+/** All members see it. Its text can take the focus. */
+export function DeletionBanner({ slug, deleteAfter, isOwner, onCancelled, ref }: DeletionBannerProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => takeBackDeletion(slug),
+    mutationFn: () => cancelDeletion(slug),
     onSuccess: () => {
       toast.success("Deletion taken back", { description: "Your booking page takes bookings again." });
-      onTakenBack();
+      onCancelled();
     },
     onError: (error) => toast.error("Not taken back", { description: errorText(error, "Please try again.") }),
   });

@@ -4,8 +4,7 @@ import { api } from "../../shared/lib/members-api.ts";
 
 const { deletion } = api.workspaces[":slug"];
 
-/** Counts of what is deleted with a workspace, read anew each time. */
-export const deletionPreview = (slug: string) =>
+export const deletionPreviewQuery = (slug: string) =>
   queryOptions({
     queryKey: ["deletion", slug],
     queryFn: () => unwrap(deletion.preview.$post({ param: { slug } })),
@@ -16,4 +15,4 @@ export const deletionPreview = (slug: string) =>
 export const requestDeletion = (slug: string, name: string) =>
   unwrap(deletion.$post({ param: { slug }, json: { name } }));
 
-export const takeBackDeletion = (slug: string) => unwrap(deletion.$delete({ param: { slug } }));
+export const cancelDeletion = (slug: string) => unwrap(deletion.$delete({ param: { slug } }));

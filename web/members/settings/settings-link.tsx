@@ -5,7 +5,6 @@ import { Badge } from "../../shared/ui/badge.tsx";
 
 type SettingsLinkProps = { icon: LucideIcon; to: string; name: string; children: ReactNode };
 
-/** One line that leads to a page of settings: its name, and what is there. */
 export function SettingsLink({ icon: Icon, to, name, children }: SettingsLinkProps) {
   return (
     <li>
@@ -21,7 +20,6 @@ export function SettingsLink({ icon: Icon, to, name, children }: SettingsLinkPro
   );
 }
 
-/** What cannot be set yet. */
 export function ComingSoon({ name }: { name: string }) {
   return (
     <li>

@@ -1,24 +1,18 @@
 import { Clock, Palette, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { Row } from "../../shared/ui/row.tsx";
+import { Row } from "../../shared/ui/card.tsx";
 import { ComingSoon, SettingsLink } from "./settings-link.tsx";
-import { BOOKING_TYPES, BUSINESS_TYPES } from "./words.ts";
 
 type SettingsTabProps = {
   workspace: { slug: string; name: string; businessType: string; bookingType: string };
   user: { fullName: string | null; email: string };
-  /** Opens what is one's own: name, address, password, devices. */
   profile: ReactNode;
-  /** Where the booking page is, and how to bring people there. */
   share: ReactNode;
-  /** What a customer may ask for: all that is kept of them, or to be forgotten. */
   privacy: ReactNode;
-  /** Steps taken once, if ever. */
   danger: ReactNode;
 };
 
-/** Whose workspace it is, where its booking page is, and the ways to everything that can be set. For owners. */
 export function SettingsTab({ workspace, user, profile, share, privacy, danger }: SettingsTabProps) {
   const { slug, name, businessType, bookingType } = workspace;
   const pages = `/${slug}/dashboard`;
@@ -26,7 +20,7 @@ export function SettingsTab({ workspace, user, profile, share, privacy, danger }
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <h1 className="text-2xl md:text-3xl">Settings</h1>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
-        <Section id="settings" title="Business">
+        <SettingsSection id="settings" title="Business">
           <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
             <SettingsLink icon={Clock} to={`${pages}/hours`} name="Hours and booking settings">
               Opening hours, special days, limits and reminders
@@ -40,9 +34,9 @@ export function SettingsTab({ workspace, user, profile, share, privacy, danger }
             <ComingSoon name="Manage Services" />
             <ComingSoon name="Billing & Plans" />
           </ul>
-        </Section>
+        </SettingsSection>
         <div className="grid grid-cols-1 content-start gap-8">
-          <Section id="user-information" title="User information">
+          <SettingsSection id="user-information" title="User information">
             <dl className="grid gap-2">
               <Row label="Name">{user.fullName ?? "–"}</Row>
               <Row label="Email">{user.email}</Row>
@@ -51,24 +45,24 @@ export function SettingsTab({ workspace, user, profile, share, privacy, danger }
               <Row label="Booking type">{BOOKING_TYPES[bookingType] ?? bookingType}</Row>
             </dl>
             <div className="justify-self-start">{profile}</div>
-          </Section>
+          </SettingsSection>
         </div>
       </div>
-      <Section id="share" title="Share your booking page">
+      <SettingsSection id="share" title="Share your booking page">
         {share}
-      </Section>
-      <Section id="customer-data" title="Customer data">
+      </SettingsSection>
+      <SettingsSection id="customer-data" title="Customer data">
         {privacy}
-      </Section>
-      <Section id="danger" title="Hand over or delete">
+      </SettingsSection>
+      <SettingsSection id="danger" title="Hand over or delete">
         {danger}
-      </Section>
+      </SettingsSection>
     </div>
   );
 }
 
-/** A part of the settings; an address that names it leads there. */
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+/** The hash with its id leads to it and focuses the heading. */
+function SettingsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -83,3 +77,15 @@ function Section({ id, title, children }: { id: string; title: string; children:
     </section>
   );
 }
+
+/** Labels of docs/rules.md#customization. */
+export const BUSINESS_TYPES: Record<string, string> = {
+  restaurant: "Restaurant",
+  hair_salon: "Hair Salon",
+  spa_wellness: "Spa & Wellness",
+};
+export const BOOKING_TYPES: Record<string, string> = {
+  table: "Table",
+  appointment: "Appointment",
+  service: "Service",
+};

@@ -1,7 +1,4 @@
-/**
- * What an owner puts into a website (docs/embed.md): a link, which is all there is without scripts, and the script that puts
- * the booking form in its place.
- */
+/** A link for an owner's website (docs/embed.md), which a script replaces by the booking form. */
 export function embedSnippet({ origin, slug, text }: { origin: string; slug: string; text: string }): string {
   return [
     `<a href="${origin}/${slug}">${escaped(text)}</a>`,
@@ -11,3 +8,6 @@ export function embedSnippet({ origin, slug, text }: { origin: string; slug: str
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? "");
+
+/** Depends on the type of booking (docs/rules.md#customization). */
+export const callToAction = (bookingType: string) => (bookingType === "table" ? "Book a table" : "Book an appointment");

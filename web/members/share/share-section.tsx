@@ -5,21 +5,19 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
-import { embedSnippet } from "./embed-snippet.ts";
-import { invitationTo } from "./words.ts";
+import { callToAction, embedSnippet } from "./embed-snippet.ts";
 
-/** The library that draws the code comes when somebody looks. */
-const qr = () => import("./qr-code.tsx");
-const QrCode = lazy(async () => ({ default: (await qr()).QrCode }));
-const QrDownload = lazy(async () => ({ default: (await qr()).QrDownload }));
+/** Loads the QR library on demand. */
+const loadQrCode = () => import("./qr-code.tsx");
+const QrCode = lazy(async () => ({ default: (await loadQrCode()).QrCode }));
+const QrDownload = lazy(async () => ({ default: (await loadQrCode()).QrDownload }));
 
 type ShareSectionProps = { workspace: { slug: string; name: string; bookingType: string } };
 
-/** Where the booking page is, and three ways to bring people there: a link, a code on paper, the form on one's own website. */
 export function ShareSection({ workspace }: ShareSectionProps) {
   const { slug, name, bookingType } = workspace;
   const url = `${location.origin}/${slug}`;
-  const text = `${invitationTo(bookingType)} at ${name}`;
+  const text = `${callToAction(bookingType)} at ${name}`;
   const snippet = embedSnippet({ origin: location.origin, slug, text });
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">

@@ -1,10 +1,9 @@
 import "./share-sheet.css";
+import { callToAction } from "./embed-snippet.ts";
 import { QrCode } from "./qr-code.tsx";
-import { invitationTo, spoken } from "./words.ts";
 
 type ShareSheetProps = { workspace: { slug: string; name: string; bookingType: string } };
 
-/** A sheet for the door or the counter: whose it is, what one can do, the code, and the address for those who type. */
 export function ShareSheet({ workspace: { slug, name, bookingType } }: ShareSheetProps) {
   const url = `${location.origin}/${slug}`;
   return (
@@ -13,9 +12,11 @@ export function ShareSheet({ workspace: { slug, name, bookingType } }: ShareShee
       className="share-sheet grid justify-items-center gap-6 rounded-lg border p-8 text-center"
     >
       <p className="share-sheet-name text-4xl font-bold tracking-tight text-balance wrap-anywhere">{name}</p>
-      <p className="share-sheet-line text-xl">{invitationTo(bookingType)}</p>
+      <p className="share-sheet-line text-xl">{callToAction(bookingType)}</p>
       <QrCode url={url} className="share-sheet-code w-full max-w-xs" />
-      <p className="share-sheet-line text-xl wrap-anywhere">{spoken(url)}</p>
+      <p className="share-sheet-line text-xl wrap-anywhere">{withoutProtocol(url)}</p>
     </section>
   );
 }
+
+const withoutProtocol = (url: string) => url.replace(/^https?:\/\//, "");

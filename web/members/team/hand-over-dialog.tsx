@@ -5,17 +5,16 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { type Colleague, handOver } from "./queries.ts";
+import { handOver, type TeamMember } from "./queries.ts";
 
 type HandOverDialogProps = {
   slug: string;
-  /** The member chosen as the next owner; null before one is chosen. */
-  member: Colleague | null;
+  /** Null before the owner chooses one. */
+  member: TeamMember | null;
   onClose: () => void;
-  onDone: (member: Colleague) => void;
+  onDone: (member: TeamMember) => void;
 };
 
-/** Before anything happens: what it means for both, and the owner's password. */
 export function HandOverDialog({ slug, member, onClose, onDone }: HandOverDialogProps) {
   return (
     <Dialog
@@ -30,7 +29,7 @@ export function HandOverDialog({ slug, member, onClose, onDone }: HandOverDialog
   );
 }
 
-function HandOverForm({ slug, member, onClose, onDone }: HandOverDialogProps & { member: Colleague }) {
+function HandOverForm({ slug, member, onClose, onDone }: HandOverDialogProps & { member: TeamMember }) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: "" } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(({ password }) =>

@@ -1,16 +1,15 @@
 import type { Ref } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { dayHere } from "./day-here.ts";
-import { Entry, List } from "./list.tsx";
-import type { Invitation } from "./queries.ts";
+import { localDay, PeopleList, PersonEntry } from "./people-list.tsx";
+import type { SentInvitation } from "./queries.ts";
 
 type InvitationListProps = {
-  invitations: Invitation[];
-  /** Those whose answer is awaited. */
+  invitations: SentInvitation[];
+  /** Ids of invitations with a running request. */
   busy: ReadonlySet<string>;
-  onResend: (invitation: Invitation) => void;
-  onCancel: (invitation: Invitation) => void;
+  onResend: (invitation: SentInvitation) => void;
+  onCancel: (invitation: SentInvitation) => void;
   ref: Ref<HTMLHeadingElement>;
 };
 
@@ -20,13 +19,13 @@ const BADGES = {
   accepted: { tone: "accent", word: "Accepted" },
 } as const;
 
-/** Who has been asked and has not answered. One that ran out is replaced by inviting the address again. */
+/** Inviting an address again replaces its expired invitation. */
 export function InvitationList({ invitations, busy, onResend, onCancel, ref }: InvitationListProps) {
   return (
-    <List title="Pending Invitations" ref={ref}>
+    <PeopleList title="Pending Invitations" ref={ref}>
       {invitations.length === 0 && <li className="px-4 py-6 text-soft md:px-6">No pending invitations.</li>}
       {invitations.map((invitation) => (
-        <Entry
+        <PersonEntry
           key={invitation.id}
           name={invitation.fullName ?? invitation.email}
           badge={<Badge tone={BADGES[invitation.status].tone}>{BADGES[invitation.status].word}</Badge>}
@@ -50,17 +49,17 @@ export function InvitationList({ invitations, busy, onResend, onCancel, ref }: I
               </Button>
             </>
           )}
-        </Entry>
+        </PersonEntry>
       ))}
-    </List>
+    </PeopleList>
   );
 }
 
-function Times({ status, sentAt, expiresAt }: Pick<Invitation, "status" | "sentAt" | "expiresAt">) {
+function Times({ status, sentAt, expiresAt }: Pick<SentInvitation, "status" | "sentAt" | "expiresAt">) {
   return (
     <>
-      Sent <time dateTime={sentAt}>{dayHere(sentAt)}</time> · {status === "expired" ? "expired" : "expires"}{" "}
-      <time dateTime={expiresAt}>{dayHere(expiresAt)}</time>
+      Sent <time dateTime={sentAt}>{localDay(sentAt)}</time> · {status === "expired" ? "expired" : "expires"}{" "}
+      <time dateTime={expiresAt}>{localDay(expiresAt)}</time>
     </>
   );
 }

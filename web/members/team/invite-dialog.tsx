@@ -7,11 +7,11 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { invite } from "./queries.ts";
+import { sendInvitation } from "./queries.ts";
 
 type InviteDialogProps = { slug: string; open: boolean; onClose: () => void; onInvited: (email: string) => void };
 
-/** What was typed stays until it is sent, also while the dialog is closed. */
+/** Closing the dialog keeps the input. */
 export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const { register, handleSubmit, setError, reset, formState } = useForm({
@@ -21,7 +21,7 @@ export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogPro
   const { errors, isSubmitting } = formState;
   const email = register("email");
   const submit = handleSubmit((fields) =>
-    invite(slug, fields).then(
+    sendInvitation(slug, fields).then(
       ({ email }) => {
         reset();
         onInvited(email);

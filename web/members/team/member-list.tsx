@@ -1,31 +1,30 @@
 import type { Ref } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { dayHere } from "./day-here.ts";
-import { Entry, List } from "./list.tsx";
-import type { Colleague } from "./queries.ts";
+import { localDay, PeopleList, PersonEntry } from "./people-list.tsx";
+import type { TeamMember } from "./queries.ts";
 
 type MemberListProps = {
-  members: Colleague[];
-  onRemove: (member: Colleague) => void;
-  onHandOver: (member: Colleague) => void;
+  members: TeamMember[];
+  onRemove: (member: TeamMember) => void;
+  onHandOver: (member: TeamMember) => void;
   onInvite: () => void;
   ref: Ref<HTMLHeadingElement>;
 };
 
-/** Who works here. While that is the owner alone, the list asks for the first colleague. */
+/** While the owner works alone, the list offers the first invitation. */
 export function MemberList({ members, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
   return (
-    <List title="Team Members" ref={ref}>
+    <PeopleList title="Team Members" ref={ref}>
       {members.map((member) => (
-        <Entry
+        <PersonEntry
           key={member.id}
           name={member.fullName ?? member.email}
           badge={<Badge tone={member.role === "owner" ? "accent" : "plain"}>{ROLES[member.role]}</Badge>}
           lines={[
             ...(member.fullName ? [member.email] : []),
             <>
-              Joined <time dateTime={member.createdAt}>{dayHere(member.createdAt)}</time>
+              Joined <time dateTime={member.createdAt}>{localDay(member.createdAt)}</time>
             </>,
           ]}
         >
@@ -44,7 +43,7 @@ export function MemberList({ members, onRemove, onHandOver, onInvite, ref }: Mem
               </Button>
             </>
           )}
-        </Entry>
+        </PersonEntry>
       ))}
       {members.every(({ role }) => role === "owner") && (
         <li className="grid justify-items-start gap-3 px-4 py-6 md:px-6">
@@ -52,7 +51,7 @@ export function MemberList({ members, onRemove, onHandOver, onInvite, ref }: Mem
           <Button onClick={onInvite}>Invite your first staff member</Button>
         </li>
       )}
-    </List>
+    </PeopleList>
   );
 }
 

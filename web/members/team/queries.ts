@@ -1,26 +1,26 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { NewInvitation } from "../../../contract/team.ts";
-import type { HandOver } from "../../../contract/workspaces.ts";
+import type { HandOverRequest } from "../../../contract/workspaces.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
 const { team } = api.workspaces[":slug"];
 
 export type Team = InferResponseType<typeof team.$get, 200>;
-export type Colleague = Team["members"][number];
-export type Invitation = Team["invitations"][number];
+export type TeamMember = Team["members"][number];
+export type SentInvitation = Team["invitations"][number];
 
-const LOOK_EVERY_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 export const teamQuery = (slug: string) =>
   queryOptions({
     queryKey: ["team", slug],
     queryFn: () => unwrap(team.$get({ param: { slug } })),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: REFETCH_MS,
   });
 
-export const invite = (slug: string, fields: NewInvitation) =>
+export const sendInvitation = (slug: string, fields: NewInvitation) =>
   unwrap(team.invitations.$post({ param: { slug }, json: fields }));
 
 export const resendInvitation = (slug: string, id: string) =>
@@ -29,10 +29,10 @@ export const resendInvitation = (slug: string, id: string) =>
 export const cancelInvitation = (slug: string, id: string) =>
   unwrap(team.invitations[":id"].$delete({ param: { slug, id } }));
 
-export const handOver = (slug: string, fields: HandOver) =>
+export const handOver = (slug: string, fields: HandOverRequest) =>
   unwrap(api.workspaces[":slug"].ownership.$post({ param: { slug }, json: fields }));
 
-/** Who is not there any more has been removed, maybe by an earlier try whose answer was lost. */
+/** Success for a missing member: an earlier request without an answer may have removed them. */
 export const removeMember = (slug: string, id: string) =>
   unwrap(team.members[":id"].$delete({ param: { slug, id } })).catch((error) => {
     if (!hasCode(error, "not_found")) throw error;

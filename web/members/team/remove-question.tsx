@@ -1,15 +1,14 @@
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import type { Colleague } from "./queries.ts";
+import type { TeamMember } from "./queries.ts";
 
 type RemoveQuestionProps = {
-  member: Colleague | null;
+  member: TeamMember | null;
   isPending: boolean;
-  onAgree: (member: Colleague) => void;
+  onAgree: (member: TeamMember) => void;
   onClose: () => void;
 };
 
-/** Before anything happens: what it means for whoever is removed. */
 export function RemoveQuestion({ member, isPending, onAgree, onClose }: RemoveQuestionProps) {
   return (
     <Dialog

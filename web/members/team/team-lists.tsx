@@ -1,10 +1,11 @@
 import { type RefObject, useRef, useState } from "react";
+import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberList } from "./member-list.tsx";
-import type { Colleague, Team } from "./queries.ts";
+import type { Team, TeamMember } from "./queries.ts";
 import { RemoveQuestion } from "./remove-question.tsx";
 import { useTeamChanges } from "./use-team-changes.ts";
 
@@ -13,15 +14,13 @@ type TeamListsProps = {
   team: Team;
   isInviting: boolean;
   onInviting: (isInviting: boolean) => void;
-  /** The business is somebody else's from now on. */
   onHandedOver: (name: string) => void;
 };
 
-/** Who works here and who has been asked to, with all that can be done about it. */
 export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: TeamListsProps) {
   const { resend, cancel, remove, isUnderWay, busy, refresh } = useTeamChanges(slug);
-  const [leaving, setLeaving] = useState<Colleague | null>(null);
-  const [next, setNext] = useState<Colleague | null>(null);
+  const [leaving, setLeaving] = useState<TeamMember | null>(null);
+  const [next, setNext] = useState<TeamMember | null>(null);
   const members = useRef<HTMLHeadingElement>(null);
   const invitations = useRef<HTMLHeadingElement>(null);
   return (
@@ -39,7 +38,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
         busy={busy}
         onResend={(invitation) => isUnderWay(invitation) || resend.mutate(invitation)}
         onCancel={(invitation) =>
-          isUnderWay(invitation) || cancel.mutate(invitation, { onSuccess: () => goTo(invitations) })
+          isUnderWay(invitation) || cancel.mutate(invitation, { onSuccess: () => focusHeading(invitations) })
         }
       />
       <InviteDialog
@@ -66,7 +65,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
           remove.isPending ||
           isUnderWay(member) ||
           remove.mutate(member, {
-            onSuccess: () => goTo(members),
+            onSuccess: () => focusHeading(members),
             onSettled: () => setLeaving(null),
           })
         }
@@ -75,5 +74,18 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
   );
 }
 
-/** What was pressed is about to go: whoever works without a mouse goes on from the list's title. */
-const goTo = ({ current }: RefObject<HTMLHeadingElement | null>) => current?.focus();
+/** The pressed button disappears: keyboards continue from the title. */
+const focusHeading = ({ current }: RefObject<HTMLHeadingElement | null>) => current?.focus();
+
+export function TeamSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-8">
+      {["h-40", "h-20"].map((height) => (
+        <div key={height} className="grid gap-3">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className={height} />
+        </div>
+      ))}
+    </div>
+  );
+}

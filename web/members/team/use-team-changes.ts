@@ -2,42 +2,42 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../../shared/lib/api.ts";
 import { toast } from "../ui/toaster.tsx";
 import {
-  type Colleague,
   cancelInvitation,
-  type Invitation,
   removeMember,
   resendInvitation,
+  type SentInvitation,
+  type TeamMember,
   teamQuery,
 } from "./queries.ts";
 
-/** What is changed on the lists directly. They are asked for anew whatever came of it: what was refused may be gone. */
+/** Refetches after failures too: somebody else may have removed the entry. */
 export function useTeamChanges(slug: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(teamQuery(slug));
-  const said = (failure: string) => (error: Error) =>
+  const showError = (failure: string) => (error: Error) =>
     void toast.error(failure, { description: errorText(error, "Please try again.") });
 
   const resend = useMutation({
-    mutationFn: ({ id }: Invitation) => resendInvitation(slug, id),
+    mutationFn: ({ id }: SentInvitation) => resendInvitation(slug, id),
     onSuccess: (_, { email }) => void toast.success("Invitation sent", { description: `To ${email}` }),
-    onError: said("Failed to resend invitation"),
+    onError: showError("Failed to resend invitation"),
     onSettled: refresh,
   });
   const cancel = useMutation({
-    mutationFn: ({ id }: Invitation) => cancelInvitation(slug, id),
+    mutationFn: ({ id }: SentInvitation) => cancelInvitation(slug, id),
     onSuccess: (_, { email }) =>
       void toast.success("Invitation cancelled", { description: `The link sent to ${email} works no more.` }),
-    onError: said("Failed to cancel invitation"),
+    onError: showError("Failed to cancel invitation"),
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: ({ id }: Colleague) => removeMember(slug, id),
+    mutationFn: ({ id }: TeamMember) => removeMember(slug, id),
     onSuccess: (_, { fullName, email }) =>
       void toast.success("Staff member removed", { description: fullName ?? email }),
-    onError: said("Failed to remove staff member"),
+    onError: showError("Failed to remove staff member"),
     onSettled: refresh,
   });
-  /** Asked at the press itself: a second one may come before the next drawing. */
+  /** Reads the cache: a second press may come before the next render. */
   const isUnderWay = ({ id }: { id: string }) =>
     client.isMutating({ predicate: ({ state }) => idOf(state.variables) === id }) > 0;
   const busy = new Set([resend, cancel].flatMap(({ isPending, variables }) => (isPending ? variables.id : [])));

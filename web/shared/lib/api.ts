@@ -3,10 +3,10 @@ import type { SuccessStatusCode } from "hono/utils/http-status";
 import { AppError, type ProblemBody, problemBody } from "../../../contract/errors.ts";
 import type { AppType } from "../../../worker/app.ts";
 
-/** The API with the types of its routes: customers ask it as they are, members with their session (lib/members-api.ts). */
+/** Members' calls go through their session (lib/members-api.ts). */
 export const apiThrough = (through: typeof fetch) => hc<AppType>("/", { fetch: through }).api;
 
-/** What a call answers with when it succeeds; anything else is thrown as the error it declares. */
+/** Throws the declared error of an answer that is no success. */
 export async function unwrap<T, S extends number>(
   call: Promise<ClientResponse<T, S>>,
 ): Promise<S extends SuccessStatusCode ? T : never> {
@@ -22,10 +22,7 @@ function errorOf(body: ProblemBody | null): AppError {
   return new AppError(code, params, extra);
 }
 
-/**
- * The words of a declared error; `fallback` for faults and lost answers, which say nothing to whom they happen. A fault
- * names its request, by which whoever runs the product finds it in the log.
- */
+/** Faults and lost answers get `fallback`; a fault adds its request's id, to find it in the log. */
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   const { status, detail } = problemBody(error);
@@ -33,7 +30,6 @@ export function errorText(error: unknown, fallback: string): string {
   return status < 500 ? detail : reference ? `${fallback} (Reference: ${reference})` : fallback;
 }
 
-/** The request an unexpected fault happened to, where the answer says it. */
 export const referenceOf = (error: unknown): string | null =>
   error instanceof AppError && error.code === "unexpected" && typeof error.extra.requestId === "string"
     ? error.extra.requestId
@@ -41,3 +37,14 @@ export const referenceOf = (error: unknown): string | null =>
 
 export const hasCode = (error: unknown, code: AppError["code"]): error is AppError =>
   error instanceof AppError && error.code === code;
+
+const READ_MS = 15_000;
+const WRITE_MS = 30_000;
+
+/** Reads fail after 15 s, writes after 30 s, so that they can be repeated. */
+export const fetchInTime: typeof fetch = (input, init = {}) => {
+  const isRead = (init.method ?? "GET") === "GET";
+  const late = AbortSignal.timeout(isRead ? READ_MS : WRITE_MS);
+  const either = init.signal && (AbortSignal.any?.([init.signal, late]) ?? init.signal); // Safari has `any` since 17.4
+  return fetch(input, { ...init, signal: either ?? late });
+};

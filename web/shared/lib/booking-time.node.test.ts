@@ -3,17 +3,16 @@ import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { en } from "../texts/en.ts";
 import { sv } from "../texts/sv.ts";
 import {
-  bookedMinute,
   bookedTimeText,
-  endTime,
-  isFixed,
+  bookedWallMinute,
+  isPastLastChange,
   lastChange,
   momentText,
-  stayOf,
+  stayEndTime,
+  stayInstants,
   timeText,
 } from "./booking-time.ts";
 
-/** A place with the same hours every day. */
 const place = (openTime: string, closeTime: string, hours = 24, timeZone = "Europe/Stockholm") => {
   const day = { enabled: true, openTime, closeTime };
   const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS.map(() => day);
@@ -28,7 +27,7 @@ test.each([
   ["an evening", evenings, "19:30", "19:30"],
   ["the evening of a night", nights, "23:30", "23:30"],
   ["a time after midnight", nights, "00:30", "00:30, night to Saturday"],
-])("%s is shown as it is on the wall", (_, workspace, time, text) => {
+])("%s is shown as wall time", (_, workspace, time, text) => {
   expect(timeText(workspace, "2026-11-20", time, en)).toBe(text);
 });
 
@@ -74,21 +73,21 @@ test.each([
     "19:30",
   ],
 ])("a stay: %s", (_, workspace, date, time, starts, ends) => {
-  expect(stayOf(workspace, date, time).startsAt).toBe(Date.parse(starts));
-  expect(endTime(workspace, date, time)).toBe(ends);
+  expect(stayInstants(workspace, date, time).startsAt).toBe(Date.parse(starts));
+  expect(stayEndTime(workspace, date, time)).toBe(ends);
 });
 
 test.each([
   ["the evening it was made for", "2026-11-20", "19:30", "2026-11-20T18:30Z", 1170, "19:30"],
   ["the night, though the hours end early by now", "2026-11-20", "00:30", "2026-11-20T23:30Z", 1470, /night to Sat/],
-])("a booking stands in %s", (_, bookingDate, bookingTime, startsAt, minute, text) => {
+])("a booking is shown on %s", (_, bookingDate, bookingTime, startsAt, minute, text) => {
   const booking = { bookingDate, bookingTime, startsAt, endsAt: startsAt };
-  expect(bookedMinute(booking, "Europe/Stockholm")).toBe(minute);
+  expect(bookedWallMinute(booking, "Europe/Stockholm")).toBe(minute);
   expect(bookedTimeText(booking, "Europe/Stockholm", en)).toMatch(text);
 });
 
 test("a booking is fixed once the last change has passed", () => {
   const last = Date.parse("2026-11-20T18:30Z");
-  expect(isFixed(evenings, "2026-11-21", "19:30", last)).toBe(false);
-  expect(isFixed(evenings, "2026-11-21", "19:30", last + 1)).toBe(true);
+  expect(isPastLastChange(evenings, "2026-11-21", "19:30", last)).toBe(false);
+  expect(isPastLastChange(evenings, "2026-11-21", "19:30", last + 1)).toBe(true);
 });

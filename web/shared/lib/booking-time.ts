@@ -12,76 +12,78 @@ import type { Texts } from "../texts/en.ts";
 import { localDate, localTime } from "./formats.ts";
 import type { Workspace } from "./page-data.ts";
 
-/** The minute of its booking date a time means; past 1440 it lies in the night after. */
-export const minuteOn = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
+/** Past 1440 in the night after its booking date (docs/rules.md#booking-date). */
+export const wallMinuteOn = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
   wallMinuteOf(time, weeklySchedule[weekdayOf(date)]);
 
-/** What it takes to name a time. */
 type TimeTexts = Pick<Texts, "time" | "format">;
 
-/** 19:30, or "00:30, night to Saturday" on a date that runs past midnight. */
+/** 19:30, or "00:30, night to Saturday" after midnight. */
 export function timeText(
   workspace: Pick<Workspace, "weeklySchedule">,
   date: string,
   time: string,
   texts: TimeTexts,
 ): string {
-  return minuteOn(workspace, date, time) < DAY_MINUTES ? time : texts.time.night(time, texts.format.nextWeekday(date));
+  return wallMinuteOn(workspace, date, time) < DAY_MINUTES
+    ? time
+    : texts.time.night(time, texts.format.nextWeekday(date));
 }
 
-/** A booking that is there: when it starts was settled when it was made. */
-export type Standing = { bookingDate: string; bookingTime: string; startsAt: string; endsAt: string };
+/** Stored instants were decided when the booking was made. */
+export type BookedTime = { bookingDate: string; bookingTime: string; startsAt: string; endsAt: string };
 
-/** The same minute of a booking that stands: the hours of its day may have changed since. */
-export const bookedMinute = ({ bookingDate, bookingTime, startsAt }: Standing, timeZone: string) =>
+/** Opening hours may have changed since the booking was made. */
+export const bookedWallMinute = ({ bookingDate, bookingTime, startsAt }: BookedTime, timeZone: string) =>
   minutesOf(bookingTime) + (localDate(startsAt, timeZone) > bookingDate ? DAY_MINUTES : 0);
 
-/** And what its time is called. */
-export const bookedTimeText = (booking: Standing, timeZone: string, texts: TimeTexts) =>
-  bookedMinute(booking, timeZone) < DAY_MINUTES
+export const bookedTimeText = (booking: BookedTime, timeZone: string, texts: TimeTexts) =>
+  bookedWallMinute(booking, timeZone) < DAY_MINUTES
     ? booking.bookingTime
     : texts.time.night(booking.bookingTime, texts.format.nextWeekday(booking.bookingDate));
 
-type Staying = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
-type Changing = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;
+type StayRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
+type ChangeRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;
 
-/** Until when the customer may change or cancel, on the business's wall. */
-export const lastChange = (workspace: Changing, date: string, time: string) =>
-  changeEnds(workspace, startOf(workspace, date, time));
+/** Wall time (docs/rules.md#change-window). */
+export const lastChange = (workspace: ChangeRules, date: string, time: string) =>
+  lastChangeBefore(workspace, startInstant(workspace, date, time));
 
-/** The same for what starts at an instant. */
-export function changeEnds({ customerChangeHoursLimit, timeZone }: Omit<Changing, "weeklySchedule">, startsAt: number) {
+/** Like `lastChange`, from the start in milliseconds. */
+export function lastChangeBefore(
+  { customerChangeHoursLimit, timeZone }: Omit<ChangeRules, "weeklySchedule">,
+  startsAt: number,
+) {
   const until = startsAt - customerChangeHoursLimit * HOUR_MS;
   return { date: localDate(until, timeZone), time: localTime(until, timeZone) };
 }
 
-/** A moment in one line: "Tuesday 22 Jun 21:30" breaks after its weekday only. */
+/** "Tuesday 22 Jun 21:30", breaking after its weekday only. */
 export const momentText = ({ date, time }: { date: string; time: string }, { format }: Pick<Texts, "format">) =>
   `${format.dayAndMonth(date)} ${time}`.replace(/ (?!\d+ )/g, "\u00a0");
 
-/** Is it too late for the customer to change what starts then? */
-export const isFixed = (workspace: Changing, date: string, time: string, now: number) =>
-  startOf(workspace, date, time) - now < workspace.customerChangeHoursLimit * HOUR_MS;
+export const isPastLastChange = (workspace: ChangeRules, date: string, time: string, now: number) =>
+  startInstant(workspace, date, time) - now < workspace.customerChangeHoursLimit * HOUR_MS;
 
-/** From when to when a party stays that books this time. */
-export function stayOf(workspace: Staying, date: string, time: string): { startsAt: number; endsAt: number } {
-  const startsAt = startOf(workspace, date, time);
+/** In milliseconds. */
+export function stayInstants(workspace: StayRules, date: string, time: string): { startsAt: number; endsAt: number } {
+  const startsAt = startInstant(workspace, date, time);
   return { startsAt, endsAt: startsAt + workspace.bookingDurationMinutes * MINUTE_MS };
 }
 
-/** What the wall shows when that party leaves. */
-export const endTime = (workspace: Staying, date: string, time: string) =>
-  localTime(stayOf(workspace, date, time).endsAt, workspace.timeZone);
+/** Wall time. */
+export const stayEndTime = (workspace: StayRules, date: string, time: string) =>
+  localTime(stayInstants(workspace, date, time).endsAt, workspace.timeZone);
 
-/** The instant at which a booking of this time starts. */
-export const startOf = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone">, date: string, time: string) =>
-  instantOf(date, minuteOn(workspace, date, time), workspace.timeZone);
+/** In milliseconds. */
+export const startInstant = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone">, date: string, time: string) =>
+  instantOnWall(date, wallMinuteOn(workspace, date, time), workspace.timeZone);
 
 /**
- * The first instant at which the wall shows a minute of a date. How far the wall is ahead then is how far it was a day
- * before or, after a change of the clock, how far it is a day later. Infinity in years that are not written with four digits.
+ * The first instant (milliseconds) at which the wall clock shows a minute of a date.
+ * Uses the clock's offsets a day before and after. Infinity outside four-digit years.
  */
-export function instantOf(date: string, minute: number, timeZone: string): number {
+export function instantOnWall(date: string, minute: number, timeZone: string): number {
   const label = utcMidnight(date) + minute * MINUTE_MS;
   const ahead = (at: number) =>
     utcMidnight(localDate(at, timeZone)) + minutesOf(localTime(at, timeZone)) * MINUTE_MS - at;

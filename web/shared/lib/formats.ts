@@ -2,7 +2,7 @@ import { addDays, utcMidnight } from "../../../domain/time/calendar.ts";
 
 export type Formats = ReturnType<typeof formatsIn>;
 
-/** How a language writes what is not a text: dates, which are labels of the business's calendar and in nobody's time zone. */
+/** Dates are calendar labels without a time zone. */
 export function formatsIn(locale: string) {
   const dateAs = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
@@ -22,7 +22,7 @@ export function formatsIn(locale: string) {
     /** November 2026 */
     monthName: dateAs({ month: "long", year: "numeric" }),
     weekdayName,
-    /** The weekday that a time after midnight really falls on: bookings of the night still belong to the day that opened. */
+    /** The weekday of a time after midnight. */
     nextWeekday: (date: string) => weekdayName(addDays(date, 1)),
     shortWeekday: dateAs({ weekday: "short" }),
     countryName: (code: string) => regions.of(code) ?? code,
@@ -31,14 +31,16 @@ export function formatsIn(locale: string) {
   };
 }
 
-/** The calendar date of an instant on the business's wall. */
+/** YYYY-MM-DD on the business's clock. */
 export function localDate(instant: string | number, timeZone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date(instant));
 }
 
-/** HH:MM of an instant on the business's wall. */
+/** HH:MM on the business's clock. */
 export function localTime(instant: string | number, timeZone: string): string {
   return new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(new Date(instant));
 }
 
 export const dayOfMonth = (date: string) => Number(date.slice(8));
+
+export const telUrl = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;

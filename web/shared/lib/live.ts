@@ -3,18 +3,18 @@ const SLOWEST = RECONNECT_MS.length - 1;
 const PING_MS = 25_000;
 
 type Listener<Frame> = {
-  /** The socket stands, for the first time or again: what was missed has to be asked for. */
+  /** Also after a reconnect: ask for what was missed. */
   onOpen?: () => void;
   onFrame: (frame: Frame) => void;
   onDown?: () => void;
-  /** Before each connection, such as renewing the session. */
+  /** Before each connection. */
   prepare?: () => Promise<void>;
-  /** Close codes after which nobody comes back. */
+  /** Close codes that end the retries. */
   final?: number[];
 };
 
-/** Listens to a socket of ours until told to stop; comes back after 1, 2, 5, then every 10 s. */
-export function listen<Frame>(path: string, listener: Listener<Frame>): () => void {
+/** Reconnects after 1, 2, 5, then every 10 s, until the returned function is called. */
+export function openLiveSocket<Frame>(path: string, listener: Listener<Frame>): () => void {
   let socket: WebSocket | null = null;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,21 +57,21 @@ export function listen<Frame>(path: string, listener: Listener<Frame>): () => vo
     lost(0);
     dead.close();
   };
-  /** A line that answers no ping is dead, though nobody has said so. */
+  /** A connection without a pong is dead, even without a close event. */
   const heartbeat = setInterval(() => {
     if (socket?.readyState !== WebSocket.OPEN) return;
     if (!heard) return drop();
     heard = false;
     socket.send("ping");
   }, PING_MS);
-  const comeBack = () => {
+  const reconnect = () => {
     if (socket || document.visibilityState === "hidden") return;
     attempt = 0;
     void connect();
   };
   addEventListener("offline", drop);
-  addEventListener("online", comeBack);
-  document.addEventListener("visibilitychange", comeBack);
+  addEventListener("online", reconnect);
+  document.addEventListener("visibilitychange", reconnect);
   void connect();
 
   return () => {
@@ -79,8 +79,8 @@ export function listen<Frame>(path: string, listener: Listener<Frame>): () => vo
     clearTimeout(timer);
     clearInterval(heartbeat);
     removeEventListener("offline", drop);
-    removeEventListener("online", comeBack);
-    document.removeEventListener("visibilitychange", comeBack);
+    removeEventListener("online", reconnect);
+    document.removeEventListener("visibilitychange", reconnect);
     socket?.close();
   };
 }

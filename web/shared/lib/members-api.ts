@@ -1,6 +1,11 @@
-import { apiThrough } from "./api.ts";
-import { fetchInTime } from "./fetch-in-time.ts";
-import { inSession } from "./session.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { apiThrough, fetchInTime, unwrap } from "./api.ts";
+import { withSession } from "./session.ts";
 
-/** The API for those who may be signed in. */
-export const api = apiThrough(inSession(fetchInTime));
+export const api = apiThrough(withSession(fetchInTime));
+
+const readMe = () => unwrap(api.auth.me.$get());
+
+export type Me = Awaited<ReturnType<typeof readMe>>;
+
+export const meQuery = queryOptions({ queryKey: ["me"], queryFn: readMe });

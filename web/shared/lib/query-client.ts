@@ -4,10 +4,14 @@ import { AppError, problemBody } from "../../../contract/errors.ts";
 const TRIES = 3;
 
 /**
- * What was refused stays refused; a fault or a lost answer is tried again, and what came too often once it may. Without
- * a line nothing is: what is on screen says so at once, and is asked for when the line is back.
+ * | error | retried |
+ * | --- | --- |
+ * | below 500 | no |
+ * | `too_many_requests` | after its seconds |
+ * | fault, lost answer | after 1, 2, 4 s |
+ * | any, offline | no; queries run again online |
  */
-const isWorthAnother = (failures: number, error: Error) =>
+const shouldRetry = (failures: number, error: Error) =>
   failures < TRIES &&
   navigator.onLine &&
   !(error instanceof AppError && problemBody(error).status < 500 && error.code !== "too_many_requests");
@@ -15,15 +19,15 @@ const isWorthAnother = (failures: number, error: Error) =>
 const secondsToWait = (failures: number, error: Error) =>
   (error instanceof AppError && Number(error.params?.seconds)) || 2 ** failures;
 
-/** Without a network all fails at once and says so, instead of waiting for one. */
+/** Offline, requests fail at once. */
 const networkMode = "always";
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode,
-      refetchOnReconnect: true, // what failed for want of a line
-      retry: isWorthAnother,
+      refetchOnReconnect: true, // retries what failed offline
+      retry: shouldRetry,
       retryDelay: (...last) => 1000 * secondsToWait(...last),
       staleTime: 5000,
     },

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from "react";
 import { AppError, type ProblemBody } from "../../../contract/errors.ts";
-import { accessUntil, isSignedIn, UNTIL } from "./signed-in.ts";
+import { accessUntil, isSignedIn, UNTIL_COOKIE } from "./signed-in.ts";
 
 const LOCK = "daybook-session";
 const CHANNEL = "daybook-session";
@@ -7,49 +8,46 @@ const CHECK_MS = 30_000;
 const FRESH_MS = 90_000;
 const FIRST_RETRY_MS = 200;
 const GIVE_UP_MS = 30_000;
-/** Who leaves waits for it; one try more may still go unanswered. */
+/** Leaves time for a second try within `SIGN_OUT_MS`. */
 const SIGN_OUT_TRY_MS = 4000;
 const SIGN_OUT_MS = 8000;
 
-/** How far this device's clock is ahead of the server's, as the last renewal showed: people set clocks as they like. */
-let ahead = 0;
-const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + ahead - Date.now();
+/** Milliseconds from the server's clock to this device's, measured at each renewal. */
+let clockAhead = 0;
+const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + clockAhead - Date.now();
 
-/** What the server said when it ended the session itself; null for all other changes. */
-export type Ending = ProblemBody | null;
+/** The server's reason; null for any other change. */
+export type SessionEnd = ProblemBody | null;
 
-const listeners = new Set<(ending: Ending) => void>();
+const listeners = new Set<(ending: SessionEnd) => void>();
 const otherTabs = new BroadcastChannel(CHANNEL);
-otherTabs.onmessage = ({ data }) => tell(data);
+otherTabs.onmessage = ({ data }) => notifyListeners(data);
 
-function tell(ending: Ending): void {
+function notifyListeners(ending: SessionEnd): void {
   for (const listener of listeners) listener(ending);
 }
 
-/** Somebody signed in or out, here or in another tab: all tabs hear it. */
+/** Tells all tabs. */
 export const sessionChanged = () => announce(null);
 
-function announce(ending: Ending): void {
-  tell(ending);
+function announce(ending: SessionEnd): void {
+  notifyListeners(ending);
   otherTabs.postMessage(ending);
 }
 
-export function onSessionChange(listener: (ending: Ending) => void): () => void {
+export function onSessionChange(listener: (ending: SessionEnd) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The server knows no session any more: what is left of it here goes too. */
-function forgetSession(ending: Ending): void {
+/** The server ended the session. */
+function forgetSession(ending: SessionEnd): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore
-  document.cookie = `${UNTIL}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
+  document.cookie = `${UNTIL_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
   announce(ending);
 }
 
-/**
- * Renews the session. One tab at a time: who finds it renewed since they saw it end has nothing left to do. Lost
- * answers and a busy server are tried again for half a minute (docs/rules.md#sessions).
- */
+/** One tab renews; the next finds it done. Retries lost answers and a busy server for 30 s (docs/rules.md#sessions). */
 async function refresh(seen = accessUntil()): Promise<void> {
   await navigator.locks.request(LOCK, async () => {
     if (accessUntil() !== seen) return;
@@ -57,12 +55,12 @@ async function refresh(seen = accessUntil()): Promise<void> {
     if (answer.status === 401) return forgetSession(await problemOf(answer));
     if (!answer.ok) throw new AppError("unavailable");
     const session = (await answer.json().catch(() => null)) as { expiresIn: number } | null; // a session answer
-    if (session) ahead = Date.now() + session.expiresIn * 1000 - (accessUntil() ?? Date.now());
+    if (session) clockAhead = Date.now() + session.expiresIn * 1000 - (accessUntil() ?? Date.now());
   });
   if (!isSignedIn()) throw new AppError("signed_out");
 }
 
-/** Nobody waits for ever for an answer, least of all while other tabs wait for their turn. */
+/** Other tabs wait for the lock, so a request must end. */
 const post = (path: string, ms = GIVE_UP_MS) => fetch(path, { method: "POST", signal: AbortSignal.timeout(ms) });
 
 async function untilAnswered(ask: () => Promise<Response>, giveUpMs = GIVE_UP_MS): Promise<Response> {
@@ -75,28 +73,24 @@ async function untilAnswered(ask: () => Promise<Response>, giveUpMs = GIVE_UP_MS
   }
 }
 
-/** Renews what ends soon; does nothing while there is time, or nobody is signed in. */
-export async function keepFresh(): Promise<void> {
+export async function renewIfEnding(): Promise<void> {
   if (timeLeft() <= FRESH_MS) await refresh();
 }
 
-/**
- * Looks every 30 seconds, and whenever somebody comes back to the page, whether the session has to be renewed, or its
- * cookies are gone though nobody said so.
- */
+/** Checks every 30 s and on return to the page. Reports cookies that are gone. */
 export function watchSession(): void {
   let wasSignedIn = isSignedIn();
   onSessionChange(() => {
     wasSignedIn = isSignedIn();
   });
-  const look = () => (wasSignedIn && !isSignedIn() ? sessionChanged() : void keepFresh().catch(() => {}));
-  setInterval(look, CHECK_MS);
-  document.addEventListener("visibilitychange", look);
+  const checkSession = () => (wasSignedIn && !isSignedIn() ? sessionChanged() : void renewIfEnding().catch(() => {}));
+  setInterval(checkSession, CHECK_MS);
+  document.addEventListener("visibilitychange", checkSession);
 }
 
 /**
- * Ends the session in all tabs, then leaves this one for the front page, or for another. No renewal under way may come
- * after it. It can be asked for again, so a lost answer is; in the end the cookie tells.
+ * Ends the session in all tabs, then opens `to`. The lock keeps a renewal from coming after it.
+ * A repeat is safe, so lost answers are retried. At the end the cookie shows the result.
  */
 export async function signOut(to = "/"): Promise<void> {
   const ask = () => post("/api/auth/sign-out", SIGN_OUT_TRY_MS);
@@ -106,8 +100,8 @@ export async function signOut(to = "/"): Promise<void> {
   location.replace(to);
 }
 
-/** `fetch` that renews a session known to have ended before it asks, and one found to have ended once after. */
-export const inSession =
+/** Renews an ended session before a call, or once after an answer that says so. */
+export const withSession =
   (ask: typeof fetch): typeof fetch =>
   async (input, init) => {
     if (timeLeft() <= 0) await refresh().catch(() => {}); // the answer will tell
@@ -124,3 +118,5 @@ export const inSession =
 async function problemOf(answer: Response): Promise<ProblemBody | null> {
   return (await answer.json().catch(() => null)) as ProblemBody | null; // a problem document, or nothing
 }
+
+export const useSignedIn = () => useSyncExternalStore(onSessionChange, isSignedIn);

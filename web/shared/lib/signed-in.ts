@@ -1,11 +1,11 @@
-export const UNTIL = "__Host-until";
+export const UNTIL_COOKIE = "__Host-until";
 
-/** When the access token ends, in milliseconds; null when nobody is signed in (docs/rules.md#sessions). */
+/** Milliseconds; null when signed out (docs/rules.md#sessions). */
 export function accessUntil(): number | null {
   const cookie = cookies()
     .split("; ")
-    .find((pair) => pair.startsWith(`${UNTIL}=`));
-  return cookie ? Number(cookie.slice(UNTIL.length + 1)) * 1000 : null;
+    .find((pair) => pair.startsWith(`${UNTIL_COOKIE}=`));
+  return cookie ? Number(cookie.slice(UNTIL_COOKIE.length + 1)) * 1000 : null;
 }
 
 function cookies(): string {
@@ -16,5 +16,5 @@ function cookies(): string {
   }
 }
 
-/** Known without asking: a page that finds nobody signed in calls nothing. */
+/** From a cookie: pages of signed-out visitors call nothing. */
 export const isSignedIn = () => accessUntil() !== null;

@@ -1,8 +1,8 @@
 const SCRIPT_URL = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
-/** Nobody waits longer for it than this (I7), unless it is they who are asked something. */
+/** The form waits no longer (I7), unless Turnstile asks the visitor. */
 const WAIT_MS = 8000;
 const ASKED_MS = 120_000;
-/** A token is good for five minutes and for one try. */
+/** A token lasts 5 minutes and one try. */
 const FRESH_MS = 240_000;
 
 type Turnstile = {
@@ -19,29 +19,28 @@ type Solved = { token: string | null; at: number };
 type Challenge = { solved: Promise<Solved>; show(): void };
 let challenge: Challenge | null = null;
 
-/** Begins, unless a token is there or on its way: most have it before they have filled in the form. */
 export async function prepare(siteKey: string): Promise<object> {
-  challenge ??= begin(siteKey);
+  challenge ??= startChallenge(siteKey);
   return challenge.solved;
 }
 
-/** The header for the next try; none when Turnstile is out of reach or says nothing. */
+/** Empty when Turnstile fails. */
 export async function take(siteKey: string): Promise<object> {
-  let { token, at } = await takeOne(siteKey);
-  if (Date.now() - at > FRESH_MS) ({ token } = await takeOne(siteKey));
+  let { token, at } = await takeSolved(siteKey);
+  if (Date.now() - at > FRESH_MS) ({ token } = await takeSolved(siteKey));
   return token ? { "Turnstile-Token": token } : {};
 }
 
-async function takeOne(siteKey: string): Promise<Solved> {
-  challenge ??= begin(siteKey);
+async function takeSolved(siteKey: string): Promise<Solved> {
+  challenge ??= startChallenge(siteKey);
   challenge.show();
   const solved = await challenge.solved;
   challenge = null;
   return solved;
 }
 
-/** Whoever is asked something is asked when they send, in the middle of the screen, and not while they type. */
-function begin(sitekey: string): Challenge {
+/** Shows a question only on send, never while the visitor types. */
+function startChallenge(sitekey: string): Challenge {
   const box = document.createElement("div");
   box.className = "invisible fixed inset-0 z-50 m-auto h-fit w-fit outline-none";
   box.tabIndex = -1;
@@ -53,7 +52,7 @@ function begin(sitekey: string): Challenge {
   let timer = setTimeout(() => settle(null), WAIT_MS);
   const nothing = () => {
     settle(null);
-    return true; // said to Turnstile: it is dealt with
+    return true; // tells Turnstile that it is handled
   };
 
   function askWhenShown() {

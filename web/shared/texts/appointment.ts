@@ -1,6 +1,6 @@
 import type { Language } from "../../../domain/texts/language.ts";
 
-/** What the layout for appointments says. It comes with that page alone, so both languages are here. */
+/** Both languages: only the appointment page loads them. */
 export const APPOINTMENT = {
   en: {
     title: "Book an Appointment",

@@ -1,4 +1,4 @@
-/** What the pages behind a private link say: it loads with them, and not with the booking page. */
+/** Loaded with the pages behind a private link. */
 export const enLink = {
   manage: {
     title: "Your booking",

@@ -1,16 +1,15 @@
 import { type AppError, problemBody } from "../../../contract/errors.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
-import { english } from "../lib/format.ts";
+import { english } from "../lib/english-dates.ts";
 
-/** Every text a customer reads on our pages, but those of a private link (en-link.ts), and how dates are written. */
+/** All customers' pages but those behind a private link (en-link.ts). */
 export const en = {
   format: english,
-  /** What the server or the contract says of an error: theirs are the spec's words. */
+  /** The spec's words. */
   error: (error: AppError) => {
     const { title, detail } = problemBody(error);
     return { title, text: detail };
   },
-  /** What the contract says of a field. */
   field: (message: string) => message,
   loading: "Loading",
   sheet: { close: "Close" },
@@ -112,7 +111,6 @@ export const en = {
     noChange: "This close to the visit it can no longer be changed online.",
     safeToRetry: "Trying again never books twice.",
   },
-  /** What a fault is to be found by. */
   reference: (id: string) => `(Reference: ${id})`,
   problems: {
     missing: { title: "Missing Information", text: "Please fill in all required fields" },
@@ -155,5 +153,5 @@ export const en = {
   },
 };
 
-/** What every language has: a missing text does not compile. */
+/** A language without one of these texts does not compile. */
 export type Texts = typeof en;

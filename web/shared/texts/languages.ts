@@ -2,7 +2,7 @@ import { LOCALE_MAX } from "../../../contract/limits.ts";
 import { type Language, languageOf } from "../../../domain/texts/language.ts";
 import type { Tables } from "./use-texts.ts";
 
-/** Each comes alone, and what only private links say comes with them (vite.config.ts preloads what the page begins with). */
+/** Loaded one at a time; vite.config.ts preloads the first. */
 const TABLES: Record<Language, Load> = {
   en: {
     texts: async () => (await import("./en.ts")).en,
@@ -15,15 +15,14 @@ const TABLES: Record<Language, Load> = {
 };
 type Load = { texts: () => Promise<Tables["texts"]>; link: () => Promise<Tables["link"]> };
 
-/** What each is called by those who read it. */
-export const NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
 
-const KEPT = "daybook-language";
+const STORAGE_KEY = "daybook-language";
 
-/** The one the address asks for, else the one chosen here before, else the one the Worker has written the page in. */
+/** The address decides, then the kept choice, then the Worker. */
 export function languageToShow(): Language {
   const asked = new URLSearchParams(location.search).get("lang");
-  return languageOf(asked) ?? languageOf(kept()) ?? languageOf(document.documentElement.lang) ?? "en";
+  return languageOf(asked) ?? languageOf(keptLanguage()) ?? languageOf(document.documentElement.lang) ?? "en";
 }
 
 export async function loadTables(language: Language, hasLink: boolean): Promise<Tables> {
@@ -32,7 +31,7 @@ export async function loadTables(language: Language, hasLink: boolean): Promise<
   return { language, texts: forAll, link: forLink };
 }
 
-/** Chosen: on the next visit too, and against what the address asked for. Where nothing can be kept it lasts as long as the page. */
+/** Kept for the next visit. The address's language is removed, or it would win again. */
 export function keepLanguage(language: Language): void {
   const address = new URL(location.href);
   if (address.searchParams.has("lang")) {
@@ -40,28 +39,28 @@ export function keepLanguage(language: Language): void {
     history.replaceState(history.state, "", address);
   }
   try {
-    localStorage.setItem(KEPT, language);
+    localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // Said above.
+    // storage is blocked
   }
 }
 
-function kept(): string | null {
+function keptLanguage(): string | null {
   try {
-    return localStorage.getItem(KEPT);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
-/** The locale to write somebody in: their browser's own kind of the language, sv-FI say, where it names one. */
+/** The browser's variant, such as sv-FI, if it has one. */
 export function localeIn(language: Language): string {
-  const own = navigator.languages.find((tag) => languageOf(tag) === language && isTag(tag));
+  const own = navigator.languages.find((tag) => languageOf(tag) === language && isLocaleTag(tag));
   return own ?? language;
 }
 
-/** Some systems name theirs by tags that are none. */
-function isTag(tag: string): boolean {
+/** Some systems report tags that are not valid BCP 47. */
+function isLocaleTag(tag: string): boolean {
   try {
     return tag.length <= LOCALE_MAX && Intl.getCanonicalLocales(tag).length === 1;
   } catch {

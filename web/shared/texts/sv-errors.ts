@@ -1,9 +1,8 @@
 import { type AppError, type ErrorCode, type ErrorParams, problemBody } from "../../../contract/errors.ts";
-import { fieldInSwedish } from "./sv-fields.ts";
 
-type Said = { title: string; text: string };
+type ErrorWords = { title: string; text: string };
 
-/** Why a time cannot be had; `n` is the limit or the seats left. */
+/** `n` is the limit or the seats left. */
 const REFUSALS: Record<string, (n: number) => string> = {
   spot_capacity_exceeded: () => "Den här tiden är fullbokad. Välj en annan tid.",
   guest_capacity_exceeded: (n) =>
@@ -13,14 +12,13 @@ const REFUSALS: Record<string, (n: number) => string> = {
   in_the_past: () => "Det går inte att boka bakåt i tiden. Välj i dag eller en senare dag.",
 };
 
-/** What can no longer be done, where it is not moving a booking. */
-const UNCHANGEABLE: Record<string, Said> = {
+/** Actions other than moving a booking. */
+const UNCHANGEABLE: Record<string, ErrorWords> = {
   cancel: { title: "Det går inte att avboka", text: "Den här bokningen kan inte längre avbokas." },
   feedback: { title: "Det går inte att ändra", text: "Ditt omdöme kan inte längre ändras." },
 };
 
-/** The errors a customer may meet, by their code and what it comes with. */
-const ERRORS: Partial<Record<ErrorCode, Said | ((params: ErrorParams) => Said)>> = {
+const ERRORS: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => ErrorWords)>> = {
   not_found: { title: "Hittades inte", text: "Det finns inget på den här adressen." },
   workspace_not_found: { title: "Företaget hittades inte", text: "Bokningssidan du letar efter finns inte." },
   booking_not_found: { title: "Bokningen hittades inte", text: "Kontrollera länken eller hör av dig dit du bokade." },
@@ -50,10 +48,9 @@ const ERRORS: Partial<Record<ErrorCode, Said | ((params: ErrorParams) => Said)>>
   unavailable: { title: "Inte tillgängligt", text: "Det är många som bokar just nu. Försök igen om en liten stund." },
 };
 
-const OTHER: Said = { title: "Något gick fel", text: "Försök igen." };
+const OTHER: ErrorWords = { title: "Något gick fel", text: "Försök igen." };
 
-/** What is wrong with what was sent stands in the contract's words beside it. */
-export function errorInSwedish(error: AppError): Said {
+export function errorInSwedish(error: AppError): ErrorWords {
   if (error.code === "invalid_input") {
     const [first] = error.extra.errors ?? [];
     return {
@@ -65,7 +62,7 @@ export function errorInSwedish(error: AppError): Said {
   return typeof words === "function" ? words(error.params ?? {}) : words;
 }
 
-/** Rounded up, in the unit people would use. */
+/** Rounded up. */
 function waitText(seconds: number): string {
   const [size, one, many] =
     seconds > 5400
@@ -75,4 +72,27 @@ function waitText(seconds: number): string {
         : ([1, "sekund", "sekunder"] as const);
   const count = Math.ceil((seconds || 60) / size);
   return `${count} ${count > 1 ? many : one}`;
+}
+
+/** By the English messages of contract/bookings.ts, contract/feedback.ts and the form. */
+const FIELDS: Record<string, string> = {
+  "Name is required": "Fyll i ditt namn",
+  "Email is required": "Fyll i din e-postadress",
+  "Invalid email address": "Ogiltig e-postadress",
+  "Invalid phone number": "Ogiltigt telefonnummer",
+  "The number could not be checked. Please try again, or leave it out.":
+    "Numret kunde inte kontrolleras. Försök igen eller lämna fältet tomt.",
+  "Please choose a time": "Välj en tid",
+  "Please enter a valid number of guests (1-20)": "Ange ett antal gäster mellan 1 och 20",
+  "At least 1 guest required": "Ange minst en gäst",
+  "Too many guests": "För många gäster",
+  "Invalid date format": "Ogiltigt datum",
+  "Invalid time format": "Ogiltig tid",
+  "Contains characters that cannot be used": "Innehåller tecken som inte kan användas",
+  "Please choose from 1 to 5": "Välj från 1 till 5",
+};
+
+export function fieldInSwedish(message: string): string {
+  const most = /^Use at most (\d+) characters$/.exec(message)?.[1];
+  return most ? `Skriv högst ${most} tecken` : (FIELDS[message] ?? "Kontrollera det du har fyllt i");
 }

@@ -1,8 +1,7 @@
 import { nightInSwedish } from "../../../domain/time/night-words.ts";
 import { formatsIn } from "../lib/formats.ts";
 import type { Texts } from "./en.ts";
-import { errorInSwedish } from "./sv-errors.ts";
-import { fieldInSwedish } from "./sv-fields.ts";
+import { errorInSwedish, fieldInSwedish } from "./sv-errors.ts";
 
 export const sv: Texts = {
   format: formatsIn("sv-SE"),

@@ -14,31 +14,29 @@ const leavesOf = (table: object, path = ""): Leaf[] =>
   Object.entries(table).flatMap(([key, value]): Leaf[] =>
     isTable(value) ? leavesOf(value, `${path}${key}.`) : [[`${path}${key}`, value]],
   );
-/** How dates are written, and what is said of errors, is not text but makes it. */
 const ofTexts = ({ format: _, error: __, field: ___, ...texts }: typeof en) => texts;
 
-/** The same word in both. */
-const ALIKE = ["booking.dashboard", "booking.parts.lunch"];
+const SAME_IN_BOTH = ["booking.dashboard", "booking.parts.lunch"];
 
 const tables = [
   ["every page's", ofTexts(en), ofTexts(sv)],
   ["private links'", enLink, svLink],
 ] as const;
 
-test.each(tables)("%s texts are the same in each language", (_, english, swedish) => {
+test.each(tables)("%s texts have the same keys in each language", (_, english, swedish) => {
   const kinds = (table: object) => leavesOf(table).map(([path, value]) => [path, typeof value]);
   expect(kinds(swedish)).toEqual(kinds(english));
 });
 
-test.each(tables)("%s texts are there, and translated", (_, english, swedish) => {
+test.each(tables)("%s texts are not empty, and translated", (_, english, swedish) => {
   const say = ([path, value]: Leaf) => [path, typeof value === "function" ? value("{0}", "{1}") : value];
   const [said, inEnglish] = [leavesOf(swedish).map(say), Object.fromEntries(leavesOf(english).map(say))];
   for (const [path, words] of said) expect(words, path).toMatch(/\p{L}|\{0\}/u);
   const same = said.filter(([path, words]) => inEnglish[path] === words && /\p{L}/u.test(words.replace(/\{\d\}/g, "")));
-  expect(same.map(([path]) => path).filter((path) => !ALIKE.includes(path))).toEqual([]);
+  expect(same.map(([path]) => path).filter((path) => !SAME_IN_BOTH.includes(path))).toEqual([]);
 });
 
-test.each(tables)("%s texts say in Swedish whatever they are told", (_, english, swedish) => {
+test.each(tables)("%s texts use every parameter in Swedish", (_, english, swedish) => {
   const told = ([path, value]: Leaf) =>
     typeof value === "function"
       ? [
@@ -73,8 +71,7 @@ test("dates are written as each language writes them", () => {
   expect([en.format.countryName("SE"), sv.format.countryName("SE")]).toEqual(["Sweden", "Sverige"]);
 });
 
-/** What a customer's call may be refused with. */
-const MET: [ErrorCode, ErrorParams?][] = [
+const CUSTOMER_ERRORS: [ErrorCode, ErrorParams?][] = [
   ["time_slot_unavailable"],
   ["time_slot_unavailable", { reason: "spot_capacity_exceeded" }],
   ["time_slot_unavailable", { reason: "guest_capacity_exceeded", n: 1 }],
@@ -99,10 +96,10 @@ const MET: [ErrorCode, ErrorParams?][] = [
   ["unexpected"],
 ];
 
-test("what a customer may be refused with has words of its own in Swedish, with its numbers", () => {
-  const said = MET.map(([code, params]) => sv.error(new AppError(code, params)).text);
-  expect(new Set(said).size).toBe(MET.length);
-  for (const [code, params] of MET) {
+test("each error a customer may meet has its own Swedish text, with its numbers", () => {
+  const said = CUSTOMER_ERRORS.map(([code, params]) => sv.error(new AppError(code, params)).text);
+  expect(new Set(said).size).toBe(CUSTOMER_ERRORS.length);
+  for (const [code, params] of CUSTOMER_ERRORS) {
     const error = new AppError(code, params);
     expect(en.error(error)).toEqual({ title: problemBody(error).title, text: problemBody(error).detail });
     const { title, text } = sv.error(error);
@@ -132,13 +129,13 @@ const BAD: Record<keyof typeof GOOD, unknown[]> = {
   notes: ["x".repeat(9999), "\u202e"],
 };
 
-test("whatever the contract says of a field a customer fills in is known in Swedish", () => {
+test("each message of the contract about a customer's field has a Swedish text", () => {
   const wrong = Object.entries(BAD).flatMap(([field, values]) => values.map((value) => ({ ...GOOD, [field]: value })));
   const feedback = [{ rating: 0 }, { rating: 6 }, { rating: Number.NaN }, { rating: 3, comment: "x".repeat(9999) }];
   const messages = [
     ...wrong.map((value) => z.safeParse(bookingRequest, value)),
     ...feedback.map((value) => z.safeParse(visitFeedback, value)),
   ].flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? ["was let through"]);
-  expect(messages.filter((message) => sv.field(message) === sv.field("what nobody says"))).toEqual([]);
+  expect(messages.filter((message) => sv.field(message) === sv.field("an unknown message"))).toEqual([]);
   expect(messages.filter((message) => en.field(message) !== message)).toEqual([]);
 });

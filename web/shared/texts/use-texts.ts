@@ -3,30 +3,27 @@ import type { Language } from "../../../domain/texts/language.ts";
 import type { Texts } from "./en.ts";
 import type { LinkTexts } from "./en-link.ts";
 
-/** The tables of one language; those of private links are there on their pages only. */
+/** `link`: null outside private links. */
 export type Tables = { language: Language; texts: Texts; link: LinkTexts | null };
-type Speech = Tables & { speak: (language: Language) => void };
+type LanguageState = Tables & { switchLanguage: (language: Language) => void };
 
-export const TextsContext = createContext<Speech | null>(null);
+export const TextsContext = createContext<LanguageState | null>(null);
 
-/** Every text of the customers' pages, in the language that is shown. */
-export const useTexts = (): Texts => useSpeech().texts;
+export const useTexts = (): Texts => useLanguageState().texts;
 
-/** What the pages behind a private link say besides. */
 export function useLinkTexts(): LinkTexts {
-  const { link } = useSpeech();
+  const { link } = useLanguageState();
   if (!link) throw new Error("the texts of private links are loaded on their pages only");
   return link;
 }
 
-/** The language that is shown, and the way to another: nothing else on the page changes. */
-export function useLanguage(): Pick<Speech, "language" | "speak"> {
-  const { language, speak } = useSpeech();
-  return { language, speak };
+export function useLanguage(): Pick<LanguageState, "language" | "switchLanguage"> {
+  const { language, switchLanguage } = useLanguageState();
+  return { language, switchLanguage };
 }
 
-function useSpeech(): Speech {
-  const speech = useContext(TextsContext);
-  if (!speech) throw new Error("texts need a TextsContext around them");
-  return speech;
+function useLanguageState(): LanguageState {
+  const state = useContext(TextsContext);
+  if (!state) throw new Error("texts need a TextsContext around them");
+  return state;
 }

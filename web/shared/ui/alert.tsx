@@ -7,7 +7,7 @@ const TONES = {
     "relative bg-success-tint pl-10 text-success before:absolute before:left-4 before:font-bold before:content-['✓'/'']",
 };
 
-/** What went wrong, needs attention or is done, said at once to screen readers too. */
+/** Screen readers announce it at once. */
 export function Alert({
   tone = "loss",
   title,

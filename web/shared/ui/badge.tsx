@@ -8,7 +8,7 @@ const TONES = {
   loss: "bg-loss-tint text-loss",
 };
 
-/** A short state. Its colour only repeats what its word says. */
+/** The colour only repeats the word. */
 export function Badge({ tone = "plain", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span

@@ -14,7 +14,7 @@ const SIZES: Record<Size, string> = {
   small: "min-h-11 px-4 text-sm",
 };
 
-/** What something that is pressed looks like; links that act as buttons wear it too. */
+/** Also for links that act as buttons. */
 export const buttonClass = (look: Look = "secondary", size: Size = "small") =>
   `inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-[opacity,background-color] disabled:opacity-50 aria-disabled:opacity-50 ${SIZES[size]} ${LOOKS[look]}`;
 

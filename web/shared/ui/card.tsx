@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type CardProps = { children: ReactNode; className?: string; "aria-labelledby"?: string };
 
-/** Large text on a small screen has more of its width. */
+/** The padding shrinks on small screens with large text. */
 export function Card({ children, className = "", ...named }: CardProps) {
   return (
     <section
@@ -14,7 +14,6 @@ export function Card({ children, className = "", ...named }: CardProps) {
   );
 }
 
-/** A page that says one thing: a card in the middle, with what to do next. */
 export function MessagePage({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center px-4 py-8">
@@ -23,5 +22,15 @@ export function MessagePage({ title, children }: { title: string; children?: Rea
         {children}
       </Card>
     </main>
+  );
+}
+
+/** Long values wrap below their label. */
+export function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <dt className="grow text-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   );
 }

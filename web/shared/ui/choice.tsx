@@ -4,7 +4,7 @@ type ChoiceProps = {
   name: string;
   value: string;
   isChosen: boolean;
-  /** Cannot be had: it can still be reached, and says why. */
+  /** Unavailable, but reachable by keyboard and explained. */
   isOff?: boolean;
   label: string;
   title?: string | undefined;
@@ -13,7 +13,7 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
-/** One of several, as large as a finger. A radio button all the same: arrows move between them, and its name says its state. */
+/** A radio button of finger size, its state in its label. */
 export function Choice({ name, value, isChosen, isOff, label, title, onChoose, className, children }: ChoiceProps) {
   return (
     <label

@@ -3,7 +3,6 @@ import { useTitle } from "../lib/use-title.ts";
 import { MessagePage } from "./card.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
-/** A page that says one thing to a customer, in either language. */
 export function CustomerMessage({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title);
   return (

@@ -7,7 +7,7 @@ type Described = { id: string; "aria-invalid": boolean | undefined; "aria-descri
 export const inputClass =
   "min-h-12 w-full rounded-md border border-edge bg-surface px-4 text-base text-ink placeholder:text-soft disabled:opacity-60 aria-invalid:border-loss";
 
-/** A label, what is typed into, and below it what is wrong with it, tied together for those who cannot see. */
+/** Ties label, hint and error to the input for screen readers. */
 export function Field({ label, hint, error, children }: Labelled & { children: (described: Described) => ReactNode }) {
   const id = useId();
   const described: Described = {
@@ -60,7 +60,7 @@ export function SelectField({ label, hint, error, ...select }: Labelled & Compon
   );
 }
 
-/** The platform's own choice: every phone knows how to show it. */
+/** Phones show the native select well. */
 export const Select = (select: ComponentProps<"select">) => (
   <div className="relative">
     <select className={`${inputClass} appearance-none truncate pr-10`} {...select} />
@@ -72,7 +72,7 @@ export const Select = (select: ComponentProps<"select">) => (
   </div>
 );
 
-/** Said after a label whose field may stay empty. */
+/** For a field that may stay empty. */
 export function Optional({ children }: { children: ReactNode }) {
   return <span className="font-normal text-soft"> – {children}</span>;
 }

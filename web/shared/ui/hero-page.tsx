@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { heroStyle, type Looks, veilStyle } from "../../../domain/looks/palette.ts";
-import { Brand } from "./brand.tsx";
+import { heroOverlayStyle, heroStyle, type Looks } from "../../../domain/looks/palette.ts";
+import { Brand, Picture, usePicture } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { Picture, usePicture } from "./picture.tsx";
 
 type Hero = Looks & { heroTitle: string | null; heroSubtitle: string | null; brandLogoUrl: string | null };
 type HeroPageProps = {
@@ -10,18 +9,18 @@ type HeroPageProps = {
   name: string;
   /** Below the name. */
   facts?: ReactNode;
-  /** On a phone, below what one comes for. */
+  /** On a phone, below the main content. */
   about?: ReactNode;
-  /** For those who work here. */
+  /** For members. */
   corner?: ReactNode;
-  /** Out of the way of something that needs a phone's whole screen. */
+  /** Hides the header: the step needs a phone's whole screen. */
   isFolded?: boolean;
   children: ReactNode;
 };
 
 /**
- * A business's page: its picture and name above, on the left from 900 px; beside it what one comes for. What is there before
- * the scripts are looks the same: public.html, worker/pages/shell.ts.
+ * Picture and name stand above, from 900 px on the left.
+ * The HTML looks the same before the scripts run (public.html, worker/pages/shell.ts).
  */
 export function HeroPage({ customization, name, facts, about, corner, isFolded = false, children }: HeroPageProps) {
   const picture = usePicture(customization.heroBackgroundImageUrl);
@@ -43,7 +42,10 @@ export function HeroPage({ customization, name, facts, about, corner, isFolded =
             <Picture {...logo} isFirst className="h-12 max-w-40 self-start object-contain object-left lg:h-20" />
             <div className="relative flex flex-col gap-2">
               {picture.url && (
-                <div className="absolute -inset-x-5 -bottom-6 -z-10 lg:-inset-x-12 lg:-bottom-12" style={veilStyle} />
+                <div
+                  className="absolute -inset-x-5 -bottom-6 -z-10 lg:-inset-x-12 lg:-bottom-12"
+                  style={heroOverlayStyle}
+                />
               )}
               <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
                 <h1 className="text-3xl lg:text-4xl">{customization.heroTitle ?? name}</h1>

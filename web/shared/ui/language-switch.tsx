@@ -1,20 +1,19 @@
 import { LANGUAGES } from "../../../domain/texts/language.ts";
-import { NAMES } from "../texts/languages.ts";
+import { LANGUAGE_NAMES } from "../texts/languages.ts";
 import { useLanguage } from "../texts/use-texts.ts";
 
-/** The other languages, each by its own name. */
 export function LanguageSwitch() {
-  const { language, speak } = useLanguage();
+  const { language, switchLanguage } = useLanguage();
   return LANGUAGES.filter((other) => other !== language).map((other, i) => (
     <button
       // biome-ignore lint/suspicious/noArrayIndexKey: what was pressed keeps the focus, whatever it says then
       key={i}
       type="button"
       lang={other}
-      onClick={() => speak(other)}
+      onClick={() => switchLanguage(other)}
       className="min-h-11 rounded-md px-2 text-sm text-soft underline"
     >
-      {NAMES[other]}
+      {LANGUAGE_NAMES[other]}
     </button>
   ));
 }

@@ -4,21 +4,20 @@ import type { Formats } from "../lib/formats.ts";
 type MonthPickerProps = Pick<DayPickerProps, "modifiers" | "modifiersClassNames" | "autoFocus"> & {
   format: Formats;
   words: { months: string; previousMonth: string; nextMonth: string };
-  /** The chosen date; empty while there is none. */
+  /** Empty while none is chosen. */
   date: string;
   today: string;
   first?: string | undefined;
   last?: string | undefined;
-  /** A date in the month that is shown. */
+  /** Any date in it. */
   month: string;
   onMonth: (date: string) => void;
   isOff: (date: string) => boolean;
-  /** The full name of a day. */
   nameOf: (date: string) => string;
   onDate: (date: string) => void;
 };
 
-/** A date by month. The library's dates are midnights of the visitor's clock; ours are labels. */
+/** The library's dates are midnights on the visitor's clock; ours are labels. */
 export function MonthPicker(props: MonthPickerProps) {
   const { format, words, date, today, first, last, month, onMonth, isOff, nameOf, onDate, ...more } = props;
   return (

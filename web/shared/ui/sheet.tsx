@@ -3,14 +3,14 @@ import { useTexts } from "../texts/use-texts.ts";
 
 type SheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** The customers' dialog, the browser's own: from below on a phone, a card in the middle from 640 px. */
+/** The browser's own dialog: from below on a phone, a card from 640 px. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // Before the parts leave the page, or the browser could not give the focus back to where it was.
+  // A layout effect: the focus returns only while the parts are still on the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

@@ -1,11 +1,9 @@
-/** Keeps the place of what is still to come. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-md bg-sunken ${className}`} />;
 }
 
 const WIDTHS = ["w-1/2", "w-1/3", "w-2/5", "w-1/4", "w-1/2", "w-1/3"];
 
-/** Where the rows of a list will be, from edge to edge on a phone. */
 export function SkeletonRows() {
   return (
     <div

@@ -3,49 +3,49 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookingRequest } from "../../../../contract/bookings.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
-import { refusalOf, sendBooking, showRefused, viewQuery } from "../queries.ts";
-import type { Booked } from "../use-place.ts";
-import { Attempts } from "./attempts.ts";
+import { sendBooking, showRefused, slotRefusalOf, viewQuery } from "../queries.ts";
+import type { Booked } from "../use-history-entry.ts";
+import { StoredAttempts } from "./stored-attempts.ts";
 
-/** Reloaded within this time the customer still waits for the answer; later nothing is sent that they have not pressed for. */
+/** A reload sends a younger request again: its customer still waits. */
 const FRESH_MS = 300_000;
 
 /**
- * Sends a booking and finds out what became of it. `kept` is what was asked for last when the page was reloaded without
- * an answer, `open` all that may have been booked. A preview sends nothing, and knows nothing of what was sent in this tab.
+ * Sends a booking and learns its result. A preview sends nothing.
+ * `kept`: the last unanswered request before a reload. `openRequests`: all that may be booked.
  */
 export function useBook(slug: string, onBooked: (booked: Booked) => void, isPreview = false) {
   const client = useQueryClient();
-  const [attempts] = useState(() => new Attempts(isPreview ? `${slug}?preview` : slug));
+  const [attempts] = useState(() => new StoredAttempts(isPreview ? `${slug}?preview` : slug));
   const [kept] = useState(attempts.unanswered[0]);
-  const [open, setOpen] = useState(attempts.unanswered);
+  const [openRequests, setOpenRequests] = useState(attempts.unanswered);
   const [isSending, setSending] = useState(false);
   const { mutateAsync, reset, error } = useMutation({
-    networkMode: "always", // offline is told at once, not waited for
+    networkMode: "always", // fail at once when offline
     mutationFn: (request: BookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: onBooked,
     onError: (error, { bookingDate, guests }) => {
-      const refusal = refusalOf(error);
+      const refusal = slotRefusalOf(error);
       if (!refusal) return;
       if (hasCode(error, "time_slot_unavailable") && error.params?.reason === "in_the_past")
         void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
       showRefused(client, { slug }, refusal, bookingDate, guests);
     },
-    onSettled: () => setOpen(attempts.unanswered),
+    onSettled: () => setOpenRequests(attempts.unanswered),
   });
 
   const isBusy = useRef(false);
-  /** Sending begins with the press, while what to send is still read; null when there is nothing to send. */
+  /** Blocks the button while `read` runs. `read` gives null for an invalid form. */
   const book = useCallback(
     async (read: () => Promise<BookingRequest | null>) => {
-      if (isPreview || isBusy.current) return; // two presses before the button knows
+      if (isPreview || isBusy.current) return; // a second press
       isBusy.current = true;
       setSending(true);
       try {
         const request = await read();
         if (request) await mutateAsync(request);
       } catch {
-        // It stands in `error`.
+        // `error` holds it
       }
       isBusy.current = false;
       setSending(false);
@@ -53,10 +53,10 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
     [mutateAsync, isPreview],
   );
 
-  const [asked] = useState(() => (Date.now() - attempts.askedAt < FRESH_MS ? kept : undefined));
+  const [asked] = useState(() => (Date.now() - attempts.sentAt < FRESH_MS ? kept : undefined));
   useEffect(() => {
     if (asked) void book(async () => asked);
   }, [asked, book]);
 
-  return { book, forget: reset, isSending, error, open, kept, onChange: () => attempts.outdated() };
+  return { book, forget: reset, isSending, error, openRequests, kept, onChange: () => attempts.formChanged() };
 }

@@ -2,18 +2,17 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { FIELDS, type Problem } from "../details/entries.ts";
 
-/** What is wrong with a form, until it is mended: said, and the first wrong field has the focus. */
+/** A form's problem until it is corrected. */
 export function useProblem(form: RefObject<HTMLFormElement | null>) {
   const [problem, setProblem] = useState<Problem | null>(null);
   return {
     problem,
     show: (found: Problem) => {
-      flushSync(() => setProblem(found)); // a field says what is wrong with it when it gets the focus
+      flushSync(() => setProblem(found)); // screen readers read the error on focus
       const first = FIELDS.find((field) => found.fields[field]);
       if (first) fieldNamed(form.current, first)?.focus();
     },
     clear: () => setProblem(null),
-    /** A field that is typed into is no longer wrong. */
     onInput: ({ target }: FormEvent) => {
       if (problem && "name" in target) setProblem(without(problem, String(target.name)));
     },

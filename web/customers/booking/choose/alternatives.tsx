@@ -5,16 +5,15 @@ import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Sheet } from "../../../shared/ui/sheet.tsx";
-import type { Refusal } from "../queries.ts";
+import type { SlotRefusal } from "../queries.ts";
 
 type AlternativesProps = {
   workspace: Workspace;
-  refusal: Omit<Refusal, "slots"> | null;
+  refusal: Omit<SlotRefusal, "slots"> | null;
   onChoose: (alternative: Alternative) => void;
   onClose: () => void;
 };
 
-/** What can be had instead of a time that is gone. */
 export function Alternatives({ workspace, refusal, onChoose, onClose }: AlternativesProps) {
   const texts = useTexts();
   return (

@@ -3,16 +3,15 @@ import { addDays } from "../../../../domain/time/calendar.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { labelOf, MonthPicker } from "../../../shared/ui/month-picker.tsx";
 import type { DateProps } from "./date-strip.tsx";
-import { useDays } from "./use-days.ts";
-import { whyNot } from "./why-not.ts";
+import { unavailableReason } from "./open-days.ts";
+import { useDayStates } from "./use-times.ts";
 
-/** Any date with a time for this party, by month. */
-export function Calendar({ workspace, door, guests, date, onDate }: DateProps) {
+export function Calendar({ workspace, access, guests, date, onDate }: DateProps) {
   const texts = useTexts();
   const { today, lastBookableDate } = workspace;
   const last = date > lastBookableDate ? date : lastBookableDate;
   const [month, setMonth] = useState(date);
-  const stateOf = useDays(workspace, door, guests, stretchOf(month, today, last));
+  const stateOf = useDayStates(workspace, access, guests, stretchOf(month, today, last));
   const is = (state: string) => (day: Date) => stateOf(labelOf(day)) === state;
   return (
     <div className="grid gap-3">
@@ -26,19 +25,21 @@ export function Calendar({ workspace, door, guests, date, onDate }: DateProps) {
         modifiers={{ closed: is("closed"), full: is("full") }}
         modifiersClassNames={{ closed: CLOSED, full: FULL }}
         nameOf={(day) => {
-          const why = whyNot(workspace, day, stateOf(day), texts);
+          const why = unavailableReason(workspace, day, stateOf(day), texts);
           return why ? `${texts.format.fullDate(day)}, ${why}` : texts.format.fullDate(day);
         }}
       />
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft">
-        <Sign look="line-through">{texts.booking.closed}</Sign>
-        <Sign look="rounded-sm border border-dashed border-edge px-1 line-through">{texts.booking.fullDay}</Sign>
+        <LegendItem look="line-through">{texts.booking.closed}</LegendItem>
+        <LegendItem look="rounded-sm border border-dashed border-edge px-1 line-through">
+          {texts.booking.fullDay}
+        </LegendItem>
       </ul>
     </div>
   );
 }
 
-function Sign({ look, children }: { look: string; children: string }) {
+function LegendItem({ look, children }: { look: string; children: string }) {
   return (
     <li>
       <span aria-hidden="true" className={look}>
@@ -49,7 +50,6 @@ function Sign({ look, children }: { look: string; children: string }) {
   );
 }
 
-/** The days of a month that are offered at all. */
 function stretchOf(month: string, first: string, last: string): { from: string; to: string } {
   const [from, to] = [`${month.slice(0, 8)}01`, lastOfMonth(month)];
   return { from: from < first ? first : from, to: to > last ? last : to };

@@ -7,45 +7,43 @@ import { Contact } from "../place/contact.tsx";
 import { DateStrip } from "./date-strip.tsx";
 import { DayTimes } from "./day-times.tsx";
 import { PartySize } from "./party-size.tsx";
-import type { Wishes } from "./use-wish.ts";
+import type { BookingChoices } from "./use-booking-choices.ts";
 
 type ChoicesProps = {
   page: BookingPageData;
-  wish: Wishes;
+  choices: BookingChoices;
   partyError: string | undefined;
-  /** Another dialog is open. */
   isCovered: boolean;
   onParty: (party: string) => void;
   onTime: (time: string) => void;
   children: ReactNode;
 };
 
-/** How many, which day, what time. */
-export function Choices({ page, wish, partyError, isCovered, onParty, onTime, children }: ChoicesProps) {
+export function Choices({ page, choices, partyError, isCovered, onParty, onTime, children }: ChoicesProps) {
   const texts = useTexts();
   const { workspace, customization } = page;
-  const place = { workspace, door: wish.door, guests: wish.guests };
-  const isWrong = wish.party !== "" && guestsOf(wish.party) === null;
+  const place = { workspace, access: choices.access, guests: choices.guests };
+  const isWrong = choices.party !== "" && guestsOf(choices.party) === null;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-h-12 content-center text-lg lg:text-3xl">{texts.booking.title}</h2>
         <PartySize
-          party={wish.party}
+          party={choices.party}
           onParty={onParty}
           error={partyError ?? (isWrong ? texts.problems.guests.text : undefined)}
         />
       </div>
-      {wish.isTooLarge && (
+      {choices.isTooLarge && (
         <Alert tone="attention" title={texts.problems.large.title}>
           <p className="pb-2">{texts.problems.large.text}</p>
           <Contact customization={customization} />
         </Alert>
       )}
-      <fieldset disabled={wish.isTooLarge} className="grid gap-5 disabled:opacity-40">
-        <DateStrip {...place} date={wish.date} onDate={wish.setDate} isCovered={isCovered} />
+      <fieldset disabled={choices.isTooLarge} className="grid gap-5 disabled:opacity-40">
+        <DateStrip {...place} date={choices.date} onDate={choices.setDate} isCovered={isCovered} />
         {children}
-        <DayTimes {...place} customization={customization} wish={wish} onDate={wish.setDate} onTime={onTime} />
+        <DayTimes {...place} customization={customization} choices={choices} onDate={choices.setDate} onTime={onTime} />
       </fieldset>
     </div>
   );

@@ -10,11 +10,11 @@ import { ErrorBoundary } from "../../../shared/ui/error-boundary.tsx";
 import { inputClass } from "../../../shared/ui/field.tsx";
 import { Sheet } from "../../../shared/ui/sheet.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import type { Door } from "../queries.ts";
-import { useDays } from "./use-days.ts";
-import { whyNot } from "./why-not.ts";
+import type { TimesAccess } from "../queries.ts";
+import { unavailableReason } from "./open-days.ts";
+import { useDayStates } from "./use-times.ts";
 
-/** What could not be loaded once is asked for again the next time it is opened. */
+/** The next opening tries a failed import again. */
 const lazyCalendar = () =>
   lazy(async () => {
     try {
@@ -31,7 +31,7 @@ const LOOKED_AT_MS = 2000;
 
 export type DateProps = {
   workspace: Workspace;
-  door: Door;
+  access: TimesAccess;
   guests: number;
   date: string;
   onDate: (date: string) => void;
@@ -39,15 +39,15 @@ export type DateProps = {
 /** `isCovered`: another dialog is open. */
 type DateStripProps = DateProps & { isCovered: boolean };
 
-/** The week that holds the chosen date, counted from today; any other date is one press further. */
-export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: DateStripProps) {
+/** Weeks count from today, not from Monday. */
+export function DateStrip({ workspace, access, guests, date, onDate, isCovered }: DateStripProps) {
   const texts = useTexts();
   const [refused, setRefused] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (isCovered && isOpen) setOpen(false); // one dialog at a time
   const week = weekOf(workspace, date);
   const stretch = { from: week[0] ?? date, to: week.at(-1) ?? date };
-  const stateOf = useDays(workspace, door, guests, stretch, useLookedAt());
+  const stateOf = useDayStates(workspace, access, guests, stretch, useLookedAt());
 
   function choose(day: string) {
     const isOffered = isShown(stateOf(day)) || day === date;
@@ -61,7 +61,7 @@ export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: 
     onDate(day);
   }
 
-  const why = refused && whyNot(workspace, refused, stateOf(refused), texts);
+  const why = refused && unavailableReason(workspace, refused, stateOf(refused), texts);
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{texts.booking.date}</legend>
@@ -82,7 +82,7 @@ export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: 
             day={day}
             isChosen={day === date}
             isOff={!isShown(stateOf(day))}
-            why={whyNot(workspace, day, stateOf(day), texts)}
+            why={unavailableReason(workspace, day, stateOf(day), texts)}
             onChoose={() => choose(day)}
           />
         ))}
@@ -93,7 +93,7 @@ export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: 
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.booking.otherDate}>
         <ErrorBoundary fallback={<PlainCalendar workspace={workspace} date={date} onDate={chooseInCalendar} />}>
           <Suspense fallback={<Skeleton className="h-80" />}>
-            <Calendar workspace={workspace} door={door} guests={guests} date={date} onDate={chooseInCalendar} />
+            <Calendar workspace={workspace} access={access} guests={guests} date={date} onDate={chooseInCalendar} />
           </Suspense>
         </ErrorBoundary>
       </Sheet>
@@ -101,10 +101,9 @@ export function DateStrip({ workspace, door, guests, date, onDate, isCovered }: 
   );
 }
 
-/** A full day can still be looked at: its times are shown struck through, and where to go on. */
+/** A full day can be opened: it leads to the next free day. */
 const isShown = (state: MonthState) => state === "open" || state === "full";
 
-/** The page can be used before it has asked for anything. */
 function useLookedAt(): boolean {
   const [isLookedAt, setLookedAt] = useState(false);
   useEffect(() => {
@@ -136,10 +135,10 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
   );
 }
 
-/** The browser's own calendar, when ours cannot be loaded. */
+/** For when our calendar cannot be loaded. */
 function PlainCalendar({ workspace, date, onDate }: Pick<DateProps, "workspace" | "date" | "onDate">) {
   const texts = useTexts();
-  const [typed, setTyped] = useState(date); // each key changes the date: it is taken when the customer says so
+  const [typed, setTyped] = useState(date); // each key changes the date, so a button confirms it
   return (
     <div className="grid gap-3">
       <input

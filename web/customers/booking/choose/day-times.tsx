@@ -1,8 +1,8 @@
-import type { Standing } from "../../../shared/lib/booking-time.ts";
+import type { BookedTime } from "../../../shared/lib/booking-time.ts";
 import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { Door } from "../queries.ts";
+import type { TimesAccess } from "../queries.ts";
 import { NoTimes } from "./no-times.tsx";
 import { ExpectedTimes, Times } from "./times.tsx";
 import type { useTimes } from "./use-times.ts";
@@ -10,27 +10,25 @@ import type { useTimes } from "./use-times.ts";
 type DayTimesProps = {
   workspace: Workspace;
   customization: Customization;
-  door: Door;
+  access: TimesAccess;
   guests: number;
-  wish: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
-  /** The booking that is on this date already. */
-  own?: Standing | undefined;
+  choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
+  own?: BookedTime | undefined;
   onDate: (date: string) => void;
   onTime: (time: string) => void;
 };
 
-/** The times of a day, or what there is to say instead. */
 export function DayTimes(props: DayTimesProps) {
   const texts = useTexts();
-  const { workspace, customization, door, guests, wish, own, onDate, onTime } = props;
-  const { date, chosen } = wish;
-  const { query, day, known, taken } = wish.times;
+  const { workspace, customization, access, guests, choices, own, onDate, onTime } = props;
+  const { date, chosen } = choices;
+  const { query, day, known, taken } = choices.times;
   if (!day && query.isError) return <NotLoaded onAgain={() => void query.refetch()} />;
   if (!day) return <ExpectedTimes workspace={workspace} date={date} />;
   const free = known?.slots.filter(({ available }) => available).length;
   return (
     <>
-      {known && <NoTimes {...{ workspace, customization, door, guests, onDate }} day={known} />}
+      {known && <NoTimes {...{ workspace, customization, access, guests, onDate }} day={known} />}
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : ""}>
         <Times {...{ workspace, date, chosen, taken, own, onTime }} slots={day.slots} />
       </div>

@@ -5,25 +5,25 @@ import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { type Door, nextDayQuery } from "../queries.ts";
+import { nextDayQuery, type TimesAccess } from "../queries.ts";
 import { nextBookable } from "./open-days.ts";
 
 type NextDayProps = {
   workspace: Workspace;
-  door: Door;
+  access: TimesAccess;
   guests: number;
   after: string;
   onDate: (date: string) => void;
-  /** What helps where there is no such day. */
+  /** Shown when there is no such day. */
   otherwise: ReactNode;
 };
 
-/** The way to the next day with a time for this party; to the next open one when that cannot be found out. */
-export function NextDay({ workspace, door, guests, after, onDate, otherwise }: NextDayProps) {
+/** Leads to the next day with a free time, or to the next open day when the request fails. */
+export function NextDay({ workspace, access, guests, after, onDate, otherwise }: NextDayProps) {
   const texts = useTexts();
   const { today, lastBookableDate: last } = workspace;
   const from = after < today ? addDays(today, -1) : after;
-  const { data, isPending, isError } = useQuery({ ...nextDayQuery(door, guests, from, last), enabled: from < last });
+  const { data, isPending, isError } = useQuery({ ...nextDayQuery(access, guests, from, last), enabled: from < last });
   if (from >= last) return otherwise;
   if (isPending) return <Skeleton className="h-11 w-64" />;
   const next = isError ? nextBookable(workspace, from) : data;

@@ -5,20 +5,20 @@ import type { Availability, Customization, Workspace } from "../../../shared/lib
 import type { Texts } from "../../../shared/texts/en.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Contact } from "../place/contact.tsx";
-import type { Door } from "../queries.ts";
+import type { TimesAccess } from "../queries.ts";
 import { NextDay } from "./next-day.tsx";
 
 type NoTimesProps = {
   workspace: Workspace;
-  door: Door;
+  access: TimesAccess;
   customization: Customization;
   guests: number;
   day: Availability;
   onDate: (date: string) => void;
 };
 
-/** Why a date has no time for this party, and where to go on; nothing when it has one. */
-export function NoTimes({ workspace, door, customization, guests, day, onDate }: NoTimesProps) {
+/** Empty when the date has a free time. */
+export function NoTimes({ workspace, access, customization, guests, day, onDate }: NoTimesProps) {
   const texts = useTexts();
   const pause = pauseOf(workspace, texts);
   const words = wordsFor(day, guests, pause?.words ?? null, texts);
@@ -30,7 +30,7 @@ export function NoTimes({ workspace, door, customization, guests, day, onDate }:
   return (
     <div className="grid justify-items-start gap-3">
       <p role="status">{words}</p>
-      <NextDay {...{ workspace, door, guests, after, onDate }} otherwise={!hasPhone && contact} />
+      <NextDay {...{ workspace, access, guests, after, onDate }} otherwise={!hasPhone && contact} />
       {hasPhone && contact}
     </div>
   );
@@ -46,7 +46,6 @@ function wordsFor({ state, slots }: Availability, guests: number, paused: string
   return isFull ? texts.booking.allTaken(texts.booking.party.guests(guests)) : null;
 }
 
-/** Until when online booking rests, on the business's wall. */
 function pauseOf({ pausedUntil, timeZone }: Workspace, texts: Texts) {
   if (!pausedUntil) return null;
   const date = localDate(pausedUntil, timeZone);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "../../../../domain/rules.ts";
-import { expectedWallMinutes, isBookable, nextBookable } from "./open-days.ts";
+import { en } from "../../../shared/texts/en.ts";
+import { expectedWallMinutes, isBookable, nextBookable, unavailableReason } from "./open-days.ts";
 
 /** Open from Monday to Friday, from Saturday 21 November on, with a holiday on the 24th and 25th. */
 const place = {
@@ -32,11 +33,29 @@ test.each([
   expect(nextBookable(place, after)).toBe(next);
 });
 
-test("the times of a day are counted before they are known", () => {
+test("the times of a day are counted before they are loaded", () => {
   expect(expectedWallMinutes(place, "2026-11-23")).toHaveLength(15);
   expect(expectedWallMinutes(place, "2026-11-22")).toEqual([]);
   expect(expectedWallMinutes({ ...place, bookingDurationMinutes: 720 }, "2026-11-23")).toEqual([]);
   const night = { enabled: true, openTime: "23:00", closeTime: "02:00" };
   const late = { ...place, weeklySchedule: { ...place.weeklySchedule, monday: night } };
   expect(expectedWallMinutes(late, "2026-11-23")).toEqual([1380, 1410, 1440, 1470, 1500]);
+});
+
+const paused = { today: "2026-11-21", pausedUntil: "2026-11-23T11:00:00Z", timeZone: "Europe/Stockholm" };
+
+test.each([
+  ["2026-11-24", "open", null],
+  ["2026-11-24", "closed", "We are closed on this day"],
+  ["2026-11-20", "past", "This day cannot be booked"],
+  ["2027-11-24", "beyond", "This day cannot be booked"],
+  ["2026-11-24", "full", "Fully booked"],
+  ["2026-11-22", "full", "Not booked online"],
+  ["2026-11-23", "full", "Fully booked"],
+] as const)("%s, %s: %s", (date, state, words) => {
+  expect(unavailableReason(paused, date, state, en)).toBe(words);
+});
+
+test("today without free times has no times left", () => {
+  expect(unavailableReason({ ...paused, pausedUntil: null }, paused.today, "full", en)).toBe("No times left");
 });

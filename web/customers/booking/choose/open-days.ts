@@ -1,37 +1,54 @@
+import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
-import { closeMinute } from "../../../../domain/time/schedule.ts";
+import { closingWallMinute } from "../../../../domain/time/schedule.ts";
+import { localDate } from "../../../shared/lib/formats.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
+import type { Texts } from "../../../shared/texts/en.ts";
 
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;
-type Window = Hours & Pick<Workspace, "today" | "lastBookableDate">;
+type BookingWindow = Hours & Pick<Workspace, "today" | "lastBookableDate">;
 
-/** What a date is by the hours alone, before it is known whether it has a time left. */
-export function stateByHours(workspace: Window, date: string): "open" | "closed" | "past" | "beyond" {
+/** By hours and booking window alone, before free times are known (docs/rules.md#availability). */
+export function stateByHours(workspace: BookingWindow, date: string): "open" | "closed" | "past" | "beyond" {
   if (date < workspace.today) return "past";
   if (date > workspace.lastBookableDate) return "beyond";
   return openingHoursOn(workspace, date) ? "open" : "closed";
 }
 
-/** Dates that are offered at all, full or not. */
-export const isBookable = (workspace: Window, date: string) => stateByHours(workspace, date) === "open";
+export const isBookable = (workspace: BookingWindow, date: string) => stateByHours(workspace, date) === "open";
 
-/** The first date after this one that is offered. */
-export function nextBookable(workspace: Window, after: string): string | null {
+export function nextBookable(workspace: BookingWindow, after: string): string | null {
   const from = after < workspace.today ? workspace.today : addDays(after, 1);
   for (let date = from; date <= workspace.lastBookableDate; date = addDays(date, 1))
     if (isBookable(workspace, date)) return date;
   return null;
 }
 
-type Grid = Hours & Pick<Workspace, "slotStepMinutes" | "bookingDurationMinutes">;
+type SlotRules = Hours & Pick<Workspace, "slotStepMinutes" | "bookingDurationMinutes">;
 
-/** How many times a date will have, before they are known: keeps their place. Changes of the clock and passed hours aside. */
-export function expectedWallMinutes(workspace: Grid, date: string): number[] {
+/** Reserves space before the times are known. Ignores clock changes and the time of day. */
+export function expectedWallMinutes(workspace: SlotRules, date: string): number[] {
   const hours = openingHoursOn(workspace, date);
   if (!hours) return [];
   const { slotStepMinutes: step, bookingDurationMinutes: stay } = workspace;
   const opens = minutesOf(hours.openTime);
-  const count = Math.floor((closeMinute(hours) - stay - opens) / step) + 1;
+  const count = Math.floor((closingWallMinute(hours) - stay - opens) / step) + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, i) => opens + i * step);
+}
+
+type PauseRules = Pick<Workspace, "today" | "pausedUntil" | "timeZone">;
+
+/** Null for an open day. */
+export function unavailableReason(
+  { today, pausedUntil, timeZone }: PauseRules,
+  date: string,
+  state: MonthState,
+  { booking }: Texts,
+): string | null {
+  if (state === "open") return null;
+  if (state === "closed") return booking.closed;
+  if (state !== "full") return booking.notBookable;
+  if (pausedUntil && date < localDate(pausedUntil, timeZone)) return booking.pausedDay;
+  return date === today ? booking.noneLeft : booking.fullDay;
 }

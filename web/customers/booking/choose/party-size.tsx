@@ -5,17 +5,17 @@ import { inputClass } from "../../../shared/ui/field.tsx";
 import { guestsOf, stepParty } from "../details/entries.ts";
 import { NAMED, PartyStepper, SIZES } from "./party-stepper.tsx";
 
-/** The size after those offered by name asks how many. */
+/** The entry that asks for a number. */
 const LARGE = NAMED + 1;
 
 type PartySizeProps = { party: string; onParty: (party: string) => void; error: string | undefined };
 
-/** How many come: one more, one fewer, or chosen at once. `party` is what was typed, number or not. */
+/** `party`: as typed, number or not. */
 export function PartySize({ party, onParty, error }: PartySizeProps) {
   const texts = useTexts();
   const [wantsMany, setMany] = useState(Number(party) > NAMED);
   const known = guestsOf(party);
-  const isLarge = wantsMany || known === null; // what is wrong stays where it can be mended
+  const isLarge = wantsMany || known === null; // a wrong number stays in its field
   const id = useId();
   const guests = Number(party);
 

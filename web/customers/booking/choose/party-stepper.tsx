@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 
-/** The largest party offered by name. */
+/** The largest party in the list. */
 export const NAMED = 10;
 export const SIZES = Array.from({ length: NAMED }, (_, i) => i + 1);
 
@@ -10,13 +10,12 @@ type PartyStepperProps = {
   value: number;
   sizes: number[];
   last?: ReactNode;
-  /** What the buttons beside the list lead to; null where there is nothing further. */
+  /** Null at the limit. */
   fewer: number | null;
   more: number | null;
   onChoose: (guests: number) => void;
 };
 
-/** One more, one fewer, or chosen at once. */
 export function PartyStepper({ id, value, sizes, last, fewer, more, onChoose }: PartyStepperProps) {
   const texts = useTexts();
   return (

@@ -1,41 +1,41 @@
 import { timeLabel } from "../../../../domain/time/calendar.ts";
 import {
-  bookedMinute,
+  type BookedTime,
   bookedTimeText,
-  minuteOn,
-  type Standing,
-  startOf,
+  bookedWallMinute,
+  startInstant,
   timeText,
+  wallMinuteOn,
 } from "../../../shared/lib/booking-time.ts";
 import type { Availability, Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { byPartOfDay, type PartOfDay } from "./day-slots.ts";
 import { expectedWallMinutes } from "./open-days.ts";
-import { byPartOfDay, type PartOfDay } from "./parts-of-day.ts";
 
-type Slot = Availability["slots"][number];
+type OfferedTime = Availability["slots"][number];
 type TimesProps = {
   workspace: Workspace;
   date: string;
-  slots: Slot[];
+  slots: OfferedTime[];
   chosen: string | null;
   taken: ReadonlySet<string>;
-  /** The booking that has one of them already, whatever the hours are by now. */
-  own?: Standing | undefined;
+  /** The booking that holds one of these times, even outside today's hours. */
+  own?: BookedTime | undefined;
   onTime: (time: string) => void;
 };
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
 
-/** The times of a date by part of day; full ones stay, so that its shape is seen. */
+/** Full times stay, struck through. */
 export function Times({ workspace, date, slots, chosen, taken, own, onTime }: TimesProps) {
   const texts = useTexts();
   const { timeZone } = workspace;
   const isOwn = (time: string) => time === own?.bookingTime;
   const minuteOf = (time: string) =>
-    own && isOwn(time) ? bookedMinute(own, timeZone) : minuteOn(workspace, date, time);
+    own && isOwn(time) ? bookedWallMinute(own, timeZone) : wallMinuteOn(workspace, date, time);
   const nameOf = (time: string) =>
     own && isOwn(time) ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time, texts);
   const groups = byPartOfDay(slots, ({ time }) => minuteOf(time));
@@ -55,7 +55,7 @@ export function Times({ workspace, date, slots, chosen, taken, own, onTime }: Ti
                 isChosen={slot.time === chosen}
                 isTaken={taken.has(slot.time)}
                 isOwn={isOwn(slot.time)}
-                isPaused={startOf(workspace, date, slot.time) < pauseEnds}
+                isPaused={startInstant(workspace, date, slot.time) < pauseEnds}
                 onTime={onTime}
               />
             ))}
@@ -77,7 +77,7 @@ export function Times({ workspace, date, slots, chosen, taken, own, onTime }: Ti
 }
 
 type TimeProps = {
-  slot: Slot;
+  slot: OfferedTime;
   name: string;
   isChosen: boolean;
   isTaken: boolean;
@@ -117,7 +117,6 @@ function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string
 const partName = (part: PartOfDay, date: string, texts: Texts) =>
   part === "night" ? texts.booking.parts.night(texts.format.nextWeekday(date)) : texts.booking.parts[part];
 
-/** Keeps the place of the times until they are there. */
 export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
   const texts = useTexts();
   const groups = byPartOfDay(expectedWallMinutes(workspace, date), (minute) => minute);

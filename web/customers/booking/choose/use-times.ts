@@ -1,66 +1,68 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { CLOSE_FULL, type DayFrame } from "../../../../contract/live.ts";
-import { startOf } from "../../../shared/lib/booking-time.ts";
+import type { MonthState } from "../../../../domain/capacity/availability.ts";
+import { startInstant } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/formats.ts";
-import { listen } from "../../../shared/lib/live.ts";
+import { openLiveSocket } from "../../../shared/lib/live.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
-import { availabilityQuery, type Door } from "../queries.ts";
-import { LOADED_AT } from "./loaded-at.ts";
-import { takenSince } from "./taken.ts";
+import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../queries.ts";
+import { takenSince } from "./day-slots.ts";
+import { stateByHours } from "./open-days.ts";
 
-/** The page's data, and the time on its server. */
-export type PageNow = BookingPageData & { now: number };
+/** `now`: server time in milliseconds. */
+export type PageWithNow = BookingPageData & { now: number };
 
-/** Whose times, through which door, and the time on its server. */
-export type Where = { workspace: Workspace; door: Door; now: number };
+export type TimesContext = { workspace: Workspace; access: TimesAccess; now: number };
 
 const LOOKED_AT_MS = 1000;
 const LOOK_AGAIN_MS = 60_000;
 const LOOK_AGAIN_LIVE_MS = 300_000;
 
 /**
-/**
- * The times of a date for a party: at first those of the HTML, if it brought them, then as they are while somebody looks.
- * Without a socket they are asked for each minute; with one only now and then. A time that has passed is gone at its
- * minute. A booking's link has no socket: what everybody is sent counts its own place as taken.
+ * Starts with the times in the HTML. Asks again each minute, or every 5 min while a socket is open.
+ * A booking's link opens no socket: frames would count the booking's own place as taken.
  */
-export function useTimes({ workspace, door, now }: Where, date: string, guests: number, fromPage: FirstTimes | null) {
+export function useTimes(
+  { workspace, access, now }: TimesContext,
+  date: string,
+  guests: number,
+  fromPage: FirstTimes | null,
+) {
   const isOfPage = fromPage?.date === date && fromPage.guests === guests;
   const [isLive, setLive] = useState(false);
   const query = useQuery({
-    ...availabilityQuery(door, date, guests),
+    ...availabilityQuery(access, date, guests),
     ...(fromPage && isOfPage ? { initialData: fromPage, initialDataUpdatedAt: LOADED_AT } : {}),
     placeholderData: (previous) => (previous?.date === date ? previous : undefined), // another party on the same day
     refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
     refetchOnReconnect: true,
   });
-  const day = useAhead(workspace, query.data, now);
+  const day = useUpcoming(workspace, query.data, now);
   const known = query.isPlaceholderData ? undefined : day;
   const isOffered = known?.state === "open" || known?.state === "paused";
-  useDaySocket(door.slug, date, guests, isOffered && !query.isError && !("token" in door), setLive);
+  useDaySocket(access.slug, date, guests, isOffered && !query.isError && !("token" in access), setLive);
   return { query, day, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
 }
 
-/** A day without the times that have begun. */
-function useAhead(workspace: Workspace, day: Availability | undefined, now: number): Availability | undefined {
+function useUpcoming(workspace: Workspace, day: Availability | undefined, now: number): Availability | undefined {
   return useMemo(() => {
     if (!day || day.date > localDate(now, workspace.timeZone)) return day;
-    return { ...day, slots: day.slots.filter(({ time }) => startOf(workspace, day.date, time) >= now) };
+    return { ...day, slots: day.slots.filter(({ time }) => startInstant(workspace, day.date, time) >= now) };
   }, [workspace, day, now]);
 }
 
-/** The socket of a date that has been looked at for a moment. A date that is no longer offered is asked for once more, then left. */
+/** Opens after the date was looked at for a second. Loads a date no longer offered once more. */
 function useDaySocket(slug: string, date: string, guests: number, isOn: boolean, onLive: (isLive: boolean) => void) {
   const client = useQueryClient();
   useEffect(() => {
     if (!isOn) return;
     const { queryKey } = availabilityQuery({ slug }, date, guests);
     const connect = () =>
-      listen<DayFrame>(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
-        onOpen: () => onLive(true), // the times come at once
+      openLiveSocket<DayFrame>(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
+        onOpen: () => onLive(true), // the server sends the times at once
         onFrame: ({ state, slots }) => {
-          void client.cancelQueries({ queryKey }); // what is under way is older
+          void client.cancelQueries({ queryKey }); // an answer under way is older
           client.setQueryData(queryKey, { date, state, slots });
         },
         onDown: () => {
@@ -83,11 +85,29 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What has gone since this date was opened for this party. */
+/** Taken since this date was opened for this party. */
 function useTaken(view: string, slots: Availability["slots"] | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState({ view, slots, taken: NONE });
   if (seen.view === view && seen.slots === slots) return seen.taken;
   const taken = seen.view === view && seen.slots && slots ? takenSince(seen.taken, seen.slots, slots) : NONE;
   setSeen({ view, slots, taken });
   return taken;
+}
+
+type DateRange = { from: string; to: string };
+
+/** By hours alone until the states are loaded. */
+export function useDayStates(
+  workspace: Workspace,
+  access: TimesAccess,
+  guests: number,
+  { from, to }: DateRange,
+  isOn = true,
+) {
+  const { data: days } = useQuery({
+    ...daysQuery(access, guests, from, to),
+    enabled: isOn && from <= to,
+    placeholderData: (previous) => (previous?.[0]?.date === from ? previous : undefined), // another party
+  });
+  return (date: string): MonthState => days?.find((day) => day.date === date)?.state ?? stateByHours(workspace, date);
 }

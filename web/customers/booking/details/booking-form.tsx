@@ -5,49 +5,57 @@ import { timeText } from "../../../shared/lib/booking-time.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
-import { failureOf } from "../attempt/failure.ts";
+import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import { Alternatives } from "../choose/alternatives.tsx";
 import { Choices } from "../choose/choices.tsx";
-import type { PageNow } from "../choose/use-times.ts";
-import { useWish } from "../choose/use-wish.ts";
+import { useBookingChoices } from "../choose/use-booking-choices.ts";
+import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
-import { refusalOf } from "../queries.ts";
-import { type Booked, type Chosen, type Place, useKept } from "../use-place.ts";
+import { slotRefusalOf } from "../queries.ts";
+import { type Booked, type BookingChoice, type HistoryEntry, useKeepChoices } from "../use-history-entry.ts";
 import { Details } from "./details.tsx";
 import { checkTime, fieldWords, PHONE_UNCHECKED, type Problem } from "./entries.ts";
-import { loadCheck } from "./load-check.ts";
-import { readDetails } from "./read-details.ts";
+import { loadCheck, readDetails } from "./read-details.ts";
 import { SendBar } from "./send-bar.tsx";
-import { StepHeader } from "./step-header.tsx";
-import { useStepFocus } from "./use-step-focus.ts";
+import { StepHeader, useStepFocus } from "./step-header.tsx";
 
 type BookingFormProps = {
-  page: PageNow;
-  place: Place;
+  page: PageWithNow;
+  entry: HistoryEntry;
   onDetails: () => void;
   onTimes: () => void;
   onBooked: (booked: Booked) => void;
 };
 
-/** One form: on a phone the time comes first and then the details, on a desk all of it is there at once. */
-export function BookingForm({ page, place, onDetails, onTimes, onBooked }: BookingFormProps) {
+/** A phone shows the times first, then the details; a desk shows both. */
+export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: BookingFormProps) {
   const texts = useTexts();
   const { language } = useLanguage();
   const { workspace, customization, embedded } = page;
-  const { book, forget, isSending, error, open, kept, onChange } = useBook(workspace.slug, onBooked, page.preview);
-  const wish = useWish(page, { before: place.chosen ?? (kept && chosenBy(kept)), open, isSending, onChange });
-  useKept(wish, place);
-  const { date, chosen, isTooLarge } = wish;
-  const refusal = refusalOf(error) ?? wish.loss;
+  const { book, forget, isSending, error, openRequests, kept, onChange } = useBook(
+    workspace.slug,
+    onBooked,
+    page.preview,
+  );
+  const choices = useBookingChoices(page, {
+    before: entry.chosen ?? (kept && choiceOf(kept)),
+    openRequests,
+    isSending,
+    onChange,
+  });
+  useKeepChoices(choices, entry);
+  const { date, chosen, isTooLarge } = choices;
+  const refusal = slotRefusalOf(error) ?? choices.takenRefusal;
 
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
   const { problem, show, clear, onInput } = useProblem(form);
-  /** The history may say "details" when there is no time to give them for, or no longer. */
-  const [hasGoneOn, setGoneOn] = useState(wish.time !== null);
-  const showsDetails = place.step === "details" && hasGoneOn && (chosen !== null || refusal !== null || wish.isLost);
+  /** The history may say "details" without a time chosen. */
+  const [hasGoneOn, setGoneOn] = useState(choices.time !== null);
+  const showsDetails =
+    entry.step === "details" && hasGoneOn && (chosen !== null || refusal !== null || choices.isTaken);
   useStepFocus(form, showsDetails);
   useEffect(() => {
     const timer = setTimeout(prepare, LOOKED_AT_MS);
@@ -55,8 +63,8 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
   }, []);
   const errors = problem ? fieldWords(problem, texts) : {};
 
-  const choices = {
-    guests: wish.party === "" ? null : Number(wish.party),
+  const timeEntries = {
+    guests: choices.party === "" ? null : Number(choices.party),
     bookingDate: date,
     bookingTime: chosen,
   };
@@ -64,29 +72,29 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending || isTooLarge) return;
-    if (details.current?.getClientRects().length === 0) return goOn();
+    if (details.current?.getClientRects().length === 0) return goToDetails();
     const filled = event.currentTarget;
-    await book(() => read(filled));
+    await book(() => readRequest(filled));
   }
 
-  /** What the form asks for, or null when that is said to be wrong. */
-  async function read(filled: HTMLFormElement): Promise<BookingRequest | null> {
+  /** Null for an invalid form. */
+  async function readRequest(filled: HTMLFormElement): Promise<BookingRequest | null> {
     const [check, entries] = await Promise.all([loadCheck().catch(() => null), readDetails(filled).catch(() => null)]);
-    if (!entries) return wrong({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
-    if (!check) return wrong({ name: "failed", fields: {} });
-    const checked = check.checkBooking({ ...choices, ...entries }, workspace);
-    if ("problem" in checked) return wrong(checked.problem);
+    if (!entries) return rejectForm({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });
+    if (!check) return rejectForm({ name: "failed", fields: {} });
+    const checked = check.checkBooking({ ...timeEntries, ...entries }, workspace);
+    if ("problem" in checked) return rejectForm(checked.problem);
     clear();
     return { ...checked.request, locale: localeIn(language) };
   }
 
-  function wrong(found: Problem): null {
+  function rejectForm(found: Problem): null {
     show(found);
     return null;
   }
 
-  function goOn() {
-    const found = checkTime(choices, workspace);
+  function goToDetails() {
+    const found = checkTime(timeEntries, workspace);
     if (found) return show(found);
     clear();
     setGoneOn(true);
@@ -94,12 +102,12 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
   }
 
   function chooseParty(party: string) {
-    wish.setParty(party);
+    choices.setParty(party);
     clear();
   }
 
   function chooseTime(time: string, bookingDate = date) {
-    wish.choose(bookingDate, time);
+    choices.choose(bookingDate, time);
     setGoneOn(showsDetails);
     clear();
   }
@@ -111,11 +119,11 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
 
   function keepLooking() {
     forget();
-    wish.choose(date, null);
+    choices.choose(date, null);
     onTimes();
   }
 
-  const isGone = wish.time !== null && chosen === null && !refusal && !wish.isLost;
+  const isGone = choices.time !== null && chosen === null && !refusal && !choices.isTaken;
   return (
     <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={showsDetails}>
       <form
@@ -131,18 +139,18 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
         }}
         className="flex flex-1 flex-col gap-6 **:scroll-mt-48 **:scroll-mb-32 lg:**:scroll-mt-8 lg:**:scroll-mb-72"
       >
-        {showsDetails && <StepHeader workspace={workspace} wish={wish} onChange={onTimes} />}
+        {showsDetails && <StepHeader workspace={workspace} choices={choices} onChange={onTimes} />}
         <div className={showsDetails ? "max-lg:hidden" : ""}>
           <Choices
             page={page}
-            wish={wish}
+            choices={choices}
             isCovered={refusal !== null}
             partyError={errors.guests}
             onParty={chooseParty}
             onTime={chooseTime}
           >
             <p role="status" className="text-sm text-attention empty:hidden">
-              {isGone && texts.booking.notFree(timeText(workspace, date, wish.time ?? "", texts))}
+              {isGone && texts.booking.notFree(timeText(workspace, date, choices.time ?? "", texts))}
             </p>
             {errors.bookingTime && <p className="text-sm text-loss">{errors.bookingTime}</p>}
           </Choices>
@@ -157,12 +165,12 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
         </fieldset>
         <SendBar
           workspace={workspace}
-          wish={wish}
+          choices={choices}
           now={page.now}
           showsDetails={showsDetails}
-          failure={problem ? texts.problems[problem.name] : failureOf(error, texts)}
+          failure={problem ? texts.problems[problem.name] : bookingFailure(error, texts)}
           isSending={isSending}
-          isOpen={open.length > 0 && !problem}
+          isOpen={openRequests.length > 0 && !problem}
           isOff={isTooLarge}
         />
       </form>
@@ -172,10 +180,9 @@ export function BookingForm({ page, place, onDetails, onTimes, onBooked }: Booki
 }
 
 const LOOKED_AT_MS = 2000;
-/** Before it is needed: what judges the form. */
 const prepare = () => void loadCheck().catch(() => {});
 
-const chosenBy = ({ guests, bookingDate: date, bookingTime: time }: BookingRequest): Chosen => ({
+const choiceOf = ({ guests, bookingDate: date, bookingTime: time }: BookingRequest): BookingChoice => ({
   party: String(guests),
   date,
   time,

@@ -17,7 +17,7 @@ const limits = { today: "2026-11-21", maxGuestsPerBooking: 8 };
 const check = (entries: Partial<Entries>, max: number | null = 8) =>
   checkBooking({ ...full, ...entries }, { ...limits, maxGuestsPerBooking: max });
 
-test("what is complete is sent as the contract has it", () => {
+test("a complete form is sent as the contract has it", () => {
   expect(check({})).toEqual({
     request: { ...full, customerName: "Åsa Lindqvist", customerEmail: "asa@example.se", notes: null },
   });
@@ -74,7 +74,7 @@ test.each<[Partial<Entries>, string, Record<string, string>]>([
   expect([`${title}: ${text}`, wrong]).toEqual([words, fields]);
 });
 
-test("without a limit of its own a business takes 20", () => {
+test("a business without its own limit takes 20", () => {
   expect(check({ guests: 20 }, null)).toHaveProperty("request");
 });
 
@@ -105,7 +105,7 @@ test.each<[string, 1 | -1, number]>([
   expect(stepParty(text, by)).toBe(guests);
 });
 
-test("the first step of a phone is judged as the contract would", () => {
+test("the first step on a phone is checked like the contract", () => {
   const guests = fc.option(fc.oneof(fc.integer({ min: -1, max: 25 }), fc.constant(2.5)));
   const bookingDate = fc.constantFrom("2026-11-20", "2026-11-21", "2026-11-22");
   const bookingTime = fc.constantFrom(null, "19:30");

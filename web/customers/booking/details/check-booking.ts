@@ -7,7 +7,7 @@ import { EMAIL_MISSING, type Entries, FIELDS, type Field, type Limits, type Prob
 
 const REQUIRED: Field[] = ["guests", "bookingDate", "bookingTime", "customerName", "customerEmail"];
 
-/** The contract's schema decides; this translates its problems into the words customers read. */
+/** The contract's schema decides. */
 export function checkBooking(entries: Entries, limits: Limits): { request: BookingRequest } | { problem: Problem } {
   const { guests, bookingDate } = entries;
   const isTooLarge = guests !== null && guests > (limits.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
@@ -45,7 +45,7 @@ const created = z.object({
   bookingTime: z.string().check(z.refine(isTime)),
   guests: z.number(),
 });
-export type Created = z.infer<typeof created>;
+export type CreatedBooking = z.infer<typeof created>;
 
-/** What a booking is answered with. Anything else than this, from whatever stands between, is no answer, and fails. */
-export const readCreated = (answer: unknown): Created => z.parse(created, answer);
+/** Throws on any other answer, such as a proxy's page. */
+export const readCreatedBooking = (answer: unknown): CreatedBooking => z.parse(created, answer);

@@ -6,7 +6,7 @@ import { PhoneField } from "./phone-field.tsx";
 
 type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"] };
 
-/** Who comes. What is typed stays in its fields: nothing that happens around them takes it away. */
+/** Fields are uncontrolled, so nothing clears their text. */
 export function Details({ kept, errors }: DetailsProps) {
   const texts = useTexts();
   return (
@@ -30,7 +30,7 @@ export function Details({ kept, errors }: DetailsProps) {
       />
       <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} />
       <TextArea
-        label={<Labelled text={texts.booking.notes} />}
+        label={<OptionalLabel text={texts.booking.notes} />}
         name="notes"
         rows={2}
         placeholder={texts.booking.notesExample}
@@ -41,7 +41,7 @@ export function Details({ kept, errors }: DetailsProps) {
   );
 }
 
-function Labelled({ text }: { text: string }) {
+function OptionalLabel({ text }: { text: string }) {
   return (
     <>
       {text}

@@ -3,20 +3,20 @@ import { INVALID_GUESTS, MAX_GUESTS_PUBLIC } from "../../../../contract/limits.t
 import type { Texts } from "../../../shared/texts/en.ts";
 
 export type Field = Exclude<keyof BookingRequest, "locale">;
-/** What stands in the form; empty or null where nothing is. */
+/** Empty or null without a value. */
 export type Entries = { [Name in Field]: BookingRequest[Name] | null };
-/** What keeps a booking from being sent: what it is called, and of each wrong field what `texts.field` says in any language. */
+/** `name` selects the text; `fields` holds English messages for `texts.field`. */
 export type Problem = { name: keyof Texts["problems"]; fields: Partial<Record<Field, string>> };
 export type Limits = { today: string; maxGuestsPerBooking: number | null };
 
-/** A phone field's value that no number can be made of: the contract refuses it in its own words. */
+/** Text that is no phone number: the contract refuses it. */
 export const NO_NUMBER = "not a number";
-/** The contract calls what is missing invalid. */
+/** The contract would call a missing value invalid. */
 export const EMAIL_MISSING = "Email is required";
 export const TIME_MISSING = "Please choose a time";
 export const PHONE_UNCHECKED = "The number could not be checked. Please try again, or leave it out.";
 
-/** In the order they stand on the page; the first wrong one gets the focus. */
+/** In page order: the first wrong one gets the focus. */
 export const FIELDS: Field[] = [
   "guests",
   "bookingDate",
@@ -27,19 +27,19 @@ export const FIELDS: Field[] = [
   "notes",
 ];
 
-/** The number of guests somebody chose or typed, or null when it is none the public page takes. */
+/** Null for a number the public page refuses. */
 export function guestsOf(text: string): number | null {
   const guests = Number(text || Number.NaN);
   return Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_PUBLIC ? guests : null;
 }
 
-/** One guest more or fewer than what stands there, number or not. */
+/** `text` may be no number. */
 export function stepParty(text: string, by: 1 | -1): number {
   const whole = by > 0 ? Math.floor(Number(text)) : Math.ceil(Number(text));
   return Math.min(Math.max((whole || 0) + by, 1), MAX_GUESTS_PUBLIC);
 }
 
-/** What the first step of a phone asks for, before the second is shown: as `checkBooking` has it, and at once. */
+/** Like `checkBooking` for the first step, without loading the schema. */
 export function checkTime(
   { guests, bookingDate, bookingTime }: Pick<Entries, "guests" | "bookingDate" | "bookingTime">,
   { today, maxGuestsPerBooking }: Limits,
@@ -55,6 +55,6 @@ export function checkTime(
   return bookingDate !== null && bookingDate < today ? { name: "past", fields: {} } : null;
 }
 
-/** What is wrong with each field, in the visitor's language. */
+/** In the visitor's language. */
 export const fieldWords = ({ fields }: Problem, texts: Texts): Problem["fields"] =>
   Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, texts.field(message)]));

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Field, inputClass, Optional } from "../../../shared/ui/field.tsx";
-import { countryDialled, countryOf } from "./countries.ts";
-import { loadPhones } from "./read-details.ts";
+import { countryDialled, countryOf, loadPhones } from "./read-details.ts";
 
-/** A number as people in the chosen country write it, or with +: then it says its country itself. */
+/** A number of the chosen country. One with + chooses its country. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
   const texts = useTexts();
   const [country, setCountry] = useState(() => countryDialled(kept, PHONE_COUNTRIES[0]));

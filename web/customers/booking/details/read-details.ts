@@ -1,12 +1,12 @@
-import { countryOf } from "./countries.ts";
+import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { type Entries, NO_NUMBER } from "./entries.ts";
 
-/** Heavy: loaded when somebody is about to type a number, and again if that failed. */
+/** Large: loaded on focus of the phone field. The next focus tries a failed import again. */
 export const loadPhones = () => import("../../../shared/lib/phone.ts");
 
 type Details = Pick<Entries, "customerName" | "customerEmail" | "customerPhone" | "notes">;
 
-/** What stands in the fields; fails when a number is typed and cannot be read as one for want of the library. */
+/** Rejects when a number is typed and the phone library cannot be loaded. */
 export async function readDetails(form: HTMLFormElement): Promise<Details> {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
@@ -23,3 +23,18 @@ async function numberOf(text: string, country: string): Promise<string | null> {
   const { e164 } = await loadPhones();
   return e164(text, countryOf(country).code) ?? NO_NUMBER;
 }
+
+export type Country = (typeof PHONE_COUNTRIES)[number];
+
+export const countryOf = (code: string): Country =>
+  PHONE_COUNTRIES.find((country) => country.code === code) ?? PHONE_COUNTRIES[0];
+
+/** The country of a number with +. Keeps the chosen one if its dial code fits. */
+export function countryDialled(text: string, chosen: Country): Country {
+  const digits = text.startsWith("+") ? text.replace(/\D/g, "") : "";
+  const fits = ({ dial }: Country) => digits.startsWith(dial);
+  return fits(chosen) ? chosen : (PHONE_COUNTRIES.find(fits) ?? chosen);
+}
+
+/** The page shows the form before it loads the validation. The next use tries a failed import again. */
+export const loadCheck = () => import("./check-booking.ts");

@@ -1,32 +1,31 @@
+import type { ReactNode } from "react";
+import { telUrl } from "../../../shared/lib/formats.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { telUrl } from "../../../shared/lib/tel-url.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { Failure } from "../attempt/failure.ts";
-import type { Wishes } from "../choose/use-wish.ts";
-import { Bar } from "./bar.tsx";
+import type { FailureWords } from "../../problem-text.ts";
+import type { BookingChoices } from "../choose/use-booking-choices.ts";
 import { guestsOf } from "./entries.ts";
 import { ChangeLimit, Summary } from "./summary.tsx";
 
 type SendBarProps = {
   workspace: Workspace;
-  wish: Wishes;
+  choices: BookingChoices;
   now: number;
-  /** On a phone the button leads from the times to the details, and sends from there; on a desk it always sends. */
+  /** On a phone the button leads to the details first. On a desk it always sends. */
   showsDetails: boolean;
-  failure: Failure | null;
+  failure: FailureWords | null;
   isSending: boolean;
   /** An earlier try may have been booked. */
   isOpen: boolean;
   isOff: boolean;
 };
 
-/** What is being booked, what is in its way, and the one button. */
-export function SendBar({ workspace, wish, now, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
+export function SendBar({ workspace, choices, now, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
   const texts = useTexts();
   return (
-    <Bar isInFlow={showsDetails}>
+    <FormBar isInFlow={showsDetails}>
       {failure && (
         <div className="lg:col-span-2 lg:mb-3">
           <Alert title={failure.title}>
@@ -38,28 +37,27 @@ export function SendBar({ workspace, wish, now, showsDetails, failure, isSending
         </div>
       )}
       <p className={`max-lg:text-sm ${showsDetails ? "max-lg:hidden" : ""}`}>
-        <Summary workspace={workspace} guests={guestsOf(wish.party)} date={wish.date} time={wish.chosen} />
+        <Summary workspace={workspace} guests={guestsOf(choices.party)} date={choices.date} time={choices.chosen} />
       </p>
       <Button
         type="submit"
         look="primary"
         size="large"
         aria-disabled={isSending || isOff || undefined}
-        className={`aria-disabled:opacity-60 ${wish.chosen === null ? "" : "lg:row-span-2"}`}
+        className={`aria-disabled:opacity-60 ${choices.chosen === null ? "" : "lg:row-span-2"}`}
       >
         {isSending ? texts.booking.sending : <Label showsDetails={showsDetails} />}
       </Button>
-      {wish.chosen !== null && (
+      {choices.chosen !== null && (
         <p className={`text-sm text-balance text-soft ${showsDetails ? "max-lg:text-center" : "max-lg:hidden"}`}>
-          <ChangeLimit workspace={workspace} date={wish.date} time={wish.chosen} now={now} />
+          <ChangeLimit workspace={workspace} date={choices.date} time={choices.chosen} now={now} />
         </p>
       )}
-    </Bar>
+    </FormBar>
   );
 }
 
-/** The text with its telephone number as a link. */
-function WithNumber({ text, phone }: Failure) {
+function WithNumber({ text, phone }: FailureWords) {
   if (typeof phone !== "string") return text;
   const [before, after] = text.split(phone);
   return (
@@ -82,4 +80,17 @@ function Label({ showsDetails }: { showsDetails: boolean }) {
       <span className="max-lg:hidden">{texts.booking.confirm}</span>
     </>
   );
+}
+
+type FormBarProps = { isInFlow?: boolean; isIdle?: boolean; children: ReactNode };
+
+const ON_DESK =
+  "lg:tall:sticky lg:bottom-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-y-1 lg:rounded-lg lg:border lg:bg-surface lg:p-6 lg:shadow-float";
+const ON_PHONE =
+  "tall:sticky bottom-0 max-lg:-mx-5 max-lg:-mb-7 max-lg:mt-auto max-lg:border-t max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-5 md:max-lg:rounded-t-lg md:max-lg:border-x";
+
+/** The end of a form, sticky unless `isIdle`, or `isInFlow` on a phone. */
+export function FormBar({ isInFlow = false, isIdle = false, children }: FormBarProps) {
+  const look = isIdle ? "" : `${ON_DESK} ${isInFlow ? "" : ON_PHONE}`;
+  return <div className={`grid gap-x-6 gap-y-3 border-line ${look}`}>{children}</div>;
 }

@@ -1,10 +1,10 @@
 import {
+  type BookedTime,
   bookedTimeText,
-  endTime,
-  isFixed,
+  isPastLastChange,
   lastChange,
   momentText,
-  type Standing,
+  stayEndTime,
   timeText,
 } from "../../../shared/lib/booking-time.ts";
 import { localTime } from "../../../shared/lib/formats.ts";
@@ -16,17 +16,17 @@ type SummaryProps = {
   guests: number | null;
   date: string;
   time: string | null;
-  /** The booking that has this time already. */
-  own?: Standing | undefined;
+  /** The booking that holds this time. */
+  own?: BookedTime | undefined;
   isShort?: boolean;
 };
 
-/** The sum of what is being booked: Table for 2 · Saturday 21 Nov · 19:30; on a phone, in one line, Sat 21 Nov. */
+/** Table for 2 · Saturday 21 Nov · 19:30 (on a phone: Sat 21 Nov) */
 export function Summary({ workspace, guests, date, time, own, isShort = false }: SummaryProps) {
   const texts = useTexts();
   const { timeZone } = workspace;
   const words = () => (own ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time ?? "", texts));
-  const end = () => (own ? localTime(own.endsAt, timeZone) : endTime(workspace, date, time ?? ""));
+  const end = () => (own ? localTime(own.endsAt, timeZone) : stayEndTime(workspace, date, time ?? ""));
   return (
     <>
       <strong className="font-semibold">
@@ -50,9 +50,8 @@ export function Summary({ workspace, guests, date, time, own, isShort = false }:
 
 type ChangeLimitProps = { workspace: Workspace; date: string; time: string; now: number };
 
-/** Until when the customer may still change what they are about to book. */
 export function ChangeLimit({ workspace, date, time, now }: ChangeLimitProps) {
   const texts = useTexts();
-  if (isFixed(workspace, date, time, now)) return texts.booking.noChange;
+  if (isPastLastChange(workspace, date, time, now)) return texts.booking.noChange;
   return texts.booking.changeUntil(momentText(lastChange(workspace, date, time), texts));
 }

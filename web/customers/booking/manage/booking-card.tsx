@@ -1,15 +1,13 @@
 import { addressLine } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
-import { localTime } from "../../../shared/lib/formats.ts";
-import type { Customization, Manage, Workspace } from "../../../shared/lib/page-data.ts";
-import { telUrl } from "../../../shared/lib/tel-url.ts";
+import { localTime, telUrl } from "../../../shared/lib/formats.ts";
+import type { Customization, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Texts } from "../../../shared/texts/en.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
-import { Card } from "../../../shared/ui/card.tsx";
-import { Row } from "../../../shared/ui/row.tsx";
+import { Card, Row } from "../../../shared/ui/card.tsx";
 
-type BookingCardProps = { booking: Manage["booking"]; workspace: Workspace; customization: Customization };
+type BookingCardProps = { booking: ManageView["booking"]; workspace: Workspace; customization: Customization };
 
-/** When, who, how many and where. A cancelled booking is struck through. */
 export function BookingCard({ booking, workspace, customization }: BookingCardProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
@@ -44,7 +42,7 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
   );
 }
 
-/** An address that is too long for its line goes on with what stands after the @. */
+/** Lets a long address break before its @. */
 function breakable(email: string) {
   const at = email.lastIndexOf("@");
   return (
@@ -55,3 +53,11 @@ function breakable(email: string) {
     </>
   );
 }
+
+/** 2 guests · Saturday 21 Nov · 19:30 */
+export const bookingLine = (booking: ManageView["booking"], timeZone: string, texts: Texts) =>
+  [
+    texts.booking.party.guests(booking.guests),
+    texts.format.dayAndMonth(booking.bookingDate),
+    bookedTimeText(booking, timeZone, texts),
+  ].join(" · ");

@@ -1,19 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
-import { changeEnds, momentText } from "../../../shared/lib/booking-time.ts";
-import type { Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import { lastChangeBefore, momentText } from "../../../shared/lib/booking-time.ts";
+import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Sheet } from "../../../shared/ui/sheet.tsx";
 import { problemText } from "../../problem-text.ts";
-import type { Link } from "../queries.ts";
-import { useCancel } from "./use-cancel.ts";
-import { whatText } from "./what-text.ts";
+import { cancelBooking, type ManageLink, manageQuery } from "../queries.ts";
+import { bookingLine } from "./booking-card.tsx";
 
-type CancelBookingProps = { link: Link; manage: Manage; workspace: Workspace; isOff: boolean };
+type CancelBookingProps = { link: ManageLink; manage: ManageView; workspace: Workspace; isOff: boolean };
 
-/** Cancelling, asked once more before it is done; or, when that is over, what one can do instead. */
 export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
@@ -22,7 +21,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
   const [isAsking, setAsking] = useState(false);
   const isOpen = isAsking && canChange && !isOff && !hasCode(cancel.error, "cannot_change");
   const isCancelled = booking.status === "cancelled";
-  const until = changeEnds(workspace, Date.parse(booking.startsAt));
+  const until = lastChangeBefore(workspace, Date.parse(booking.startsAt));
 
   function ask() {
     if (!cancel.isPending) cancel.reset();
@@ -31,7 +30,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
 
   return (
     <>
-      {!isOpen && <Failure error={cancel.error} />}
+      {!isOpen && <CancelFailure error={cancel.error} />}
       {cancel.isSuccess && isCancelled && (
         <div ref={focus} tabIndex={-1} className="outline-none">
           <Alert tone="success">{manageTexts.cancelled}</Alert>
@@ -55,8 +54,8 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
         </a>
       )}
       <Sheet open={isOpen} onClose={() => setAsking(false)} title={manageTexts.question}>
-        <p>{whatText(booking, workspace.timeZone, texts)}</p>
-        <Failure error={cancel.error} />
+        <p>{bookingLine(booking, workspace.timeZone, texts)}</p>
+        <CancelFailure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
           <Button size="large" onClick={() => setAsking(false)}>
             {manageTexts.keep}
@@ -76,8 +75,7 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
   );
 }
 
-/** Too late is said in the contract's words; whatever else happened can be tried again. */
-function Failure({ error }: { error: Error | null }) {
+function CancelFailure({ error }: { error: Error | null }) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   if (!error) return null;
@@ -94,5 +92,22 @@ function Failure({ error }: { error: Error | null }) {
   return <Alert>{problemText(error, manageTexts.failed, texts)}</Alert>;
 }
 
-/** What was pressed is gone: those who cannot see go on from what came of it. */
+/** The pressed button is gone: screen readers continue here. */
 const focus = (element: HTMLElement | null) => element?.focus();
+
+/** One key while the page is open: a repeated press is the same command. */
+export function useCancel(link: ManageLink) {
+  const client = useQueryClient();
+  const { queryKey } = manageQuery(link);
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    networkMode: "always", // fail at once when offline
+    mutationFn: () => cancelBooking(link, key),
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (manage) => client.setQueryData(queryKey, manage),
+    onError: (error) => {
+      if (hasCode(error, "cannot_change") || hasCode(error, "booking_not_found"))
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,22 +1,22 @@
 import { type FormEvent, useId } from "react";
 import { timeText } from "../../../shared/lib/booking-time.ts";
-import type { Customization, FirstTimes, Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Alternatives } from "../choose/alternatives.tsx";
 import { DateStrip } from "../choose/date-strip.tsx";
 import { DayTimes } from "../choose/day-times.tsx";
 import { PartyStepper, SIZES } from "../choose/party-stepper.tsx";
-import { useChosen } from "../choose/use-chosen.ts";
+import { useChosenTime } from "../choose/use-chosen-time.ts";
 import { Contact } from "../place/contact.tsx";
-import { type Link, refusalOf } from "../queries.ts";
-import type { Wanted, wantedOf } from "./edit.ts";
+import { type ManageLink, slotRefusalOf } from "../queries.ts";
+import type { WantedBooking, wantedOf } from "./change-draft.ts";
 import { SaveBar } from "./save-bar.tsx";
 import type { useChange } from "./use-change.ts";
 
 type ChangeFormProps = {
-  link: Link;
-  booking: Manage["booking"];
+  link: ManageLink;
+  booking: ManageView["booking"];
   workspace: Workspace;
   customization: Customization;
   now: number;
@@ -24,31 +24,31 @@ type ChangeFormProps = {
   wanted: ReturnType<typeof wantedOf>;
   isTooLarge: boolean;
   change: ReturnType<typeof useChange>;
-  onChoose: (wish: Partial<Wanted>) => void;
+  onChoose: (choices: Partial<WantedBooking>) => void;
   onKeep: () => void;
 };
 
-/** Another party size, day or time for a booking, which counts as free where it stands. */
+/** The booking's own place counts as free. */
 export function ChangeForm(props: ChangeFormProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose, onKeep } =
     props;
   const id = useId();
-  /** A party there can be no table for has no times to ask for. */
+  /** A party that is too large gets no times. */
   const guests = isTooLarge ? booking.guests : wanted.guests;
-  const wish = useChosen(
-    { workspace, door: link, now },
+  const choices = useChosenTime(
+    { workspace, access: link, now },
     { ...wanted, guests },
     { fromPage, isUncertain: change.isPending },
   );
-  const { chosen } = wish;
-  const refusal = refusalOf(change.error) ?? wish.loss;
+  const { chosen } = choices;
+  const refusal = slotRefusalOf(change.error) ?? choices.takenRefusal;
   const canSave = wanted.isChanged && chosen !== null && !isTooLarge;
-  const isGone = wanted.time !== null && chosen === null && !refusal && !wish.isLost && !isTooLarge;
+  const isGone = wanted.time !== null && chosen === null && !refusal && !choices.isTaken && !isTooLarge;
   const own = wanted.date === booking.bookingDate ? booking : undefined;
   const sizes = [...SIZES, ...(booking.guests > SIZES.length ? [booking.guests] : [])];
-  const place = { workspace, door: link, guests };
+  const place = { workspace, access: link, guests };
   const onDate = (date: string) => onChoose({ date });
 
   function save(event: FormEvent) {
@@ -93,7 +93,7 @@ export function ChangeForm(props: ChangeFormProps) {
             </p>
             <DayTimes
               {...place}
-              wish={{ date: wanted.date, ...wish }}
+              choices={{ date: wanted.date, ...choices }}
               own={own}
               customization={customization}
               onDate={onDate}

@@ -7,13 +7,13 @@ import { useView } from "../use-view.ts";
 import { BookingNotFound } from "./booking-not-found.tsx";
 import { YourBooking } from "./your-booking.tsx";
 
-/** A customer's booking, through the private link. Asked for again when the page is looked at again. */
+/** Loads the booking again on focus. */
 export function ManagePage({ token, manage, availability, ...loaded }: ManagePageData & { token: string }) {
   const { workspace, customization, now } = useView(loaded);
   const link = { slug: workspace.slug, token };
   const query = useQuery({ ...manageQuery(link), initialData: manage });
   if (hasCode(query.error, "booking_not_found")) return <BookingNotFound slug={workspace.slug} />;
-  /** It stays as long as it was booked for, whatever a visit takes by now. */
+  /** A booking keeps its own duration. */
   const place = { ...workspace, bookingDurationMinutes: query.data.booking.durationMinutes };
   return (
     <HeroPage customization={customization} name={workspace.name}>

@@ -1,19 +1,19 @@
 import { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import type { Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { problemText } from "../../problem-text.ts";
-import { Bar } from "../details/bar.tsx";
+import { FormBar } from "../details/send-bar.tsx";
 import { Summary } from "../details/summary.tsx";
-import type { wantedOf } from "./edit.ts";
+import { bookingLine } from "./booking-card.tsx";
+import type { wantedOf } from "./change-draft.ts";
 import type { useChange } from "./use-change.ts";
-import { whatText } from "./what-text.ts";
 
 type SaveBarProps = {
   workspace: Workspace;
-  booking: Manage["booking"];
+  booking: ManageView["booking"];
   wanted: ReturnType<typeof wantedOf>;
   change: ReturnType<typeof useChange>;
   canSave: boolean;
@@ -21,7 +21,6 @@ type SaveBarProps = {
   onKeep: () => void;
 };
 
-/** What the booking would become, what is in its way, and the one button. */
 export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarge, onKeep }: SaveBarProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
@@ -30,12 +29,12 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
   const stale = texts.error(new AppError("stale_booking"));
   const isItsTime = wanted.date === booking.bookingDate && wanted.time === booking.bookingTime;
   return (
-    <Bar isIdle={!wanted.isChanged || isTooLarge}>
+    <FormBar isIdle={!wanted.isChanged || isTooLarge}>
       {wanted.isStale && (
         <div className="lg:col-span-2">
           <Alert tone="attention" title={stale.title}>
             <p>{stale.text}</p>
-            <p>{manageTexts.staleNow(whatText(booking, workspace.timeZone, texts))}</p>
+            <p>{manageTexts.staleNow(bookingLine(booking, workspace.timeZone, texts))}</p>
             <Button look="quiet" className="-ml-4" onClick={onKeep}>
               {manageTexts.keepAsIs}
             </Button>
@@ -63,6 +62,6 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
       >
         {isPending ? manageTexts.saving : manageTexts.save}
       </Button>
-    </Bar>
+    </FormBar>
   );
 }

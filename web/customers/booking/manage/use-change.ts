@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { ManageChange } from "../../../../contract/bookings.ts";
-import { changeBooking, type Link, manageQuery, refusalOf, showRefused } from "../queries.ts";
+import { changeBooking, type ManageLink, manageQuery, showRefused, slotRefusalOf } from "../queries.ts";
 
 /**
- * Changes a booking. The same request goes out with the same key, so that after a lost answer it finds out what became of
- * it; another one is told by its version when the one before went through after all.
+ * A repeated request keeps its key and so learns the result.
+ * A different one is refused by its version when the first was applied.
  */
-export function useChange(link: Link, onChanged: () => void) {
+export function useChange(link: ManageLink, onChanged: () => void) {
   const client = useQueryClient();
   const { queryKey } = manageQuery(link);
   const last = useRef({ asked: "", key: "" });
@@ -19,7 +19,7 @@ export function useChange(link: Link, onChanged: () => void) {
   }
 
   return useMutation({
-    networkMode: "always", // offline is told at once, not waited for
+    networkMode: "always", // fail at once when offline
     mutationFn: (request: ManageChange) => changeBooking(link, request, keyFor(request)),
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (manage) => {
@@ -28,7 +28,7 @@ export function useChange(link: Link, onChanged: () => void) {
       for (const about of ["availability", "days"]) void client.invalidateQueries({ queryKey: [about, link] });
     },
     onError: (error, { bookingDate, guests }) => {
-      const refusal = refusalOf(error);
+      const refusal = slotRefusalOf(error);
       if (refusal) showRefused(client, link, refusal, bookingDate, guests);
       else void client.invalidateQueries({ queryKey });
     },

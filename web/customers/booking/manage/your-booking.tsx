@@ -1,41 +1,40 @@
+import { Check, Clock, X } from "lucide-react";
 import { useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import type { Customization, FirstTimes, Manage, Workspace } from "../../../shared/lib/page-data.ts";
+import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
-import type { Link } from "../queries.ts";
-import { BookingCard } from "./booking-card.tsx";
+import { Badge } from "../../../shared/ui/badge.tsx";
+import type { ManageLink } from "../queries.ts";
+import { BookingCard, bookingLine } from "./booking-card.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
+import { bookedOf, type ChangeDraft, isSameBooking, type WantedBooking, wantedOf, withChoice } from "./change-draft.ts";
 import { ChangeForm } from "./change-form.tsx";
-import { bookedOf, type Edit, edited, isSame, type Wanted, wantedOf } from "./edit.ts";
-import { StatusBadge } from "./status-badge.tsx";
 import { useChange } from "./use-change.ts";
-import { whatText } from "./what-text.ts";
 
 type YourBookingProps = {
-  link: Link;
-  manage: Manage;
+  link: ManageLink;
+  manage: ManageView;
   workspace: Workspace;
   customization: Customization;
   fromPage: FirstTimes | null;
   now: number;
 };
 
-/** What is booked, and all that its customer may do with it. */
 export function YourBooking({ link, manage, workspace, customization, fromPage, now }: YourBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   const { booking, canChange } = manage;
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const [edit, setEdit] = useState<ChangeDraft | null>(null);
   const change = useChange(link, () => setEdit(null));
   const wanted = wantedOf(booking, edit);
   const isTooLarge = canChange && wanted.guests > (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
 
-  function choose(wish: Partial<Wanted>) {
+  function choose(choices: Partial<WantedBooking>) {
     if (change.isPending) return;
     change.reset();
-    setEdit((before) => edited(booking, before, wish));
+    setEdit((before) => withChoice(booking, before, choices));
   }
 
   function keepAsIs() {
@@ -44,7 +43,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
   }
 
   const asked = change.isPending ? undefined : change.variables;
-  const isSaved = asked && !wanted.isChanged && canChange && isSame(bookedOf(asked), bookedOf(booking));
+  const isSaved = asked && !wanted.isChanged && canChange && isSameBooking(bookedOf(asked), bookedOf(booking));
   const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
   const refused = isTooLate ? texts.error(new AppError("cannot_change")) : null;
   return (
@@ -61,7 +60,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
             </Alert>
           ) : (
             <Alert tone="success" title={manageTexts.saved}>
-              <p>{manageTexts.savedNow(whatText(booking, workspace.timeZone, texts))}</p>
+              <p>{manageTexts.savedNow(bookingLine(booking, workspace.timeZone, texts))}</p>
             </Alert>
           )}
         </div>
@@ -87,5 +86,22 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
   );
 }
 
-/** What was pressed is done with: those who cannot see go on from what came of it. */
+/** The form is done: screen readers continue here. */
 const focus = (element: HTMLElement | null) => element?.focus();
+
+const STATES = {
+  confirmed: { tone: "success", Icon: Check },
+  pending: { tone: "attention", Icon: Clock },
+  cancelled: { tone: "loss", Icon: X },
+} as const;
+
+export function StatusBadge({ status }: { status: ManageView["booking"]["status"] }) {
+  const { manage: manageTexts } = useLinkTexts();
+  const { tone, Icon } = STATES[status];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" size={14} />
+      {manageTexts.status[status]}
+    </Badge>
+  );
+}

@@ -3,12 +3,11 @@ import { APPOINTMENT } from "../../../shared/texts/appointment.ts";
 import { useLanguage } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { Card } from "../../../shared/ui/card.tsx";
-import { Row } from "../../../shared/ui/row.tsx";
+import { Card, Row } from "../../../shared/ui/card.tsx";
 import { Contact } from "./contact.tsx";
 import { PlacePage } from "./place-page.tsx";
 
-/** Samples, until there are real services. Prices in SEK, in the order of the names. */
+/** Prices in SEK, in the order of `APPOINTMENT`. */
 const SAMPLES = [
   { price: 350, minutes: 45 },
   { price: 250, minutes: 30 },
@@ -16,7 +15,7 @@ const SAMPLES = [
   { price: 150, minutes: 20 },
 ];
 
-/** How a business that is no restaurant will be booked: the layout only. Nothing can be chosen or sent. */
+/** A layout for other businesses than restaurants. It books nothing. */
 export function AppointmentPage({ workspace, customization, embedded }: BookingPageData) {
   const { language } = useLanguage();
   const texts = APPOINTMENT[language];

@@ -1,9 +1,8 @@
+import { telUrl } from "../../../shared/lib/formats.ts";
 import type { Customization } from "../../../shared/lib/page-data.ts";
-import { telUrl } from "../../../shared/lib/tel-url.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 
-/** How to reach the business where the page cannot help: by phone, or in words that say where it is. */
 export function Contact({ customization }: { customization: Customization }) {
   const texts = useTexts();
   const { contactPhone: phone, contactAddress: address } = customization;
@@ -14,3 +13,7 @@ export function Contact({ customization }: { customization: Customization }) {
     </a>
   );
 }
+
+/** A link, not a map: Google learns nothing before a press. */
+export const mapUrl = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.replace(/\s+/g, " "))}`;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { meQuery } from "../../../shared/lib/me.ts";
-import { useSignedIn } from "../../../shared/lib/use-signed-in.ts";
+import { meQuery } from "../../../shared/lib/members-api.ts";
+import { useSignedIn } from "../../../shared/lib/session.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 
-/** The way to the dashboard for those who work here. Nobody signed in: nothing is asked. */
+/** Asks only when the visitor is signed in. */
 export function DashboardLink({ slug }: { slug: string }) {
   const texts = useTexts();
   const me = useQuery({ ...meQuery, enabled: useSignedIn() });

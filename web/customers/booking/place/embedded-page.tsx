@@ -4,22 +4,22 @@ import { Brand } from "../../../shared/ui/brand.tsx";
 
 type EmbeddedPageProps = { customization: Looks; name: string; isFolded: boolean; children: ReactNode };
 
-/** The booking alone, as high as it is, within a page of somebody else's. */
+/** The booking alone, as high as its content, in another website's frame. */
 export const EmbeddedPage = ({ customization, name, isFolded, children }: EmbeddedPageProps) => (
   <Brand customization={customization}>
-    <main ref={tellFramer} className="flow-root px-5 py-7">
+    <main ref={tellHostPage} className="flow-root px-5 py-7">
       <h1 className={`sr-only ${isFolded ? "max-lg:hidden" : ""}`}>{name}</h1>
       <div className="mx-auto max-w-lg">{children}</div>
     </main>
   </Brand>
 );
 
-/** Without it the page around shows its link. */
-const tellFramer = (main: HTMLElement | null) =>
+/** If the import fails, the host page keeps its link. */
+const tellHostPage = (main: HTMLElement | null) =>
   void (
     main &&
-    import("./tell-framer.ts").then(
-      (module) => module.tellFramer(main),
+    import("./tell-host-page.ts").then(
+      (module) => module.tellHostPage(main),
       () => {},
     )
   );

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import { streetOf } from "../../../../domain/looks/address.ts";
+import { addDays, weekdayOf } from "../../../../domain/time/calendar.ts";
+import { openingHoursText } from "../../../../domain/time/opening-hours.ts";
+import { telUrl } from "../../../shared/lib/formats.ts";
 import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
-import { telUrl } from "../../../shared/lib/tel-url.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { mapUrl } from "./map-url.ts";
-import { weekHours } from "./week-hours.ts";
+import { mapUrl } from "./contact.tsx";
 
 type PlaceAboutProps = { workspace: Workspace; customization: Customization };
 
 const linkClass = "-my-2.5 inline-flex min-h-11 items-center font-medium underline underline-offset-4";
 
-/** What one wants to know of a place beside when it has a table: what it is, when it is open, where, and its number. */
 export function PlaceAbout({ workspace, customization }: PlaceAboutProps) {
   const { facts, call } = useTexts().booking;
   const { contactAddress: address, contactPhone: phone, businessDescription, heroSubtitle } = customization;
@@ -50,7 +51,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Today stands out, by more than its weight. Where there is no room for two columns, the hours stand below their day. */
+/** A narrow column puts the hours below their day. */
 function Week({ workspace }: { workspace: Workspace }) {
   const { format, booking } = useTexts();
   const { facts } = booking;
@@ -73,4 +74,36 @@ function Week({ workspace }: { workspace: Workspace }) {
       ))}
     </dl>
   );
+}
+
+type PlaceFactsProps = { workspace: Workspace; customization: Customization };
+
+/** The Worker writes the same line first (worker/pages/shell.ts). */
+export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
+  const { booking } = useTexts();
+  const hours = openingHoursText(workspace, workspace.today);
+  const street = streetOf(customization.contactAddress);
+  return (
+    <p className="text-sm lg:hidden">
+      {hours ? booking.openToday(hours) : booking.closedToday}
+      {street && ` · ${street}`}
+    </p>
+  );
+}
+
+/**
+ * The hours of each weekday's next date, so that coming closures show.
+ * `weekStartsOn`: 0 is Sunday. `closedOn`: the date of a closure.
+ */
+export function weekHours(workspace: Workspace, weekStartsOn: 0 | 1) {
+  const { today, weeklySchedule } = workspace;
+  const days = Array.from({ length: 7 }, (_, i) => addDays(today, i));
+  const place = (date: string) => (new Date(date).getUTCDay() + 7 - weekStartsOn) % 7;
+  return days
+    .toSorted((one, other) => place(one) - place(other))
+    .map((date) => {
+      const hours = openingHoursText(workspace, date);
+      const isOff = hours === null && weeklySchedule[weekdayOf(date)].enabled;
+      return { date, hours, closedOn: isOff ? date : null, isToday: date === today };
+    });
 }

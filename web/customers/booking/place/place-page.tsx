@@ -3,10 +3,9 @@ import type { Customization, Workspace } from "../../../shared/lib/page-data.ts"
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { HeroPage } from "../../../shared/ui/hero-page.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
-import { PlaceAbout } from "./place-about.tsx";
-import { PlaceFacts } from "./place-facts.tsx";
+import { PlaceAbout, PlaceFacts } from "./place-about.tsx";
 
-/** For the few who work here; without it the page is whole all the same. */
+/** Members only; the page is complete without it. */
 const DashboardLink = lazy(() =>
   import("./dashboard-link.tsx").then(
     (module) => ({ default: module.DashboardLink }),
@@ -22,7 +21,6 @@ type PlacePageProps = {
   children: ReactNode;
 };
 
-/** The place, and beside it the booking; embedded, the booking alone. */
 export function PlacePage({ workspace, customization, embedded, isFolded, children }: PlacePageProps) {
   if (embedded)
     return (

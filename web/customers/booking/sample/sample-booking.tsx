@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { brandStyle, heroStyle } from "../../../../domain/looks/palette.ts";
+import { brandCssVariables, heroStyle } from "../../../../domain/looks/palette.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
@@ -10,55 +10,52 @@ import { Choices } from "../choose/choices.tsx";
 import { guestsOf } from "../details/entries.ts";
 import { Summary } from "../details/summary.tsx";
 import { sampleClient } from "./sample-client.ts";
-import { firstSampleTimes, goneKey, SAMPLE_LOOKS, sampleWorkspace } from "./sample-place.ts";
-import { useSampleWish } from "./use-sample-wish.ts";
+import { firstSampleTimes, SAMPLE_LOOKS, sampleWorkspace, takenKey } from "./sample-place.ts";
+import { useSampleChoices } from "./use-sample-choices.ts";
 
-/**
- * The booking page in small, to try: its own parts with times made up here. Nothing is asked of the server and nothing is
- * booked.
- */
+/** Made-up times: sends no request and books nothing. */
 export function SampleBooking() {
-  const gone = useRef(new Set<string>());
+  const taken = useRef(new Set<string>());
   const [{ page, client }] = useState(() => {
     const now = Date.now();
     const workspace = sampleWorkspace(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
     const availability = firstSampleTimes(workspace);
     return {
       page: { workspace, customization: SAMPLE_LOOKS, availability },
-      client: sampleClient(workspace, () => gone.current),
+      client: sampleClient(workspace, () => taken.current),
     };
   });
 
-  /** As the day's socket would tell everybody else who looks. */
+  /** Acts as the day's socket for other customers. */
   function take(date: string, time: string) {
-    gone.current.add(goneKey(date, time));
+    taken.current.add(takenKey(date, time));
     void client.invalidateQueries();
   }
 
   return (
     <QueryClientProvider client={client}>
-      <Example page={page} onTake={take} />
+      <SampleForm page={page} onTake={take} />
     </QueryClientProvider>
   );
 }
 
 const INVITATION = "Tap a time and confirm: see what everybody else sees then.";
 
-type ExampleProps = { page: BookingPageData; onTake: (date: string, time: string) => void };
+type SampleFormProps = { page: BookingPageData; onTake: (date: string, time: string) => void };
 
-function Example({ page, onTake }: ExampleProps) {
+function SampleForm({ page, onTake }: SampleFormProps) {
   const { workspace, customization } = page;
-  const wish = useSampleWish(page);
+  const choices = useSampleChoices(page);
   const [said, setSaid] = useState(INVITATION);
   const texts = useTexts();
   const id = useId();
-  const { date, chosen } = wish;
+  const { date, chosen } = choices;
 
   function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (chosen === null) return setSaid("Choose a time first: any that is not struck through.");
     onTake(date, chosen);
-    wish.choose(date, null);
+    choices.choose(date, null);
     setSaid(`That would be it. For everybody else ${timeText(workspace, date, chosen, texts)} is now gone.`);
   }
 
@@ -70,7 +67,7 @@ function Example({ page, onTake }: ExampleProps) {
         booked.
       </p>
       <div
-        style={brandStyle(customization)}
+        style={brandCssVariables(customization)}
         className="overflow-clip border-line bg-ground text-ink max-md:-mx-5 max-md:border-y md:rounded-lg md:border md:shadow-float"
       >
         <header
@@ -87,13 +84,13 @@ function Example({ page, onTake }: ExampleProps) {
           <div className="px-5 pt-5 pb-6">
             <Choices
               page={page}
-              wish={wish}
+              choices={choices}
               isCovered={false}
               partyError={undefined}
-              onParty={wish.setParty}
+              onParty={choices.setParty}
               onTime={(time) => {
                 setSaid(INVITATION);
-                wish.choose(date, time);
+                choices.choose(date, time);
               }}
             >
               {null}
@@ -101,7 +98,7 @@ function Example({ page, onTake }: ExampleProps) {
           </div>
           <div className="grid gap-3 border-t border-line bg-surface px-5 py-4">
             <p className="text-sm">
-              <Summary workspace={workspace} guests={guestsOf(wish.party)} date={date} time={chosen} />
+              <Summary workspace={workspace} guests={guestsOf(choices.party)} date={date} time={chosen} />
             </p>
             <Button type="submit" look="primary" size="large">
               {texts.booking.confirm}

@@ -1,31 +1,27 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { type Gone, sampleDays, sampleTimes } from "./sample-place.ts";
+import { sampleDays, sampleTimes, type TakenTimes } from "./sample-place.ts";
 
-/** The keys of queries.ts that parts of the example ask by; a third place in `days` says "after" where the next day is sought. */
+/** The keys of queries.ts. In `days`, `from` may be "after". */
 type Key =
-  | readonly ["availability", door: unknown, date: string, guests: number, time?: string]
-  | readonly ["days", door: unknown, guests: number, from: string, to: string];
+  | readonly ["availability", access: unknown, date: string, guests: number, time?: string]
+  | readonly ["days", access: unknown, guests: number, from: string, to: string];
 
-/**
- * Answers what the parts of the booking page ask for, from memory: whatever their queries would fetch, here nothing leaves
- * the browser.
- */
-export function sampleClient(workspace: Workspace, gone: () => Gone): QueryClient {
+export function sampleClient(workspace: Workspace, taken: () => TakenTimes): QueryClient {
   function answerTo(key: Key) {
-    if (key[0] === "availability" && key.length > 4) return null; // its page knows as much
-    if (key[0] === "availability") return sampleTimes(workspace, key[2], key[3], gone());
+    if (key[0] === "availability" && key.length > 4) return null; // the sample has no other answer
+    if (key[0] === "availability") return sampleTimes(workspace, key[2], key[3], taken());
     const [, , guests, from, to] = key;
-    if (from !== "after") return sampleDays(workspace, guests, from, to, gone());
-    const days = sampleDays(workspace, guests, to, workspace.lastBookableDate, gone());
+    if (from !== "after") return sampleDays(workspace, guests, from, to, taken());
+    const days = sampleDays(workspace, guests, to, workspace.lastBookableDate, taken());
     return days.find(({ date, state }) => date > to && state === "open")?.date ?? null;
   }
 
   const client = new QueryClient();
   const fill = client.defaultQueryOptions.bind(client);
-  const answer = ({ queryKey }: { queryKey: readonly unknown[] }) => answerTo(queryKey as Key); // nobody else asks this client
+  const answer = ({ queryKey }: { queryKey: readonly unknown[] }) => answerTo(queryKey as Key); // our own keys
   const fillFromMemory = (options: Parameters<typeof fill>[0]) =>
     fill({ ...options, queryFn: answer, staleTime: Number.POSITIVE_INFINITY });
-  client.defaultQueryOptions = fillFromMemory as typeof fill; // no type says what each key is answered with
+  client.defaultQueryOptions = fillFromMemory as typeof fill; // no type relates a key to its answer
   return client;
 }

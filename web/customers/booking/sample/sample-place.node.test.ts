@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { addDays, DAY_MS, weekdayOf } from "../../../../domain/time/calendar.ts";
-import { firstSampleTimes, goneKey, sampleDays, sampleTimes, sampleWorkspace } from "./sample-place.ts";
+import { firstSampleTimes, sampleDays, sampleTimes, sampleWorkspace, takenKey } from "./sample-place.ts";
 
 const MONDAY = Date.parse("2027-06-14T10:00:00Z");
 const moments = Array.from({ length: 400 }, (_, i) => MONDAY + i * DAY_MS);
-const nobody = new Set<string>();
+const noneTaken = new Set<string>();
 
 test.each(["Europe/Stockholm", "America/Los_Angeles", "Pacific/Kiritimati", "UTC"])(
-  "whenever it is looked at in %s, the example begins on a day ahead with some times free and some taken",
+  "at any time in %s, the sample begins on a coming day with free and taken times",
   (timeZone) => {
     for (const now of moments) {
       const workspace = sampleWorkspace(now, timeZone);
@@ -24,18 +24,18 @@ test.each(["Europe/Stockholm", "America/Los_Angeles", "Pacific/Kiritimati", "UTC
   },
 );
 
-test("Mondays are closed, and days behind or too far ahead have no times", () => {
+test("Mondays are closed, and days outside the booking window have no times", () => {
   const workspace = sampleWorkspace(MONDAY, "UTC");
-  const stateOf = (date: string) => sampleTimes(workspace, date, 2, nobody).state;
+  const stateOf = (date: string) => sampleTimes(workspace, date, 2, noneTaken).state;
   const days = Array.from({ length: 30 }, (_, i) => addDays(workspace.today, i + 1));
   for (const day of days) expect(stateOf(day)).toBe(weekdayOf(day) === "monday" ? "closed" : "open");
   expect([stateOf(addDays(workspace.today, -1)), stateOf(addDays(workspace.today, 31))]).toEqual(["past", "beyond"]);
 });
 
-test("a larger party finds no more times than a smaller, and each evening some for twenty", () => {
+test("a larger party finds no more times than a smaller one, and twenty guests find some each evening", () => {
   const workspace = sampleWorkspace(MONDAY, "UTC");
   const free = (date: string, guests: number) =>
-    sampleTimes(workspace, date, guests, nobody).slots.filter(({ available }) => available).length;
+    sampleTimes(workspace, date, guests, noneTaken).slots.filter(({ available }) => available).length;
   for (let date = addDays(workspace.today, 1); date <= workspace.lastBookableDate; date = addDays(date, 1)) {
     if (weekdayOf(date) === "monday") continue;
     const counts = [1, 2, 4, 6, 10, 20].map((guests) => free(date, guests));
@@ -44,12 +44,12 @@ test("a larger party finds no more times than a smaller, and each evening some f
   }
 });
 
-test("a time that somebody took is gone for everybody, and a day without any other is full", () => {
+test("a taken time is gone, and a day without any other is full", () => {
   const workspace = sampleWorkspace(MONDAY, "UTC");
   const date = addDays(workspace.today, 1);
-  const { slots } = sampleTimes(workspace, date, 2, nobody);
-  const gone = new Set(slots.map(({ time }) => goneKey(date, time)));
-  expect(sampleTimes(workspace, date, 2, gone).slots.some(({ available }) => available)).toBe(false);
-  expect(sampleDays(workspace, 2, date, date, gone)).toEqual([{ date, state: "full" }]);
-  expect(sampleDays(workspace, 2, date, date, nobody)).toEqual([{ date, state: "open" }]);
+  const { slots } = sampleTimes(workspace, date, 2, noneTaken);
+  const taken = new Set(slots.map(({ time }) => takenKey(date, time)));
+  expect(sampleTimes(workspace, date, 2, taken).slots.some(({ available }) => available)).toBe(false);
+  expect(sampleDays(workspace, 2, date, date, taken)).toEqual([{ date, state: "full" }]);
+  expect(sampleDays(workspace, 2, date, date, noneTaken)).toEqual([{ date, state: "open" }]);
 });

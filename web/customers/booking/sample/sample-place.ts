@@ -9,7 +9,7 @@ const DAYS_AHEAD = 30;
 const PARTY = 2;
 const EVENING = { openTime: "17:00", closeTime: "23:00" };
 
-/** A restaurant that is not: open every evening but Mondays, from today on. */
+/** Open every evening but Mondays. */
 export function sampleWorkspace(now: number, timeZone: string): Workspace {
   const today = localDate(now, timeZone);
   const open = { enabled: true, ...EVENING };
@@ -57,12 +57,12 @@ export const SAMPLE_LOOKS: Customization = {
   secondaryColor: "#6b665c",
 };
 
-/** What somebody booked in the example, by date and time: for everybody else it is gone. */
-export type Gone = ReadonlySet<string>;
-export const goneKey = (date: string, time: string) => `${date} ${time}`;
+/** See `takenKey`. */
+export type TakenTimes = ReadonlySet<string>;
+export const takenKey = (date: string, time: string) => `${date} ${time}`;
 
-/** The times of a date for a party, some of them taken: the later on a weekend and the larger the party, the more. */
-export function sampleTimes(workspace: Workspace, date: string, guests: number, gone: Gone): Availability {
+/** Made-up times: the larger the party, the fewer are free. */
+export function sampleTimes(workspace: Workspace, date: string, guests: number, taken: TakenTimes): Availability {
   const state = stateByHours(workspace, date);
   if (state !== "open") return { date, state, slots: [] };
   const day = Math.round(utcMidnight(date) / 86_400_000);
@@ -71,23 +71,22 @@ export function sampleTimes(workspace: Workspace, date: string, guests: number, 
     const turn = (minute - minutesOf(hours?.openTime ?? EVENING.openTime)) / workspace.slotStepMinutes;
     const isBusy = (day * 7 + turn * 5) % 11 < 2 + Math.min(guests, 12) / 3;
     const time = timeLabel(minute);
-    return { time, available: !isBusy && !gone.has(goneKey(date, time)) };
+    return { time, available: !isBusy && !taken.has(takenKey(date, time)) };
   });
   return { date, state, slots };
 }
 
-/** What each of these days is for a party. */
-export function sampleDays(workspace: Workspace, guests: number, from: string, to: string, gone: Gone) {
+export function sampleDays(workspace: Workspace, guests: number, from: string, to: string, taken: TakenTimes) {
   const days: { date: string; state: MonthState }[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const { state, slots } = sampleTimes(workspace, date, guests, gone);
+    const { state, slots } = sampleTimes(workspace, date, guests, taken);
     const isFull = state === "open" && slots.every(({ available }) => !available);
     days.push({ date, state: isFull ? "full" : state === "paused" ? "open" : state });
   }
   return days;
 }
 
-/** The day the example begins with: the next open one, with the whole evening before it. */
+/** On the next open day, to offer a whole evening. */
 export function firstSampleTimes(workspace: Workspace): FirstTimes {
   const date = nextBookable(workspace, workspace.today) ?? workspace.today;
   return { ...sampleTimes(workspace, date, PARTY, new Set()), guests: PARTY };

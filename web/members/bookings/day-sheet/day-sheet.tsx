@@ -1,5 +1,5 @@
 import "./day-sheet.css";
-import { fullDate, localTime } from "../../../shared/lib/format.ts";
+import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { SheetRow } from "./sheet-row.tsx";
 import { totalsOf } from "./sheet-words.ts";

@@ -1,4 +1,4 @@
-import { localDate, shortWeekday } from "../../../shared/lib/format.ts";
+import { localDate, shortWeekday } from "../../../shared/lib/english-dates.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";

@@ -1,5 +1,5 @@
 import { nightInEnglish } from "../../../../domain/time/night-words.ts";
-import { localDate, nextWeekday, shortDate } from "../../../shared/lib/format.ts";
+import { localDate, nextWeekday, shortDate } from "../../../shared/lib/english-dates.ts";
 import { type Clock, momentText } from "../../lib/message-words.ts";
 import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";

@@ -1,5 +1,5 @@
 import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
-import { shortWeekday } from "../../../shared/lib/format.ts";
+import { shortWeekday } from "../../../shared/lib/english-dates.ts";
 import type { Capacity } from "../shared/queries.ts";
 import { slotMinutes } from "./day-capacity.ts";
 

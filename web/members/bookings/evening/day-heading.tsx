@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { dayAndMonth, headingDate, localTime } from "../../../shared/lib/format.ts";
+import { dayAndMonth, headingDate, localTime } from "../../../shared/lib/english-dates.ts";
 import { bookingsQuery, type Overview } from "../shared/queries.ts";
 import { isAwaited, waitText } from "../shared/visit-state.ts";
 import { CapacityRing } from "./capacity-ring.tsx";

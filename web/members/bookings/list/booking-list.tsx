@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { fullDate, localTime } from "../../../shared/lib/format.ts";
+import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { areArrivalsNoted, isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";

@@ -1,6 +1,6 @@
 import { StickyNote } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
-import { localDate, nextWeekday } from "../../../shared/lib/format.ts";
+import { localDate, nextWeekday } from "../../../shared/lib/english-dates.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";

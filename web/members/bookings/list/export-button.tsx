@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { BookingExport } from "../../../../contract/bookings.ts";
 import { apiThrough, errorText, unwrap } from "../../../shared/lib/api.ts";
-import { inSession } from "../../../shared/lib/session.ts";
+import { withSession } from "../../../shared/lib/session.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../ui/toaster.tsx";
@@ -27,7 +27,7 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
 }
 
 /** No timeout: a long list takes longer than a screen's request. */
-const bookingsFile = apiThrough(inSession((...request) => fetch(...request))).workspaces[":slug"]["bookings.csv"];
+const bookingsFile = apiThrough(withSession((...request) => fetch(...request))).workspaces[":slug"]["bookings.csv"];
 
 async function exportBookings(slug: string, filter: BookingExport): Promise<{ file: Blob; name: string }> {
   const answer = await bookingsFile.$get({ param: { slug }, query: filter });

@@ -1,8 +1,8 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CLOSE_FULL, type FeedFrame } from "../../../../contract/live.ts";
-import { listen } from "../../../shared/lib/live.ts";
-import { keepFresh } from "../../../shared/lib/session.ts";
+import { openLiveSocket } from "../../../shared/lib/live.ts";
+import { renewIfEnding } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { bookingKey, messagesKey, refetchBookings } from "../shared/booking-keys.ts";
 import { cachedBookings, overviewQuery } from "../shared/queries.ts";
@@ -54,8 +54,8 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
     const refreshIfSignedIn = () => isSignedIn() && refresh();
     let down: ReturnType<typeof setTimeout> | undefined;
 
-    const stop = listen<FeedFrame>(`/api/workspaces/${encodeURIComponent(slug)}/live`, {
-      prepare: keepFresh,
+    const stop = openLiveSocket<FeedFrame>(`/api/workspaces/${encodeURIComponent(slug)}/live`, {
+      prepare: renewIfEnding,
       onOpen: () => {
         clearTimeout(down);
         setConnection("live");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { AppError } from "../../../../contract/errors.ts";
-import { type Attempt, bookOnce } from "../../../shared/lib/book-once.ts";
+import { type BookingAttempt, bookOnce } from "../../../shared/lib/book-once.ts";
 import { FormAttempts } from "./form-attempts.ts";
 
 /** A server that books once for each key and loses its first answers. */
 function aServer(lost: number) {
   const booked = new Map<string, string>();
-  const ask = async ({ key, request }: Attempt<string>) => {
+  const ask = async ({ key, request }: BookingAttempt<string>) => {
     const earlier = booked.get(key);
     if (earlier !== undefined && earlier !== request) throw new AppError("key_reused");
     booked.set(key, request);
@@ -28,7 +28,7 @@ test("a retry after a lost answer makes the same booking, the press after it ano
 test("a retry reports a booking deleted since, the press after it makes another one", async () => {
   const attempts = new FormAttempts<string>();
   const keys: string[] = [];
-  const ask = async ({ key }: Attempt<string>) => {
+  const ask = async ({ key }: BookingAttempt<string>) => {
     keys.push(key);
     if (keys.length === 1) throw new TypeError("Failed to fetch");
     if (key === keys[0]) throw new AppError("booking_not_found");

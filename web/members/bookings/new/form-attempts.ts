@@ -1,9 +1,9 @@
-import type { Attempts } from "../../../shared/lib/book-once.ts";
+import type { AttemptLog } from "../../../shared/lib/book-once.ts";
 
 type EarlierAttempts<Request> = { key: string; unanswered: readonly Request[] };
 
 /** The attempts of one form; they may continue earlier ones. */
-export class FormAttempts<Request> implements Attempts<Request> {
+export class FormAttempts<Request> implements AttemptLog<Request> {
   #key: string;
   #unanswered: readonly Request[];
 

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { nightInEnglish } from "../../../../domain/time/night-words.ts";
-import { minuteOn } from "../../../shared/lib/booking-time.ts";
-import { dayAndMonth, localDate, localTime, nextWeekday, shortDate } from "../../../shared/lib/format.ts";
+import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
+import { dayAndMonth, localDate, localTime, nextWeekday, shortDate } from "../../../shared/lib/english-dates.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -51,7 +51,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
   );
   const rules = useQuery(rulesQuery(slug)).data;
   const nameOn = (day: string, at: string) =>
-    rules ? offerName({ time: at, minute: minuteOn(rules, day, at) }, day) : at;
+    rules ? offerName({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
   const submit = useRef<HTMLButtonElement>(null);
   const [guests, date, time] = form.watch(["guests", "bookingDate", "bookingTime"]);
 

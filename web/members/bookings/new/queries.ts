@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
-import type { Attempt } from "../../../shared/lib/book-once.ts";
+import type { BookingAttempt } from "../../../shared/lib/book-once.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { listsKey } from "../shared/booking-keys.ts";
 import { withKey } from "../shared/idempotency-key.ts";
@@ -27,5 +27,5 @@ export const newBookingTimesQuery = (slug: string, date: string, guests: number)
     networkMode: "always", // offline: fail at once instead of waiting
   });
 
-export const sendBooking = (slug: string, { key, request }: Attempt<MemberBookingRequest>) =>
+export const sendBooking = (slug: string, { key, request }: BookingAttempt<MemberBookingRequest>) =>
   unwrap(workspace.bookings.$post({ param: { slug }, json: request }, withKey(key)));

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
-import { shortWeekday } from "../../../shared/lib/format.ts";
+import { shortWeekday } from "../../../shared/lib/english-dates.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";

@@ -1,8 +1,8 @@
 import type { WeeklySchedule } from "../../../../domain/rules.ts";
 import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../../domain/time/calendar.ts";
 import { nightInEnglish } from "../../../../domain/time/night-words.ts";
-import { minuteOn } from "../../../shared/lib/booking-time.ts";
-import { nextWeekday } from "../../../shared/lib/format.ts";
+import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
+import { nextWeekday } from "../../../shared/lib/english-dates.ts";
 
 type NotOfferedReason = { words: string; short: string };
 /** `minute` is a wall minute; `why` is null when the party may book the time. */
@@ -21,7 +21,7 @@ export function offersOf(
   const seatsAt = new Map(loads.map(({ time, availableCapacity }) => [time, availableCapacity]));
   return slots.map(({ time, available }) => ({
     time,
-    minute: minuteOn({ weeklySchedule }, date, time),
+    minute: wallMinuteOn({ weeklySchedule }, date, time),
     why: available ? null : whyNot(seatsAt.get(time), guests),
   }));
 }
@@ -49,7 +49,7 @@ export function allTimes(asked: PartyOnDate, offers: Offer[], chosen: string): O
   const isOpen = offers.length > 0 && hours.enabled;
   const [first, last] = [offers[0]?.minute ?? 0, offers.at(-1)?.minute ?? 0];
   const extra = others.map((time): Offer => {
-    const minute = minuteOn({ weeklySchedule }, date, time);
+    const minute = wallMinuteOn({ weeklySchedule }, date, time);
     return { time, minute, why: isOpen && (minute < first || minute > last) ? OUTSIDE : null };
   });
   return [...offers, ...extra].sort((one, other) => one.minute - other.minute);

@@ -1,5 +1,5 @@
 import { isDate } from "../../../../../domain/time/calendar.ts";
-import { fullDate } from "../../../../shared/lib/format.ts";
+import { fullDate } from "../../../../shared/lib/english-dates.ts";
 import type { Booking } from "../../shared/queries.ts";
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { REASON_MAX } from "../../../../../contract/limits.ts";
-import { shortDate } from "../../../../shared/lib/format.ts";
+import { shortDate } from "../../../../shared/lib/english-dates.ts";
 import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useKeepUnsaved } from "../../../lib/use-keep-unsaved.ts";

@@ -1,8 +1,8 @@
 import type { WeeklySchedule } from "../../../../../domain/rules.ts";
 import { DAY_MINUTES, isDate, minutesOf } from "../../../../../domain/time/calendar.ts";
 import { nightInEnglish } from "../../../../../domain/time/night-words.ts";
-import { bookedMinute, minuteOn, type Standing } from "../../../../shared/lib/booking-time.ts";
-import { nextWeekday } from "../../../../shared/lib/format.ts";
+import { type BookedTime, bookedWallMinute, wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
+import { nextWeekday } from "../../../../shared/lib/english-dates.ts";
 
 /** A time of the night has a wall minute past 1440. */
 export type TimeNames = {
@@ -15,13 +15,13 @@ export type TimeNames = {
  * (docs/decisions/006-times-outside-hours.md); until those have loaded, they count as before midnight.
  */
 export function timeNames(
-  booking: Standing,
+  booking: BookedTime,
   hours: { weeklySchedule: WeeklySchedule } | undefined,
   timeZone: string,
 ): TimeNames {
   const minuteOf = (date: string, time: string) => {
-    if (date === booking.bookingDate && time === booking.bookingTime) return bookedMinute(booking, timeZone);
-    return hours && isDate(date) ? minuteOn(hours, date, time) : minutesOf(time);
+    if (date === booking.bookingDate && time === booking.bookingTime) return bookedWallMinute(booking, timeZone);
+    return hours && isDate(date) ? wallMinuteOn(hours, date, time) : minutesOf(time);
   };
   const nameOf = (date: string, time: string) =>
     minuteOf(date, time) >= DAY_MINUTES && isDate(date) ? nightInEnglish(time, nextWeekday(date)) : time;

@@ -1,0 +1,48 @@
+import { BLACK, WHITE } from "./contrast.ts";
+
+/** The looks until the owner chooses (docs/rules.md#customization). */
+export const DEFAULT_COLORS = {
+  heroBackgroundColor: WHITE,
+  bookingSectionBackgroundColor: WHITE,
+  primaryColor: BLACK,
+  secondaryColor: "#666666",
+};
+
+type Colors = Record<keyof typeof DEFAULT_COLORS, string | null>;
+type Pictures = Record<"heroBackgroundImageUrl" | "bookingSectionBackgroundImageUrl" | "brandLogoUrl", string | null>;
+
+export const isHexColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/**
+ * May a page or a mail load it? Https, a host name, no user, and no character that ends an attribute or a CSS value,
+ * hides or looks like another.
+ */
+export function isPictureUrl(text: string): boolean {
+  if (!/^https:\/\/[^/]/i.test(text) || /[\s"'`<>\\^{|}\u3002\p{C}]/u.test(text) || text !== text.normalize("NFKC"))
+    return false;
+  if (!URL.canParse(text)) return false;
+  const { username, password, hostname } = new URL(text);
+  return username === "" && password === "" && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(hostname);
+}
+
+/** Replaces invalid colours with the default and drops unsafe pictures, because the database may hold any text. */
+export function sanitizeLooks<T extends Colors & Pictures>(looks: T) {
+  const color = (name: keyof Colors) => {
+    const chosen = looks[name];
+    return chosen !== null && isHexColor(chosen) ? chosen.toLowerCase() : DEFAULT_COLORS[name];
+  };
+  const picture = (name: keyof Pictures) => {
+    const url = looks[name];
+    return url !== null && isPictureUrl(url) ? url : null;
+  };
+  return {
+    ...looks,
+    heroBackgroundColor: color("heroBackgroundColor"),
+    heroBackgroundImageUrl: picture("heroBackgroundImageUrl"),
+    bookingSectionBackgroundColor: color("bookingSectionBackgroundColor"),
+    bookingSectionBackgroundImageUrl: picture("bookingSectionBackgroundImageUrl"),
+    brandLogoUrl: picture("brandLogoUrl"),
+    primaryColor: color("primaryColor"),
+    secondaryColor: color("secondaryColor"),
+  };
+}

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import type { Change, ChangeCommand, Command, Outcome } from "../day/commands.ts";
+import { type DaySheet, daySheet } from "../day/day-sheet.ts";
+import { afterCommit, decideAll } from "../day/decide.ts";
+import { dayAxis } from "../time/clock.ts";
+import { BruteForceDay, type ExpectedOutcome } from "./brute-force-day.ts";
+import { ADA, asAround, attend, byMember, cancel, change, create, deletion, newLink } from "./givens.ts";
+import { type RandomDay, type RandomStep, randomDay, type StepGroup, type ZonedDate } from "./random-day.ts";
+
+/** `expected`: the brute force's answers. */
+export type PlayedGroup = {
+  now: number;
+  before: DaySheet;
+  after: DaySheet;
+  commands: Command[];
+  answers: Outcome[];
+  changes: Change[];
+  expected: ExpectedOutcome[];
+};
+export type PlayedDay = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
+
+/** Plays `days` random days, transformed by `as`; a broken `claim` throws. */
+export const checkRandomDays = (
+  places: ZonedDate[],
+  days: number,
+  claim: (played: PlayedDay) => void,
+  as = unchanged,
+) =>
+  fc.assert(
+    fc.property(randomDay(places), (day) => claim(playRandomDay(as(day)))),
+    { numRuns: days },
+  );
+const unchanged = (day: RandomDay) => day;
+
+export function playRandomDay(day: RandomDay): PlayedDay {
+  const brute = new BruteForceDay(day.rules, day.date, day.booked, day.elsewhere);
+  const axis = dayAxis(day.date, day.rules.timeZone);
+  const empty = { workspaceId: "workspace", axis, rules: day.rules, switches: {}, seq: 0 };
+  let sheet = daySheet({ ...empty, bookings: day.booked, around: asAround(day.elsewhere) });
+  let steps = 0;
+  const groups = day.groups.map(({ now, steps: group }): PlayedGroup => {
+    const before = { ...sheet, bookings: new Map(sheet.bookings) };
+    const commands: Command[] = [];
+    const expected = group.map((step) => {
+      const command = commandFor(step, day, brute, now, `new-${steps++}`);
+      commands.push(command);
+      return brute.decide(command);
+    });
+    const decisions = decideAll(sheet, commands, new Map());
+    sheet = afterCommit(sheet, decisions);
+    const after = { ...sheet, bookings: new Map(sheet.bookings) };
+    return { now, before, after, commands, answers: decisions.outcomes, changes: decisions.changes, expected };
+  });
+  return { day, groups, sheet, brute };
+}
+
+export const oneStepPerGroup = (day: RandomDay): RandomDay => ({
+  ...day,
+  groups: day.groups.flatMap(({ now, steps }) => steps.map((step): StepGroup => ({ now, steps: [step] }))),
+});
+
+/** Null: accepted. */
+export function refusalReasonOf(answer: Outcome | undefined): string | null {
+  if (!answer || answer.ok) return null;
+  return "reason" in answer ? answer.reason : answer.code;
+}
+
+/** A walk-in may begin as `arrived`. */
+const SOURCES = { customer: "online", member: "walk_in" } as const;
+
+/** Some commands name an unknown booking or an old version. */
+function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
+  const ids = [...brute.bookings.keys(), "unknown"];
+  const bookingId = ids[step.target % ids.length] ?? "unknown";
+  const known = brute.bookings.get(bookingId);
+  const { guests, time: bookingTime } = step;
+  const who = step.by === "member" ? byMember(step.reason) : { by: step.by, overrideReason: step.reason };
+  const edited = editOf(step);
+  switch (step.kind) {
+    case "create":
+      return create({
+        ...{ ...who, now, bookingId: newId, bookingTime, guests },
+        ...{ source: SOURCES[step.by], person: personOf(newId) },
+      });
+    case "move": {
+      const movable = day.elsewhere.filter(({ id }) => brute.elsewhere.has(id) || brute.bookings.has(id));
+      const from = movable[step.target % movable.length];
+      if (!from) return change({ ...who, now, bookingId: "unknown", bookingTime, guests }); // all have moved here and been deleted
+      const version = from.version - Number(step.isStale);
+      const moved = { bookingId: from.id, version, from: { date: "2027-12-31", booking: from } };
+      return change({ ...who, ...edited, ...moved, now, bookingTime, guests });
+    }
+    case "change":
+    case "stayPut": {
+      const version = (known?.version ?? 1) - Number(step.isStale);
+      const wanted = step.kind === "stayPut" && known ? known.bookingTime : bookingTime;
+      return change({ ...who, ...edited, now, bookingId, version, bookingTime: wanted, guests });
+    }
+    case "cancel":
+      return cancel({ by: step.by, now, bookingId, ...(step.isStale ? { version: (known?.version ?? 1) - 1 } : {}) });
+    case "close":
+      return cancel({
+        by: "system",
+        now,
+        bookingId,
+        rulesVersion: step.isStale ? (known?.rulesVersion ?? 1) : day.rules.version,
+      });
+    case "attend":
+      return attend(step.attendance, { now, bookingId, overrideReason: step.reason });
+    case "newLink":
+      return newLink({ now, bookingId });
+    case "delete":
+      return deletion({ now, bookingId });
+  }
+}
+
+/** Only members may send these fields. */
+const editOf = ({ by, status, reach }: RandomStep): Pick<ChangeCommand, "status" | "edit"> => ({
+  status: by === "member" ? status : null,
+  edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
+});
+/** Own addresses stay below the limit of docs/rules.md#online-bookings-ahead. */
+const personOf = (id: string) => ({ ...ADA, customerEmail: `${id}@example.com` });
+const personWith = (reach: { email: boolean; phone: boolean }) => ({
+  ...ADA,
+  customerEmail: reach.email ? ADA.customerEmail : null,
+  customerPhone: reach.phone ? "+46701234567" : null,
+});

@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { BookingRequest } from "../../../../contract/bookings.ts";
+import { guestsOf } from "../details/entries.ts";
+import { viewQuery } from "../queries.ts";
+import type { BookingChoice } from "../use-history-entry.ts";
+import { nextBookable } from "./open-days.ts";
+import { useChosenTime } from "./use-chosen-time.ts";
+import type { PageWithNow } from "./use-times.ts";
+
+type SentRequests = {
+  /** The choice before a reload. */
+  before: BookingChoice | undefined;
+  /** May be booked already, so their times may look taken. */
+  openRequests: readonly BookingRequest[];
+  isSending: boolean;
+  onChange: () => void;
+};
+
+export function useBookingChoices(page: PageWithNow, { before, openRequests, isSending, onChange }: SentRequests) {
+  const { workspace, availability } = page;
+  const fits = (count: number) => count <= (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
+  const [party, setParty] = useState(before?.party ?? String(availability.guests));
+  /** The last party that fits: times are asked for it. */
+  const [guests, setGuests] = useState(() => {
+    const count = guestsOf(party);
+    return count !== null && fits(count) ? count : availability.guests;
+  });
+  const [wanted, setWanted] = useState({
+    date: before?.date ?? availability.date,
+    time: before?.time ?? null,
+  });
+  /** A page may stay open past midnight. */
+  const isPast = wanted.date < workspace.today;
+  const date = isPast ? (nextBookable(workspace, wanted.date) ?? workspace.today) : wanted.date;
+  const time = isPast ? null : wanted.time;
+  const isUncertain =
+    isSending ||
+    openRequests.some((asked) => asked.bookingDate === date && asked.bookingTime === time && asked.guests === guests);
+  const access = { slug: workspace.slug };
+  const context = { workspace, access, now: page.now };
+  const offered = useChosenTime(context, { guests, date, time }, { fromPage: availability, isUncertain });
+  const state = offered.times.known?.state;
+  useRefreshPage(workspace.slug, state === "past" || state === "beyond");
+
+  return {
+    access,
+    party,
+    guests,
+    date,
+    time,
+    isTooLarge: !fits(guestsOf(party) ?? 0),
+    ...offered,
+    setParty: (text: string) => {
+      onChange();
+      setParty(text);
+      const count = guestsOf(text);
+      if (count !== null && fits(count)) setGuests(count);
+    },
+    setDate: (date: string) => {
+      onChange();
+      setWanted({ date, time });
+    },
+    choose: (date: string, time: string | null) => {
+      onChange();
+      setWanted({ date, time });
+    },
+  };
+}
+
+export type BookingChoices = ReturnType<typeof useBookingChoices>;
+
+/** The server refuses a date on offer when the page's today is old. Loads the business again. */
+function useRefreshPage(slug: string, isOff: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isOff) void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
+  }, [client, slug, isOff]);
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { AppError } from "../../../../contract/errors.ts";
+import { neighbouringAlternatives } from "../../../../domain/capacity/alternatives.ts";
+import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
+import type { FirstTimes } from "../../../shared/lib/page-data.ts";
+import { refusedQuery, type SlotRefusal } from "../queries.ts";
+import { type TimesContext, useTimes } from "./use-times.ts";
+
+type WantedTime = { guests: number; date: string; time: string | null };
+type ChosenOptions = {
+  fromPage: FirstTimes | null;
+  /** The customer's own request may hold the time. */
+  isUncertain: boolean;
+};
+
+export function useChosenTime(
+  context: TimesContext,
+  { guests, date, time }: WantedTime,
+  { fromPage, isUncertain }: ChosenOptions,
+) {
+  const times = useTimes(context, date, guests, fromPage);
+  const { known, taken } = times;
+  const isFree = !known || known.slots.some((slot) => slot.time === time && slot.available);
+  const isTaken = time !== null && !isUncertain && taken.has(time);
+  const refused = useQuery({ ...refusedQuery(context.access, date, guests, time), enabled: isTaken, gcTime: 0 });
+  return {
+    times,
+    /** The wanted time while it is free. */
+    chosen: isUncertain || isFree ? time : null,
+    /** Another customer has just taken it. */
+    isTaken,
+    /** Null until loaded. */
+    takenRefusal: isTaken && !refused.isPending ? refusalFor(time) : null,
+  };
+
+  /** Without an answer, offers the free times around it. */
+  function refusalFor(wanted: string): Omit<SlotRefusal, "slots"> {
+    const { alternatives, ...why } = refused.data ?? { alternatives: timesNear(wanted), reason: null };
+    return { error: new AppError("time_slot_unavailable", why), alternatives };
+  }
+
+  function timesNear(wanted: string) {
+    const minute = (label: string) => wallMinuteOn(context.workspace, date, label);
+    const slots = (known?.slots ?? []).map((slot) => ({ ...slot, start: minute(slot.time) }));
+    return neighbouringAlternatives(date, slots, minute(wanted));
+  }
+}

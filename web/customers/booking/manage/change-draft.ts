@@ -1,0 +1,33 @@
+import type { ManageView } from "../../../shared/lib/page-data.ts";
+
+/** `time`: null while none is chosen. */
+export type WantedBooking = { guests: number; date: string; time: string | null };
+/** `version`: of the booking the customer saw. */
+export type ChangeDraft = { version: number; choices: Partial<WantedBooking> };
+type CurrentBooking = Pick<ManageView["booking"], "guests" | "bookingDate" | "bookingTime" | "version">;
+
+/** Untouched fields follow changes by others. */
+export function wantedOf(booking: CurrentBooking, edit: ChangeDraft | null) {
+  const wanted: WantedBooking = { ...bookedOf(booking), ...edit?.choices };
+  const isChanged = !isSameBooking(wanted, bookedOf(booking));
+  return { ...wanted, isChanged, isStale: isChanged && edit?.version !== booking.version };
+}
+
+/** Null when the choices lead back to the booking. */
+export function withChoice(
+  booking: CurrentBooking,
+  edit: ChangeDraft | null,
+  choices: Partial<WantedBooking>,
+): ChangeDraft | null {
+  const next = { version: edit?.version ?? booking.version, choices: { ...edit?.choices, ...choices } };
+  return wantedOf(booking, next).isChanged ? next : null;
+}
+
+export const bookedOf = ({ guests, bookingDate, bookingTime }: Omit<CurrentBooking, "version">): WantedBooking => ({
+  guests,
+  date: bookingDate,
+  time: bookingTime,
+});
+
+export const isSameBooking = (one: WantedBooking, other: WantedBooking) =>
+  one.guests === other.guests && one.date === other.date && one.time === other.time;

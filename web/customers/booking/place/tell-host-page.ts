@@ -1,0 +1,70 @@
+/** web/public/embed.js is the other side. */
+type HostMessage = { daybook: "height"; height: number } | { daybook: "look"; top: number; bottom: number };
+
+/** From the host page's hello. Messages go to this origin only. */
+let hostOrigin: string | null = null;
+let content: HTMLElement | null = null;
+/** A pressed element must not move under the finger. */
+let isPressed = false;
+
+const tell = (message: HostMessage) => hostOrigin !== null && parent.postMessage(message, hostOrigin);
+const tellHeight = () => content && tell({ daybook: "height", height: Math.max(heightOf(content), roomForSheet()) });
+const sizes = new ResizeObserver(tellHeight);
+
+const SHEET = "dialog[open]";
+/** Around a sheet (web/shared/ui/sheet.tsx). */
+const MARGINS = 32;
+const heightOf = (element: Element) => element.getBoundingClientRect().height;
+/** A form may be lower than the calendar above it. */
+function roomForSheet(): number {
+  const inside = document.querySelector(`${SHEET} > *`);
+  return inside ? heightOf(inside) + MARGINS : 0;
+}
+
+/** Tells the host page the content's height and the focus, because the frame does not scroll by itself. */
+export function tellHostPage(shown: HTMLElement): void {
+  if (parent === window) return;
+  const isFirst = content === null;
+  content = shown;
+  sizes.disconnect();
+  sizes.observe(shown);
+  if (isFirst) addListeners();
+}
+
+function addListeners(): void {
+  addEventListener("message", onHello);
+  addEventListener("pointerdown", () => setPressed(true), true);
+  addEventListener("pointerup", () => setPressed(false), true);
+  addEventListener("pointercancel", () => setPressed(false), true);
+  addEventListener("focusin", ({ target }) => tellPosition(target instanceof Element ? target : null));
+  addEventListener("resize", () => tellPosition(document.querySelector(SHEET))); // the sheet has its room now
+  addEventListener("click", ({ target }) => target instanceof Element && openBeside(target.closest("a")), true);
+  parent.postMessage({ daybook: "ready" }, "*"); // contains no data
+}
+
+function onHello({ source, origin, data }: MessageEvent): void {
+  if (source !== parent || data?.daybook !== "hello" || !/^https?:/.test(origin)) return;
+  hostOrigin = origin;
+  tellHeight();
+}
+
+function setPressed(value: boolean): void {
+  isPressed = value;
+}
+
+/** Shows a whole sheet. A heading starts a step: shows the page's top. */
+function tellPosition(focused: Element | null): void {
+  if (!focused) return;
+  const sheet = focused.closest(SHEET);
+  if (sheet?.firstElementChild) sizes.observe(sheet.firstElementChild);
+  if (isPressed) return;
+  const { top, bottom } = (sheet ?? focused).getBoundingClientRect();
+  tell({ daybook: "look", top: !sheet && focused.matches("h1, h2") ? 0 : top, bottom });
+}
+
+/** Our other pages refuse to be framed. */
+function openBeside(link: HTMLAnchorElement | null): void {
+  if (link?.origin !== location.origin) return;
+  link.target = "_blank";
+  link.rel = "noopener";
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { CreatedBooking } from "./details/check-booking.ts";
+
+export type Booked = { booking: CreatedBooking; isEarlier: boolean };
+/** Holds no personal data. */
+export type BookingChoice = { party: string; date: string; time: string | null };
+/** Back and reload return to this step. */
+export type HistoryEntry = { step?: "details"; chosen?: BookingChoice; booked?: Booked };
+
+export function useHistoryEntry() {
+  const [entry, setEntry] = useState(readEntry);
+  useEffect(() => {
+    /** A shown form stays. After its booking it starts empty. */
+    const readAgain = () => {
+      const { chosen: _, ...where } = readEntry();
+      setEntry(where);
+    };
+    addEventListener("popstate", readAgain);
+    return () => removeEventListener("popstate", readAgain);
+  }, []);
+
+  return {
+    entry,
+    pushEntry: (to: HistoryEntry) => {
+      history.scrollRestoration = "manual"; // each step scrolls by itself
+      history.pushState(to, "");
+      setEntry(to);
+    },
+    replaceEntry: (to: HistoryEntry) => {
+      history.replaceState(to, "");
+      setEntry(to);
+    },
+  };
+}
+
+export function useKeepChoices({ party, date, time }: BookingChoice, { step }: HistoryEntry): void {
+  useEffect(() => {
+    history.replaceState({ step, chosen: { party, date, time } } satisfies HistoryEntry, "");
+  }, [party, date, time, step]);
+}
+
+const readEntry = () => (history.state ?? {}) as HistoryEntry; // only this page writes its history

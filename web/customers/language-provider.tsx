@@ -1,0 +1,25 @@
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import type { Language } from "../../domain/texts/language.ts";
+import { keepLanguage, loadTables } from "../shared/texts/languages.ts";
+import { type Tables, TextsContext } from "../shared/texts/use-texts.ts";
+
+/** A change of language keeps typed text and choices. */
+export function LanguageProvider({ first, children }: { first: Tables; children: ReactNode }) {
+  const [tables, setTables] = useState(first);
+  const { language } = tables;
+  const hasLink = first.link !== null;
+  const switchLanguage = useCallback(
+    async (wanted: Language) => {
+      const loaded = await loadTables(wanted, hasLink).catch(() => null); // the next press asks again
+      if (!loaded) return;
+      keepLanguage(wanted);
+      setTables(loaded);
+    },
+    [hasLink],
+  );
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const state = useMemo(() => ({ ...tables, switchLanguage }), [tables, switchLanguage]);
+  return <TextsContext value={state}>{children}</TextsContext>;
+}

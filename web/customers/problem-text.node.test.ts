@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { AppError } from "../../contract/errors.ts";
+import { errorText } from "../shared/lib/api.ts";
+import { en } from "../shared/texts/en.ts";
+import { sv } from "../shared/texts/sv.ts";
+import { bookingFailure, problemText } from "./problem-text.ts";
+
+const fault = new AppError("unexpected", undefined, { requestId: "8f2a1b3c4d5e6f70-ARN" });
+
+test("an unexpected fault is shown with its request, other errors without", () => {
+  expect(errorText(fault, "Not saved.")).toBe("Not saved. (Reference: 8f2a1b3c4d5e6f70-ARN)");
+  expect(problemText(fault, "Not sent.", en)).toBe("Not sent. (Reference: 8f2a1b3c4d5e6f70-ARN)");
+  expect(problemText(fault, "Inte skickat.", sv)).toBe("Inte skickat. (Referens: 8f2a1b3c4d5e6f70-ARN)");
+  for (const other of [
+    new AppError("unexpected"),
+    new AppError("unavailable", {}, { requestId: "x" }),
+    new TypeError(),
+  ])
+    expect([errorText(other, "Not saved."), problemText(other, "Not sent.", en)]).toEqual(["Not saved.", "Not sent."]);
+});
+
+test.each([
+  ["key_reused", en.problems.bookedBefore],
+  ["booking_not_found", en.problems.bookingGone],
+  ["workspace_not_found", en.problems.workspace],
+  ["unavailable", en.problems.failed],
+] as const)("a customer who books and gets %s reads what it means", (code, words) => {
+  expect(bookingFailure(new AppError(code), en)).toEqual(words);
+});

@@ -1,0 +1,66 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { AppError, ERRORS, problemBody } from "../../../../contract/errors.ts";
+import { PASSWORD_MIN } from "../../../../contract/limits.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { AccountPage } from "../account-page.tsx";
+import { resetPassword } from "../queries.ts";
+import { showProblem } from "../show-problem.ts";
+import { passwordResetForm } from "../two-passwords.ts";
+
+type ResetFormProps = {
+  token: string;
+  onDone: () => void;
+  /** The link was used, replaced or expired while the person typed. */
+  onLinkInvalid: () => void;
+};
+
+export function ResetForm({ token, onDone, onLinkInvalid }: ResetFormProps) {
+  const form = useForm({
+    resolver: zodResolver(passwordResetForm),
+    defaultValues: { password: "", repeated: "" },
+  });
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const wasUnanswered = useRef(false);
+  const submit = handleSubmit(({ password }) =>
+    resetPassword({ token, password }).then(onDone, (error) => {
+      if (hasCode(error, "link_invalid") && !wasUnanswered.current) return onLinkInvalid();
+      if (hasCode(error, "link_invalid")) return setError("root", { message: MAY_BE_DONE });
+      wasUnanswered.current ||= !isRefusal(error);
+      showProblem(form, error);
+    }),
+  );
+  return (
+    <AccountPage title="Reset Password" subtitle="Choose a new password for your account">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN} characters`}
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          error={errors.repeated?.message}
+          {...register("repeated")}
+        />
+        <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+          {isSubmitting ? "Saving…" : "Reset Password"}
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}
+
+/** After a fault or no answer, the earlier request may have worked. */
+const isRefusal = (error: unknown) => error instanceof AppError && problemBody(error).status < 500;
+
+const MAY_BE_DONE = `${ERRORS.link_invalid.message} An earlier try of yours may have worked: sign in with the new password to see.`;

@@ -1,0 +1,69 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { emailChange, SAME_ADDRESS } from "../../../../contract/accounts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { FormButtons } from "../form-buttons.tsx";
+import { requestEmailChange } from "../queries.ts";
+import { showProblem } from "../show-problem.ts";
+import type { AccountDialogProps } from "./edit-profile-dialog.tsx";
+
+export function ChangeEmailDialog({ open, onClose, user }: AccountDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Change Email"
+      description="We send a link to the new address. Your address changes when you use it."
+      initialFocus="field"
+    >
+      <EmailForm current={user.email} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const otherThan = (current: string) =>
+  emailChange.check(z.refine(({ email }) => email !== current, { path: ["email"], error: SAME_ADDRESS }));
+
+function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(otherThan(current)),
+    defaultValues: { email: "", password: "" },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await requestEmailChange(fields);
+    } catch (error) {
+      showProblem(form, error);
+      return;
+    }
+    toast.success("Email change initiated", { description: `Use the link we have sent to ${fields.email}.` });
+    onClose();
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <p className="wrap-anywhere text-soft">Your address now: {current}</p>
+      <TextField
+        label="New email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <FormButtons onCancel={onClose} label={isSubmitting ? "Sending…" : "Change Email"} isSubmitting={isSubmitting} />
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { PASSWORD_MIN } from "../../../../contract/limits.ts";
+import { errorText } from "../../../shared/lib/api.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { FormButtons } from "../form-buttons.tsx";
+import { changePassword, requestReset, sessionsQuery } from "../queries.ts";
+import { showProblem } from "../show-problem.ts";
+import { passwordChangeForm } from "../two-passwords.ts";
+import type { AccountDialogProps } from "./edit-profile-dialog.tsx";
+
+export function ChangePasswordDialog({ open, onClose, user }: AccountDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Change Password"
+      description="All your other devices will be signed out."
+      initialFocus="field"
+    >
+      <PasswordForm email={user.email} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: zodResolver(passwordChangeForm),
+    defaultValues: { currentPassword: "", password: "", repeated: "" },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ repeated: _, ...fields }) => {
+    try {
+      await changePassword(fields);
+    } catch (error) {
+      showProblem(form, error);
+      return;
+    }
+    void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    toast.success("Password updated", { description: "Your other devices have been signed out." });
+    onClose();
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <div className="grid">
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register("currentPassword")}
+        />
+        <SendReset email={email} />
+      </div>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        error={errors.repeated?.message}
+        {...register("repeated")}
+      />
+      <FormButtons
+        onCancel={onClose}
+        label={isSubmitting ? "Saving…" : "Change Password"}
+        isSubmitting={isSubmitting}
+      />
+    </form>
+  );
+}
+
+function SendReset({ email }: { email: string }) {
+  const sending = useMutation({
+    mutationFn: () => requestReset(email),
+    onSuccess: () =>
+      toast.success("Reset email sent", { description: "Check your email for password reset instructions" }),
+    onError: (error) => toast.error("Error", { description: errorText(error, "An unexpected error occurred.") }),
+  });
+  return (
+    <button
+      type="button"
+      onClick={() => sending.mutate()}
+      disabled={sending.isPending || sending.isSuccess}
+      className="min-h-11 justify-self-start rounded-sm text-left text-sm font-semibold text-accent hover:underline disabled:text-soft disabled:no-underline"
+    >
+      {sending.isSuccess ? "Reset email sent" : "Forgot your password"}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { accountDeletion } from "../../../../contract/accounts.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { deleteAccount } from "../queries.ts";
+import { showProblem } from "../show-problem.ts";
+import type { AccountDialogProps } from "./edit-profile-dialog.tsx";
+
+export function DeleteAccountDialog({ open, onClose, user }: AccountDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Delete your account?"
+      description="You are signed out everywhere and leave every team. What you did stays in the history of bookings, without your name. This cannot be undone."
+      initialFocus="field"
+    >
+      <AccountDeletionForm email={user.email} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AccountDeletionForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const form = useForm({ resolver: zodResolver(accountDeletion), defaultValues: { password: "" } });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await deleteAccount(fields);
+    } catch (error) {
+      showProblem(form, error);
+      return;
+    }
+    location.replace("/");
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Back</Button>
+        <Button type="submit" look="loss" disabled={isSubmitting}>
+          {isSubmitting ? "Deleting…" : "Delete Account"}
+        </Button>
+      </div>
+    </form>
+  );
+}

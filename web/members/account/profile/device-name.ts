@@ -1,0 +1,37 @@
+/** More specific browsers first: most claim to be others as well. */
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, "Edge"],
+  [/OPR\/|OPiOS\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone|iPod/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/CrOS/, "ChromeOS"],
+  [/Macintosh/, "Mac"],
+  [/Linux|X11/, "Linux"],
+];
+
+/** For example "Chrome on Windows". */
+export function deviceName(userAgent: string | null): string {
+  const first = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(" on ") || "Unknown device";
+}
+
+const MINUTE = 60_000;
+const relativeTime = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+/** The server notes use every ten minutes and clocks differ: below 15 minutes is "just now". */
+export function lastUsed(at: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(at)) / MINUTE);
+  if (minutes < 15) return "just now";
+  if (minutes < 60) return relativeTime.format(-minutes, "minute");
+  if (minutes < 24 * 60) return relativeTime.format(-Math.floor(minutes / 60), "hour");
+  return relativeTime.format(-Math.floor(minutes / (24 * 60)), "day");
+}

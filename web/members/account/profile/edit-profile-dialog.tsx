@@ -1,0 +1,47 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { profile } from "../../../../contract/accounts.ts";
+import { errorText } from "../../../shared/lib/api.ts";
+import type { Me } from "../../../shared/lib/members-api.ts";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { FormButtons } from "../form-buttons.tsx";
+import { saveProfile } from "../queries.ts";
+
+export type AccountDialogProps = { open: boolean; onClose: () => void; user: Pick<Me["user"], "fullName" | "email"> };
+
+export function EditProfileDialog({ open, onClose, user }: AccountDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit Profile" initialFocus="field">
+      <ProfileForm fullName={user.fullName ?? ""} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ProfileForm({ fullName, onClose }: { fullName: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(profile),
+    defaultValues: { fullName },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await saveProfile(fields);
+    } catch (error) {
+      toast.error("Update failed", { description: errorText(error, "An unexpected error occurred.") });
+      return;
+    }
+    toast.success("Profile updated");
+    onClose();
+    await client.invalidateQueries(); // several queries contain the name
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register("fullName")} />
+      <FormButtons onCancel={onClose} label={isSubmitting ? "Saving…" : "Save Changes"} isSubmitting={isSubmitting} />
+    </form>
+  );
+}

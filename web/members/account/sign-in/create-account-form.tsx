@@ -1,0 +1,49 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { signUpRequest } from "../../../../contract/accounts.ts";
+import { PASSWORD_MIN } from "../../../../contract/limits.ts";
+import { prepareProof } from "../../../shared/lib/person.ts";
+import { sessionChanged } from "../../../shared/lib/session.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { signUp } from "../queries.ts";
+import { showProblem } from "../show-problem.ts";
+import type { AuthFormProps } from "./sign-in-form.tsx";
+
+export function CreateAccountForm({ typed, onTyped }: AuthFormProps) {
+  const form = useForm({ resolver: zodResolver(signUpRequest), defaultValues: typed });
+  const { register, handleSubmit, getValues, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit((fields) => signUp(fields).then(sessionChanged, (error) => showProblem(form, error)));
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onInput={prepareProof}
+      onChange={() => onTyped(getValues())}
+      className="grid gap-4"
+    >
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <TextField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register("fullName")} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+        {isSubmitting ? "Creating your account…" : "Create Account"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { signInRequest } from "../../../../contract/accounts.ts";
+import { errorText } from "../../../shared/lib/api.ts";
+import { sessionChanged } from "../../../shared/lib/session.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { signIn } from "../queries.ts";
+import { ResetDialog } from "../reset-dialog.tsx";
+
+type TypedAccount = { fullName: string; email: string; password: string };
+export type AuthFormProps = { typed: TypedAccount; onTyped: (fields: Partial<TypedAccount>) => void };
+
+export function SignInForm({ typed, onTyped }: AuthFormProps) {
+  const { email, password } = typed;
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
+    resolver: zodResolver(signInRequest),
+    defaultValues: { email, password },
+  });
+  const [isForgotten, setIsForgotten] = useState(false);
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit((fields) =>
+    signIn(fields).then(sessionChanged, (error) =>
+      setError("root", { message: errorText(error, "An unexpected error occurred.") }),
+    ),
+  );
+  return (
+    <>
+      <form noValidate onSubmit={submit} onChange={() => onTyped(getValues())} className="grid gap-4">
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <button
+          type="button"
+          onClick={() => setIsForgotten(true)}
+          className="-my-2 min-h-11 justify-self-start rounded-sm text-left text-sm font-semibold text-accent hover:underline"
+        >
+          Forgot your password
+        </button>
+        <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+          {isSubmitting ? "Signing in…" : "Sign In"}
+        </Button>
+      </form>
+      <ResetDialog open={isForgotten} onClose={() => setIsForgotten(false)} email={email} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import {
+  type ColorName,
+  contrastNote,
+  isSameLooks,
+  looksToSend,
+  mergeLooks,
+  nonEmptyLines,
+  type TypedLooks,
+  typedLooksOf,
+} from "./typed-looks.ts";
+
+const STORED = {
+  heroTitle: null,
+  heroSubtitle: "At the harbour",
+  heroBackgroundColor: "#ffffff",
+  heroBackgroundImageUrl: null,
+  bookingSectionBackgroundColor: "#ffffff",
+  bookingSectionBackgroundImageUrl: null,
+  businessDescription: null,
+  contactPhone: null,
+  contactAddress: null,
+  brandLogoUrl: null,
+  primaryColor: "#000000",
+  secondaryColor: "#666666",
+  contactEmail: null,
+  embedOrigins: null,
+};
+const BASE: TypedLooks = typedLooksOf(STORED);
+
+test("null becomes an empty text", () => {
+  expect(BASE).toMatchObject({ heroTitle: "", heroSubtitle: "At the harbour", embeds: "any", embedOrigins: "" });
+});
+
+test.each([
+  [null, "any", ""],
+  [[], "these", ""],
+  [["https://a.example", "https://b.example"], "these", "https://a.example\nhttps://b.example"],
+] as const)("%j websites fill the form with %s and %j, and are sent unchanged", (embedOrigins, embeds, list) => {
+  const typed = typedLooksOf({ ...STORED, embedOrigins: embedOrigins && [...embedOrigins] });
+  expect(typed).toMatchObject({ embeds, embedOrigins: list });
+  expect(looksToSend(typed)).toMatchObject({ embedOrigins });
+});
+
+test('empty lines are dropped, and "any website" ignores the list', () => {
+  const list = " https://a.example \n\n\thttps://b.example\r\n";
+  expect(nonEmptyLines(list)).toEqual(["https://a.example", "https://b.example"]);
+  expect(looksToSend({ ...BASE, embeds: "any", embedOrigins: list }).embedOrigins).toBeNull();
+  expect(looksToSend({ ...BASE, embeds: "these", embedOrigins: list })).not.toHaveProperty("embeds");
+});
+
+test("the merge puts only the fields changed here over the stored looks", () => {
+  const typed = { ...BASE, heroTitle: "Mine", heroSubtitle: "" };
+  const theirs = { ...BASE, heroTitle: "Theirs", primaryColor: "#123456" };
+  expect(mergeLooks(BASE, typed, theirs)).toEqual({ ...theirs, heroTitle: "Mine", heroSubtitle: "" });
+  expect(mergeLooks(BASE, BASE, theirs)).toEqual(theirs);
+});
+
+test("looks are the same when no field differs", () => {
+  expect(isSameLooks(BASE, { ...BASE })).toBe(true);
+  expect(isSameLooks(BASE, { ...BASE, embeds: "these" })).toBe(false);
+});
+
+const withColors = (primaryColor: string, bookingSectionBackgroundColor = "#ffffff") =>
+  ({
+    primaryColor,
+    secondaryColor: primaryColor,
+    bookingSectionBackgroundColor,
+    heroBackgroundColor: "#ffffff",
+  }) as TypedLooks;
+
+test.each<[ColorName, string, string, string | null]>([
+  ["primaryColor", "#000000", "#ffffff", null],
+  ["primaryColor", "#767676", "#ffffff", null], // 4.54:1
+  ["primaryColor", "#777777", "#ffffff", "4.4:1 of 4.5:1"], // 4.48:1
+  ["secondaryColor", "#DDDDDD", "#FFFFFF", "1.3:1 of 4.5:1"],
+  ["secondaryColor", "#dddddd", "#101010", null],
+  ["primaryColor", "#dd", "#ffffff", null],
+  ["primaryColor", "#dddddd", "white", null],
+  ["heroBackgroundColor", "#dddddd", "#ffffff", null],
+  ["bookingSectionBackgroundColor", "#dddddd", "#ffffff", null],
+])("%s %s on %s: %s", (name, color, ground, said) => {
+  const note = contrastNote(name, withColors(color, ground));
+  if (said === null) expect(note).toBeNull();
+  else expect(note).toContain(said);
+});

@@ -1,0 +1,56 @@
+import { useController } from "react-hook-form";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS } from "../../lib/hours-words.ts";
+import { OptionsField } from "../../ui/options-field.tsx";
+import { asNumber, type HoursForm } from "../use-hours-form.ts";
+import { FieldPair, HoursSection } from "./hours-section.tsx";
+import { PauseField } from "./pause-field.tsx";
+
+const STEPS: (15 | 30 | 60)[] = [15, 30, 60];
+
+export function BookingSection({ form, now }: { form: HoursForm; now: () => number }) {
+  const { control, register, formState } = form;
+  const { errors, defaultValues } = formState;
+  const duration = useController({ control, name: "bookingDurationMinutes" }).field;
+  const step = useController({ control, name: "slotStepMinutes" }).field;
+  const days = useController({ control, name: "advanceBookingDays" }).field;
+  const stored = { duration: defaultValues?.bookingDurationMinutes, days: defaultValues?.advanceBookingDays };
+  return (
+    <HoursSection title="Bookings">
+      <FieldPair>
+        <OptionsField
+          label="Default booking duration"
+          hint="Counts for new bookings"
+          options={optionsWithStored(DURATIONS, stored.duration, duration.value)}
+          text={durationLabel}
+          error={errors.bookingDurationMinutes?.message}
+          {...duration}
+        />
+        <OptionsField
+          label="Times offered every"
+          options={STEPS}
+          text={durationLabel}
+          error={errors.slotStepMinutes?.message}
+          {...step}
+        />
+        <OptionsField
+          label="Advance booking window"
+          hint="How far ahead customers can book"
+          options={optionsWithStored(WINDOWS, stored.days, days.value)}
+          text={daysLabel}
+          error={errors.advanceBookingDays?.message}
+          {...days}
+        />
+        <TextField
+          label="Customer change window (hours)"
+          hint="Until how long before it starts customers can change or cancel. 0: until it starts."
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.customerChangeHoursLimit?.message}
+          {...register("customerChangeHoursLimit", asNumber)}
+        />
+      </FieldPair>
+      <PauseField form={form} now={now} />
+    </HoursSection>
+  );
+}

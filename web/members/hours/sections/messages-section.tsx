@@ -1,0 +1,84 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { useController } from "react-hook-form";
+import { REMINDERS_MAX } from "../../../../contract/limits.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Select, TextField } from "../../../shared/ui/field.tsx";
+import { optionsWithStored } from "../../lib/hours-words.ts";
+import { asNumber, type HoursForm, messageIn } from "../use-hours-form.ts";
+import { lateReminderNote, leadLabel } from "../words.ts";
+import { FieldPair, HoursSection } from "./hours-section.tsx";
+
+export function MessagesSection({ form }: { form: HoursForm }) {
+  const { register, formState } = form;
+  return (
+    <HoursSection title="Messages">
+      <RemindersField form={form} />
+      <FieldPair>
+        <TextField
+          label="Feedback delay (hours)"
+          hint="How long after the visit customers are asked how it was"
+          inputMode="numeric"
+          autoComplete="off"
+          error={formState.errors.feedbackDelayHours?.message}
+          {...register("feedbackDelayHours", asNumber)}
+        />
+      </FieldPair>
+    </HoursSection>
+  );
+}
+
+const LEADS = [1, 2, 3, 4, 6, 12, 24, 48, 72, 168];
+
+export function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
+  const { field, fieldState } = useController({ control, name: "reminderLeadHours" });
+  const legend = useRef<HTMLLegendElement>(null);
+  const leads = field.value;
+  const free = LEADS.filter((lead) => !leads.includes(lead));
+  const next = free.includes(48) ? 48 : free[0];
+  const message = messageIn(fieldState.error);
+  const changeHours = watch("customerChangeHoursLimit");
+  return (
+    <fieldset ref={field.ref} tabIndex={-1} className="grid justify-items-start gap-2 outline-none">
+      <legend ref={legend} tabIndex={-1} className="pb-1.5 text-sm font-semibold outline-none">
+        Reminders
+      </legend>
+      {leads.length === 0 && <p className="text-soft">No reminders are sent.</p>}
+      {leads.map((lead, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a reminder
+        <div key={index} className="grid gap-1.5">
+          <div className="flex items-center gap-2">
+            <Select
+              aria-label={`Reminder ${index + 1}`}
+              value={lead}
+              onChange={({ target }) => field.onChange(leads.with(index, Number(target.value)))}
+            >
+              {optionsWithStored(free, lead).map((option) => (
+                <option key={option} value={option}>
+                  {leadLabel(option)} before
+                </option>
+              ))}
+            </Select>
+            <Button
+              look="quiet"
+              aria-label={`Remove reminder ${index + 1}`}
+              onClick={() => {
+                field.onChange(leads.toSpliced(index, 1));
+                legend.current?.focus();
+              }}
+            >
+              <X aria-hidden="true" size={18} />
+            </Button>
+          </div>
+          <p role="status" className="text-sm text-attention empty:hidden">
+            {lateReminderNote(lead, changeHours)}
+          </p>
+        </div>
+      ))}
+      {message && <p className="text-sm text-loss">{message}</p>}
+      {next !== undefined && leads.length < REMINDERS_MAX && (
+        <Button onClick={() => field.onChange([...leads, next])}>Add a reminder</Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { localDate } from "../../../shared/lib/english-dates.ts";
+import { Field } from "../../../shared/ui/field.tsx";
+import { zoneLabel } from "../../lib/zone-names.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { DateInput } from "../../ui/date-field.tsx";
+import { TimePicker } from "../../ui/time-picker.tsx";
+import type { HoursForm } from "../use-hours-form.ts";
+import { endOfToday, instantOfWallTime, type WallTime, wallTimeOf } from "./wall-time.ts";
+
+type PauseFieldProps = { form: HoursForm; now: () => number };
+
+/** A new pause lasts until the end of today, in the business's time zone. */
+export function PauseField({ form: { control }, now }: PauseFieldProps) {
+  const { field, fieldState } = useController({ control, name: "onlineBookingPausedUntil" });
+  const zone = useWatch({ control, name: "timeZone" });
+  const { value, onChange } = field;
+  const [typed, setTyped] = useState({ ...wallTimeOf(value, zone), value, zone });
+  const wall = typed.value === value && typed.zone === zone ? typed : wallTimeOf(value, zone);
+  function choose(next: WallTime) {
+    const instant = instantOfWallTime(next, zone);
+    setTyped({ ...next, value: instant, zone });
+    onChange(instant);
+  }
+  const isOver = value !== null && Date.parse(value) <= now();
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        checked={value !== null}
+        onChange={(isPaused) => (isPaused ? choose(endOfToday(now(), zone)) : onChange(null))}
+        label="Pause online booking"
+        hint="Customers cannot book visits that start before that moment. Later ones they can, and you can book any."
+      />
+      {value !== null && (
+        <div className="flex flex-wrap items-start gap-4 md:pl-9">
+          <Field label="Paused until" error={fieldState.error?.message}>
+            {(described) => (
+              <DateInput
+                {...described}
+                today={localDate(now(), zone)}
+                first={localDate(now(), zone)}
+                value={wall.date}
+                onChange={(date) => choose({ date, time: wall.time })}
+                ref={field.ref}
+              />
+            )}
+          </Field>
+          <div className="grid gap-1.5">
+            <span aria-hidden="true" className="text-sm font-semibold">
+              Time
+            </span>
+            <TimePicker label="Paused until" value={wall.time} onChange={(time) => choose({ date: wall.date, time })} />
+          </div>
+          <p className="basis-full text-sm text-soft">
+            {isOver ? "That moment has passed: online booking is open." : `Time in ${zoneLabel(zone)}`}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

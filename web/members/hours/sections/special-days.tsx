@@ -1,0 +1,98 @@
+import { Plus, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { useController } from "react-hook-form";
+import { CLOSURES_MAX } from "../../../../contract/limits.ts";
+import type { Closure } from "../../../../domain/rules.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { AffectedNote } from "../affected-bookings.tsx";
+import { type HoursForm, messageIn } from "../use-hours-form.ts";
+import { closureLabel, countOf, datesLabel } from "../words.ts";
+import { ClosureDialog } from "./closure-dialog.tsx";
+import { HoursSection } from "./hours-section.tsx";
+
+export function SpecialDays({ slug, form: { control, formState } }: { slug: string; form: HoursForm }) {
+  const enabled = useController({ control, name: "specialScheduleEnabled" }).field;
+  const { field, fieldState } = useController({ control, name: "specialClosures" });
+  const [isAdding, setIsAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement | null>(null);
+  const closures = field.value;
+  const message = messageIn(fieldState.error);
+  return (
+    <HoursSection
+      title="Special days"
+      ref={(element) => {
+        heading.current = element;
+        field.ref(element);
+      }}
+    >
+      <Checkbox
+        checked={enabled.value}
+        onChange={enabled.onChange}
+        label="Close on special days"
+        hint="Holidays, a private party, a renovation: nobody can book then."
+      />
+      {!enabled.value && closures.length > 0 && (
+        <p className="text-sm text-soft">
+          {countOf(closures.length, "entry", "entries")} kept, but not in force: these days can be booked.
+        </p>
+      )}
+      {enabled.value && (
+        <div className="grid justify-items-start gap-4">
+          {closures.length === 0 && <p className="text-soft">No special days yet.</p>}
+          <ClosureList
+            closures={closures}
+            onRemove={(index) => {
+              field.onChange(closures.toSpliced(index, 1));
+              heading.current?.focus();
+            }}
+          />
+          {message && <p className="text-sm text-loss">{message}</p>}
+          {closures.length < CLOSURES_MAX && (
+            <Button onClick={() => setIsAdding(true)}>
+              <Plus aria-hidden="true" size={18} /> Add special days
+            </Button>
+          )}
+        </div>
+      )}
+      <AffectedNote
+        slug={slug}
+        closures={enabled.value ? closures : []}
+        isChanged={Boolean(formState.dirtyFields.specialClosures || formState.dirtyFields.specialScheduleEnabled)}
+        timeZone={formState.defaultValues?.timeZone ?? "UTC"}
+      />
+      <ClosureDialog
+        open={isAdding}
+        onClose={() => setIsAdding(false)}
+        onAdd={(closure) => field.onChange([...closures, closure].sort(byDate))}
+      />
+    </HoursSection>
+  );
+}
+
+const byDate = (one: Closure, other: Closure) => (one.startDate < other.startDate ? -1 : 1);
+
+function ClosureList({ closures, onRemove }: { closures: Closure[]; onRemove: (index: number) => void }) {
+  if (closures.length === 0) return null;
+  return (
+    <ul className="w-full divide-y divide-line border-y border-line">
+      {closures.map((closure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
+        <li key={index} className="flex items-center justify-between gap-3 py-1">
+          <div className="min-w-0">
+            <p className="font-medium tabular-nums">{datesLabel(closure)}</p>
+            {closure.note && <p className="text-sm wrap-anywhere text-soft">{closure.note}</p>}
+          </div>
+          <Button
+            look="quiet"
+            className="-mr-4 shrink-0"
+            aria-label={`Remove ${closureLabel(closure)}`}
+            onClick={() => onRemove(index)}
+          >
+            <X aria-hidden="true" size={18} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { DEFAULT_RULES, type WeeklySchedule } from "../../../../domain/rules.ts";
+import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TimePicker } from "../../ui/time-picker.tsx";
+import { WeekField, withTimes } from "../../ui/week-field.tsx";
+import { type HoursForm, messageIn } from "../use-hours-form.ts";
+import { HoursSection } from "./hours-section.tsx";
+
+export function WeekSection({ form: { control } }: { form: HoursForm }) {
+  const { field, fieldState } = useController({ control, name: "weeklySchedule" });
+  return (
+    <HoursSection title="Weekly schedule">
+      <WeekField week={field.value} onChange={field.onChange} error={messageIn(fieldState.error)} ref={field.ref}>
+        <TemplateHours week={field.value} onChange={field.onChange} />
+      </WeekField>
+    </HoursSection>
+  );
+}
+
+type TemplateHoursProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };
+
+function TemplateHours({ week, onChange }: TemplateHoursProps) {
+  const first = WEEKDAYS.find((day) => week[day].enabled);
+  const [times, setTimes] = useState(week[first ?? "monday"] ?? DEFAULT_RULES.weeklySchedule.monday);
+  return (
+    <fieldset className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken p-4">
+      <legend className="sr-only">Template hours</legend>
+      <span aria-hidden="true" className="min-w-28 text-sm font-semibold">
+        Template hours
+      </span>
+      <div className="flex flex-wrap items-center gap-2">
+        <TimePicker
+          label="Template opens"
+          value={times.openTime}
+          onChange={(openTime) => setTimes({ ...times, openTime })}
+        />
+        <span className="text-soft">–</span>
+        <TimePicker
+          label="Template closes"
+          value={times.closeTime}
+          onChange={(closeTime) => setTimes({ ...times, closeTime })}
+        />
+      </div>
+      <Button disabled={!first} onClick={() => onChange(withTimes(week, times))}>
+        Apply to all open days
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { PASSWORD_MIN } from "../../../contract/limits.ts";
+import { newColleague } from "../../../contract/team.ts";
+import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { inputClass, Optional, TextField } from "../../shared/ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { acceptInvitation, type OpenInvitation } from "./queries.ts";
+
+type NewMemberFormProps = {
+  token: string;
+  invitation: OpenInvitation;
+  onJoined: () => void;
+  /** As in `JoinAs`. */
+  onChanged: () => void;
+};
+
+/** The new account gets the invited address. */
+export function NewMemberForm({ token, invitation, onJoined, onChanged }: NewMemberFormProps) {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(newColleague),
+    defaultValues: { fullName: invitation.fullName ?? "", password: "", confirmPassword: "" },
+  });
+  const { errors, isSubmitting } = formState;
+  function refused(error: Error) {
+    if (hasCode(error, "email_taken") || hasCode(error, "invitation_invalid")) return onChanged();
+    const message = errorText(error, "Failed to create account");
+    if (!hasCode(error, "weak_password")) return setError("root", { message });
+    setError("password", { message });
+    setFocus("password");
+  }
+  const submit = handleSubmit(({ fullName, password }) =>
+    acceptInvitation(token, { fullName, password }).then(onJoined, refused),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {errors.root && <Alert>{errors.root.message}</Alert>}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        defaultValue={invitation.email}
+        className={`${inputClass} read-only:bg-sunken`}
+      />
+      <TextField
+        label={
+          <>
+            Full name<Optional>optional</Optional>
+          </>
+        }
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register("fullName")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters`}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+      <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
+        {isSubmitting ? "Creating your account…" : "Create Account & Join"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { testEmail } from "../../../../contract/notifications.ts";
+import { placeholdersOf } from "../../../../domain/texts/templates.ts";
+import { Optional, TextField } from "../../../shared/ui/field.tsx";
+import { useDebounced } from "../../lib/use-debounced.ts";
+import { testByEmail } from "../queries.ts";
+import { ChannelCard } from "./channel-card.tsx";
+import { MailPreview } from "./mail-preview.tsx";
+import { effectiveTexts, messagePreview } from "./message-preview.ts";
+import { TemplateField } from "./template-field.tsx";
+import { TestField } from "./test-field.tsx";
+import type { TypeSectionProps } from "./type-panel.tsx";
+import { FIELDS } from "./use-editor-form.ts";
+import { Variables } from "./variables.tsx";
+
+const WORDS = {
+  sent: "Test email sent",
+  held: "Test email held back",
+  failed: "Failed to send test email. Please try again.",
+  missing: { title: "Email Required", text: "Please enter an email address to send a test." },
+};
+const ROWS = 8;
+/** Milliseconds after the last key until the picture is requested. */
+const LOGO_TYPED_MS = 1000;
+
+export function EmailSection({ slug, form, type, texts, business }: TypeSectionProps) {
+  const errors = form.formState.errors[type];
+  const [typedLast, setTypedLast] = useState<"emailSubject" | "emailMessage">("emailMessage");
+  const logoUrl = useDebounced(texts.logoUrl, LOGO_TYPED_MS);
+  const shown = { ...useDebounced(texts), logoUrl };
+  const shared = { form, type, business, channel: "email" } as const;
+  return (
+    <ChannelCard
+      title="Email"
+      isOn={texts.emailEnabled}
+      onSwitch={(isOn) => form.setValue(`${type}.emailEnabled`, isOn, { shouldDirty: true })}
+      isOpen={texts.emailEnabled || FIELDS.email.some((name) => errors?.[name])}
+      preview={<MailPreview {...messagePreview(type, shown, business, location.origin)} from={business.name} />}
+    >
+      <TextField
+        label={
+          <>
+            Logo URL<Optional>optional</Optional>
+          </>
+        }
+        hint="The address of a picture on your website; without one your name stands there."
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        error={errors?.logoUrl?.message}
+        {...form.register(`${type}.logoUrl`)}
+      />
+      <TemplateField
+        {...shared}
+        field="emailSubject"
+        label="Subject"
+        text={texts.emailSubject ?? ""}
+        onFocus={() => setTypedLast("emailSubject")}
+      />
+      <TemplateField
+        {...shared}
+        field="emailMessage"
+        label="Message"
+        text={texts.emailMessage ?? ""}
+        rows={ROWS}
+        onFocus={() => setTypedLast("emailMessage")}
+      />
+      <Variables variables={placeholdersOf(type, "email")} into={`${type}.${typedLast}`} />
+      <TestField
+        label="Send a test to"
+        button="Send Test Email"
+        inputType="email"
+        placeholder="you@example.com"
+        words={WORDS}
+        problemOf={(email) => testEmail.safeParse({ email }).error?.issues[0]?.message ?? null}
+        send={async (email) => {
+          const isFit = await form.trigger(
+            FIELDS.email.map((name) => `${type}.${name}` as const),
+            { shouldFocus: true },
+          );
+          if (!isFit) return null;
+          const { emailSubject, emailMessage } = effectiveTexts(type, texts);
+          return testByEmail(
+            slug,
+            type,
+            testEmail.parse({ email, emailSubject, emailMessage, logoUrl: texts.logoUrl }),
+          );
+        }}
+      />
+    </ChannelCard>
+  );
+}

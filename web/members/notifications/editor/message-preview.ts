@@ -1,0 +1,70 @@
+import type { Channel, NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { mailHtml } from "../../../../domain/texts/mail-html.ts";
+import { linkWords, mailFooter, withLinkWords } from "../../../../domain/texts/mail-words.ts";
+import { oneLine, sanitizeName } from "../../../../domain/texts/sanitize-name.ts";
+import {
+  DEFAULT_TEMPLATES,
+  fillTemplate,
+  linkableAddresses,
+  placeholdersOf,
+  sampleValues,
+} from "../../../../domain/texts/templates.ts";
+import { breakWebAddresses } from "../../../../domain/texts/web-address.ts";
+import type { EditorData } from "../queries.ts";
+import type { TypedSettings } from "./use-editor-form.ts";
+
+export type PreviewBusiness = EditorData["business"];
+type Texts = TypedSettings[NotificationType];
+
+/** An empty field means the standard text. */
+export const effectiveTexts = (type: NotificationType, texts: Texts) => {
+  const standard = DEFAULT_TEMPLATES[type];
+  return {
+    emailSubject: texts.emailSubject?.trim() || standard.emailSubject,
+    emailMessage: texts.emailMessage?.trim() || standard.emailMessage,
+    smsMessage: texts.smsMessage?.trim() || standard.smsMessage,
+  };
+};
+
+/** As a customer would get them, with a sample booking. */
+export function messagePreview(type: NotificationType, texts: Texts, business: PreviewBusiness, origin: string) {
+  const { emailSubject, emailMessage, smsMessage } = effectiveTexts(type, texts);
+  const safe = (text: string) => breakForeignAddresses(text, business, origin);
+  const filled = (text: string, channel: Channel) =>
+    safe(fillTemplate(text, valuesFor(type, channel, business, origin)));
+  const { feedback_link, manage_link } = samples(business, origin);
+  const named = { ...business, name: sanitizeName(business.name) };
+  const link = linkWords(type === "booking_cancellation" ? { is: "cancelled" } : business.link, business, null);
+  return {
+    subject: oneLine(filled(emailSubject, "email")),
+    html: withoutLinks(
+      mailHtml({
+        text: safe(withLinkWords(filled(emailMessage, "email"), manage_link, link)),
+        manage: link.action,
+        businessName: named.name,
+        logoUrl: texts.logoUrl?.trim() || business.brandLogoUrl,
+        color: business.primaryColor,
+        origin,
+        footer: safe(mailFooter(named, null, type === "feedback_request" ? `${feedback_link}#unsubscribe` : null)),
+      }),
+    ),
+    sms: oneLine(filled(smsMessage, "sms")),
+  };
+}
+
+/** A new business's texts lose the addresses of others (docs/decisions/034-what-leaves-in-our-name.md). */
+export const breakForeignAddresses = (text: string, business: PreviewBusiness, origin: string) =>
+  business.keepsAddresses
+    ? text
+    : breakWebAddresses(text, linkableAddresses(origin, business, samples(business, origin)));
+
+function valuesFor(type: NotificationType, channel: Channel, business: PreviewBusiness, origin: string) {
+  const values = samples(business, origin);
+  return Object.fromEntries(placeholdersOf(type, channel).map((variable) => [variable, values[variable]]));
+}
+
+const samples = ({ name, slug, today }: PreviewBusiness, origin: string) =>
+  sampleValues(sanitizeName(name), slug, origin, today);
+
+/** The mail's text is escaped: this pattern occurs only in links. */
+const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

@@ -1,0 +1,103 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { TYPE_WORDS } from "../../lib/message-words.ts";
+import { useKeepUnsaved } from "../../lib/use-keep-unsaved.ts";
+import { LeaveQuestion } from "../../ui/leave-question.tsx";
+import { SaveBar } from "../../ui/save-bar.tsx";
+import type { EditorData } from "../queries.ts";
+import { ConflictQuestion } from "./conflict-question.tsx";
+import { notificationTypeOf, TypeList } from "./type-list.tsx";
+import { TypePanel } from "./type-panel.tsx";
+import { keepUnsavedSettings, takeUnsavedSettings } from "./unsaved-settings.ts";
+import { firstSettingsProblem, type SettingsProblem, type TypedSettings, useEditorForm } from "./use-editor-form.ts";
+import { useSaveSettings } from "./use-save-settings.ts";
+
+type NotificationEditorProps = { slug: string; stored: EditorData; back: string };
+
+/** The address says which type is shown; saving covers all types. */
+export function NotificationEditor({ slug, stored, back }: NotificationEditorProps) {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const type = notificationTypeOf(search.get("type"));
+  const choose = (chosen: NotificationType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
+  const form = useEditorForm(stored.configs);
+  const { isDirty, errors, defaultValues } = form.formState;
+  const base = defaultValues as TypedSettings; // always set as a whole
+  const resumed = useKeepUnsaved({
+    isDirty,
+    take: () => takeUnsavedSettings(stored.memberId, base),
+    show: (kept) => {
+      form.reset(kept.base);
+      form.reset(kept.typed, { keepDefaultValues: true });
+    },
+    keep: () => keepUnsavedSettings(stored.memberId, base, form.getValues()),
+  });
+  const settings = form.watch();
+  const [wrong, setWrong] = useState<SettingsProblem | null>(null);
+  const saving = useSaveSettings(slug, form, (problem) => {
+    choose(problem.type);
+    setWrong(problem);
+  });
+  useEffect(() => {
+    if (wrong?.type !== type || !errors[type]?.[wrong.field]) return; // not rendered yet
+    form.setFocus(`${wrong.type}.${wrong.field}`);
+    setWrong(null);
+  }, [wrong, type, form, errors]);
+  const { isDone, isPending } = saving;
+  useEffect(() => {
+    if (isDone) void navigate(back);
+  }, [isDone, navigate, back]);
+  const problem = firstSettingsProblem(errors);
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-8">
+        <TypeList chosen={type} onChoose={choose} settings={settings} />
+        <form
+          noValidate
+          onSubmit={(event) => void saving.submit(event)}
+          className="grid grid-cols-1 content-start gap-4 **:scroll-mb-32 lg:gap-6"
+        >
+          {resumed && isDirty && (
+            <Alert tone="attention" title="You were signed out before this was saved.">
+              What you had typed is here again. Save it, or cancel to leave everything as it was.
+            </Alert>
+          )}
+          <TypePanel key={type} slug={slug} form={form} type={type} texts={settings[type]} business={stored.business} />
+          <SaveBar
+            state={isDirty && !isDone ? "Not saved yet" : ""}
+            label="Save Settings"
+            isPending={isPending}
+            onCancel={() => void navigate(back)}
+          >
+            {problem && (
+              <Alert>
+                {TYPE_WORDS[problem.type].name}: {problem.message}
+              </Alert>
+            )}
+            {!problem && saving.failure && <Alert>{saving.failure}</Alert>}
+          </SaveBar>
+        </form>
+      </div>
+      <ConflictQuestion question={saving.question} typed={settings} onAnswer={saving.answer} onBack={saving.goBack} />
+      <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
+    </>
+  );
+}
+
+export function EditorSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-8">
+      <Skeleton className="h-12 lg:h-100" />
+      <div className="grid content-start gap-4 lg:gap-6">
+        <p role="status" className="text-soft">
+          Loading...
+        </p>
+        <Skeleton className="h-150" />
+        <Skeleton className="h-20" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { testSms } from "../../../../contract/notifications.ts";
+import { placeholdersOf } from "../../../../domain/texts/templates.ts";
+import { testBySms } from "../queries.ts";
+import { ChannelCard } from "./channel-card.tsx";
+import { effectiveTexts, messagePreview } from "./message-preview.ts";
+import { smsCount } from "./sms-count.ts";
+import { TemplateField } from "./template-field.tsx";
+import { TestField } from "./test-field.tsx";
+import type { TypeSectionProps } from "./type-panel.tsx";
+import { Variables } from "./variables.tsx";
+
+const WORDS = {
+  sent: "Test SMS sent",
+  held: "Test SMS held back",
+  failed: "Failed to send test SMS. Please try again.",
+  missing: { title: "Phone Number Required", text: "Please enter a phone number to send a test SMS." },
+};
+const ROWS = 4;
+
+export function SmsSection({ slug, form, type, texts, business }: TypeSectionProps) {
+  const errors = form.formState.errors[type];
+  const { sms } = messagePreview(type, texts, business, location.origin);
+  const { count, parts, why } = smsCount(sms);
+  return (
+    <ChannelCard
+      title="SMS"
+      isOn={texts.smsEnabled}
+      onSwitch={(isOn) => form.setValue(`${type}.smsEnabled`, isOn, { shouldDirty: true })}
+      isOpen={texts.smsEnabled || errors?.smsMessage !== undefined}
+      preview={<SmsBubble text={sms} />}
+    >
+      <div className="grid gap-1.5">
+        <TemplateField
+          form={form}
+          type={type}
+          business={business}
+          channel="sms"
+          field="smsMessage"
+          label="Message"
+          text={texts.smsMessage ?? ""}
+          rows={ROWS}
+        />
+        <p className="text-sm text-soft tabular-nums">{count}</p>
+        <div role="status" className="grid gap-1 text-sm text-attention">
+          {why && <p>{why}</p>}
+          {parts && <p>{parts}</p>}
+        </div>
+      </div>
+      <Variables variables={placeholdersOf(type, "sms")} into={`${type}.smsMessage`} />
+      <TestField
+        label="Send a test to"
+        button="Send Test SMS"
+        inputType="tel"
+        placeholder="+46 70 123 45 67"
+        words={WORDS}
+        problemOf={(phone) => testSms.safeParse({ phone }).error?.issues[0]?.message ?? null}
+        send={async (phone) => {
+          if (!(await form.trigger(`${type}.smsMessage`, { shouldFocus: true }))) return null;
+          const { smsMessage } = effectiveTexts(type, texts);
+          return testBySms(slug, type, testSms.parse({ phone, smsMessage }));
+        }}
+      />
+    </ChannelCard>
+  );
+}
+
+function SmsBubble({ text }: { text: string }) {
+  return (
+    <div className="rounded-lg bg-sunken p-4">
+      <p dir="auto" className="max-w-xs rounded-lg bg-surface px-4 py-3 wrap-anywhere">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Channel, NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { unknownPlaceholders } from "../../../../domain/texts/templates.ts";
+import { TextArea, TextField } from "../../../shared/ui/field.tsx";
+import { breakForeignAddresses, type PreviewBusiness } from "./message-preview.ts";
+import type { EditorForm, SettingsField } from "./use-editor-form.ts";
+
+const ADDRESSES_BROKEN =
+  "While your business is new, customers can follow only your own addresses: your booking page and your contact email.";
+
+type TemplateFieldProps = {
+  form: EditorForm;
+  type: NotificationType;
+  channel: Channel;
+  field: Exclude<SettingsField, "logoUrl">;
+  label: string;
+  text: string;
+  business: PreviewBusiness;
+  /** Without it, the field has one line. */
+  rows?: number;
+  onFocus?: () => void;
+};
+
+/** Warns of unknown variables and of addresses that new businesses cannot send. */
+export function TemplateField({
+  form,
+  type,
+  channel,
+  field,
+  label,
+  text,
+  business,
+  rows,
+  onFocus,
+}: TemplateFieldProps) {
+  const { ref, ...registered } = form.register(`${type}.${field}`);
+  const shared = {
+    label,
+    error: form.formState.errors[type]?.[field]?.message,
+    hint: text.trim() === "" ? "Left empty, the standard text is sent." : undefined,
+    onFocus,
+    dir: "auto",
+    ...registered,
+  };
+  return (
+    <div className="grid gap-1.5">
+      {rows ? <TextArea rows={rows} ref={ref} {...shared} /> : <TextField ref={ref} autoComplete="off" {...shared} />}
+      <div role="status" className="text-sm text-attention">
+        {unknownPlaceholders(text, type, channel).map((name) => (
+          <p key={name} className="wrap-anywhere">{`{${name}} is not a variable and will be left out`}</p>
+        ))}
+        {breakForeignAddresses(text, business, location.origin) !== text && <p>{ADDRESSES_BROKEN}</p>}
+      </div>
+    </div>
+  );
+}

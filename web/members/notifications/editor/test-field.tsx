@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { errorText } from "../../../shared/lib/api.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { toast } from "../../ui/toaster.tsx";
+
+type TestFieldProps = {
+  label: string;
+  button: string;
+  inputType: "email" | "tel";
+  placeholder: string;
+  words: { sent: string; held: string; failed: string; missing: { title: string; text: string } };
+  problemOf: (to: string) => string | null;
+  /** Null when a text is invalid, which its field then shows. */
+  send: (to: string) => Promise<{ held: boolean } | null>;
+};
+
+const HELD = "It goes out once your email address is confirmed.";
+
+/** Stands outside the form: Enter sends the test instead of saving. */
+export function TestField({ label, button, inputType, placeholder, words, problemOf, send }: TestFieldProps) {
+  const [to, setTo] = useState("");
+  const [error, setError] = useState<string | undefined>();
+  const input = useRef<HTMLInputElement>(null);
+  const test = useMutation({
+    mutationFn: () => send(to),
+    onSuccess: (answer) =>
+      answer && void (answer.held ? toast.info(words.held, { description: HELD }) : toast.success(words.sent)),
+    onError: (fault) => void toast.error(errorText(fault, words.failed)),
+  });
+  function submit() {
+    if (test.isPending) return;
+    const problem = problemOf(to);
+    setError(problem ?? undefined);
+    if (!problem) return test.mutate();
+    if (to.trim() === "") toast.error(words.missing.title, { description: words.missing.text });
+    input.current?.focus();
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <TextField
+          ref={input}
+          type={inputType}
+          label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          value={to}
+          error={error}
+          onChange={({ target }) => setTo(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+      </div>
+      <Button aria-disabled={test.isPending || undefined} onClick={submit} className="min-h-12 sm:mt-7">
+        {test.isPending ? "Sending…" : button}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { NOTIFICATION_TYPES, type NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { TYPE_WORDS } from "../../lib/message-words.ts";
+import { OptionsField } from "../../ui/options-field.tsx";
+import type { TypedSettings } from "./use-editor-form.ts";
+
+type TypeListProps = {
+  chosen: NotificationType;
+  onChoose: (type: NotificationType) => void;
+  settings: TypedSettings;
+};
+
+const isActive = ({ emailEnabled, smsEnabled }: TypedSettings[NotificationType]) => emailEnabled || smsEnabled;
+
+export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
+  return (
+    <>
+      <div className="lg:hidden">
+        <OptionsField
+          label="Message to customers"
+          options={[...NOTIFICATION_TYPES]}
+          text={(type) => `${TYPE_WORDS[type].name} (${isActive(settings[type]) ? "active" : "off"})`}
+          value={chosen}
+          onChange={onChoose}
+        />
+      </div>
+      <nav aria-label="Messages to customers" className="hidden lg:block">
+        <ul className="grid gap-1">
+          {NOTIFICATION_TYPES.map((type) => (
+            <li key={type}>
+              <Link
+                to={`?type=${type}`}
+                replace
+                preventScrollReset
+                aria-current={type === chosen ? "page" : undefined}
+                className="grid gap-0.5 rounded-md border border-transparent px-4 py-3 hover:bg-sunken aria-[current=page]:border-line aria-[current=page]:bg-surface"
+              >
+                <span className="flex items-center justify-between gap-2 font-medium">
+                  {TYPE_WORDS[type].name}
+                  {isActive(settings[type]) && (
+                    <>
+                      <span className="sr-only">, active</span>
+                      <span aria-hidden="true" className="size-2.5 rounded-lg bg-accent" />
+                    </>
+                  )}
+                </span>
+                <span className="text-sm text-soft">{TYPE_WORDS[type].description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** The type that the address names, else the first. */
+export const notificationTypeOf = (text: string | null): NotificationType =>
+  NOTIFICATION_TYPES.find((type) => type === text) ?? NOTIFICATION_TYPES[0];

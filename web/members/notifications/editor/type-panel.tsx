@@ -1,0 +1,28 @@
+import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { TYPE_WORDS } from "../../lib/message-words.ts";
+import { EmailSection } from "./email-section.tsx";
+import type { PreviewBusiness } from "./message-preview.ts";
+import { SmsSection } from "./sms-section.tsx";
+import type { EditorForm, TypedSettings } from "./use-editor-form.ts";
+
+export type TypeSectionProps = {
+  slug: string;
+  form: EditorForm;
+  type: NotificationType;
+  texts: TypedSettings[NotificationType];
+  business: PreviewBusiness;
+};
+
+export function TypePanel(props: TypeSectionProps) {
+  const { name, description } = TYPE_WORDS[props.type];
+  return (
+    <>
+      <div>
+        <h2 className="text-xl">{name}</h2>
+        <p className="text-soft">{description}</p>
+      </div>
+      <EmailSection {...props} />
+      <SmsSection {...props} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Placeholder } from "../../../../domain/texts/templates.ts";
+
+type VariablesProps = {
+  variables: Placeholder[];
+  /** The name of the field typed into last. */
+  into: string;
+};
+
+export function Variables({ variables, into }: VariablesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm text-soft">Variables: press one to insert it at the cursor</legend>
+      <div className="flex flex-wrap gap-2">
+        {variables.map((variable) => (
+          <button
+            key={variable}
+            type="button"
+            onClick={() => insertInto(into, `{${variable}}`)}
+            className="min-h-11 rounded-md border border-line bg-sunken px-3 text-sm hover:border-edge"
+          >
+            <span className="sr-only">Insert </span>
+            {`{${variable}}`}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Inserts at the last cursor position; the browser's undo removes it. */
+function insertInto(name: string, text: string): void {
+  const [element] = document.getElementsByName(name);
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
+  element.focus();
+  if (document.execCommand("insertText", false, text)) return; // deprecated, but nothing newer supports undo
+  element.setRangeText(text, element.selectionStart ?? 0, element.selectionEnd ?? 0, "end");
+  element.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { errorText } from "../../../shared/lib/api.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Card } from "../../../shared/ui/card.tsx";
+import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { configsQuery, type Message, type MessageView } from "../queries.ts";
+import { MessageRow } from "./message-row.tsx";
+import { useMessages } from "./use-messages.ts";
+
+const EMPTY: Record<MessageView, { empty: string; next: string }> = {
+  recent: { empty: "No messages yet.", next: "What is sent to your customers appears here." },
+  scheduled: { empty: "Nothing is planned.", next: "Reminders and feedback requests of coming visits wait here." },
+  failed: { empty: "No message has failed.", next: "What only waits to be sent is among the recent ones." },
+};
+
+const ALL_OFF = "Nothing is turned on. Choose under “What customers are told” what is sent.";
+
+type MessageListProps = {
+  slug: string;
+  view: MessageView;
+  clock: { now: number; timeZone: string };
+  onShowNew: () => void;
+};
+
+/** New messages wait behind a button, so that rows do not move. */
+export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) {
+  const { list, error, refetch, newIds, keep, showNew, more } = useMessages(slug, view);
+  const { data: configs } = useQuery(configsQuery(slug));
+  const isAllOff = configs?.every(({ emailEnabled, smsEnabled }) => !emailEnabled && !smsEnabled);
+  if (!list && error)
+    return (
+      <Alert>
+        <p>{errorText(error, "The messages could not be loaded.")}</p>
+        <Button className="mt-3" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  if (!list) return <SkeletonRows />;
+  const { rows, waiting, cursor } = list;
+  // the other lists show why in the row
+  const isDropped = ({ state }: Message) => view === "scheduled" && state === "superseded";
+  const [planned, dropped] = [rows.filter((row) => !isDropped(row)), rows.filter(isDropped)];
+  const shared = { slug, clock, newIds, keep };
+  return (
+    <>
+      <NewMessages
+        count={waiting.length}
+        onShow={() => {
+          showNew();
+          onShowNew();
+        }}
+      />
+      {planned.length === 0 ? (
+        <Card>
+          <p className="font-semibold">{EMPTY[view].empty}</p>
+          <p className="text-sm text-soft">{isAllOff ? ALL_OFF : EMPTY[view].next}</p>
+        </Card>
+      ) : (
+        <MessageRows {...shared} rows={planned} />
+      )}
+      {cursor && <LoadMore {...more} failure="More messages could not be loaded." />}
+      {dropped.length > 0 && (
+        <section aria-labelledby="dropped-messages" className="grid grid-cols-1 gap-3 pt-6">
+          <h3 id="dropped-messages" className="text-base">
+            Not needed any more
+          </h3>
+          <MessageRows {...shared} rows={dropped} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type MessageRowsProps = Pick<MessageListProps, "slug" | "clock"> & {
+  rows: Message[];
+  newIds: ReadonlySet<string>;
+  keep: (id: string) => void;
+};
+
+function MessageRows({ slug, clock, rows, newIds, keep }: MessageRowsProps) {
+  return (
+    <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+      {rows.map((message) => (
+        <MessageRow
+          key={message.id}
+          slug={slug}
+          message={message}
+          clock={clock}
+          isNew={newIds.has(message.id)}
+          onRetry={() => keep(message.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Floats over the list, so that it moves nothing. */
+function NewMessages({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div role="status" className="sticky top-8 z-10 flex h-0 items-center justify-center">
+      {count > 0 && (
+        <Button look="primary" className="shrink-0 shadow-float" onClick={onShow}>
+          {count === 1 ? "1 new message" : `${count} new messages`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { SegmentedTabs } from "../../ui/tabs.tsx";
+import type { MessageView } from "../queries.ts";
+import { MessageList } from "./message-list.tsx";
+
+const VIEWS: { value: MessageView; label: string }[] = [
+  { value: "recent", label: "Recent" },
+  { value: "scheduled", label: "Scheduled" },
+  { value: "failed", label: "Failed" },
+];
+
+export const messageViewOf = (text: string | null): MessageView =>
+  VIEWS.find(({ value }) => value === text)?.value ?? "recent";
+
+/** The hash that leads to this section. */
+export const MESSAGES = "messages";
+
+type RecentMessagesProps = {
+  slug: string;
+  view: MessageView;
+  onView: (view: MessageView) => void;
+  clock: { now: number; timeZone: string };
+};
+
+export function RecentMessages({ slug, view, onView, clock }: RecentMessagesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${MESSAGES}`) heading.current?.focus();
+  }, [hash]);
+  return (
+    <section aria-labelledby={MESSAGES} className="grid grid-cols-1 content-start gap-3">
+      <h2 id={MESSAGES} ref={heading} tabIndex={-1} className="py-2 text-lg outline-none">
+        Recent Notifications
+      </h2>
+      <SegmentedTabs label="Messages" tabs={VIEWS} value={view} onChange={onView}>
+        <MessageList key={view} slug={slug} view={view} clock={clock} onShowNew={() => heading.current?.focus()} />
+      </SegmentedTabs>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { Link } from "react-router";
+import { useTitle } from "../../shared/lib/use-title.ts";
+import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import type { Draft } from "./draft.ts";
+
+const STEPS = [1, 2, 3, 4];
+
+export type StepProps = { draft: Draft; keep: (part: Draft) => void; back?: string; onDone: () => void };
+
+type StepPageProps = { step: number; title: string; intro: string; children: ReactNode };
+
+export function StepPage({ step, title, intro, children }: StepPageProps) {
+  useTitle(`${title} · Daybook`);
+  return (
+    <main className="mx-auto grid w-full max-w-md grid-cols-1 gap-6 px-4 py-8 md:px-0 md:py-16">
+      <div className="grid gap-2">
+        <p className="text-sm font-medium text-soft">
+          Step {step} of {STEPS.length}
+        </p>
+        <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
+          {STEPS.map((each) => (
+            <span key={each} className={`h-1 rounded-sm ${each <= step ? "bg-accent" : "bg-line"}`} />
+          ))}
+        </div>
+      </div>
+      <div className="grid gap-1">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-soft">{intro}</p>
+      </div>
+      {children}
+    </main>
+  );
+}
+
+export function StepButtons({
+  back,
+  label,
+  disabled,
+}: {
+  back?: string | undefined;
+  label: string;
+  disabled?: boolean;
+}) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {back && (
+        <Link
+          to={back}
+          aria-disabled={disabled}
+          onClick={(event) => disabled && event.preventDefault()}
+          className={buttonClass("secondary", "large")}
+        >
+          Back
+        </Link>
+      )}
+      <Button type="submit" look="primary" size="large" className="flex-auto" disabled={disabled}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** Saves each change, so that a reload or a step back loses nothing. */
+export function useKeepTyped<Values extends FieldValues, Context, Output>(
+  { subscribe }: UseFormReturn<Values, Context, Output>,
+  keep: (values: Values) => void,
+): void {
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [subscribe, keep],
+  );
+}

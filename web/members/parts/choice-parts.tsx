@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { Choice } from "../../shared/ui/choice.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { ChoiceCards } from "../ui/choice-cards.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { SegmentedTabs } from "../ui/tabs.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const TIMES = ["18:00", "18:30", "19:00", "19:30"];
+const FULL = "18:30";
+const TABS = [
+  { value: "today", label: "Today's Bookings", short: "Today" },
+  { value: "upcoming", label: "Upcoming Bookings", short: "Upcoming" },
+  { value: "search", label: "Search" },
+];
+
+export function ChoiceParts() {
+  const [isOn, setOn] = useState(true);
+  return (
+    <>
+      <Specimen name="Checkbox, switch">
+        <Checkbox checked={isOn} onChange={setOn} label="Monday" />
+        <Checkbox checked={!isOn} onChange={(isOff) => setOn(!isOff)} label="Bookings online" hint="Others may call." />
+        <Switch checked={isOn} onChange={setOn} label="Email" name="Confirmation by Email" />
+        <Switch checked={!isOn} onChange={(isOff) => setOn(!isOff)} label="SMS" name="Confirmation by SMS" />
+      </Specimen>
+      <Specimen name="Choice">
+        <ChoiceExample />
+      </Specimen>
+      <Specimen name="Choice cards">
+        <ChoiceCards
+          label="Type of business"
+          name="type"
+          defaultValue="restaurant"
+          choices={[
+            { value: "restaurant", label: "Restaurant", note: <Badge tone="accent">Tables</Badge> },
+            { value: "salon", label: "Salon", note: <Badge>Coming Soon</Badge>, disabled: true },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Tabs">
+        <TabsExample name="Lists" />
+        <TabsExample name="Lists that wait" hint="Clear search filters to use tabs" />
+      </Specimen>
+    </>
+  );
+}
+
+function ChoiceExample() {
+  const [chosen, setChosen] = useState("19:00");
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
+      {TIMES.map((time) => (
+        <Choice
+          key={time}
+          name="time"
+          value={time}
+          isChosen={time === chosen}
+          isOff={time === FULL}
+          label={time === FULL ? `${time}, fully booked` : time}
+          onChoose={() => time !== FULL && setChosen(time)}
+          className={`min-h-12 rounded-md border ${time === chosen ? "border-accent bg-accent text-on-accent" : "border-edge bg-surface"}`}
+        >
+          <span className={time === FULL ? "text-soft line-through" : ""}>{time}</span>
+        </Choice>
+      ))}
+    </div>
+  );
+}
+
+function TabsExample({ name, hint }: { name: string; hint?: string }) {
+  const [tab, setTab] = useState(hint ? "search" : "today");
+  const tabs = TABS.map((each) => ({ ...each, disabled: hint !== undefined && each.value !== "search" }));
+  return (
+    <SegmentedTabs label={name} tabs={tabs} value={tab} onChange={setTab} hint={hint}>
+      <p className="text-soft">What is on the tab.</p>
+    </SegmentedTabs>
+  );
+}

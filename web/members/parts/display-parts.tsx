@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { Picture } from "../../shared/ui/brand.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
+import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
+import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
+import { ScrollAnchor } from "../ui/scroll-anchor.tsx";
+import { Framed, InRow, Specimen } from "./specimen.tsx";
+
+const BADGES = ["plain", "success", "accent", "attention", "loss"] as const;
+const SAMPLE_PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 2'%3E%3Cpath d='M0 2 3 .5 5 1.5 6.5 1 8 2' fill='gray'/%3E%3C/svg%3E";
+const ALERTS = ["loss", "attention", "success"] as const;
+
+export function DisplayParts() {
+  return (
+    <>
+      <Specimen name="Badge">
+        <InRow>
+          {BADGES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </InRow>
+      </Specimen>
+      <Specimen name="Alert">
+        {ALERTS.map((tone) => (
+          <Alert key={tone} tone={tone} title={`An alert, ${tone}`}>
+            What happened, and what to do next.
+          </Alert>
+        ))}
+        <Alert>Without a title.</Alert>
+      </Specimen>
+      <Specimen name="Card, row">
+        <Card>
+          <dl className="grid gap-2">
+            <Row label="When">Friday 18 June, 19:30</Row>
+            <Row label="Name">Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt</Row>
+          </dl>
+        </Card>
+      </Specimen>
+      <Specimen name="Picture">
+        <Picture url={SAMPLE_PICTURE} onError={() => {}} className="h-24 w-full rounded-md object-cover" />
+      </Specimen>
+      <Specimen name="A page that says one thing">
+        <Framed name="Message page">
+          <MessagePage title="Invalid invitation link.">
+            <Button look="primary">Go to sign in</Button>
+          </MessagePage>
+        </Framed>
+      </Specimen>
+      <Specimen name="Skeleton">
+        <Skeleton className="h-8 w-1/2" />
+        <div className="px-4 md:px-0">
+          <SkeletonRows />
+        </div>
+      </Specimen>
+      <Specimen name="What cannot be drawn">
+        <ErrorBoundary fallback={<Alert>This part could not be drawn.</Alert>}>
+          <Breakable />
+        </ErrorBoundary>
+      </Specimen>
+      <Specimen name="A list that keeps its place">
+        <GrowingList />
+      </Specimen>
+    </>
+  );
+}
+
+function Breakable() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error("broken on purpose");
+  return (
+    <div>
+      <Button onClick={() => setBroken(true)}>Break it</Button>
+    </div>
+  );
+}
+
+function GrowingList() {
+  const [rows, setRows] = useState([3, 2, 1]);
+  return (
+    <>
+      <div>
+        <Button onClick={() => setRows([rows.length + 1, ...rows])}>One more above</Button>
+      </div>
+      <ScrollAnchor>
+        <ul className="divide-y divide-line border-y border-line bg-surface">
+          {rows.map((row) => (
+            <li key={row} data-place={row} className="px-4 py-3">
+              Row {row}
+            </li>
+          ))}
+        </ul>
+      </ScrollAnchor>
+    </>
+  );
+}

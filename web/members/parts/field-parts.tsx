@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { WeeklySchedule } from "../../../domain/rules.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+import { english, fullDate } from "../../shared/lib/english-dates.ts";
+import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
+import { MonthPicker } from "../../shared/ui/month-picker.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { OptionsField } from "../ui/options-field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { PhoneText } from "../ui/phone-text.tsx";
+import { TimePicker } from "../ui/time-picker.tsx";
+import { WeekField } from "../ui/week-field.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const MINUTES = [15, 30, 60, 90];
+const LONG = "Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt, a table by the window if there is one";
+
+export function FieldParts() {
+  const [minutes, setMinutes] = useState(30);
+  const [time, setTime] = useState("18:20");
+  return (
+    <>
+      <Specimen name="Fields">
+        <TextField label="Name" placeholder="Astrid Lind" />
+        <TextField label="Name" hint="As it should stand on the list" defaultValue={LONG} />
+        <TextField label="Email" type="email" error="Please check the address" defaultValue="astrid@" />
+        <TextField label="Address" disabled defaultValue="daybook.example/krog" />
+        <TextArea label={["Notes", <Optional key="may">optional</Optional>]} hint="For your team" defaultValue={LONG} />
+        <TextArea label="Notes" error="Too long" defaultValue={LONG} />
+        <SelectField label="Country">
+          <option>Sweden</option>
+          <option>Finland</option>
+        </SelectField>
+        <SelectField label="Country" disabled error="Please choose one">
+          <option>Sweden</option>
+        </SelectField>
+        <OptionsField
+          label="Times every"
+          options={MINUTES}
+          text={(option) => `${option} minutes`}
+          value={minutes}
+          onChange={setMinutes}
+        />
+      </Specimen>
+      <Specimen name="Date field, phone">
+        <DateFieldExample />
+        <DateFieldExample error="The day has passed" />
+        <p>
+          <PhoneText phone="+46701740639" />
+        </p>
+      </Specimen>
+      <Specimen name="Month">
+        <MonthExample />
+      </Specimen>
+      <Specimen name="Password field">
+        <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" />
+        <PasswordField label="Password" error="Invalid email or password." defaultValue="wrong" autoComplete="off" />
+      </Specimen>
+      <Specimen name="Time picker">
+        <div>
+          <TimePicker label="Opens" value={time} onChange={setTime} />
+        </div>
+      </Specimen>
+      <Specimen name="Week field">
+        <WeekFieldExample />
+        <WeekFieldExample error="Monday closes when it opens" />
+      </Specimen>
+    </>
+  );
+}
+
+function DateFieldExample({ error }: { error?: string }) {
+  const [date, setDate] = useState("2027-06-16");
+  return <DateField label="Date" today="2027-06-15" first="2027-06-15" value={date} onChange={setDate} error={error} />;
+}
+
+function MonthExample() {
+  const [date, setDate] = useState("2027-06-16");
+  const [month, setMonth] = useState(date);
+  return (
+    <MonthPicker
+      format={english}
+      words={{ months: "Months", previousMonth: "Previous month", nextMonth: "Next month" }}
+      today="2027-06-15"
+      isOff={(day) => day < "2027-06-15"}
+      nameOf={fullDate}
+      onMonth={setMonth}
+      onDate={setDate}
+      {...{ date, month }}
+    />
+  );
+}
+
+const OPEN = { enabled: true, openTime: "17:00", closeTime: "01:00" };
+// The cast is safe: WEEKDAYS has all seven.
+const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, { ...OPEN, enabled: day !== "monday" }])) as WeeklySchedule;
+
+function WeekFieldExample({ error }: { error?: string }) {
+  const [week, setWeek] = useState(WEEK);
+  return <WeekField ref={null} week={week} onChange={setWeek} error={error} />;
+}

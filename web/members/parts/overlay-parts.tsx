@@ -1,0 +1,143 @@
+import { useState } from "react";
+import { en } from "../../shared/texts/en.ts";
+import { TextsContext } from "../../shared/texts/use-texts.ts";
+import { Brand } from "../../shared/ui/brand.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { CustomerMessage } from "../../shared/ui/customer-message.tsx";
+import { TextField } from "../../shared/ui/field.tsx";
+import { HeroPage } from "../../shared/ui/hero-page.tsx";
+import { LanguageSwitch } from "../../shared/ui/language-switch.tsx";
+import { Sheet } from "../../shared/ui/sheet.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { LeaveQuestion } from "../ui/leave-question.tsx";
+import { OverrideQuestion } from "../ui/override-question.tsx";
+import { SaveBar } from "../ui/save-bar.tsx";
+import { Framed, InRow, Specimen } from "./specimen.tsx";
+
+const nothing = () => {};
+const LOOKS = {
+  primaryColor: "#7a2c1e",
+  secondaryColor: "#6b665c",
+  heroBackgroundColor: "#3b1a10",
+  bookingSectionBackgroundColor: "#faf8f4",
+  heroBackgroundImageUrl: null,
+  bookingSectionBackgroundImageUrl: null,
+  brandLogoUrl: null,
+  heroTitle: null,
+  heroSubtitle: "Open fire, short menu, thirty seats.",
+};
+const ENGLISH = { language: "en", texts: en, link: null, switchLanguage: nothing } as const;
+const ALTERNATIVES = ["18:30", "20:00"];
+
+export function OverlayParts() {
+  const [isUnsaved, setUnsaved] = useState(false);
+  return (
+    <TextsContext value={ENGLISH}>
+      <Specimen name="Dialog, sheet">
+        <InRow>
+          <DialogExample name="A dialog" />
+          <DialogExample name="A long dialog" isLong />
+          <SheetExample />
+        </InRow>
+      </Specimen>
+      <Specimen name="A refusal and the way past it">
+        <OverrideQuestion
+          title="Time Slot Unavailable"
+          words="Only 2 seats are left at 19:00."
+          alternatives={ALTERNATIVES.map((time) => ({ key: time, label: time, onChoose: nothing }))}
+          anyway="Book anyway"
+          reasonMax={200}
+          isPending={false}
+          onAnyway={nothing}
+          onBack={nothing}
+        />
+      </Specimen>
+      <Specimen name="Save bar, and leaving what is not saved">
+        <Checkbox
+          checked={isUnsaved}
+          onChange={setUnsaved}
+          label="Something is not saved"
+          hint="Then leave this page."
+        />
+        <LeaveQuestion isUnsaved={isUnsaved} />
+        <Framed name="Save bar">
+          <div className="px-4 pt-4 pb-6 lg:pb-10">
+            <SaveBar
+              state={isUnsaved ? "Not saved yet" : "All changes saved"}
+              label="Save"
+              isPending={false}
+              onCancel={() => setUnsaved(false)}
+            />
+          </div>
+        </Framed>
+        <Framed name="Save bar, saving">
+          <div className="px-4 pt-4 pb-6 lg:pb-10">
+            <SaveBar state="Not saved yet" label="Save" isPending onCancel={nothing} />
+          </div>
+        </Framed>
+      </Specimen>
+      <Specimen name="What a customer is told, in either language">
+        <div>
+          <LanguageSwitch />
+        </div>
+        <Framed name="Customer message">
+          <CustomerMessage title="Booking not found">
+            <p>Check your link or contact the business.</p>
+            <Button look="primary">Go to booking page</Button>
+          </CustomerMessage>
+        </Framed>
+      </Specimen>
+      <Specimen name="A business's page and colours">
+        <Framed name="Hero page">
+          <HeroPage
+            customization={LOOKS}
+            name="Krog Ekbacken"
+            facts={<p className="text-sm">Open today 17:00–23:00</p>}
+          >
+            <Button look="primary">Confirm booking</Button>
+          </HeroPage>
+        </Framed>
+        <Framed name="Brand">
+          <Brand customization={{ ...LOOKS, primaryColor: "#ffe26a", bookingSectionBackgroundColor: "#10222b" }}>
+            <div className="grid gap-4 p-5">
+              <TextField label="Name" />
+              <Button look="primary">Confirm booking</Button>
+            </div>
+          </Brand>
+        </Framed>
+      </Specimen>
+    </TextsContext>
+  );
+}
+
+function DialogExample({ name, isLong = false }: { name: string; isLong?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{name}</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={name} description="What it is about" isLong={isLong}>
+        <TextField label="Name" />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button look="primary" onClick={() => setOpen(false)}>
+            Save
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function SheetExample() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>A sheet</Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Alternative Times">
+        <p>This time slot is fully booked. Please select another time.</p>
+        <Button onClick={() => setOpen(false)}>20:00</Button>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
+import { useSignedIn } from "../../../shared/lib/session.ts";
+import { AuthPage } from "../../account/sign-in/auth-page.tsx";
+import { Loading } from "../loading.tsx";
+import { returnPath } from "./return-path.ts";
+
+export function Component() {
+  const [params] = useSearchParams();
+  const next = returnPath(params.get("next"));
+  const locationState: AuthLocationState | null = useLocation().state;
+  if (useSignedIn()) return <RedirectSignedIn next={next} />;
+  return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} />;
+}
+
+/** A page that sends people here may give the reason and their address. */
+type AuthLocationState = { notice?: string | null; email?: string };
+
+/** Leads back, else to the first workspace, else to /signup; to / after a failure. */
+function RedirectSignedIn({ next }: { next: string | null }) {
+  const me = useQuery({ ...meQuery, enabled: next === null });
+  const to = next ?? (me.data ? homeOf(me.data) : me.isError ? "/" : null);
+  useEffect(() => {
+    if (to) location.replace(to);
+  }, [to]);
+  return <Loading />;
+}
+
+const homeOf = ({ memberships: [first] }: Me) => (first ? `/${first.slug}` : "/signup");

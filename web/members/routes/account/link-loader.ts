@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { AppError } from "../../../../contract/errors.ts";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
+
+/** `used`: an earlier request without an answer may have used it. `failed`: the server answered with an error. */
+export type LinkOutcome = "done" | "invalid" | "used" | "failed" | "unanswered";
+
+/** Uses the link once per visit, however often React renders. A reload reads the outcome from `history.state`. */
+export const linkLoader =
+  (use: (token: string) => Promise<unknown>) =>
+  async ({ request }: LoaderFunctionArgs): Promise<LinkOutcome> => {
+    const { pathname } = new URL(request.url);
+    const token = keptLinkToken(pathname);
+    const before: LinkOutcome | undefined = history.state?.outcome;
+    const isOpen = before === "unanswered" || before === "failed";
+    if (!token) return isOpen ? "used" : (before ?? "invalid");
+    const answer = await use(token).then(() => "done" as const, outcomeOf);
+    const outcome = answer === "invalid" && isOpen ? "used" : answer;
+    if (outcome !== "unanswered" && outcome !== "failed") forgetLinkToken(pathname);
+    history.replaceState({ ...history.state, outcome }, "");
+    return outcome;
+  };
+
+function outcomeOf(error: unknown): LinkOutcome {
+  if (hasCode(error, "link_invalid") || hasCode(error, "invalid_input")) return "invalid";
+  return error instanceof AppError ? "failed" : "unanswered";
+}

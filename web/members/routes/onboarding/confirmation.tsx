@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
+import { isUnchangedSince, loadDraft, removeDraft, type SentWorkspace } from "../../onboarding/draft.ts";
+import { ReviewStep } from "../../onboarding/review-step.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { OnboardingStep } from "./onboarding-step.tsx";
+import { WithMe } from "./with-me.tsx";
+
+const CREATED_EARLIER =
+  "Your workspace had been created already, with what you entered before. You can change it in its settings.";
+
+export function Component() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  async function leave(me: Me, sent: SentWorkspace) {
+    if (!isUnchangedSince(sent, loadDraft(me.user.id)))
+      toast.info(CREATED_EARLIER, { duration: Number.POSITIVE_INFINITY });
+    removeDraft(me.user.id);
+    await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    await navigate(`/${sent.slug}/onboarding`, { replace: true });
+  }
+
+  return (
+    <WithMe>
+      {(me) => (
+        <OnboardingStep me={me} step={4} title="Review Your Setup" intro="Everything as you entered it.">
+          {(draft, keep) => (
+            <ReviewStep
+              draft={draft}
+              keep={keep}
+              back="/onboarding/operating-hours"
+              onCreated={(sent) => leave(me, sent)}
+            />
+          )}
+        </OnboardingStep>
+      )}
+    </WithMe>
+  );
+}

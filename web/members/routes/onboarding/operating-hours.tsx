@@ -1,0 +1,29 @@
+import { useNavigate } from "react-router";
+import { HoursStep } from "../../onboarding/hours-step.tsx";
+import { OnboardingStep } from "./onboarding-step.tsx";
+import { WithMe } from "./with-me.tsx";
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <WithMe>
+      {(me) => (
+        <OnboardingStep
+          me={me}
+          step={3}
+          title="Operating Hours"
+          intro="When customers can book. All of it can be changed later."
+        >
+          {(draft, keep) => (
+            <HoursStep
+              draft={draft}
+              keep={keep}
+              back="/onboarding/business-type"
+              onDone={() => void navigate("/onboarding/confirmation")}
+            />
+          )}
+        </OnboardingStep>
+      )}
+    </WithMe>
+  );
+}

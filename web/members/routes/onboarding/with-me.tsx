@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
+import { useSignOut } from "../../dashboard/use-sign-out.ts";
+import { Loading, UnexpectedError } from "../loading.tsx";
+
+/** Gives the page the signed-in user; RequireSession redirects signed-out visitors. */
+export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
+  const me = useQuery(meQuery);
+  if (me.data) return children(me.data);
+  if (me.isPending || hasCode(me.error, "signed_out")) return <Loading />;
+  return <UnexpectedError onRetry={() => void me.refetch()} />;
+}
+
+export function SignedInAs({ email }: { email: string }) {
+  const { leave, isLeaving } = useSignOut();
+  return (
+    <p className="text-sm wrap-anywhere text-soft">
+      Signed in as {email}.{" "}
+      <button
+        type="button"
+        aria-disabled={isLeaving}
+        onClick={leave}
+        className="min-h-11 rounded-sm px-1 font-semibold text-accent hover:underline"
+      >
+        Sign Out
+      </button>
+    </p>
+  );
+}

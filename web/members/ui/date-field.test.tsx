@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { DateInput } from "./date-field.tsx";
+
+/** A Tuesday. */
+const TODAY = "2027-06-15";
+
+type FormProps = { given: string; first?: string | undefined; told: string[] };
+
+/** Holds the field's date, and notes each date it is told. */
+function Form({ given, first, told }: FormProps) {
+  const [value, setValue] = useState(given);
+  const tell = (date: string) => {
+    told.push(date);
+    setValue(date);
+  };
+  return <DateInput aria-label="From" value={value} onChange={tell} today={TODAY} first={first} />;
+}
+
+async function aDateField({ value = "", first }: { value?: string; first?: string } = {}) {
+  const told: string[] = [];
+  await render(<Form given={value} first={first} told={told} />);
+  return { field: page.getByRole("textbox", { name: "From" }), told };
+}
+
+const calendar = page.getByRole("dialog", { name: "Calendar" });
+const day = (name: string) => calendar.getByRole("button", { name });
+
+test("the arrow down opens the calendar on today, and Enter takes the day the arrows reach", async () => {
+  const { field, told } = await aDateField();
+  await field.click();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(day("Tuesday, June 15, 2027")).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{Enter}");
+  await expect.element(calendar).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue("Wed 16 Jun");
+  expect(told.at(-1)).toBe("2027-06-16");
+});
+
+test("Escape closes the calendar and changes nothing", async () => {
+  const { field, told } = await aDateField({ value: "2027-06-16" });
+  await field.click();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(day("Wednesday, June 16, 2027")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(calendar).not.toBeInTheDocument();
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ["17 jun", "Thu 17 Jun", "2027-06-17"],
+  ["2027-06-17", "Thu 17 Jun", "2027-06-17"],
+  ["17.6.", "Thu 17 Jun", "2027-06-17"],
+])("'%s' is read as %s once the field is left", async (typed, shown, date) => {
+  const { field, told } = await aDateField();
+  await field.fill(typed);
+  expect(told.at(-1)).toBe(date);
+  await userEvent.tab();
+  await expect.element(field).toHaveValue(shown);
+});
+
+test("text that is no date stays as it was typed, for the form to refuse", async () => {
+  const { field, told } = await aDateField({ value: "2027-06-19" });
+  await field.fill("19 ju");
+  await userEvent.tab();
+  await expect.element(field).toHaveValue("19 ju");
+  expect(told.at(-1)).toBe("19 ju");
+});
+
+test("days before the first one cannot be picked", async () => {
+  await aDateField({ value: "2027-06-16", first: TODAY });
+  await page.getByRole("button", { name: "Calendar" }).click();
+  await expect.element(day("Monday, June 14, 2027")).toBeDisabled();
+  await expect.element(day("Saturday, June 19, 2027")).toBeEnabled();
+});
