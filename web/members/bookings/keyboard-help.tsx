@@ -21,7 +21,7 @@ type KeyboardHelpProps = {
   onLetters: (uses: boolean) => void;
 };
 
-/** What the keys do. Single letters can be turned off: who speaks to the computer would set them off by chance. */
+/** Speech input can trigger letter keys, so members can switch them off. */
 export function KeyboardHelp({ open, onClose, usesLetters, onLetters }: KeyboardHelpProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard">
@@ -45,7 +45,6 @@ export function KeyboardHelp({ open, onClose, usesLetters, onLetters }: Keyboard
   );
 }
 
-/** For those who have a keyboard and do not know its "?" yet. */
 export const HelpButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"

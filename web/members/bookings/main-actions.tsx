@@ -1,10 +1,10 @@
 import { Plus, Search } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../shared/ui/button.tsx";
-import { useBottomBar } from "../ui/bottom-bar.ts";
 import { KeyHint } from "../ui/key-hint.tsx";
+import { useBottomBar } from "../ui/toaster.tsx";
 
-/** Beside the heading; on a phone it stands in the bar below. */
+/** On a phone PhoneBar has this button. */
 export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; showsKey: boolean }) => (
   <Button
     look="primary"
@@ -21,7 +21,7 @@ export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; s
   </Button>
 );
 
-/** What one does most, where the thumb is; what it covers of the page's end is left free there. */
+/** A spacer keeps the page's end visible. */
 export function PhoneBar({ onSearch, onNew }: { onSearch: () => void; onNew: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);

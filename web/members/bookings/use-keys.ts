@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { type Act, actOf, rowAfter, type Where } from "./keys.ts";
 
 type Keys = {
   list: RefObject<HTMLElement | null>;
@@ -11,7 +10,6 @@ type Keys = {
   onLeave: () => void;
 };
 
-/** The bookings tab by keyboard alone; what each key does, keys.ts decides. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -21,12 +19,17 @@ export function useKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       const { list, search, usesLetters, onSearch, onNew, onHelp, onLeave } = latest.current;
       if (event.defaultPrevented || event.isComposing) return;
-      const act = actOf(event, whereIs(event.target, list.current, search.current), usesLetters);
+      const act = keyActionOf(event, keyTargetOf(event.target, list.current, search.current), usesLetters);
       if (!act) return;
-      const acts: Partial<Record<Act, () => void>> = { search: onSearch, new: onNew, help: onHelp, leave: onLeave };
+      const acts: Partial<Record<KeyAction, () => void>> = {
+        search: onSearch,
+        new: onNew,
+        help: onHelp,
+        leave: onLeave,
+      };
       const run = acts[act];
       if (run) event.repeat || run();
-      else if (!moveIn(list.current, act)) return;
+      else if (!moveFocus(list.current, act)) return;
       event.preventDefault();
     };
     document.addEventListener("keydown", press);
@@ -34,7 +37,7 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-function whereIs(target: EventTarget | null, list: Element | null, search: Element | null): Where {
+function keyTargetOf(target: EventTarget | null, list: Element | null, search: Element | null): KeyTarget {
   if (!(target instanceof Element)) return "page";
   if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu], dialog[open]")) return "dialog";
   if (target === search) return "search";
@@ -43,12 +46,42 @@ function whereIs(target: EventTarget | null, list: Element | null, search: Eleme
   return target.closest("button, a, [role=tab], [role=switch], summary") ? "control" : "page";
 }
 
-/** Moves the focus among the rows; from elsewhere to the one that Tab would lead to. False without rows. */
-function moveIn(list: HTMLElement | null, act: Act): boolean {
+/** Returns false without rows. */
+function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
   const start = rows.findIndex((row) => row.tabIndex === 0);
   const row = rows[rowAfter(act, at, start, rows.length)];
   row?.focus();
   return row !== undefined;
+}
+
+export type KeyAction = "next" | "previous" | "first" | "last" | "search" | "new" | "help" | "leave";
+export type KeyTarget = "list" | "page" | "control" | "search" | "field" | "dialog";
+type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+
+const MOVES: Record<string, KeyAction> = { ArrowDown: "next", ArrowUp: "previous" };
+const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
+const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help" };
+
+/**
+ * Returns null when the key belongs to the browser. Letter keys do nothing in text fields and can be switched off
+ * (WCAG 2.1.4).
+ */
+export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {
+  const { key, ctrlKey, metaKey, altKey } = pressed;
+  if (ctrlKey || metaKey || altKey || where === "dialog" || where === "field") return null;
+  if (key === "Escape") return "leave";
+  if (where === "search") return key === "ArrowDown" ? "first" : null;
+  if (usesLetters && LETTERS[key]) return LETTERS[key];
+  if (where === "control") return null;
+  return MOVES[key] ?? (where === "list" ? (ENDS[key] ?? null) : null);
+}
+
+/** `at` is -1 without a focused row; `start` is the row to enter at. */
+export function rowAfter(act: KeyAction, at: number, start: number, count: number): number {
+  if (act === "first") return 0;
+  if (act === "last") return count - 1;
+  if (at < 0) return Math.min(Math.max(start, 0), count - 1);
+  return Math.min(Math.max(at + (act === "next" ? 1 : -1), 0), count - 1);
 }

@@ -4,7 +4,7 @@ import { closesTooEarly } from "../../../domain/time/schedule.ts";
 
 export const weekdayLabel = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** Does the day run past midnight, or right up to it? */
+/** True also for a day that closes at midnight. */
 export const closesNextDay = (hours: DayHours) => hours.closeTime < hours.openTime && !closesTooEarly(hours);
 
 export const hoursLabel = (hours: DayHours) =>
@@ -18,3 +18,11 @@ export function durationLabel(minutes: number): string {
   const parts = [hours && (hours === 1 ? "1 hour" : `${hours} hours`), minutes % 60 && `${minutes % 60} minutes`];
   return parts.filter(Boolean).join(" ");
 }
+
+/** Values offered in selects (docs/rules.md#defaults-and-bounds). */
+export const DURATIONS = [15, 30, 45, 60, 90, 120, 180];
+export const WINDOWS = [1, 3, 7, 14, 30, 60, 90];
+
+/** Adds a stored value that is not on offer. */
+export const optionsWithStored = (options: number[], ...stored: (number | undefined)[]) =>
+  [...new Set([...options, ...stored])].filter((option) => option !== undefined).sort((one, other) => one - other);

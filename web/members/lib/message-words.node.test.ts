@@ -42,7 +42,7 @@ test.each([
   expect({ ...state, words: state.words.replaceAll("\u00a0", " ") }).toEqual({ words, tone });
 });
 
-test("a date does not break in the middle", () => {
+test("a date stays on one line", () => {
   const { words } = stateOf(message({ sentAt: "2027-02-28T22:30:00Z" }), clock);
   expect(words).toBe("sent Sun\u00a028\u00a0Feb,\u00a023:30");
 });
@@ -105,6 +105,6 @@ test.each([
   ["sent", false],
   ["delivered", false],
   ["superseded", false],
-] as const)("a message that is %s can be tried again: %s", (state, can) => {
+] as const)("members can retry a %s message: %s", (state, can) => {
   expect(canRetry({ state })).toBe(can);
 });

@@ -10,7 +10,6 @@ import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_BY_OPERATOR_ERROR } from 
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { localDate, localTime, shortDate } from "../../shared/lib/english-dates.ts";
 
-/** A message as lists show it. */
 export type ListedMessage = {
   type: string;
   channel: Channel;
@@ -21,7 +20,6 @@ export type ListedMessage = {
   error: string | null;
 };
 
-/** What the types are called, and when customers get them. */
 export const TYPE_WORDS: Record<NotificationType, { name: string; description: string }> = {
   booking_confirmation: { name: "Confirmation", description: "When a booking is made" },
   booking_rescheduled: { name: "Change", description: "When date, time or guests change" },
@@ -41,13 +39,13 @@ function nameOf(type: string): string {
   return known ? TYPE_WORDS[known].name : type;
 }
 
-export type Tone = "plain" | "good" | "attention" | "loss";
+export type MessageTone = "plain" | "good" | "attention" | "loss";
 export type Clock = { now: number; timeZone: string };
 
-/** What became of a message, or will: "delivered 14:02". The date is said when it is not today's. */
-export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: Tone } {
+/** Returns "delivered 14:02", with the date on other days. */
+export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: MessageTone } {
   const { state, dueAt, sentAt, attempts } = message;
-  const isAhead = Date.parse(dueAt) - clock.now >= MINUTE_MS; // clocks of screens show whole minutes
+  const isAhead = Date.parse(dueAt) - clock.now >= MINUTE_MS; // screens show whole minutes
   const due = momentText(dueAt, clock);
   switch (state) {
     case "delivered":
@@ -71,7 +69,7 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
   }
 }
 
-/** 14:02 today, "Sat 28 Nov, 14:02" on other days, on the business's wall; it stays on one line. */
+/** Returns "14:02" today, otherwise "Sat 28 Nov, 14:02" with non-breaking spaces, on the business's clock. */
 export function momentText(instant: string, { now, timeZone }: Clock): string {
   const date = localDate(instant, timeZone);
   const time = localTime(instant, timeZone);
@@ -83,7 +81,7 @@ const yearText = (instant: string, now: number) =>
   Math.abs(Date.parse(instant) - now) > HALF_A_YEAR_MS ? ` ${instant.slice(0, 4)}` : "";
 const HALF_A_YEAR_MS = 180 * DAY_MS;
 
-/** Why it was not sent, in plain words; what a provider says is passed on as it is. Null when nothing went wrong. */
+/** Unknown provider texts pass unchanged. */
 export function troubleText({ state, channel, error }: ListedMessage): string | null {
   if (state === "unknown" && channel === "sms")
     return "The provider never answered, so it may have been sent. Sending it again may reach the customer twice.";
@@ -97,7 +95,7 @@ export function troubleText({ state, channel, error }: ListedMessage): string | 
   return REASONS[error] ?? `What went wrong: ${error.replace(/[.\s]+$/, "")}.`;
 }
 
-/** As domain/messages/trust.ts decides it. */
+/** domain/messages/trust.ts decides it. */
 const NEW_BUSINESS = ` A business may send more once it is ${PROVEN_AFTER_MS / DAY_MS} days old and has had ${PROVEN_AFTER_VISITS} visits.`;
 
 const REASONS: Record<string, string> = {
@@ -113,5 +111,4 @@ const REASONS: Record<string, string> = {
   "begun too often": "It was begun several times and never got through.",
 };
 
-/** Can the owner ask for another try? */
 export const canRetry = ({ state }: Pick<ListedMessage, "state">) => state === "failed" || state === "unknown";

@@ -3,16 +3,15 @@ import { isSignedIn } from "../../shared/lib/signed-in.ts";
 
 type Keeping<Kept> = {
   isDirty: boolean;
-  /** What was kept, brought together with what is stored by now; null when nothing was. Asked once. */
+  /** Returns the kept values, merged with the stored ones. Called once. */
   take: () => Kept | null;
-  /** Fills the form with it. */
   show: (kept: Kept) => void;
   keep: () => void;
 };
 
 /**
- * Whoever is signed out while something is unsaved, by another tab or because the session ended, is led away to sign in:
- * what was typed is kept for them, and shown again when they are back. Those who leave by themselves were asked.
+ * Keeps unsaved values when the session ends, here or in another tab, and restores them after sign-in. LeaveQuestion
+ * asks members who leave on purpose.
  */
 export function useKeepUnsaved<Kept>({ isDirty, take, show, keep }: Keeping<Kept>): Kept | null {
   const [kept] = useState(take);

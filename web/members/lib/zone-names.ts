@@ -1,7 +1,7 @@
 import { comparableZoneName } from "../../../domain/time/time-zone-name.ts";
 
-/** Places browsers list by a name of before (CLDR never changes one), and what IANA calls them today. The clock is one. */
-const TODAY: Record<string, string> = {
+/** Old names that browsers still list (CLDR renames none), and the current IANA names of the same clocks. */
+const CURRENT_NAMES: Record<string, string> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
   "America/Catamarca": "America/Argentina/Catamarca",
@@ -23,15 +23,14 @@ const TODAY: Record<string, string> = {
   "Pacific/Truk": "Pacific/Chuuk",
 };
 
-/** What a zone is called today. */
-export const nameToday = (zone: string) => TODAY[zone] ?? zone;
+export const currentZoneName = (zone: string) => CURRENT_NAMES[zone] ?? zone;
 
-export const zoneLabel = (zone: string) => nameToday(zone).replaceAll("_", " ");
+export const zoneLabel = (zone: string) => currentZoneName(zone).replaceAll("_", " ");
 
-/** All time zones there are, once each. One that is stored stays in its place by the name it is stored under. */
-export function zonesWith(...stored: (string | undefined)[]): string[] {
+/** A stored zone keeps its stored name. */
+export function zoneOptions(...stored: (string | undefined)[]): string[] {
   const kept = [...new Set(stored)].filter((zone) => zone !== undefined);
-  const taken = new Set(kept.map((zone) => nameToday(comparableZoneName(zone))));
-  const others = ["UTC", ...Intl.supportedValuesOf("timeZone")].map(nameToday).filter((zone) => !taken.has(zone));
+  const taken = new Set(kept.map((zone) => currentZoneName(comparableZoneName(zone))));
+  const others = ["UTC", ...Intl.supportedValuesOf("timeZone")].map(currentZoneName).filter((zone) => !taken.has(zone));
   return [...new Set([...kept, ...others])].sort((one, other) => (zoneLabel(one) < zoneLabel(other) ? -1 : 1));
 }

@@ -6,9 +6,8 @@ import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
-import { DURATIONS, WINDOWS, withStored } from "../lib/hours-options.ts";
-import { daysLabel, durationLabel, weekdayLabel } from "../lib/hours-words.ts";
-import { nameToday, zoneLabel, zonesWith } from "../lib/zone-names.ts";
+import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS, weekdayLabel } from "../lib/hours-words.ts";
+import { currentZoneName, zoneLabel, zoneOptions } from "../lib/zone-names.ts";
 import { WeekField, withTimes } from "../ui/week-field.tsx";
 import { hoursFields } from "./draft.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
@@ -45,7 +44,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
           error={errors.bookingDurationMinutes?.message}
           {...register("bookingDurationMinutes", { valueAsNumber: true })}
         >
-          {withStored(DURATIONS, form.getValues("bookingDurationMinutes")).map((minutes) => (
+          {optionsWithStored(DURATIONS, form.getValues("bookingDurationMinutes")).map((minutes) => (
             <option key={minutes} value={minutes}>
               {durationLabel(minutes)}
             </option>
@@ -57,14 +56,14 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
           error={errors.advanceBookingDays?.message}
           {...register("advanceBookingDays", { valueAsNumber: true })}
         >
-          {withStored(WINDOWS, form.getValues("advanceBookingDays")).map((days) => (
+          {optionsWithStored(WINDOWS, form.getValues("advanceBookingDays")).map((days) => (
             <option key={days} value={days}>
               {daysLabel(days)}
             </option>
           ))}
         </SelectField>
         <SelectField label="Time zone" error={errors.timeZone?.message} {...register("timeZone")}>
-          {zonesWith(form.getValues("timeZone")).map((zone) => (
+          {zoneOptions(form.getValues("timeZone")).map((zone) => (
             <option key={zone} value={zone}>
               {zoneLabel(zone)}
             </option>
@@ -78,7 +77,7 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
 
 function browserTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? nameToday(timeZone) : DEFAULT_RULES.timeZone;
+  return isTimeZone(timeZone) ? currentZoneName(timeZone) : DEFAULT_RULES.timeZone;
 }
 
 type CopyFirstDayProps = { week: WeeklySchedule; onChange: (week: WeeklySchedule) => void };

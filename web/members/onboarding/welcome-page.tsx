@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
-import { CopyLink } from "../ui/copy-link.tsx";
+import { CopyLink } from "../ui/copy-button.tsx";
 
 const NEXT = [
   { step: "Set up hours and services", path: "/hours" },

@@ -1,6 +1,5 @@
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { CopyLink } from "../ui/copy-link.tsx";
+import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { LoadMore } from "../ui/load-more.tsx";
 import { Menu } from "../ui/menu.tsx";

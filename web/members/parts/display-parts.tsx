@@ -6,7 +6,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
-import { KeepPlace } from "../ui/keep-place.tsx";
+import { ScrollAnchor } from "../ui/scroll-anchor.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 
 const BADGES = ["plain", "success", "accent", "attention", "loss"] as const;
@@ -87,7 +87,7 @@ function GrowingList() {
       <div>
         <Button onClick={() => setRows([rows.length + 1, ...rows])}>One more above</Button>
       </div>
-      <KeepPlace>
+      <ScrollAnchor>
         <ul className="divide-y divide-line border-y border-line bg-surface">
           {rows.map((row) => (
             <li key={row} data-place={row} className="px-4 py-3">
@@ -95,7 +95,7 @@ function GrowingList() {
             </li>
           ))}
         </ul>
-      </KeepPlace>
+      </ScrollAnchor>
     </>
   );
 }

@@ -6,24 +6,23 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 import { AvailabilityCard } from "../bookings/evening/availability-card.tsx";
 import { CapacityOverview } from "../bookings/evening/capacity-overview.tsx";
 import { CapacityRing } from "../bookings/evening/capacity-ring.tsx";
-import { DayFigures, DayHeading } from "../bookings/evening/day-heading.tsx";
-import { useNextParty } from "../bookings/evening/use-next-party.ts";
-import { ExportButton } from "../bookings/export/export-button.tsx";
+import { DayFigures, DayHeading, useNextParty } from "../bookings/evening/day-heading.tsx";
 import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
+import { useRowContext } from "../bookings/list/booking-row.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
+import { ExportButton } from "../bookings/list/export-button.tsx";
 import { ListTabs } from "../bookings/list/list-tabs.tsx";
 import { SearchField } from "../bookings/list/search-field.tsx";
 import { SearchFilters } from "../bookings/list/search-filters.tsx";
-import { useListFocus } from "../bookings/list/use-list-focus.ts";
-import { useRowContext } from "../bookings/list/use-row-context.ts";
+import { useListFocus } from "../bookings/list/use-row-focus.ts";
 import { useSearch, useStartSearch } from "../bookings/list/use-search.ts";
 import { NewBookingButton, PhoneBar } from "../bookings/main-actions.tsx";
-import { capacityDayOf, isFiltering, withDay } from "../bookings/shared/address.ts";
+import { capacityDayOf, isFiltering, withDay } from "../bookings/shared/list-view.ts";
 import { filterOf, type Overview } from "../bookings/shared/queries.ts";
-import { wallMinute } from "../bookings/shared/wall-minute.ts";
+import { wallMinuteAt } from "../bookings/shared/use-clock.ts";
 import { useKeys } from "../bookings/use-keys.ts";
-import { useKeptFlag } from "../lib/kept-flag.ts";
-import { useOpenNew } from "../lib/use-open.ts";
+import { useOpenNew } from "../lib/use-open-booking.ts";
+import { useStoredFlag } from "../lib/use-stored-flag.ts";
 
 type DashboardBookingsProps = {
   slug: string;
@@ -45,12 +44,12 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const { open: openNew } = useOpenNew();
   const [list, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
   const { isStarting, startSearch } = useStartSearch(search, field);
-  const [usesLetters, setUsesLetters] = useKeptFlag("daybook:letter-keys", true);
+  const [usesLetters, setUsesLetters] = useStoredFlag("daybook:letter-keys", true);
   const [showsHelp, setShowsHelp] = useState(false);
   const nextParty = useNextParty(slug, today, now);
   const context = useRowContext(timeZone);
   const goToList = useListFocus(list, view.tab);
-  const nowMinute = wallMinute(now, capacity.date, timeZone);
+  const nowMinute = wallMinuteAt(now, capacity.date, timeZone);
   const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
   // only the owner may export all customers
   const exportFilter = hasList && overview.role === "owner" ? filterOf(view) : null;

@@ -10,20 +10,18 @@ import { MessagePage } from "../../shared/ui/card.tsx";
 import { ConfirmAddressBanner } from "../account/confirm-address-banner.tsx";
 import { ProfileButton, ProfileSettingsButton } from "../account/profile/profile-button.tsx";
 import { BookingDetails } from "../bookings/details/booking-details.tsx";
-import { AttendanceDeskProvider } from "../bookings/list/attendance-desk.tsx";
-import { titleText } from "../bookings/live/arrivals.ts";
+import { AttendanceProvider } from "../bookings/list/attendance-context.tsx";
 import { LiveBadge, SoundButton } from "../bookings/live/live-badge.tsx";
-import { useArrivals } from "../bookings/live/use-arrivals.ts";
-import { useClock } from "../bookings/live/use-clock.ts";
+import { titleWithUnseen, useArrivals } from "../bookings/live/use-arrivals.ts";
 import { useLive } from "../bookings/live/use-live.ts";
-import { NewBookingDialog } from "../bookings/new/new-booking-dialog.tsx";
-import { sayMade } from "../bookings/new/say-made.ts";
+import { NewBookingDialog, toastBookingMade } from "../bookings/new/new-booking-dialog.tsx";
 import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
+import { useClock } from "../bookings/shared/use-clock.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { PausedBanner } from "../hours/paused-banner.tsx";
-import { useOpenBooking, useOpenNew } from "../lib/use-open.ts";
+import { useOpenBooking, useOpenNew } from "../lib/use-open-booking.ts";
 import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
 import { NotificationsTab } from "../notifications/notifications-tab.tsx";
 import { CustomerData } from "../privacy/customer-data.tsx";
@@ -79,9 +77,9 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
   const asked = useDashboardTab();
   const tab = isOwner ? asked : "bookings";
   const now = useClock(today.now, loadedAt);
-  const { newIds, unseen, sound, made: madeHere, announce } = useArrivals(slug);
+  const { newIds, unseen, sound, addOwn, announce } = useArrivals(slug);
   const connection = useLive(slug, announce);
-  useTitle(titleText(workspace.name, unseen));
+  useTitle(titleWithUnseen(workspace.name, unseen));
   const { bookingId, open, close } = useOpenBooking();
   const making = useOpenNew();
   const openLater = useRef(open); // a toast may outlive the address it started at
@@ -100,7 +98,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
     </div>
   );
   return (
-    <AttendanceDeskProvider slug={slug} now={now}>
+    <AttendanceProvider slug={slug} now={now}>
       <DashboardFrame
         slug={slug}
         name={workspace.name}
@@ -174,14 +172,14 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
             today={today.date}
             onClose={making.close}
             onMade={(made) => {
-              madeHere(made.booking.id);
+              addOwn(made.booking.id);
               making.close();
-              sayMade(made, timeZone, (id) => openLater.current(id));
+              toastBookingMade(made, timeZone, (id) => openLater.current(id));
             }}
           />
         )}
       </DashboardFrame>
-    </AttendanceDeskProvider>
+    </AttendanceProvider>
   );
 }
 

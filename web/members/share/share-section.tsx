@@ -4,8 +4,7 @@ import { Link } from "react-router";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { CopyLink } from "../ui/copy-link.tsx";
+import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
 import { callToAction, embedSnippet } from "./embed-snippet.ts";
 
 /** Loads the QR library on demand. */

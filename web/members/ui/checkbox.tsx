@@ -2,7 +2,6 @@ import { Checkbox as Base } from "@base-ui/react/checkbox";
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** A box with its words beside it; both can be pressed. */
 export function Checkbox({
   checked,
   onChange,

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from "react";
 type Choice = { value: string; label: string; note?: ReactNode; disabled?: boolean };
 type ChoiceCardsProps = Omit<ComponentProps<"input">, "type" | "value"> & { label: string; choices: Choice[] };
 
-/** One of a few, each with room to be pressed. */
 export function ChoiceCards({ label, choices, ...input }: ChoiceCardsProps) {
   return (
     <fieldset className="grid gap-1.5">

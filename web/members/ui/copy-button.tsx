@@ -1,17 +1,17 @@
-import { Copy, type LucideIcon } from "lucide-react";
+import { Copy, Link2, type LucideIcon } from "lucide-react";
 import { Button } from "../../shared/ui/button.tsx";
 import { toast } from "./toaster.tsx";
 
 type CopyButtonProps = {
   text: string;
   label: string;
-  /** What is said of it afterwards: "Code copied", "The code could not be copied". */
+  /** "Code" gives "Code copied". */
   what: string;
   description?: string;
   icon?: LucideIcon;
 };
 
-/** Copies a text. Browsers may forbid it: the text stands beside it, or is said either way. */
+/** Browsers may forbid it, so the text is also visible. */
 export function CopyButton({ text, label, what, description, icon: Icon = Copy }: CopyButtonProps) {
   const more = description === undefined ? {} : { description };
   const copy = () =>
@@ -26,3 +26,7 @@ export function CopyButton({ text, label, what, description, icon: Icon = Copy }
     </Button>
   );
 }
+
+export const CopyLink = ({ url }: { url: string }) => (
+  <CopyButton text={url} label="Copy link" what="Link" description={url} icon={Link2} />
+);

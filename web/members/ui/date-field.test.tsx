@@ -9,7 +9,7 @@ const TODAY = "2027-06-15";
 
 type FormProps = { given: string; first?: string | undefined; told: string[] };
 
-/** Holds the field's date, and notes each date it is told. */
+/** Holds the field's date and records each change. */
 function Form({ given, first, told }: FormProps) {
   const [value, setValue] = useState(given);
   const tell = (date: string) => {

@@ -13,20 +13,19 @@ const MonthPicker = lazy(async () => ({ default: (await import("../../shared/ui/
 const WORDS = { months: "Months", previousMonth: "Previous month", nextMonth: "Next month" };
 
 type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "ref" | "type"> & {
-  /** A date; or what is typed as it is, while that is none. */
+  /** A date, or the typed text while that is no date. */
   value: string;
   onChange: (date: string) => void;
-  /** The date that is today there; else the browser's. */
+  /** The default is today in the browser's time zone. */
   today?: string | undefined;
-  /** No day before or after can be picked; typed it can, and is judged like anything typed. */
+  /** Limits the calendar only; typed dates can lie outside. */
   first?: string | undefined;
   last?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A date in members' words, typed or picked from a calendar. */
 export function DateInput({ value, onChange, today = browsersToday(), first, last, ref, ...input }: DateInputProps) {
-  const [typed, setTyped] = useState<string | null>(null); // as long as it is being typed
+  const [typed, setTyped] = useState<string | null>(null); // null unless the member is typing
   const [isOpen, setOpen] = useState(false);
   const before = useRef(today);
   const field = useRef<HTMLInputElement>(null);
@@ -121,7 +120,6 @@ function Month({ date, today, first, last, onDate }: MonthProps) {
 
 type DateFieldProps = DateInputProps & { label: ReactNode; hint?: ReactNode; error?: string | undefined };
 
-/** The same with its label, and what is wrong with it. */
 export function DateField({ label, hint, error, ...input }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -33,11 +33,11 @@ test.each(["", "1", "16", "16/", "16/6/20", "16/6/202", "2027-06-1", "2027-02-30
   },
 );
 
-test.each(["16 junk 7", "tomorrow", "16 jun 2027 or later", "13/13"])("'%s' is none", (typed) => {
+test.each(["16 junk 7", "tomorrow", "16 jun 2027 or later", "13/13"])("'%s' is no date", (typed) => {
   expect(dateTyped(typed, { near: TODAY })).toBeNull();
 });
 
-test("a year that is left out does not lead to before the first day, and one that is typed stays", () => {
+test("a missing year never leads before the first day, a typed year stays", () => {
   expect(dateTyped("20 dec", { near: TODAY, first: TODAY })).toBe("2027-12-20");
   expect(dateTyped("20 dec 2026", { near: TODAY, first: TODAY })).toBe("2026-12-20");
 });

@@ -6,24 +6,24 @@ const MONTHS = [
   ...[["oct", "okt"], ["nov"], ["dec"]],
 ];
 
-/** How a date stands in a field: Wed 16 Jun, with the year when that is not `today`'s. */
+/** Returns "Wed 16 Jun", with the year when it differs from that of `today`. */
 export function dateText(date: string, today: string): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)} ${year}`;
 }
 
-/** Where a date without its year lies: as near to one date as it can, and not before another. */
-type Around = { near: string; first?: string | undefined };
+/** A date without a year gets the year nearest to `near` and not before `first`. */
+type YearHint = { near: string; first?: string | undefined };
 
 /**
- * The date somebody has typed, in any of the usual ways; null while it is none.
+ * Reads a typed date; null when the text is none.
  *
  *     2027-06-16, 16/6, 16.6.2027, 6/16/2027, 16 June, Wed 16 Jun 2027, June 16, 2027
  */
-export function dateTyped(typed: string, { near, first }: Around): string | null {
+export function dateTyped(typed: string, { near, first }: YearHint): string | null {
   const text = typed.trim().toLowerCase();
   if (isDate(text)) return text;
-  const found = read(text);
+  const found = readParts(text);
   if (!found) return null;
   const { day, month, year } = found;
   const years = year ? [year] : [-1, 0, 1, 2].map((later) => String(Number(near.slice(0, 4)) + later));
@@ -33,23 +33,23 @@ export function dateTyped(typed: string, { near, first }: Around): string | null
   return allowed.sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
-type Read = { day: string; month: string; year: string | undefined };
+type DateParts = { day: string; month: string; year: string | undefined };
 
-/** Day, month and maybe year of what is typed. The day comes first, unless it can only be the month. */
-function read(text: string): Read | null {
+/** The day comes first unless it can only be the month. */
+function readParts(text: string): DateParts | null {
   const parts = text
     .replace(/(?<=\d)(?=\p{L})/gu, " ")
     .split(/[\s,./-]+/)
     .filter(Boolean);
   const [first = ""] = parts;
-  if (/^\p{L}/u.test(first) && monthOf(first) < 0) parts.shift(); // its weekday
+  if (/^\p{L}/u.test(first) && monthOf(first) < 0) parts.shift(); // the weekday
   const [one = "", other = "", year, ...rest] = parts;
   if (rest.length > 0 || (year !== undefined && !/^\d{4}$/.test(year))) return null;
   const [day, month] = monthOf(one) >= 0 || Number(other) > MONTHS.length ? [other, one] : [one, other];
   const monthNumber = monthOf(month) >= 0 ? monthOf(month) + 1 : Number(month);
-  return /^\d{1,2}$/.test(day) ? { day: two(Number(day)), month: two(monthNumber), year } : null;
+  return /^\d{1,2}$/.test(day) ? { day: twoDigits(Number(day)), month: twoDigits(monthNumber), year } : null;
 }
 
-const two = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 const monthOf = (word: string) => MONTHS.findIndex((names) => names.some((name) => word.startsWith(name)));

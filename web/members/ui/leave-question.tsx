@@ -5,11 +5,11 @@ import { Dialog } from "./dialog.tsx";
 
 type LeaveQuestionProps = {
   isUnsaved: boolean;
-  /** The name in the address's query by which what is edited is open; absent, it is the page. */
+  /** The query parameter that keeps the form open; absent when the form is the page. */
   openBy?: string;
 };
 
-/** Whoever leaves what is not saved is asked, by us within the app and by the browser on the way out of it. */
+/** Asks before unsaved changes are lost, also when the browser leaves the app. */
 export function LeaveQuestion({ isUnsaved, openBy }: LeaveQuestionProps) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const opened = (search: string) => openBy && new URLSearchParams(search).get(openBy);

@@ -4,7 +4,6 @@ import { Button } from "../../shared/ui/button.tsx";
 
 type LoadMoreProps = { isBusy: boolean; hasFailed: boolean; failure: string; onMore: () => void };
 
-/** The end of what is loaded: goes on by itself when it comes into view, and when pressed. */
 export function LoadMore({ isBusy, hasFailed, failure, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,13 +5,11 @@ type Item = { label: string; onPick: () => void; isOff?: boolean };
 type MenuProps = {
   label: string;
   items: Item[];
-  /** Its button. */
   ref?: Ref<HTMLButtonElement>;
   className: string;
   children: ReactNode;
 };
 
-/** A button with more to do behind it: keeps the focus inside while it is open and gives it back, closes by Escape. */
 export function Menu({ label, items, ref, className, children }: MenuProps) {
   return (
     <Base.Root>

@@ -12,7 +12,6 @@ type OptionsFieldProps<Value extends number | string> = {
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** One value of a list. */
 export function OptionsField<Value extends number | string>({
   options,
   text,

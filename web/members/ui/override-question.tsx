@@ -5,24 +5,18 @@ import { TextField } from "../../shared/ui/field.tsx";
 
 type OverrideQuestionProps = {
   title: string;
-  /** Why it was refused. */
   words: string;
-  /** What can be had instead, each a button. */
   alternatives?: { key: string; label: ReactNode; onChoose: () => void }[];
-  /** What doing it all the same is called; absent, nobody may. */
+  /** The label of the override button; absent when members may not override. */
   anyway?: string;
-  /** Its longest reason. */
   reasonMax: number;
   isPending: boolean;
   onAnyway: (reason: string) => void;
-  /** Leaving it as it is; absent where the form itself is the way back. */
+  /** Absent where the form has its own way back. */
   onBack?: () => void;
 };
 
-/**
- * A refusal as members get it: its words, what can be had instead, and the way past it, which takes a reason that is kept
- * with the booking. It stands where the form is, so that nothing typed is lost; the focus goes to it when it appears.
- */
+/** Belongs to the form, so that typed values stay. Takes the focus when it appears. */
 export function OverrideQuestion(props: OverrideQuestionProps) {
   const { title, words, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
   const part = useRef<HTMLElement>(null);
@@ -91,7 +85,7 @@ function Anyway({ label, reasonMax, isPending, onAnyway, onBack }: AnywayProps) 
         onChange={(event) => setReason(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          event.preventDefault(); // it may stand inside a form, which is not what Enter means here
+          event.preventDefault(); // Enter must not submit the surrounding form
           submit();
         }}
       />

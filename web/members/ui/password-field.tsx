@@ -4,7 +4,6 @@ import { Field, inputClass } from "../../shared/ui/field.tsx";
 
 type PasswordFieldProps = ComponentProps<"input"> & { label: string; hint?: string; error?: string | undefined };
 
-/** A password, hidden until its writer wants to see it. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -4,7 +4,7 @@ type Phones = typeof import("../../shared/lib/phone.ts");
 
 let phones: Phones | undefined;
 
-/** A stored number as people read it; as it is stored until the library that knows them has come. */
+/** Shows the number unformatted until the library has loaded. */
 export function PhoneText({ phone }: { phone: string }) {
   const [known, setKnown] = useState(phones);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function PhoneText({ phone }: { phone: string }) {
           phones = library;
           setKnown(library);
         },
-        () => {}, // it is only harder to read
+        () => {}, // the unformatted number stays
       );
   }, [known]);
   return known?.phoneText(phone) ?? phone;

@@ -1,18 +1,17 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "../../shared/ui/button.tsx";
-import { useBottomBar } from "./bottom-bar.ts";
+import { useBottomBar } from "./toaster.tsx";
 
 type SaveBarProps = {
-  /** How it stands: saved, or not yet. */
+  /** "Saved" or "not saved yet". */
   state: string;
   label: string;
   isPending: boolean;
   onCancel: () => void;
-  /** What is wrong, or has to be known before saving. */
   children?: ReactNode;
 };
 
-/** The end of a form that is saved whole: how it stands and the two ways out, always in view where there is room. */
+/** The bar is sticky on tall screens. */
 export function SaveBar({ state, label, isPending, onCancel, children }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);

@@ -7,14 +7,11 @@ type SubPageProps = {
   backLabel: string;
   name?: string;
   title: string;
-  /** What one mostly comes to do. */
   action?: ReactNode;
-  /** For what has several columns. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** A page behind another: the way back, whose it is and what it is about. */
 export function SubPage({ back, backLabel, name, title, action, isWide = false, children }: SubPageProps) {
   const width = isWide ? "max-w-3xl lg:px-8" : "max-w-xl";
   return (

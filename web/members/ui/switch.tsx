@@ -4,13 +4,11 @@ import { useId } from "react";
 type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What stands beside it, as short as there is room for. */
   label: string;
-  /** What it is called where it stands alone; it begins or ends with the label. */
+  /** The accessible name, which begins or ends with the label. */
   name?: string;
 };
 
-/** On or off, in force at once or with what is saved; its words can be pressed too. */
 export function Switch({ checked, onChange, label, name }: SwitchProps) {
   const id = useId();
   return (

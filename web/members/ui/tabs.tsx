@@ -1,10 +1,9 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useId } from "react";
 
-/** `short` is what there is room for, a part of the label that is read out. */
+/** `short` is the visible part of the accessible `label`. */
 type Tab<Value extends string> = { value: Value; label: string; short?: string; disabled?: boolean };
 
-/** A choice between a few lists of the same kind; what is chosen stands below, in a panel of its own. */
 export function SegmentedTabs<Value extends string>({
   label,
   tabs,
@@ -18,9 +17,8 @@ export function SegmentedTabs<Value extends string>({
   tabs: Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Why some of them cannot be chosen now. */
+  /** Why some tabs are disabled. */
   hint?: string | undefined;
-  /** Stands beside the choice where there is room. */
   beside?: ReactNode;
   children: ReactNode;
 }) {

@@ -7,14 +7,14 @@ type TimePickerProps = {
   label: string;
   value: string;
   onChange: (time: string) => void;
-  /** It is wrong, as the element of this id says. */
-  saidBy?: string | undefined;
+  /** The id of the element with the error. */
+  errorId?: string | undefined;
 };
 
-/** A time of day in steps of a quarter: its hour and its minutes. One stored off the quarter stays a choice. */
-export function TimePicker({ label, value, onChange, saidBy }: TimePickerProps) {
+/** A stored time off the quarter stays selectable. */
+export function TimePicker({ label, value, onChange, errorId }: TimePickerProps) {
   const [hour = "", minute = ""] = value.split(":");
-  const wrong = { "aria-invalid": saidBy ? true : undefined, "aria-describedby": saidBy };
+  const wrong = { "aria-invalid": errorId ? true : undefined, "aria-describedby": errorId };
   return (
     <span className="inline-flex items-center rounded-md border border-edge bg-surface tabular-nums has-aria-invalid:border-loss">
       <Part

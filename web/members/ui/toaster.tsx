@@ -1,59 +1,58 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { buttonClass } from "../../shared/ui/button.tsx";
 
-type Tone = "plain" | "success" | "error";
-type Options = {
-  /** One of the same id takes the place of the one before. */
+type ToastTone = "plain" | "success" | "error";
+type ToastOptions = {
+  /** Replaces an earlier toast of the same id. */
   id?: string;
   description?: string;
   action?: { label: string; onClick: () => void } | null;
-  /** In milliseconds; Infinity until it is dismissed. */
+  /** Milliseconds; Infinity keeps it until dismissed. */
   duration?: number;
 };
-type Action = Options["action"];
+type ToastAction = ToastOptions["action"];
 
 const STAYS_MS = 5000;
 
-const manager = Toast.createToastManager<{ action: Action }>();
+const manager = Toast.createToastManager<{ action: ToastAction }>();
 
-const say =
-  (type: Tone) =>
-  (title: string, { id, description, action = null, duration }: Options = {}): void => {
+const addToast =
+  (type: ToastTone) =>
+  (title: string, { id, description, action = null, duration }: ToastOptions = {}): void => {
     const timeout = duration === Number.POSITIVE_INFINITY ? 0 : (duration ?? STAYS_MS);
     manager.add({ ...(id ? { id } : {}), title, description, type, timeout, data: { action } });
   };
 
-/** Says in passing what has been done or has failed. */
-export const toast = Object.assign(say("plain"), {
-  info: say("plain"),
-  success: say("success"),
-  error: say("error"),
+export const toast = Object.assign(addToast("plain"), {
+  info: addToast("plain"),
+  success: addToast("success"),
+  error: addToast("error"),
   dismiss: (id: string) => manager.close(id),
 });
 
-/** Where toasts may be: the last one that came has them, so a dialog's comes before the page's. */
+/** The last place wins: a dialog's over the page's. */
 const places: HTMLElement[] = [];
 
-/** Moved from place to place: drawn anew in each, toasts would lose their time and their focus. */
+/** One element moves between the places: a new one would restart timers and lose the focus. */
 let host: HTMLElement | undefined;
-const settle = () => host && places.at(-1)?.appendChild(host);
+const moveHost = () => host && places.at(-1)?.appendChild(host);
 
-/** One place for what is said in passing, on every page and in every dialog. */
+/** Mount it once. */
 export function Toaster() {
   const [here] = useState(() => document.createElement("div"));
   useLayoutEffect(() => {
     host = here;
-    settle();
+    moveHost();
     return () => {
       host = undefined;
     };
   }, [here]);
   return (
     <>
-      {createPortal(<PagePlace />, document.body)}
+      {createPortal(<PageToasts />, document.body)}
       {createPortal(
         <Toast.Provider toastManager={manager} limit={1}>
           <Toast.Viewport className="flex flex-col-reverse gap-2 rounded-md">
@@ -66,34 +65,31 @@ export function Toaster() {
   );
 }
 
-/**
- * Bottom left, above a bar that stands at the page's end, where pages leave room below their last line. On a phone only
- * as wide as leaves the buttons of a list's rows free, which stand at the right.
- */
-const PagePlace = () => (
-  <Place className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
+/** On a phone it leaves the buttons at the right of the rows free. */
+const PageToasts = () => (
+  <ToastPlace className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
 );
 
-/** Within a dialog, where nothing of it is covered: a line of its own, in its foot if it has one. Empty it takes no room. */
-export const DialogToasts = () => <Place className="basis-full not-has-[[data-toast]]:sr-only" />;
+/** Toasts appear in the dialog's footer if there is one, so that they cover nothing. */
+export const DialogToasts = () => <ToastPlace className="basis-full not-has-[[data-toast]]:sr-only" />;
 
-function Place({ className }: { className: string }) {
+function ToastPlace({ className }: { className: string }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const here = place.current;
     if (!here) return;
     places.push(here);
-    settle();
+    moveHost();
     return () => {
       places.splice(places.indexOf(here), 1);
-      settle();
+      moveHost();
     };
   }, []);
   return <div ref={place} data-toasts="" className={className} />;
 }
 
 const Toasts = () =>
-  Toast.useToastManager<{ action: Action }>().toasts.map((each) => (
+  Toast.useToastManager<{ action: ToastAction }>().toasts.map((each) => (
     <Toast.Root
       key={each.id}
       toast={each}
@@ -131,10 +127,25 @@ const Toasts = () =>
     </Toast.Root>
   ));
 
-/** The library calls each toast a dialog; it opens nothing and holds no focus. */
+/** The library calls each toast a dialog, but it holds no focus. */
 const NO_DIALOG = { role: "group", "aria-modal": undefined };
 
 const ICONS: Record<string, ReactNode> = {
   success: <CircleCheck aria-hidden="true" size={18} className="shrink-0 text-success" />,
   error: <CircleAlert aria-hidden="true" size={18} className="shrink-0 text-loss" />,
 };
+
+const HEIGHT = "--bottom-bar";
+
+/** Stores the bar's height in CSS, so that toasts stand above it. */
+export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.current?.offsetHeight ?? 0}px`));
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, [bar]);
+}

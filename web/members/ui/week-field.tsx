@@ -11,12 +11,11 @@ type WeekFieldProps = {
   week: WeeklySchedule;
   onChange: (week: WeeklySchedule) => void;
   error: string | undefined;
-  /** A quick way to set several days. */
   children?: ReactNode;
   ref: Ref<{ focus: () => void }>;
 };
 
-/** When the business is open in an ordinary week. A problem of one day stands at its row and takes the focus there. */
+/** A day's error is shown at its row, which takes the focus. */
 export function WeekField({ week, onChange, error, children, ref }: WeekFieldProps) {
   const rows = useRef<HTMLFieldSetElement>(null);
   const wrongDay = scheduleProblem(week)?.day ?? null;
@@ -47,11 +46,10 @@ export function WeekField({ week, onChange, error, children, ref }: WeekFieldPro
   );
 }
 
-/** The same times for all days that are open. */
 export const withTimes = (week: WeeklySchedule, { openTime, closeTime }: Omit<DayHours, "enabled">): WeeklySchedule =>
   Object.fromEntries(
     WEEKDAYS.map((day) => [day, week[day].enabled ? { enabled: true, openTime, closeTime } : week[day]]),
-  ) as WeeklySchedule; // of all its days
+  ) as WeeklySchedule; // has every day
 
 type DayRowProps = {
   day: Weekday;
@@ -64,7 +62,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
   const { enabled, openTime, closeTime } = hours;
   const id = useId();
   const name = weekdayLabel(day);
-  const saidBy = error && id;
+  const errorId = error && id;
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <div className="min-w-32">
@@ -75,7 +73,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
           <TimePicker
             label={`${name} opens`}
             value={openTime}
-            saidBy={saidBy}
+            errorId={errorId}
             onChange={(openTime) => onChange({ openTime })}
           />
           <span className="text-soft">–</span>
@@ -83,7 +81,7 @@ function DayRow({ day, hours, error, onChange }: DayRowProps) {
             <TimePicker
               label={`${name} closes`}
               value={closeTime}
-              saidBy={saidBy}
+              errorId={errorId}
               onChange={(closeTime) => onChange({ closeTime })}
             />
           </span>

@@ -2,9 +2,9 @@ import "./day-sheet.css";
 import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { SheetRow } from "./sheet-row.tsx";
-import { totalsOf } from "./words.ts";
+import { totalsOf } from "./sheet-words.ts";
 
-/** A date on paper: who comes when, by time. The table's head comes again on each page. */
+/** The table head repeats on each page. */
 export function DaySheet({ sheet }: { sheet: Sheet }) {
   const { name, date, timeZone, asOf, bookings } = sheet;
   const expected = bookings.filter(({ status }) => status !== "cancelled");

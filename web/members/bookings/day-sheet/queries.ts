@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
+import type { Booking } from "../shared/queries.ts";
 
 const { overview, bookings } = api.workspaces[":slug"];
 
-export type Booking = InferResponseType<typeof bookings.$get, 200>["bookings"][number];
 export type DaySheet = Awaited<ReturnType<typeof readDaySheet>>;
 
-/** Everything that stands on the sheet of a date, today's without one. */
+/** A null date means today. */
 export const daySheetQuery = (slug: string, date: string | null) =>
   queryOptions({ queryKey: ["day-sheet", slug, date], queryFn: () => readDaySheet(slug, date) });
 
@@ -18,7 +18,6 @@ async function readDaySheet(slug: string, asked: string | null) {
   return { name: workspace.name, timeZone, date, asOf: today.now, bookings: await bookingsOn(slug, date) };
 }
 
-/** A date's bookings, however many pages they are. */
 async function bookingsOn(slug: string, date: string): Promise<Booking[]> {
   const found: Booking[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {

@@ -1,17 +1,16 @@
 import { localDate, shortWeekday } from "../../../shared/lib/english-dates.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
-import { SOURCE_WORDS } from "../shared/source-words.ts";
-import type { Booking } from "./queries.ts";
-import { hasCome, statusWord } from "./words.ts";
+import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import type { Booking } from "../shared/queries.ts";
+import { hasArrived, statusWord } from "./sheet-words.ts";
 
-/** One party: a box to tick when it comes, when, how many, who, and below it what to know. */
 export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
   const cell = "py-2 pr-3";
   return (
     <tr className={`border-t border-current/30 align-top ${ON_PHONE.row}`}>
       <td className={`${cell} ${ON_PHONE.side}`}>
-        <TickBox isTicked={hasCome(booking)} />
+        <TickBox isTicked={hasArrived(booking)} />
       </td>
       <td className={`${cell} ${ON_PHONE.side} font-semibold tabular-nums`}>
         {bookingTime}
@@ -36,7 +35,7 @@ export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: st
 }
 
 const ONE_LINE = "md:whitespace-nowrap print:whitespace-nowrap";
-/** A narrow screen has no room for columns: the rest stands below the name. Paper always has. */
+/** A narrow screen stacks the columns; paper never does. */
 const ON_PHONE = {
   row: "max-md:not-print:grid max-md:not-print:grid-cols-[auto_auto_minmax(0,1fr)] max-md:not-print:py-2",
   side: "max-md:not-print:row-span-4 max-md:not-print:py-0",
@@ -46,7 +45,7 @@ const ON_PHONE = {
     "max-md:not-print:col-start-3 max-md:not-print:wrap-anywhere max-md:not-print:p-0 max-md:not-print:empty:hidden",
 };
 
-/** A time after midnight belongs to the day that opened, but falls on the next. */
+/** A time after midnight falls on the next calendar day. */
 function Weekday({ booking, timeZone }: { booking: Booking; timeZone: string }) {
   const date = localDate(booking.startsAt, timeZone);
   return date > booking.bookingDate && <span className="block text-xs font-normal">{shortWeekday(date)}</span>;

@@ -2,28 +2,24 @@ import { useRef, useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
-import { ATTENDANCE_WORDS } from "../shared/attendance-words.ts";
-import { type Attendance, mayBe } from "../shared/may-be.ts";
-import { SPOT_TAKEN } from "../shared/spot-taken.ts";
-import type { Booking } from "./queries.ts";
-import type { Actions } from "./use-actions.ts";
+import { type Attendance, canNoteAttendance } from "../shared/attendance.ts";
+import { ATTENDANCE_WORDS, SPOT_TAKEN } from "../shared/booking-words.ts";
+import type { Booking } from "../shared/queries.ts";
+import type { BookingActions } from "./use-booking-actions.ts";
 
 const CHOICES: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
-type AttendanceButtonsProps = { booking: Booking; actions: Actions; now: number };
+type AttendanceButtonsProps = { booking: Booking; actions: BookingActions; now: number };
 
-/**
- * What became of the visit, in one press; a second tap on the same changes nothing, and Undo takes it back. Where the spot
- * is gone meanwhile that takes a reason.
- */
+/** Undo asks for a reason when the spot has been given away. */
 export function AttendanceButtons({ booking, actions, now }: AttendanceButtonsProps) {
   const [refused, setRefused] = useState<{ wanted: Attendance | null } | null>(null);
   const noted = useRef<HTMLButtonElement>(null);
   const { attendance } = booking;
   const attend = (wanted: Attendance | null, reason?: string) =>
-    actions.attend(wanted, { onDone: () => setRefused(null), onRefused: () => setRefused({ wanted }) }, reason);
+    actions.noteAttendance(wanted, { onDone: () => setRefused(null), onRefused: () => setRefused({ wanted }) }, reason);
   function undo() {
-    noted.current?.focus(); // Undo goes with what it takes back
+    noted.current?.focus(); // the Undo button disappears
     attend(null);
   }
   return (
@@ -32,7 +28,7 @@ export function AttendanceButtons({ booking, actions, now }: AttendanceButtonsPr
       <div role="group" aria-label="Attendance" className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {CHOICES.map((value) => {
           const isSet = attendance === value;
-          const isOff = !mayBe(booking, value, now);
+          const isOff = !canNoteAttendance(booking, value, now);
           return (
             <Button
               key={value}

@@ -5,13 +5,15 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { knownBooking } from "../shared/booking-changes.ts";
+import { cachedBooking } from "../shared/booking-changes.ts";
+import type { Booking } from "../shared/queries.ts";
+import { BookingFacts } from "./booking-facts.tsx";
+import { DetailsHeader } from "./details-header.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
-import { EditForm } from "./edit-form.tsx";
-import { KnownFacts } from "./known-facts.tsx";
-import { type Details, detailsQuery, type Which } from "./queries.ts";
-import { takeUnsaved } from "./unsaved.ts";
+import { EditForm } from "./edit/edit-form.tsx";
+import { takeUnsavedEdit } from "./edit/unsaved-edit.ts";
+import { type BookingRef, type Details, detailsQuery } from "./queries.ts";
 
 type BookingDetailsProps = {
   slug: string;
@@ -19,40 +21,39 @@ type BookingDetailsProps = {
   memberId: string;
   role: "owner" | "staff";
   timeZone: string;
-  /** The minute it is, and the booking date that is today. */
+  /** `now` is an instant; `today` is a booking date. */
   now: number;
   today: string;
   onClose: () => void;
 };
 
-/** All about one booking, whichever date it is on; what is done to it is done here. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { slug, bookingId, onClose } = props;
   return (
     <Dialog open isLong onClose={onClose} title="Booking Details" description="View and manage booking information">
-      {isId(bookingId) ? <Loaded {...props} which={{ slug, id: bookingId }} /> : <NotFound onClose={onClose} />}
+      {isId(bookingId) ? <DetailsLoader {...props} which={{ slug, id: bookingId }} /> : <NotFound onClose={onClose} />}
     </Dialog>
   );
 }
 
-/** The address may say anything: what is no id is not asked for. */
+/** The id comes from the URL, and only a UUID is worth a request. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-type LoadedProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: Which };
-export type DetailsProps = LoadedProps & { onGoing: (isGoing: boolean) => void };
+type DetailsLoaderProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: BookingRef };
+export type DetailsProps = DetailsLoaderProps & { onGoing: (isGoing: boolean) => void };
 
-function Loaded(props: LoadedProps) {
+function DetailsLoader(props: DetailsLoaderProps) {
   const { which, timeZone, onClose } = props;
   const client = useQueryClient();
   const [isGoing, setIsGoing] = useState(false);
   const { data, error, refetch } = useQuery({
     ...detailsQuery(which),
-    enabled: ({ state }) => !isGoing && !isDeleted(state.error), // nobody asks again for what is gone
+    enabled: ({ state }) => !isGoing && !isDeleted(state.error), // stops polling a deleted booking
   });
-  if (data) return <Shown {...props} details={data} isGone={isDeleted(error)} onGoing={setIsGoing} />;
+  if (data) return <ViewOrEdit {...props} details={data} isGone={isDeleted(error)} onGoing={setIsGoing} />;
   if (isDeleted(error)) return <NotFound onClose={onClose} />;
   if (!error) return <DetailsSkeleton onClose={onClose} />;
-  const known = knownBooking(client, which.slug, which.id);
+  const known = cachedBooking(client, which.slug, which.id);
   return (
     <>
       <Alert>
@@ -61,16 +62,16 @@ function Loaded(props: LoadedProps) {
           Try again
         </Button>
       </Alert>
-      {known && <KnownFacts booking={known} timeZone={timeZone} />}
+      {known && <CachedFacts booking={known} timeZone={timeZone} />}
     </>
   );
 }
 
 const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
 
-/** Whoever was signed out while editing goes on with it. */
-function Shown(props: DetailsProps & { details: Details; isGone: boolean }) {
-  const [kept, setKept] = useState(() => takeUnsaved(props.memberId, props.which.id));
+/** Continues an edit that a sign-out interrupted. */
+function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean }) {
+  const [kept, setKept] = useState(() => takeUnsavedEdit(props.memberId, props.which.id));
   const [isEditing, setIsEditing] = useState<boolean | null>(kept && true);
   function leave() {
     setKept(null);
@@ -92,3 +93,11 @@ function NotFound({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
+
+/** Shows the cached booking when loading fails: the member can still call the customer. */
+const CachedFacts = ({ booking, timeZone }: { booking: Booking; timeZone: string }) => (
+  <>
+    <DetailsHeader booking={booking} timeZone={timeZone} />
+    <BookingFacts details={{ booking, events: [] }} timeZone={timeZone} />
+  </>
+);

@@ -1,15 +1,14 @@
 import { Star } from "lucide-react";
 import { type Clock, momentText } from "../../lib/message-words.ts";
+import { DetailsSection } from "./details-layout.tsx";
 import type { Feedback } from "./queries.ts";
-import { Section } from "./section.tsx";
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What the customer said of the visit. */
 export function CustomerFeedback({ feedback, clock }: { feedback: Feedback; clock: Clock }) {
   const { rating, comment, updatedAt } = feedback;
   return (
-    <Section title="Feedback">
+    <DetailsSection title="Feedback">
       <p className="flex flex-wrap items-center gap-x-2">
         <span aria-hidden="true" className="flex text-accent-ink">
           {STARS.map((star) => (
@@ -20,6 +19,6 @@ export function CustomerFeedback({ feedback, clock }: { feedback: Feedback; cloc
         <span className="text-sm text-soft">{momentText(updatedAt, clock)}</span>
       </p>
       {comment && <p className="whitespace-pre-line wrap-anywhere">“{comment}”</p>}
-    </Section>
+    </DetailsSection>
   );
 }

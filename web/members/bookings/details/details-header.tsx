@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import type { Booking } from "./queries.ts";
+import type { Booking } from "../shared/queries.ts";
 
 const TONES = { confirmed: "accent", pending: "plain", cancelled: "loss" } as const;
 
@@ -9,17 +9,16 @@ type DetailsHeaderProps = {
   booking: Booking;
   timeZone: string;
   wasEdited?: boolean;
-  /** Without it nothing can be edited. */
+  /** Absent: no Edit button. */
   onEdit?: () => void;
 };
 
-/** Who, and how it stands; what is cancelled is not edited. */
 export function DetailsHeader({ booking, timeZone, wasEdited = false, onEdit }: DetailsHeaderProps) {
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!wasEdited) return;
     edit.current?.focus();
-    edit.current?.closest("[role=dialog]")?.scrollTo({ top: 0 }); // its title too is to be seen
+    edit.current?.closest("[role=dialog]")?.scrollTo({ top: 0 }); // shows the dialog title too
   }, [wasEdited]);
   const { customerName, status, createdAt } = booking;
   return (

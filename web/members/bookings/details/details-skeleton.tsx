@@ -1,10 +1,9 @@
 import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { Footer } from "./footer.tsx";
+import { DetailsFooter } from "./details-layout.tsx";
 
 const FACTS = ["w-40", "w-24", "w-48", "w-36", "w-20", "w-28"];
 
-/** Where the parts of a booking will be. */
 export function DetailsSkeleton({ onClose }: { onClose: () => void }) {
   return (
     <>
@@ -27,11 +26,11 @@ export function DetailsSkeleton({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       </div>
-      <Footer>
+      <DetailsFooter>
         <Button className="ml-auto" onClick={onClose}>
           Close
         </Button>
-      </Footer>
+      </DetailsFooter>
     </>
   );
 }

@@ -2,30 +2,30 @@ import { type MouseEvent, useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { AttendanceButtons } from "./attendance-buttons.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
+import { BookingFacts } from "./booking-facts.tsx";
+import { BookingHistory } from "./booking-history.tsx";
+import { BookingMessages } from "./booking-messages.tsx";
+import { ConfirmAction, type ConfirmableAction } from "./confirm-action.tsx";
 import { CustomerFeedback } from "./customer-feedback.tsx";
 import { DetailsHeader } from "./details-header.tsx";
-import { Facts } from "./facts.tsx";
-import { Footer } from "./footer.tsx";
-import { History } from "./history.tsx";
-import { Messages } from "./messages.tsx";
+import { DetailsFooter } from "./details-layout.tsx";
 import type { Details } from "./queries.ts";
-import { type Asked, Questions } from "./questions.tsx";
-import { useActions } from "./use-actions.ts";
+import { useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
   details: Details;
-  /** Just come back from editing: the focus is where it began. */
+  /** True after editing: the Edit button takes the focus. */
   wasEdited: boolean;
   onEdit: () => void;
 };
 
 export function DetailsView(props: DetailsViewProps) {
   const { details, which, role, timeZone, now, today, wasEdited, onEdit, onGoing, onClose } = props;
-  const actions = useActions(which, onGoing);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const actions = useBookingActions(which, onGoing);
+  const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const opener = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
-  const ask = (what: Asked) => (event: MouseEvent<HTMLElement>) => {
+  const ask = (what: ConfirmableAction) => (event: MouseEvent<HTMLElement>) => {
     if (actions.isBusy) return;
     opener.current = event.currentTarget;
     setAsked(what);
@@ -34,18 +34,18 @@ export function DetailsView(props: DetailsViewProps) {
   const clock = { now, timeZone };
   const isOwner = role === "owner";
   const isCancelled = booking.status === "cancelled";
-  const isLater = booking.bookingDate > today; // nobody comes yet
+  const isLater = booking.bookingDate > today; // no party arrives before its date
   const attendance = !isCancelled && <AttendanceButtons {...{ booking, actions, now }} />;
   return (
     <>
       <DetailsHeader booking={booking} timeZone={timeZone} wasEdited={wasEdited} onEdit={onEdit} />
       {!isLater && attendance}
-      <Facts details={details} timeZone={timeZone} />
+      <BookingFacts details={details} timeZone={timeZone} />
       {isLater && attendance}
       {feedback && <CustomerFeedback feedback={feedback} clock={clock} />}
-      <Messages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
-      <History details={details} clock={clock} />
-      <Footer>
+      <BookingMessages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
+      <BookingHistory details={details} clock={clock} />
+      <DetailsFooter>
         {!isCancelled && (
           <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("cancel")}>
             Cancel Booking
@@ -66,12 +66,12 @@ export function DetailsView(props: DetailsViewProps) {
             Close
           </Button>
         </span>
-      </Footer>
-      <Questions
+      </DetailsFooter>
+      <ConfirmAction
         {...{ asked, actions, booking }}
         onAnswered={() => setAsked(null)}
         onCancelled={() => {
-          opener.current = null; // it goes, perhaps only after the focus came back to it
+          opener.current = null; // the Cancel button disappears, perhaps after the focus returned to it
           setAsked(null);
         }}
         onDeleted={onClose}

@@ -3,39 +3,38 @@ import type { InferRequestType, InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey } from "../shared/booking-keys.ts";
-import { withKey } from "../shared/intent.ts";
+import { withKey } from "../shared/idempotency-key.ts";
 
 const { bookings, availability } = api.workspaces[":slug"];
 const one = bookings[":id"];
 
 export type Details = InferResponseType<typeof one.$get, 200>;
-export type Booking = Details["booking"];
 export type BookingEvent = Details["events"][number];
-export type Message = Details["messages"][number];
+export type BookingMessage = Details["messages"][number];
 export type Feedback = NonNullable<Details["feedback"]>;
-export type Edit = InferRequestType<typeof one.$patch>["json"];
+export type EditRequest = InferRequestType<typeof one.$patch>["json"];
 
-/** Whose booking of which workspace. */
-export type Which = { slug: string; id: string };
+export type BookingRef = { slug: string; id: string };
 
-/** A booking with its story. `useLive` asks for it anew with everything else that is on screen. */
-export const detailsQuery = ({ slug, id }: Which) =>
+/** `useLive` refetches this query. */
+export const detailsQuery = ({ slug, id }: BookingRef) =>
   queryOptions({
     queryKey: bookingKey(slug, id),
     queryFn: () => unwrap(one.$get({ param: { slug, id } })),
-    gcTime: 0, // personal, and old by the next time it is opened
+    gcTime: 0, // personal data must not stay in memory
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Which times of a date this booking could change to, with that many guests. */
-export const timesQuery = ({ slug, id }: Which, date: string, guests: number) =>
+/** The booking's own spots count as free. */
+export const editTimesQuery = ({ slug, id }: BookingRef, date: string, guests: number) =>
   queryOptions({
     queryKey: [...bookingKey(slug, id), "times", date, guests],
     queryFn: () => unwrap(availability.$get({ param: { slug }, query: { date, guests: String(guests), except: id } })),
   });
 
-export const saveEdit = (param: Which, json: Edit, key: string) => unwrap(one.$patch({ param, json }, withKey(key)));
-export const cancelBooking = (param: Which, key: string) => unwrap(one.cancel.$post({ param }, withKey(key)));
-export const deleteBooking = (param: Which, key: string) => unwrap(one.$delete({ param }, withKey(key)));
-export const renewLink = (param: Which, key: string) => unwrap(one["new-link"].$post({ param }, withKey(key)));
+export const saveEdit = (param: BookingRef, json: EditRequest, key: string) =>
+  unwrap(one.$patch({ param, json }, withKey(key)));
+export const cancelBooking = (param: BookingRef, key: string) => unwrap(one.cancel.$post({ param }, withKey(key)));
+export const deleteBooking = (param: BookingRef, key: string) => unwrap(one.$delete({ param }, withKey(key)));
+export const renewLink = (param: BookingRef, key: string) => unwrap(one["new-link"].$post({ param }, withKey(key)));

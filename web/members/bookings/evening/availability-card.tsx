@@ -1,12 +1,11 @@
 import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
 import { shortWeekday } from "../../../shared/lib/english-dates.ts";
-import { slotMinutes } from "../shared/evening.ts";
 import type { Capacity } from "../shared/queries.ts";
+import { slotMinutes } from "./day-capacity.ts";
 
 const SHOWN = 6;
 const SHOWN_ON_PHONE = 3;
 
-/** The times that can still be had today; where few are left it says how many. */
 export function AvailabilityCard({ capacity, nowMinute }: { capacity: Capacity; nowMinute: number }) {
   const minutes = slotMinutes(capacity.slots);
   const slots = capacity.slots.map((slot, index) => ({ ...slot, minute: minutes[index] ?? 0 }));
@@ -58,5 +57,5 @@ function toneOf(spots: number): string {
   return spots >= 2 ? "bg-attention-tint text-attention" : "bg-loss-tint text-loss";
 }
 
-/** A business without a limit is shown as if it had one; what is free beyond it counts as none. */
+/** A business without a limit counts 10 spots, so 0 left still means plenty. */
 const isPlenty = (spots: number) => spots >= 5 || spots === 0;

@@ -1,13 +1,12 @@
 import { DAY_MINUTES, timeLabel } from "../../../../domain/time/calendar.ts";
-import { dayProgress, slotMinutes } from "../shared/evening.ts";
-import type { Slot } from "../shared/queries.ts";
-import { LEVELS } from "./levels.ts";
+import type { CapacitySlot } from "../shared/queries.ts";
+import { dayProgress, LEVELS, slotMinutes } from "./day-capacity.ts";
 
 const LABELS_MAX = 7;
 
-type CapacityChartProps = { slots: Slot[]; perSlot: number; nowMinute: number };
+type CapacityChartProps = { slots: CapacitySlot[]; perSlot: number; nowMinute: number };
 
-/** A bar for each slot of the day and a line for the current time; said as a list to those who do not see it. */
+/** Screen readers get a list instead of the bars. */
 export function CapacityChart({ slots, perSlot, nowMinute }: CapacityChartProps) {
   const minutes = slotMinutes(slots);
   const progress = dayProgress(minutes, nowMinute);

@@ -8,25 +8,20 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { type Capacity, capacityQuery, type Overview } from "../shared/queries.ts";
-import { wallMinute } from "../shared/wall-minute.ts";
+import { wallMinuteAt } from "../shared/use-clock.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
+import { LEVELS, spotsText } from "./day-capacity.ts";
 import { DayPicker } from "./day-picker.tsx";
-import { LEVELS } from "./levels.ts";
-import { spotsText } from "./spots-text.ts";
 
 type CapacityOverviewProps = {
   slug: string;
   overview: Overview;
-  /** The date to look at. */
   day: string;
   now: number;
   onDay: (date: string) => void;
 };
 
-/**
- * How full a date is, in a sentence and drawn over its slots. Today's is known; any other is asked for. On a phone it
- * stands without its frame, and what it takes to look at other dates is folded away.
- */
+/** Today's capacity comes with the overview; other dates are fetched. */
 export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOverviewProps) {
   const { timeZone, today, capacity } = overview;
   const isToday = day === today.date;
@@ -76,7 +71,7 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
       <div className={folded}>
         <DayPicker day={day} today={today.date} onDay={onDay} />
       </div>
-      {shown && <Shown capacity={shown} nowMinute={wallMinute(now, day, timeZone)} folded={folded} />}
+      {shown && <CapacityBody capacity={shown} nowMinute={wallMinuteAt(now, day, timeZone)} folded={folded} />}
       {!shown && !other.error && <Skeleton className="h-20 lg:h-56" />}
       {!shown && other.error && (
         <Alert>
@@ -90,7 +85,7 @@ export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOv
   );
 }
 
-function Shown({ capacity, nowMinute, folded }: { capacity: Capacity; nowMinute: number; folded: string }) {
+function CapacityBody({ capacity, nowMinute, folded }: { capacity: Capacity; nowMinute: number; folded: string }) {
   const { slots, totalCapacity, totalBookedGuests } = capacity;
   if (slots.length === 0) return <p className="text-sm text-soft">No operating hours for this date</p>;
   return (

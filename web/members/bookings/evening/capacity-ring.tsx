@@ -1,13 +1,10 @@
 import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
-import { LEVELS } from "./levels.ts";
+import { LEVELS } from "./day-capacity.ts";
 
 const RADIUS = 22;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/**
- * How full the day is at a glance: a ring that closes. Beyond full it is closed, and its number says by how much. It grows
- * with its text.
- */
+/** The ring closes at 100 %, but the number may go above. */
 export function CapacityRing({ percent }: { percent: number }) {
   const share = Math.min(1, percent / 100);
   return (

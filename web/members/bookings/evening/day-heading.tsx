@@ -1,22 +1,23 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { dayAndMonth, headingDate, localTime } from "../../../shared/lib/english-dates.ts";
-import type { Overview } from "../shared/queries.ts";
+import { bookingsQuery, type Overview } from "../shared/queries.ts";
+import { isAwaited, waitText } from "../shared/visit-state.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
 
 const UPCOMING_MAX = 1000;
-/** So many of the figures fit into a line of a phone. */
+/** This many figures fit on a phone's line. */
 const ON_PHONE = 2;
 
 type DayHeadingProps = {
   overview: Overview;
   now: number;
   nextParty: string | null;
-  /** How old all this is, while the line is lost. */
+  /** The time of the last answer; null while connected. */
   asOf: string | null;
-  /** On a phone there is room for the date alone. */
+  /** A phone then shows the date alone. */
   isBrief: boolean;
 };
 
-/** Which day it is, what time, who comes next; on a phone also what the figures below would say. */
 export function DayHeading({ overview, now, nextParty, asOf, isBrief }: DayHeadingProps) {
   const { today, timeZone } = overview;
   return (
@@ -66,4 +67,16 @@ function figuresOf({ counts, capacity }: Overview) {
     { label: "Guests", value: String(capacity.totalBookedGuests), unit: { one: "guest", many: "guests" } },
     { label: "Upcoming Bookings", value: upcoming, unit: { one: "upcoming", many: "upcoming" } },
   ];
+}
+
+const TODAY = { tab: "today" } as const;
+
+/** Returns null while the loaded part of today's list cannot tell. */
+export function useNextParty(slug: string, today: Overview["today"], now: number): string | null {
+  const { data } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
+  const pages = [today, ...(data?.pages.slice(1) ?? [])]; // the first page comes with the overview
+  const bookings = pages.flatMap((page) => page.bookings);
+  const next = bookings.find((booking) => isAwaited(booking, now));
+  if (next) return `next party in ${waitText(Date.parse(next.startsAt) - now)}`;
+  return bookings.length > 0 && pages.at(-1)?.nextCursor === null ? "no more parties today" : null;
 }

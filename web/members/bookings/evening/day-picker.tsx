@@ -9,7 +9,6 @@ const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 const stepClass =
   "grid h-12 w-11 shrink-0 place-items-center rounded-md border border-edge bg-surface text-ink hover:bg-sunken disabled:opacity-50";
 
-/** Which date: a day back, any day, a day on. */
 export function DayPicker({ day, today, onDay }: DayPickerProps) {
   return (
     <div className="relative">

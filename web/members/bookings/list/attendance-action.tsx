@@ -1,37 +1,36 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ContextType, useContext, useEffect, useRef } from "react";
 import { Menu } from "../../ui/menu.tsx";
-import { ATTENDANCE_STEPS } from "../shared/attendance-words.ts";
-import { type Attendance, mayBe } from "../shared/may-be.ts";
+import { type Attendance, canNoteAttendance, nextAttendance } from "../shared/attendance.ts";
+import { ATTENDANCE_STEPS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
-import { nextOf } from "./attendance.ts";
-import { AttendanceDesk } from "./attendance-desk.tsx";
-import { useOneTap } from "./one-tap.ts";
-import { useAttend } from "./use-attend.ts";
+import { AttendanceContext } from "./attendance-context.tsx";
+import { useNoteAttendance } from "./use-note-attendance.ts";
+import { useTapGuard } from "./use-tap-guard.ts";
 
 const ALL: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
 type AttendanceActionProps = { booking: Booking; isMissing: boolean };
 
-/** What becomes of a visit: the next step by one tap, every other one in the menu beside it. Only where a desk is. */
+/** Renders nothing outside an AttendanceProvider. */
 export function AttendanceAction(props: AttendanceActionProps) {
-  const desk = useContext(AttendanceDesk);
-  return desk && props.booking.status !== "cancelled" ? <Steps {...desk} {...props} /> : null;
+  const context = useContext(AttendanceContext);
+  return context && props.booking.status !== "cancelled" ? <AttendanceSteps {...context} {...props} /> : null;
 }
 
-type Desk = NonNullable<ContextType<typeof AttendanceDesk>>;
+type AttendanceTools = NonNullable<ContextType<typeof AttendanceContext>>;
 
-function Steps({ slug, now, ask, booking, isMissing }: Desk & AttendanceActionProps) {
-  const { note, isNoting } = useAttend(slug, booking, ask);
-  const { isResting, tap } = useOneTap();
-  const isBusy = isNoting || isResting;
+function AttendanceSteps({ slug, now, ask, booking, isMissing }: AttendanceTools & AttendanceActionProps) {
+  const { note, isNoting } = useNoteAttendance(slug, booking, ask);
+  const { isGuarded, tap } = useTapGuard();
+  const isBusy = isNoting || isGuarded;
   const menu = useRef<HTMLButtonElement>(null);
   const hasStepped = useRef(false);
   const { customerName, attendance } = booking;
-  const next = nextOf(booking, now, isMissing);
+  const next = nextAttendance(booking, now, isMissing);
   const others = ALL.filter((each) => each !== attendance).map((each) => ({
     label: ATTENDANCE_STEPS[each],
-    isOff: isBusy || !mayBe(booking, each, now),
+    isOff: isBusy || !canNoteAttendance(booking, each, now),
     onPick: () => tap(() => note({ attendance: each })),
   }));
   const undo = {
@@ -42,7 +41,7 @@ function Steps({ slug, now, ask, booking, isMissing }: Desk & AttendanceActionPr
 
   useEffect(() => {
     if (next === null && hasStepped.current && document.activeElement === document.body)
-      menu.current?.focus({ preventScroll: true }); // the button that had it is gone
+      menu.current?.focus({ preventScroll: true }); // the focused button has disappeared
     hasStepped.current = false;
   }, [next]);
 

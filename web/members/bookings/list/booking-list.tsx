@@ -1,27 +1,24 @@
 import { type ReactNode, useState } from "react";
 import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { isOver, minutesLate, notesArrivals, overCount } from "../shared/evening.ts";
 import type { Booking } from "../shared/queries.ts";
+import { areArrivalsNoted, isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
 
-/** So few that are over are no reason to fold them away. */
+/** Up to this many finished bookings are not folded. */
 const OVER_SHOWN = 4;
 
-/**
- * Today's bookings, the line of now between those who should be here and those to come. What was over when the list was
- * opened is folded, so that it begins with what matters; what ends meanwhile only stands back: nothing jumps.
- */
+/** Folds only bookings that were over when the list opened, so that rows do not jump. */
 export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps & { now: number }) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);
   const [wantsUnmarked, setWantsUnmarked] = useState(false);
-  const areNoted = notesArrivals(bookings); // else all would be late
+  const areNoted = areArrivalsNoted(bookings); // otherwise every past booking would count as late
   const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
-  const over = overCount(bookings, openedAt);
+  const over = leadingOverCount(bookings, openedAt);
   const folds = over > OVER_SHOWN && !showsUnmarked;
   const shown = showsUnmarked ? unmarked : folds && !showsAll ? bookings.slice(over) : bookings;
   const nextIndex = shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now);
@@ -51,14 +48,13 @@ export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps
         </Button>
       )}
       <Rows>
-        {folds && <Fold count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
+        {folds && <FoldButton count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
         {rows}
       </Rows>
     </div>
   );
 }
 
-/** Bookings of many days, each under its date. */
 export function DatedList({ bookings, context, newIds, tabStop }: ListProps) {
   const days = Object.entries(Object.groupBy(bookings, ({ bookingDate }) => bookingDate));
   const first = bookings.some(({ id }) => id === tabStop) ? tabStop : bookings[0]?.id;
@@ -93,7 +89,7 @@ const Rows = ({ children }: { children: ReactNode }) => (
   </ul>
 );
 
-function Fold({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }) {
+function FoldButton({ count, isOpen, onToggle }: { count: number; isOpen: boolean; onToggle: () => void }) {
   return (
     <li>
       <button

@@ -1,14 +1,15 @@
 import { StickyNote } from "lucide-react";
-import { memo } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { localDate, nextWeekday } from "../../../shared/lib/english-dates.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
-import { isMissing } from "../shared/evening.ts";
+import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
-import { SOURCE_WORDS } from "../shared/source-words.ts";
+import { isMissing } from "../shared/visit-state.ts";
 import { AttendanceAction } from "./attendance-action.tsx";
 import { BookingStatus } from "./booking-status.tsx";
 
-/** What every row of a list has alike; it stays the same one while nothing of it changes. */
+/** Must keep its identity, or every row renders again. */
 export type RowContext = {
   timeZone: string;
   onOpen: (id: string) => void;
@@ -17,22 +18,19 @@ export type RowContext = {
 type BookingRowProps = {
   booking: Booking;
   context: RowContext;
-  /** Nobody has to be waited for any more. */
   isOver: boolean;
   isNew: boolean;
-  /** The one of the list that Tab leads to. */
+  /** Tab reaches this row. */
   isTabStop: boolean;
-  /** Visits are attended to in this list. */
   hasActions?: boolean;
-  /** Null also where nobody notes who comes. */
+  /** Also null where members do not note arrivals. */
   minutesLate?: number | null;
 };
 
-/** One booking in one line: when, who, how many, how it stands, where it came from; below it what to know. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
   const { id, bookingTime, customerName, guests, status, source, notes } = booking;
-  const isQuiet = hasActions && minutesLate === null && isPlain(booking); // on a phone that goes without saying
+  const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const dim = isOver ? "text-soft" : "";
   const guestsText = guests === 1 ? "guest" : "guests";
   return (
@@ -61,12 +59,17 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 </span>
                 {isNew && <Badge tone="accent">new</Badge>}
               </span>
-              <Details night={nightOf(booking, context.timeZone)} source={source} notes={notes} isAlone={isQuiet} />
+              <RowDetails
+                night={nightText(booking, context.timeZone)}
+                source={source}
+                notes={notes}
+                isAlone={hidesUsualStatus}
+              />
             </span>
             <span className={`hidden tabular-nums md:block ${dim}`}>
               {guests} {guestsText}
             </span>
-            <span className={isQuiet ? "max-md:sr-only" : "max-md:col-start-2 max-md:row-start-2"}>
+            <span className={hidesUsualStatus ? "max-md:sr-only" : "max-md:col-start-2 max-md:row-start-2"}>
               <BookingStatus {...{ booking, minutesLate, isOver }} />
             </span>
             <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
@@ -82,25 +85,24 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   );
 });
 
-/** All of it is lit, framed and pressed as one; only the buttons at its end are for themselves. */
+/** The whole row opens the booking; its buttons act for themselves. */
 const ROW =
   "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
 
-/** On a phone how it stands goes below the name where something can be done beside it, else to the end of the line. */
+/** A phone shows the status below the name when the row has buttons. */
 const STACKED =
   "max-md:grid max-md:grid-cols-[3.25rem_auto_minmax(0,1fr)] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5";
 const ONE_LINE = "max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1";
 
-type DetailsProps = {
+type RowDetailsProps = {
   night: string | null;
   source: Booking["source"];
   notes: string | null;
-  /** On a phone nothing stands before it. */
+  /** A phone shows no status before it. */
   isAlone: boolean;
 };
 
-/** What does not fit beside the name: the real weekday after midnight, on a phone where it came from, and the notes. */
-function Details({ night, source, notes, isAlone }: DetailsProps) {
+function RowDetails({ night, source, notes, isAlone }: RowDetailsProps) {
   const isBare = source === "online" && !notes && !night;
   return (
     <span
@@ -119,9 +121,18 @@ function Details({ night, source, notes, isAlone }: DetailsProps) {
   );
 }
 
-/** A time after midnight belongs to the day that opened, but falls on the next. */
-const nightOf = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
+/** A time after midnight falls on the next calendar day. */
+const nightText = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
   localDate(startsAt, timeZone) > bookingDate ? `night to ${nextWeekday(bookingDate)}` : null;
 
-/** Nothing has become of it yet: where there is little room that goes without saying. */
 const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
+
+/** Keeps its identity, so that a thousand rows render once. */
+export function useRowContext(timeZone: string): RowContext {
+  const { open } = useOpenBooking();
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  return useMemo(() => ({ timeZone, onOpen: (id) => latest.current(id) }), [timeZone]);
+}

@@ -1,8 +1,7 @@
 import { Badge } from "../../../shared/ui/badge.tsx";
-import { ATTENDANCE_WORDS } from "../shared/attendance-words.ts";
-import { lateWords } from "../shared/evening.ts";
-import { overrideWords } from "../shared/override-words.ts";
+import { ATTENDANCE_WORDS, overrideWords } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
+import { lateWords } from "../shared/visit-state.ts";
 
 const TONES = { arrived: "accent", seated: "accent", finished: "plain", no_show: "loss" } as const;
 const STATUS = {
@@ -17,7 +16,6 @@ type BookingStatusProps = {
   isOver: boolean;
 };
 
-/** What became of the visit, what is the matter with it while it is to come, or how the booking stands. */
 export function BookingStatus({ booking, minutesLate, isOver }: BookingStatusProps) {
   const { status, attendance, override } = booking;
   if (status === "cancelled") return <StateBadge {...STATUS.cancelled} />;

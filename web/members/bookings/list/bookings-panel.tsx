@@ -4,28 +4,26 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
-import { KeepPlace } from "../../ui/keep-place.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
-import { isFiltering, type View } from "../shared/address.ts";
+import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
+import { isFiltering, type ListView } from "../shared/list-view.ts";
 import { bookingsQuery } from "../shared/queries.ts";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
-import { NoBookings } from "./no-bookings.tsx";
-import { SearchPrompt } from "./search-words.tsx";
-import { useHeld } from "./use-held.ts";
+import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
+import { useFrozenWhilePressed } from "./use-frozen-while-pressed.ts";
 import { useRowFocus } from "./use-row-focus.ts";
 
 type BookingsPanelProps = {
   slug: string;
-  view: View;
+  view: ListView;
   context: RowContext;
   now: number;
   newIds: ReadonlySet<string>;
-  /** Where the rows are, for those who move among them. */
   list: RefObject<HTMLDivElement | null>;
 };
 
-/** A list of bookings in whatever state it is. A search that looks for nothing has none. */
+/** An empty search shows a prompt instead of a list. */
 export function BookingsPanel(props: BookingsPanelProps) {
   const { view } = props;
   if (view.tab === "search" && !isFiltering(view.filter)) return <SearchPrompt />;
@@ -34,7 +32,7 @@ export function BookingsPanel(props: BookingsPanelProps) {
 
 function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPanelProps) {
   const list = useInfiniteQuery(bookingsQuery(slug, view));
-  const data = useHeld(list.data, place);
+  const data = useFrozenWhilePressed(list.data, place);
   const [tabStop, setTabStop] = useState<string>();
   const rowFocus = useRowFocus(place, data);
   if (list.isPending) return <SkeletonRows />;
@@ -48,33 +46,33 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
       </Alert>
     );
   const bookings = data.pages.flatMap((page) => page.bookings);
-  const isOfOther = list.isPlaceholderData;
+  const isPrevious = list.isPlaceholderData;
   const shown = { bookings, context, newIds, tabStop };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches which of its rows has the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tracks which row has the focus */}
       <div
         ref={place}
-        aria-busy={isOfOther}
+        aria-busy={isPrevious}
         tabIndex={-1}
         onFocus={(event) => {
           rowFocus.onFocus(event);
           if (event.target.dataset.row) setTabStop(event.target.dataset.row);
         }}
         onBlur={rowFocus.onBlur}
-        className={`outline-none ${isOfOther ? "opacity-60" : ""}`}
+        className={`outline-none ${isPrevious ? "opacity-60" : ""}`}
       >
         {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
-        <KeepPlace>
+        <ScrollAnchor>
           {bookings.length > 0 &&
             (view.tab === "today" ? <TodayList {...shown} now={now} /> : <DatedList {...shown} />)}
-        </KeepPlace>
+        </ScrollAnchor>
       </div>
       <p role="status" className="sr-only">
         {newText(bookings.filter(({ id }) => newIds.has(id)).length)}
-        {view.tab === "search" && !isOfOther && foundText(bookings.length, list.hasNextPage)}
+        {view.tab === "search" && !isPrevious && foundText(bookings.length, list.hasNextPage)}
       </p>
-      {list.hasNextPage && !isOfOther && (
+      {list.hasNextPage && !isPrevious && (
         <LoadMore
           isBusy={list.isFetching}
           hasFailed={list.isFetchNextPageError}
@@ -86,9 +84,9 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
   );
 }
 
-/** The mark on new rows, for those who do not see it. */
+/** Announces new bookings to screen readers. */
 const newText = (count: number) => count > 0 && (count === 1 ? "1 new booking. " : `${count} new bookings. `);
 
-/** How many a search has found, for those who do not see them. */
+/** Announces the number of results to screen readers. */
 const foundText = (count: number, more: boolean) =>
   count === 1 && !more ? "1 booking found" : `${more ? "More than " : ""}${count} bookings found`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { SegmentedTabs } from "../../ui/tabs.tsx";
-import type { View } from "../shared/address.ts";
+import type { ListView } from "../shared/list-view.ts";
 
-const TABS: { value: View["tab"]; label: string; short: string }[] = [
+const TABS: { value: ListView["tab"]; label: string; short: string }[] = [
   { value: "today", label: "Today's Bookings", short: "Today" },
   { value: "upcoming", label: "Upcoming Bookings", short: "Upcoming" },
   { value: "historical", label: "Historical Bookings", short: "Historical" },
@@ -10,9 +10,9 @@ const TABS: { value: View["tab"]; label: string; short: string }[] = [
 ];
 
 type ListTabsProps = {
-  tab: View["tab"];
-  onTab: (tab: View["tab"]) => void;
-  /** Something is looked for: only that list is there. */
+  tab: ListView["tab"];
+  onTab: (tab: ListView["tab"]) => void;
+  /** A search disables the other tabs. */
   isFiltering: boolean;
   beside: ReactNode;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
-import { CopyLink } from "../../ui/copy-link.tsx";
-import type { Filter, View } from "../shared/address.ts";
+import { CopyLink } from "../../ui/copy-button.tsx";
+import type { ListFilter, ListView } from "../shared/list-view.ts";
 
 const WORDS = {
   today: { empty: "No bookings scheduled for today.", next: "Share your booking page and they will appear here." },
@@ -9,8 +9,7 @@ const WORDS = {
   historical: { empty: "No historical bookings found.", next: "Bookings move here when their day is over." },
 };
 
-/** An empty list, and what to do about it. */
-export function NoBookings({ view, slug }: { view: View; slug: string }) {
+export function NoBookings({ view, slug }: { view: ListView; slug: string }) {
   const address = new URL(`/${slug}`, location.origin).href;
   const { empty, next } = view.tab === "search" ? wordsOf(view.filter) : WORDS[view.tab];
   return (
@@ -31,7 +30,7 @@ export function NoBookings({ view, slug }: { view: View; slug: string }) {
   );
 }
 
-function wordsOf({ q, when, from, to }: Filter) {
+function wordsOf({ q, when, from, to }: ListFilter) {
   const empty = "No bookings found.";
   if (from && to && from > to) return { empty, next: "The date in To lies before the one in From." };
   if (from || to || when !== "all") return { empty, next: "Try other dates, or clear the search filters." };
@@ -39,3 +38,13 @@ function wordsOf({ q, when, from, to }: Filter) {
 }
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+export const SearchPrompt = () => (
+  <Card>
+    <p className="font-semibold">Find any booking</p>
+    <p className="text-sm text-soft">
+      Type a name, an email address or a phone number in any form, or choose dates. Past and cancelled bookings are
+      found too.
+    </p>
+  </Card>
+);

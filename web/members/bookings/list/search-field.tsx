@@ -7,7 +7,7 @@ import type { Search } from "./use-search.ts";
 
 type SearchFieldProps = { search: Search; field: RefObject<HTMLInputElement | null>; showsKey: boolean };
 
-/** What is typed here is looked for; the list below answers. On a phone it comes with the search, elsewhere it is there. */
+/** A phone shows the field only during a search. */
 export function SearchField({ search, field, showsKey }: SearchFieldProps) {
   return (
     <search className="relative block md:w-56 lg:w-44 xl:w-60">

@@ -4,13 +4,13 @@ import { isDate } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { OptionsField } from "../../ui/options-field.tsx";
-import type { When } from "../shared/address.ts";
+import type { When } from "../shared/list-view.ts";
 import type { Search } from "./use-search.ts";
 
 const WHENS: When[] = ["all", "future", "past"];
 const WORDS: Record<When, string> = { all: "All dates", future: "Future dates", past: "Past dates" };
 
-/** When the bookings are that a search looks for. On a phone they are folded away until they are wanted. */
+/** A phone folds the filters away. */
 export function SearchFilters({ search, today }: { search: Search; today: string }) {
   const { filter, change, clear, isActive } = search;
   const isSet = filter.from !== "" || filter.to !== "" || filter.when !== "all";
@@ -62,5 +62,4 @@ export function SearchFilters({ search, today }: { search: Search; today: string
 
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 
-/** No day at all, or one that is typed to its end. */
 const isWhole = (date: string) => date === "" || (isDate(date) && date >= FIRST && date <= LAST);

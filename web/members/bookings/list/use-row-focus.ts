@@ -1,24 +1,21 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
-import { useOpenBooking } from "../../lib/use-open.ts";
-import { rowInstead } from "./row-instead.ts";
+import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import type { ListView } from "../shared/list-view.ts";
 
-/**
- * The focus of a row that goes, deleted in its dialog or by others, goes to the row beside it, else to the list. `drawn`
- * changes with the rows.
- */
+/** When the focused row disappears, focuses its neighbour or the list. `drawn` changes with the rows. */
 export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown) {
   const { bookingId } = useOpenBooking();
   const focused = useRef<string | null>(null);
   const before = useRef<string[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are read from the page when they were drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are read from the page after each change
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const rows = [...(place.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
       const now = rows.flatMap(({ dataset }) => dataset.row ?? []);
       const gone = focused.current;
       if (gone && !now.includes(gone)) {
-        if (bookingId !== null) return; // its dialog has the focus, and gives it back
-        const to = rowInstead(before.current, gone, now);
+        if (bookingId !== null) return; // the dialog returns the focus itself
+        const to = nearestRemainingRow(before.current, gone, now);
         focused.current = null;
         if (document.activeElement === document.body)
           (rows.find(({ dataset }) => dataset.row === to) ?? place.current)?.focus({ preventScroll: true });
@@ -36,3 +33,28 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown
     },
   };
 }
+
+/** Returns the next row below `gone`, otherwise the last one above it. */
+export function nearestRemainingRow(before: string[], gone: string, now: string[]): string | null {
+  const at = before.indexOf(gone);
+  const below = before.slice(at + 1).find((id) => now.includes(id));
+  return below ?? before.slice(0, Math.max(at, 0)).findLast((id) => now.includes(id)) ?? null;
+}
+
+/** Moves the focus from the search to the list's tab stop, once the list is rendered. */
+export function useListFocus(list: RefObject<HTMLElement | null>, tab: ListView["tab"]): (turn: () => void) => void {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (tab === "search" || !isWanted.current) return;
+    isWanted.current = false;
+    focusIn(list.current);
+  }, [tab, list]);
+  return (turn) => {
+    isWanted.current = tab === "search";
+    if (!isWanted.current) focusIn(list.current);
+    turn();
+  };
+}
+
+const focusIn = (list: HTMLElement | null) =>
+  (list?.querySelector<HTMLElement>('[data-row][tabindex="0"]') ?? list)?.focus();

@@ -1,15 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigationType, useSearchParams } from "react-router";
-import { type Filter, isFiltering, NO_FILTER, type View, viewOf, withFilter, withTab } from "../shared/address.ts";
+import {
+  isFiltering,
+  type ListFilter,
+  type ListView,
+  NO_FILTER,
+  viewOf,
+  withFilter,
+  withTab,
+} from "../shared/list-view.ts";
 
 const REPLACING = { replace: true, preventScrollReset: true };
 const TYPED_AFTER_MS = 300;
 
-/**
- * What is looked for stands in the address; the text gets there once its typing has paused. The address speaks for the
- * field only when one has gone back or forth to it.
- */
+/** The URL holds the search; typed text follows after 300 ms. Only back and forward overwrite the field. */
 export function useSearch() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
@@ -31,7 +36,7 @@ export function useSearch() {
     setTyped(text);
     latest.current(next, REPLACING);
   };
-  const change = (changes: Partial<Filter>, text = typed) =>
+  const change = (changes: Partial<ListFilter>, text = typed) =>
     goTo(text, (now) => withFilter(now, { ...filterIn(viewOf(now)), q: text, ...changes }));
 
   return {
@@ -43,25 +48,21 @@ export function useSearch() {
       clearTimeout(pause.current);
       pause.current = setTimeout(() => change({}, text), TYPED_AFTER_MS);
     },
-    change: (changes: Partial<Filter>) => change(changes),
+    change: (changes: Partial<ListFilter>) => change(changes),
     isActive: isFiltering({ ...filter, q: typed }),
     clear: () => goTo("", (now) => withFilter(now, NO_FILTER)),
-    /** Another list, without a search. */
-    turnTo: (tab: View["tab"]) => goTo("", (now) => withTab(now, tab)),
+    turnTo: (tab: ListView["tab"]) => goTo("", (now) => withTab(now, tab)),
   };
 }
 
 export type Search = ReturnType<typeof useSearch>;
 
-const filterIn = (view: View) => (view.tab === "search" ? view.filter : NO_FILTER);
+const filterIn = (view: ListView) => (view.tab === "search" ? view.filter : NO_FILTER);
 
-/**
- * Leads to the field. On a phone it comes with the search only, and no keyboard comes for a field that has the focus later
- * than the press: so it is there, `isStarting`, before the list is.
- */
+/** A phone opens the keyboard only within the tap, so `isStarting` renders the field before the list. */
 export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLInputElement | null>) {
-  const [startedFrom, setStartedFrom] = useState<View["tab"] | null>(null);
-  if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null); // it is there
+  const [startedFrom, setStartedFrom] = useState<ListView["tab"] | null>(null);
+  if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null); // the search is open
   const startSearch = () => {
     if (view.tab !== "search") flushSync(() => setStartedFrom(view.tab));
     field.current?.focus();

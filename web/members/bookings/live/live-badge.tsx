@@ -4,16 +4,12 @@ import type { Connection } from "./use-live.ts";
 
 type LiveBadgeProps = {
   connection: Connection;
-  /** How old what is shown may be while nobody listens. */
+  /** The time of the last answer. */
   asOf: string;
-  /** There is room to show that as well. */
   showsAge?: boolean;
 };
 
-/**
- * Whether the screen follows what happens. All its states take the room of one: what stands below does not move when the
- * line comes and goes.
- */
+/** All states take the same room, so that the page does not move. */
 export function LiveBadge({ connection, asOf, showsAge = false }: LiveBadgeProps) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-soft">
@@ -35,7 +31,6 @@ export function LiveBadge({ connection, asOf, showsAge = false }: LiveBadgeProps
   );
 }
 
-/** Whether new bookings of customers are heard. */
 export function SoundButton({ isOn, turn }: { isOn: boolean; turn: (on: boolean) => void }) {
   const Icon = isOn ? Bell : BellOff;
   return (

@@ -1,9 +1,8 @@
-import { isBookedOnline } from "../shared/queries.ts";
-import { useMarks } from "./use-marks.ts";
-import { useSound } from "./use-sound.ts";
-import { useUnseen } from "./use-unseen.ts";
+import { useEffect, useRef, useState } from "react";
+import { useStoredFlag } from "../../lib/use-stored-flag.ts";
+import { type Booking, isBookedOnline } from "../shared/queries.ts";
 
-/** What new bookings do: their rows are marked, the page's title counts them, and those of customers may be heard. */
+/** Marks the rows of new bookings, counts them in the page title and plays a sound for those of customers. */
 export function useArrivals(slug: string) {
   const { marked, mark } = useMarks();
   const unseen = useUnseen();
@@ -12,11 +11,11 @@ export function useArrivals(slug: string) {
     newIds: marked,
     unseen: unseen.count,
     sound,
-    made: unseen.made,
-    /** Their frames say nothing of who made them: that is asked only for the sound. */
+    addOwn: unseen.addOwn,
+    /** Frames do not say who booked, and only the sound needs to know. */
     announce: (ids: string[]) => {
       mark(ids);
-      unseen.came(ids);
+      unseen.add(ids);
       if (sound.isOn) void anyOnline(slug, ids).then((online) => online && sound.ring());
     },
   };
@@ -26,3 +25,121 @@ const ASKED_MAX = 5;
 
 const anyOnline = async (slug: string, ids: string[]) =>
   (await Promise.all(ids.slice(0, ASKED_MAX).map((id) => isBookedOnline(slug, id)))).includes(true);
+
+const MARKED_FOR_MS = 8000;
+
+/** Marks bookings for 8 s, counted while the page is visible. */
+function useMarks(): { marked: ReadonlySet<string>; mark: (ids: string[]) => void } {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const mark = (ids: string[]) => {
+    const end = () => setMarked((was) => new Set([...was].filter((id) => !ids.includes(id))));
+    const wait = () => setTimeout(() => (isHidden() ? whenSeen(wait) : end()), MARKED_FOR_MS);
+    setMarked((was) => new Set([...was, ...ids]));
+    wait();
+  };
+  return { marked, mark };
+}
+
+const isHidden = () => document.visibilityState === "hidden";
+const whenSeen = (then: () => void) => document.addEventListener("visibilitychange", then, { once: true });
+
+type Unseen = {
+  count: number;
+  add: (ids: string[]) => void;
+  /** Excludes a booking made in this tab, before or after its frame arrives. */
+  addOwn: (id: string) => void;
+};
+
+/** Counts bookings that others make while the page has no focus. */
+function useUnseen(): Unseen {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const own = useRef(new Set<string>());
+  useEffect(() => {
+    const look = () => isLookedAt() && setIds((was) => (was.size > 0 ? new Set() : was));
+    const places = [
+      [window, "focus"],
+      [window, "pointerdown"],
+      [document, "visibilitychange"],
+    ] as const;
+    for (const [place, event] of places) place.addEventListener(event, look);
+    return () => {
+      for (const [place, event] of places) place.removeEventListener(event, look);
+    };
+  }, []);
+  return {
+    count: ids.size,
+    add: (more) => isLookedAt() || setIds((was) => new Set([...was, ...more.filter((id) => !own.current.has(id))])),
+    addOwn: (id) => {
+      own.current.add(id);
+      setIds((was) => new Set([...was].filter((other) => other !== id)));
+    },
+  };
+}
+
+const isLookedAt = () => document.visibilityState === "visible" && document.hasFocus();
+
+const SOUND_FLAG = "daybook:sound";
+
+/** Browsers play nothing before the first touch of a page, so that touch wakes the audio. */
+function useSound() {
+  const [isOn, setIsOn] = useStoredFlag(SOUND_FLAG, false);
+  const context = useRef<AudioContext | null>(null);
+  useEffect(() => {
+    if (!isOn) return;
+    const wake = () => void awaken(context).catch(() => {});
+    addEventListener("pointerdown", wake, { once: true });
+    addEventListener("keydown", wake, { once: true });
+    return () => {
+      removeEventListener("pointerdown", wake);
+      removeEventListener("keydown", wake);
+    };
+  }, [isOn]);
+  useEffect(() => () => void context.current?.close().catch(() => {}), []);
+
+  const ring = () => void awaken(context).then(chime, () => {});
+  return {
+    isOn,
+    turn: (on: boolean) => {
+      setIsOn(on);
+      if (on) ring(); // the member hears the sound once
+    },
+    ring: () => isOn && ring(),
+  };
+}
+
+async function awaken(context: { current: AudioContext | null }): Promise<AudioContext> {
+  context.current ??= new AudioContext();
+  if (context.current.state === "suspended") await context.current.resume();
+  return context.current;
+}
+
+const NOTES = [
+  { hertz: 659, at: 0 },
+  { hertz: 880, at: 0.14 },
+];
+
+function chime(context: AudioContext): void {
+  for (const { hertz, at } of NOTES) {
+    const [note, volume] = [context.createOscillator(), context.createGain()];
+    const from = context.currentTime + at;
+    note.frequency.value = hertz;
+    volume.gain.setValueAtTime(0.0001, from);
+    volume.gain.exponentialRampToValueAtTime(0.2, from + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, from + 0.4);
+    note.connect(volume).connect(context.destination);
+    note.start(from);
+    note.stop(from + 0.45);
+  }
+}
+
+/** A moved booking is not new. */
+export function newBookings<Row extends Pick<Booking, "id" | "createdAt">>(
+  before: Row[],
+  after: Row[],
+  since: number,
+): Row[] {
+  const known = new Set(before.map(({ id }) => id));
+  return after.filter(({ id, createdAt }) => Date.parse(createdAt) > since && !known.has(id));
+}
+
+export const titleWithUnseen = (name: string, unseen: number) => `${unseen > 0 ? `(${unseen}) ` : ""}${name} · Daybook`;

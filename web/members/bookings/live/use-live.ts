@@ -5,49 +5,50 @@ import { openLiveSocket } from "../../../shared/lib/live.ts";
 import { renewIfEnding } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { bookingKey, messagesKey, refetchBookings } from "../shared/booking-keys.ts";
-import { knownBookings, overviewQuery } from "../shared/queries.ts";
-import { newcomers } from "./arrivals.ts";
-import { paced } from "./paced.ts";
+import { cachedBookings, overviewQuery } from "../shared/queries.ts";
+import { newBookings } from "./use-arrivals.ts";
 
 export type Connection = "connecting" | "live" | "lost";
 
 const REFRESH_EVERY_MS = 500;
 const LOOK_EVERY_MS = 60_000;
-/** Time for a sign-out here to be through: who is gone asks for nothing any more. Its `resync` comes before its answer. */
+/** A sign-out in this tab needs this long, and no request may follow it. Its `resync` comes before its answer. */
 const DOWN_AFTER_MS = 500;
 
 /**
- * Keeps what is on screen as the server has it: frames of the feed are hints to ask again, and so are each opening of
- * its socket, its loss (the right to listen may have ended), coming back to the page, and every minute. A frame about a
- * message asks for the messages alone, and for the booking that is open. Says how the line stands, and once of each
- * booking that it has just been made, also of those that came while nobody listened.
+ * Refetches what is on screen. Calls `onNew` once for each new booking, also for those made while offline.
+ *
+ * | after                                                                  | refetches                     |
+ * | ---------------------------------------------------------------------- | ----------------------------- |
+ * | a message frame                                                        | messages and the open booking |
+ * | another frame, socket opened or closed, page shown, every minute       | everything                    |
  */
 export function useLive(slug: string, onNew: (ids: string[]) => void): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>("connecting");
-  const tell = useRef(onNew);
+  const latestOnNew = useRef(onNew);
   useEffect(() => {
-    tell.current = onNew;
+    latestOnNew.current = onNew;
   });
 
   useEffect(() => {
     const askAgain = (queryKey: QueryKey) => client.invalidateQueries({ queryKey });
-    const refreshMessages = paced(
+    const refreshMessages = coalesceRuns(
       () => Promise.all([askAgain(messagesKey(slug)), askAgain(bookingKey(slug))]),
       REFRESH_EVERY_MS,
     );
-    const told = new Set<string>();
-    const tellOnce = (ids: string[]) => {
-      const news = ids.filter((id) => !told.has(id));
-      for (const id of news) told.add(id);
-      if (news.length > 0) tell.current(news);
+    const announced = new Set<string>();
+    const announceOnce = (ids: string[]) => {
+      const unannounced = ids.filter((id) => !announced.has(id));
+      for (const id of unannounced) announced.add(id);
+      if (unannounced.length > 0) latestOnNew.current(unannounced);
     };
-    const refresh = paced(async () => {
+    const refresh = coalesceRuns(async () => {
       void askAgain(messagesKey(slug));
-      const before = knownBookings(client, slug);
+      const before = cachedBookings(client, slug);
       await refetchBookings(client, slug);
-      const after = knownBookings(client, slug);
-      if (before && after) tellOnce(newcomers(before.bookings, after.bookings, before.now).map(({ id }) => id));
+      const after = cachedBookings(client, slug);
+      if (before && after) announceOnce(newBookings(before.bookings, after.bookings, before.now).map(({ id }) => id));
     }, REFRESH_EVERY_MS);
     const refreshIfSeen = () => document.visibilityState === "visible" && refresh();
     const refreshIfSignedIn = () => isSignedIn() && refresh();
@@ -61,8 +62,8 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
         refresh();
       },
       onFrame: (frame) => {
-        if (frame.type === "booking" && frame.event === "created") tellOnce([frame.bookingId]);
-        if (frame.type === "message" && !isTroubled(client, slug)) refreshMessages();
+        if (frame.type === "booking" && frame.event === "created") announceOnce([frame.bookingId]);
+        if (frame.type === "message" && !hasSendingTrouble(client, slug)) refreshMessages();
         else if (frame.type === "resync") setTimeout(refreshIfSignedIn, DOWN_AFTER_MS);
         else if (frame.type !== "hello") refresh();
       },
@@ -88,8 +89,24 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
   return connection;
 }
 
-/** While sending is in trouble each message may be the one that ends it, which the overview says. */
-const isTroubled = (client: QueryClient, slug: string) => {
+/** Any message may end the trouble, and only the overview says so. */
+const hasSendingTrouble = (client: QueryClient, slug: string) => {
   const overview = client.getQueryData(overviewQuery(slug).queryKey);
   return overview?.sendingTrouble || overview?.messagesWaitForTomorrow || false;
 };
+
+/** Starts `run` at once, then at most every `ms` and never twice at a time. Calls in between cause one more run. */
+function coalesceRuns(run: () => Promise<unknown>, ms: number): () => void {
+  let running = false;
+  let askedAgain = false;
+  return async () => {
+    askedAgain = running;
+    if (running) return;
+    running = true;
+    do {
+      askedAgain = false;
+      await Promise.allSettled([run(), new Promise((resolve) => setTimeout(resolve, ms))]);
+    } while (askedAgain);
+    running = false;
+  };
+}

@@ -15,7 +15,6 @@ type DateChoiceProps = {
   onDate: (date: string) => void;
 };
 
-/** The coming week, today first; any later date is one press further. */
 export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceProps) {
   const week = Array.from({ length: DAYS }, (_, i) => addDays(today, i));
   const id = useId();
@@ -51,7 +50,7 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
       {isTyping && (
         <div className="grid gap-1.5">
           <DateInput
-            autoFocus // it appears when it is asked for
+            autoFocus // the member has just asked for it
             aria-label="Other date"
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-said`}

@@ -1,11 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { FormAttempts } from "./attempts.ts";
-import { type Desk, type Draft, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
-import { nothingTyped } from "./typed.ts";
+import { type Draft, type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
+import { FormAttempts } from "./form-attempts.ts";
+import { emptyNewBooking } from "./new-booking-fields.ts";
 
 const TODAY = "2027-06-15";
-const desk: Desk = { slug: "krog", memberId: "ada" };
+const owner: DraftOwner = { slug: "krog", memberId: "ada" };
 
 const stored = new Map<string, string>();
 vi.stubGlobal("sessionStorage", {
@@ -16,53 +16,53 @@ vi.stubGlobal("sessionStorage", {
 beforeEach(() => stored.clear());
 
 const draftOf = (customerName: string): Draft => ({
-  typed: { ...nothingTyped(TODAY), customerName },
+  typed: { ...emptyNewBooking(TODAY), customerName },
   attempts: new FormAttempts(),
 });
-const nameTaken = (from: Desk, client = new QueryClient()) => takeDraft(client, from, TODAY).typed.customerName;
+const nameTaken = (from: DraftOwner, client = new QueryClient()) => takeDraft(client, from, TODAY).typed.customerName;
 
-test("a page that is loaded anew knows what was typed, once, and under which key it was sent", () => {
+test("a reloaded page restores the typed values and the key, once", () => {
   const draft = draftOf("Nora");
   const request = { customerName: "Nora" } as Parameters<typeof draft.attempts.begin>[0];
   draft.attempts.begin(request);
-  storeDraft(desk, draft);
-  const { typed, attempts, isKept } = takeDraft(new QueryClient(), desk, TODAY);
+  storeDraft(owner, draft);
+  const { typed, attempts, isKept } = takeDraft(new QueryClient(), owner, TODAY);
   expect([typed, isKept]).toEqual([draft.typed, true]);
   expect([attempts.key, attempts.unanswered]).toEqual([draft.attempts.key, [request]]);
-  expect(takeDraft(new QueryClient(), desk, TODAY)).toMatchObject({ typed: nothingTyped(TODAY), isKept: false });
+  expect(takeDraft(new QueryClient(), owner, TODAY)).toMatchObject({ typed: emptyNewBooking(TODAY), isKept: false });
 });
 
 test.each([
   { slug: "krog", memberId: "bo" },
   { slug: "bar", memberId: "ada" },
-])("it is not shown to %j, and gone once they look", (other) => {
-  storeDraft(desk, draftOf("Nora"));
+])("the draft is not shown to %j, and their look removes it", (other) => {
+  storeDraft(owner, draftOf("Nora"));
   expect(nameTaken(other)).toBe("");
   expect(stored.size).toBe(0);
-  expect(nameTaken(desk)).toBe("");
+  expect(nameTaken(owner)).toBe("");
 });
 
-test("booked, or closed here, nothing of it is left in the tab's storage", () => {
+test("booking or closing clears the tab's storage", () => {
   const client = new QueryClient();
-  storeDraft(desk, draftOf("Nora"));
-  dropDraft(client, desk);
-  expect([stored.size, nameTaken(desk, client)]).toEqual([0, ""]);
+  storeDraft(owner, draftOf("Nora"));
+  dropDraft(client, owner);
+  expect([stored.size, nameTaken(owner, client)]).toEqual([0, ""]);
 
-  storeDraft(desk, draftOf("Nora")); // the page was left, and came back as it was
-  keepDraft(client, desk, draftOf("Nora Berg"));
-  expect([stored.size, nameTaken(desk, client)]).toEqual([0, "Nora Berg"]);
+  storeDraft(owner, draftOf("Nora")); // the page came back from the browser's cache
+  keepDraft(client, owner, draftOf("Nora Berg"));
+  expect([stored.size, nameTaken(owner, client)]).toEqual([0, "Nora Berg"]);
 });
 
-test("a day that is over by now is today", () => {
-  storeDraft(desk, draftOf("Nora"));
-  expect(takeDraft(new QueryClient(), desk, "2027-06-16").typed).toMatchObject({ bookingDate: "2027-06-16" });
+test("a past date becomes today", () => {
+  storeDraft(owner, draftOf("Nora"));
+  expect(takeDraft(new QueryClient(), owner, "2027-06-16").typed).toMatchObject({ bookingDate: "2027-06-16" });
 });
 
-test("a browser that forbids storage does without", () => {
+test("drafts work without storage", () => {
   const forbidden = () => {
     throw new DOMException("denied", "SecurityError");
   };
   vi.stubGlobal("sessionStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  storeDraft(desk, draftOf("Nora"));
-  expect(nameTaken(desk)).toBe("");
+  storeDraft(owner, draftOf("Nora"));
+  expect(nameTaken(owner)).toBe("");
 });

@@ -1,57 +1,50 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
-import { FormAttempts } from "./attempts.ts";
-import { broughtTo, nothingTyped, type Typed } from "./typed.ts";
+import { FormAttempts } from "./form-attempts.ts";
+import { emptyNewBooking, moveToToday, type NewBookingFields } from "./new-booking-fields.ts";
 
-/** What was typed and not booked yet, and what was asked for with it. */
-export type Draft = { typed: Typed; attempts: FormAttempts<MemberBookingRequest> };
-/** Whose it is, and where. */
-export type Desk = { slug: string; memberId: string };
+/** `attempts` holds the requests that were sent already. */
+export type Draft = { typed: NewBookingFields; attempts: FormAttempts<MemberBookingRequest> };
+export type DraftOwner = { slug: string; memberId: string };
 
-/**
- * Of a dialog that was closed it waits among what is known of the workspace: for minutes, in this tab, and no longer than
- * its member is signed in.
- */
-const keyOf = ({ slug }: Desk) => ["new-booking", slug];
+/** A closed dialog keeps its draft in the query cache: for minutes, in this tab, until sign-out. */
+const keyOf = ({ slug }: DraftOwner) => ["new-booking", slug];
 
-/**
- * Of one that was open when the page was loaded anew or its member signed out it waits in this tab's storage, for that
- * member; the next draft that is taken there, whose ever, ends it.
- */
-const STORED = "daybook-new-booking";
-type Stored = Desk & Pick<Draft, "typed"> & Pick<Draft["attempts"], "key" | "unanswered">;
+/** A reload or sign-out keeps the draft in this tab until any member's next takeDraft. */
+const STORAGE_KEY = "daybook-new-booking";
+type StoredDraft = DraftOwner & Pick<Draft, "typed"> & Pick<Draft["attempts"], "key" | "unanswered">;
 
-export function takeDraft(client: QueryClient, desk: Desk, today: string): Draft & { isKept: boolean } {
-  const kept = takeStored(desk) ?? client.getQueryData<Draft>(keyOf(desk));
-  if (!kept) return { typed: nothingTyped(today), attempts: new FormAttempts(), isKept: false };
-  return { ...kept, typed: broughtTo(today, kept.typed), isKept: true };
+export function takeDraft(client: QueryClient, owner: DraftOwner, today: string): Draft & { isKept: boolean } {
+  const kept = takeStored(owner) ?? client.getQueryData<Draft>(keyOf(owner));
+  if (!kept) return { typed: emptyNewBooking(today), attempts: new FormAttempts(), isKept: false };
+  return { ...kept, typed: moveToToday(today, kept.typed), isKept: true };
 }
 
-export const keepDraft = (client: QueryClient, desk: Desk, draft: Draft) => {
-  takeStored(desk); // of the same form, when its page was left and came back
-  client.setQueryData<Draft>(keyOf(desk), draft);
+export const keepDraft = (client: QueryClient, owner: DraftOwner, draft: Draft) => {
+  takeStored(owner); // the page came back from the browser's cache
+  client.setQueryData<Draft>(keyOf(owner), draft);
 };
 
-export function dropDraft(client: QueryClient, desk: Desk): void {
-  client.removeQueries({ queryKey: keyOf(desk) });
-  takeStored(desk);
+export function dropDraft(client: QueryClient, owner: DraftOwner): void {
+  client.removeQueries({ queryKey: keyOf(owner) });
+  takeStored(owner);
 }
 
-export function storeDraft({ slug, memberId }: Desk, { typed, attempts: { key, unanswered } }: Draft): void {
+export function storeDraft({ slug, memberId }: DraftOwner, { typed, attempts: { key, unanswered } }: Draft): void {
   try {
-    const stored: Stored = { slug, memberId, typed, key, unanswered };
-    sessionStorage.setItem(STORED, JSON.stringify(stored));
+    const stored: StoredDraft = { slug, memberId, typed, key, unanswered };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch {
-    // a browser that keeps nothing: it is lost, as everything typed there is
+    // without storage the typed values are lost
   }
 }
 
-function takeStored(desk: Desk): Draft | null {
+function takeStored(owner: DraftOwner): Draft | null {
   try {
-    const text = sessionStorage.getItem(STORED);
-    sessionStorage.removeItem(STORED);
-    const stored = JSON.parse(text ?? "null") as Stored | null; // written above, in this tab
-    if (stored?.slug !== desk.slug || stored.memberId !== desk.memberId) return null;
+    const text = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    const stored = JSON.parse(text ?? "null") as StoredDraft | null; // written above, in this tab
+    if (stored?.slug !== owner.slug || stored.memberId !== owner.memberId) return null;
     return { typed: stored.typed, attempts: new FormAttempts(stored) };
   } catch {
     return null;

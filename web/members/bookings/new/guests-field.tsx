@@ -9,7 +9,7 @@ type GuestsFieldProps = {
   input: Pick<ComponentProps<"input">, "ref" | "onBlur">;
 };
 
-/** How many come: typed, or one more and one fewer. What is no number yet has none. */
+/** An empty field has the value NaN. */
 export function GuestsField({ value, error, onChange, input }: GuestsFieldProps) {
   const step = (by: number) => onChange(Math.min(MAX_GUESTS_STAFF, Math.max(1, (value || 0) + by)));
   return (
@@ -38,7 +38,7 @@ export function GuestsField({ value, error, onChange, input }: GuestsFieldProps)
 
 type StepProps = { sign: string; label: string; isOff: boolean; onPress: () => void };
 
-/** Left out of the order of the tab key: in the field between them the arrows do the same. */
+/** Tab skips the buttons, because the arrow keys in the field do the same. */
 function Step({ sign, label, isOff, onPress }: StepProps) {
   return (
     <button

@@ -2,32 +2,32 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
+import { nightInEnglish } from "../../../../domain/time/night-words.ts";
 import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
-import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/english-dates.ts";
+import { dayAndMonth, localDate, localTime, nextWeekday, shortDate } from "../../../shared/lib/english-dates.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OverrideQuestion } from "../../ui/override-question.tsx";
-import { DialogToasts } from "../../ui/toaster.tsx";
-import { rulesQuery } from "../shared/rules-query.ts";
-import { SOURCE_WORDS } from "../shared/source-words.ts";
+import { DialogToasts, toast } from "../../ui/toaster.tsx";
+import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import { rulesQuery } from "../shared/queries.ts";
 import { PersonFields } from "./person-fields.tsx";
-import { nameOf } from "./times.ts";
-import { type Made, useNewBooking } from "./use-new-booking.ts";
+import { offerName } from "./time-offers.ts";
+import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 type NewBookingDialogProps = {
   slug: string;
   memberId: string;
   timeZone: string;
-  /** The booking date that is today, and the minute it is. */
+  /** `today` is a booking date, `now` an instant. */
   today: string;
   now: number;
-  onMade: (made: Made) => void;
+  onMade: (made: MadeBooking) => void;
   onClose: () => void;
 };
 
-/** A member books for somebody on the phone or at the door: when, how many, a name. */
 export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
   return (
     <Dialog
@@ -35,7 +35,8 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
       isLong
       onClose={onClose}
       title="New booking"
-      {...(matchMedia("(pointer: fine)").matches ? { initialFocus: "field" } : {})} // else a keyboard would cover it
+      // a touch keyboard would cover the dialog
+      {...(matchMedia("(pointer: fine)").matches ? { initialFocus: "field" } : {})}
     >
       <NewBookingForm {...form} />
     </Dialog>
@@ -43,14 +44,14 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
 }
 
 function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<NewBookingDialogProps, "onClose">) {
-  const { form, send, startOver, isSending, refusal, forget, failure } = useNewBooking(
+  const { form, send, startOver, isSending, refusal, clearRefusal, failure } = useNewBooking(
     { slug, memberId },
     today,
     onMade,
   );
   const rules = useQuery(rulesQuery(slug)).data;
   const nameOn = (day: string, at: string) =>
-    rules ? nameOf({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
+    rules ? offerName({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
   const submit = useRef<HTMLButtonElement>(null);
   const [guests, date, time] = form.watch(["guests", "bookingDate", "bookingTime"]);
 
@@ -64,7 +65,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
   function choose(bookingDate: string, bookingTime: string) {
     form.setValue("bookingDate", bookingDate);
     form.setValue("bookingTime", bookingTime);
-    forget();
+    clearRefusal();
     submit.current?.focus();
   }
 
@@ -85,7 +86,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
           </Button>
         </div>
       )}
-      <WhenFields rules={rules} {...{ slug, timeZone, today, now, form }} onChange={forget} />
+      <WhenFields rules={rules} {...{ slug, timeZone, today, now, form }} onChange={clearRefusal} />
       <PersonFields form={form} />
       {refusal && (
         <OverrideQuestion
@@ -124,4 +125,26 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
       </footer>
     </form>
   );
+}
+
+const EARLIER_FOR_MS = 20_000;
+
+/** An earlier attempt's booking differs from the form, so its toast stays 20 s. */
+export function toastBookingMade(
+  { booking, isEarlier }: MadeBooking,
+  timeZone: string,
+  onShow: (id: string) => void,
+): void {
+  const { id, customerName, bookingDate, bookingTime, guests, startsAt } = booking;
+  const isNight = localDate(startsAt, timeZone) > bookingDate;
+  const time = isNight ? nightInEnglish(bookingTime, nextWeekday(bookingDate)) : bookingTime;
+  const what = `${customerName}, ${guests} ${guests === 1 ? "guest" : "guests"}, ${dayAndMonth(bookingDate)}, ${time}`;
+  const action = { label: "Show", onClick: () => onShow(id) };
+  if (isEarlier)
+    toast("Booked by an earlier try", {
+      description: `${what}. What you changed since is not.`,
+      action,
+      duration: EARLIER_FOR_MS,
+    });
+  else toast("Booking made", { description: what, action });
 }

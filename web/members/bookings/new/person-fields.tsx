@@ -2,12 +2,11 @@ import type { UseFormReturn } from "react-hook-form";
 import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { NAME_MAX, NOTES_MAX } from "../../../../contract/limits.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../../shared/ui/field.tsx";
-import { SOURCE_WORDS } from "../shared/source-words.ts";
-import type { Typed } from "./typed.ts";
+import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import type { NewBookingFields } from "./new-booking-fields.ts";
 
-type PersonFieldsProps = { form: UseFormReturn<Typed, unknown, MemberBookingRequest> };
+type PersonFieldsProps = { form: UseFormReturn<NewBookingFields, unknown, MemberBookingRequest> };
 
-/** Who comes. The name is all it takes; the rest is for messages and for those who serve. */
 export function PersonFields({ form: { register, formState } }: PersonFieldsProps) {
   const { errors } = formState;
   return (

@@ -5,15 +5,15 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import type { BookingAttempt } from "../../../shared/lib/book-once.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { listsKey } from "../shared/booking-keys.ts";
-import { withKey } from "../shared/intent.ts";
+import { withKey } from "../shared/idempotency-key.ts";
 
 const workspace = api.workspaces[":slug"];
 
 export type Rules = InferResponseType<typeof workspace.$get, 200>["rules"];
 export type Created = InferResponseType<typeof workspace.bookings.$post, 201>;
 
-/** What a date has for a party and how far the rest of it is taken. Under the lists' key: each change of a booking asks anew. */
-export const timesQuery = (slug: string, date: string, guests: number) =>
+/** Its key begins with the lists' key, so each change of a booking refetches it. */
+export const newBookingTimesQuery = (slug: string, date: string, guests: number) =>
   queryOptions({
     queryKey: [...listsKey(slug), "times", date, guests],
     queryFn: async () => {
@@ -24,7 +24,7 @@ export const timesQuery = (slug: string, date: string, guests: number) =>
       return { date, state: day.state, slots: day.slots, loads: capacity.slots };
     },
     placeholderData: keepPreviousData,
-    networkMode: "always", // offline is told at once, not waited for
+    networkMode: "always", // offline: fail at once instead of waiting
   });
 
 export const sendBooking = (slug: string, { key, request }: BookingAttempt<MemberBookingRequest>) =>

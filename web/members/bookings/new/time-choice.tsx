@@ -4,19 +4,18 @@ import { shortWeekday } from "../../../shared/lib/english-dates.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { nameOf, type Offer } from "./times.ts";
+import { type Offer, offerName } from "./time-offers.ts";
 
 type TimeChoiceProps = {
   date: string;
   time: string;
   error: string | undefined;
-  /** The day's own times still ahead; undefined until they are there. */
+  /** The slots still ahead; undefined while they are loading. */
   offers: Offer[] | undefined;
-  /** They are those of another question: shown until the new ones are there, and not to be chosen. */
+  /** They belong to the previous date or party: visible, but disabled. */
   isStale: boolean;
-  /** Every time there is, those among them. */
+  /** All times, including the offers. */
   all: Offer[];
-  /** What there is to know of the day when it has no times, or they could not be had. */
   note: string | null;
   select: Pick<ComponentProps<"select">, "ref" | "onBlur">;
   onTime: (time: string) => void;
@@ -24,7 +23,7 @@ type TimeChoiceProps = {
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
 
-/** The times of a date, the free ones as large as a finger; a full one says how far, and is still a member's to choose. */
+/** Members may choose full slots too. */
 export function TimeChoice({ date, time, error, offers, isStale, all, note, select, onTime }: TimeChoiceProps) {
   const isOther = time !== "" && !offers?.some((offer) => offer.time === time);
   const times = useRef<HTMLFieldSetElement>(null);
@@ -65,7 +64,7 @@ export function TimeChoice({ date, time, error, offers, isStale, all, note, sele
         <option value="">–</option>
         {all.map((offer) => (
           <option key={offer.time} value={offer.time}>
-            {[nameOf(offer, date), offer.why?.words].filter(Boolean).join(" · ")}
+            {[offerName(offer, date), offer.why?.words].filter(Boolean).join(" · ")}
           </option>
         ))}
       </SelectField>
@@ -86,7 +85,7 @@ function Time({ offer, date, isChosen, isOff, onTime }: TimeProps) {
       value={time}
       isChosen={isChosen}
       isOff={isOff}
-      label={[nameOf(offer, date), why?.words].filter(Boolean).join(", ")}
+      label={[offerName(offer, date), why?.words].filter(Boolean).join(", ")}
       onChoose={() => isOff || onTime(time)}
       className={`min-h-12 content-center rounded-md border tabular-nums ${isChosen ? "border-accent bg-accent text-on-accent" : free}`}
     >
@@ -98,7 +97,7 @@ function Time({ offer, date, isChosen, isOff, onTime }: TimeProps) {
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-/** Tab stops here while the times are on their way, or a quick hand would pass them by; the focus goes on to them. */
+/** Keeps Tab from skipping the times while they load; they take over the focus. */
 function ExpectedTimes({ onAwaited }: { onAwaited: (isAwaited: boolean) => void }) {
   return (
     <div

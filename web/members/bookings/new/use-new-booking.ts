@@ -7,28 +7,27 @@ import { errorText } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
-import { refusalOf } from "../shared/refusal.ts";
-import { FormAttempts } from "./attempts.ts";
-import { type Desk, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
+import { readRefusal } from "../shared/read-refusal.ts";
+import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
+import { FormAttempts } from "./form-attempts.ts";
+import { emptyNewBooking, moveToToday, type NewBookingFields, newBookingResolver } from "./new-booking-fields.ts";
 import { type Created, sendBooking } from "./queries.ts";
-import { broughtTo, nothingTyped, resolver, type Typed } from "./typed.ts";
 
-/** `isEarlier`: it came of a try before, whose answer was lost, and not of what the form says now. */
-export type Made = { booking: Created; isEarlier: boolean };
+/** `isEarlier`: an earlier attempt made it and its answer was lost. */
+export type MadeBooking = { booking: Created; isEarlier: boolean };
 
-/** What stands for somebody at the door. */
-type WalkIn = Pick<Typed, "source" | "bookingDate" | "bookingTime" | "customerName">;
+type WalkIn = Pick<NewBookingFields, "source" | "bookingDate" | "bookingTime" | "customerName">;
 
 /**
- * The form of a new booking and what became of it. However often it is sent, and whatever is changed meanwhile, it makes
- * one booking; closed, loaded anew or signed out before that, it keeps what was typed for a while.
+ * Sending repeatedly makes one booking (docs/rules.md#idempotency). Typed values survive closing, reloading and
+ * signing out.
  */
-export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) => void) {
-  const { slug } = desk;
+export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: MadeBooking) => void) {
+  const { slug } = owner;
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => takeDraft(client, desk, today));
+  const [draft, setDraft] = useState(() => takeDraft(client, owner, today));
   const { attempts } = draft;
-  const form = useForm({ resolver, defaultValues: draft.typed });
+  const form = useForm({ resolver: newBookingResolver, defaultValues: draft.typed });
   const isMade = useRef(false);
   const isBusy = useRef(false);
 
@@ -36,40 +35,41 @@ export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) =>
     mutationFn: (request: MemberBookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: (made) => {
       isMade.current = true;
-      dropDraft(client, desk);
+      dropDraft(client, owner);
       void refetchBookings(client, slug);
       onMade(made);
     },
     onError: (error) => {
-      if (refusalOf(error)) void client.invalidateQueries({ queryKey: [...listsKey(slug), "times"] });
-      for (const { path, message } of fieldErrors(error)) form.setError(path as FieldPath<Typed>, { message }); // the server's fields are the form's
+      if (readRefusal(error)) void client.invalidateQueries({ queryKey: [...listsKey(slug), "times"] });
+      for (const { path, message } of fieldErrors(error))
+        form.setError(path as FieldPath<NewBookingFields>, { message }); // the server names the form's fields
     },
   });
 
-  const put = ({ source, bookingDate, bookingTime, customerName }: WalkIn) => {
+  const fillWalkIn = ({ source, bookingDate, bookingTime, customerName }: WalkIn) => {
     form.setValue("source", source);
     form.setValue("bookingDate", bookingDate);
     form.setValue("bookingTime", bookingTime);
     form.setValue("customerName", customerName);
   };
 
-  /** Two presses before the button knows are one. Who walks in is in the form once nothing else in it is wrong. */
+  /** Failed validation removes the walk-in's values again. */
   const send = async ({ override, walkIn }: { override?: { reason: string }; walkIn?: WalkIn } = {}) => {
     if (isBusy.current) return;
     isBusy.current = true;
     const typed = form.getValues();
-    if (walkIn) put(walkIn);
+    if (walkIn) fillWalkIn(walkIn);
     const judge = form.handleSubmit(
       (request) => sending.mutateAsync(override ? { ...request, override } : request),
-      () => put(typed),
+      () => fillWalkIn(typed),
     );
-    await judge().catch(() => {}); // it stands in `sending.error`
+    await judge().catch(() => {}); // `sending.error` holds it
     isBusy.current = false;
   };
 
   useEffect(() => {
     const typed = form.getValues();
-    const { bookingDate, bookingTime } = broughtTo(today, typed);
+    const { bookingDate, bookingTime } = moveToToday(today, typed);
     if (bookingDate === typed.bookingDate) return;
     form.setValue("bookingDate", bookingDate);
     form.setValue("bookingTime", bookingTime);
@@ -79,10 +79,10 @@ export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) =>
   useEffect(() => {
     leave.current = (isHere) => {
       const typed = form.getValues();
-      const isWorthKeeping = !isSame(typed, nothingTyped(today)) || attempts.unanswered.length > 0;
+      const isWorthKeeping = !isSame(typed, emptyNewBooking(today)) || attempts.unanswered.length > 0;
       if (isMade.current || !isWorthKeeping) return;
-      if (isHere) keepDraft(client, desk, { typed, attempts });
-      else storeDraft(desk, { typed, attempts });
+      if (isHere) keepDraft(client, owner, { typed, attempts });
+      else storeDraft(owner, { typed, attempts });
     };
   });
   useEffect(() => {
@@ -95,27 +95,26 @@ export function useNewBooking(desk: Desk, today: string, onMade: (made: Made) =>
   }, []);
 
   const startOver = () => {
-    dropDraft(client, desk);
-    setDraft({ typed: nothingTyped(today), attempts: new FormAttempts(), isKept: false });
-    form.reset(nothingTyped(today));
+    dropDraft(client, owner);
+    setDraft({ typed: emptyNewBooking(today), attempts: new FormAttempts(), isKept: false });
+    form.reset(emptyNewBooking(today));
     sending.reset();
   };
 
-  const refusal = refusalOf(sending.error);
-  const isTold = !sending.error || refusal !== null || fieldErrors(sending.error).length > 0;
+  const refusal = readRefusal(sending.error);
+  const isShown = !sending.error || refusal !== null || fieldErrors(sending.error).length > 0;
   return {
     form,
     send,
     startOver: draft.isKept ? startOver : null,
     isSending: form.formState.isSubmitting || sending.isPending,
     refusal,
-    /** What is asked for is another thing now than what was refused. */
-    forget: () => sending.error && sending.reset(),
-    failure: isTold ? null : errorText(sending.error, "No answer came. Try again: it is booked only once."),
+    clearRefusal: () => sending.error && sending.reset(),
+    failure: isShown ? null : errorText(sending.error, "No answer came. Try again: it is booked only once."),
   };
 }
 
 const fieldErrors = (error: unknown) =>
   error instanceof AppError && error.code === "invalid_input" ? (error.extra.errors ?? []) : [];
 
-const isSame = (one: Typed, other: Typed) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: NewBookingFields, other: NewBookingFields) => JSON.stringify(one) === JSON.stringify(other);

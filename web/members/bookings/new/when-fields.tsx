@@ -4,14 +4,13 @@ import { type MemberBookingRequest, TOO_FAR_AHEAD } from "../../../../contract/b
 import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { hoursOn } from "../../../../domain/time/schedule.ts";
-import { offersAhead } from "../shared/offers-ahead.ts";
-import { wallMinute } from "../shared/wall-minute.ts";
+import { offersAhead, wallMinuteAt } from "../shared/use-clock.ts";
 import { DateChoice } from "./date-choice.tsx";
 import { GuestsField } from "./guests-field.tsx";
-import { type Rules, timesQuery } from "./queries.ts";
+import type { NewBookingFields } from "./new-booking-fields.ts";
+import { newBookingTimesQuery, type Rules } from "./queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
-import { allTimes, offersOf } from "./times.ts";
-import type { Typed } from "./typed.ts";
+import { allTimes, offersOf } from "./time-offers.ts";
 
 type WhenFieldsProps = {
   slug: string;
@@ -19,12 +18,11 @@ type WhenFieldsProps = {
   timeZone: string;
   today: string;
   now: number;
-  form: UseFormReturn<Typed, unknown, MemberBookingRequest>;
-  /** Something else is asked for now. */
+  form: UseFormReturn<NewBookingFields, unknown, MemberBookingRequest>;
+  /** Called when the member asks for something else, so that a shown refusal no longer applies. */
   onChange: () => void;
 };
 
-/** For how many, on which day, at what time: what is free follows from the first two. */
 export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }: WhenFieldsProps) {
   const { control, formState } = form;
   const { errors } = formState;
@@ -33,14 +31,14 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
   const timeField = useController({ control, name: "bookingTime" }).field;
   const [guests, date, time] = [guestsField.value, dateField.value, timeField.value];
   const isAsked = isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
-  const times = useQuery({ ...timesQuery(slug, date, guests), enabled: isAsked });
+  const times = useQuery({ ...newBookingTimesQuery(slug, date, guests), enabled: isAsked });
   const isStale = !isAsked || times.isPlaceholderData;
-  const shown = times.data; // what was asked before, while the answer is on its way
+  const shown = times.data; // the previous answer while loading
   const day = isStale ? undefined : shown;
 
   const asked = rules && { date, guests, weeklySchedule: rules.weeklySchedule };
   const known = asked && shown && offersOf({ ...asked, date: shown.date }, shown.slots, shown.loads);
-  const offers = known && shown && offersAhead(known, wallMinute(now, shown.date, timeZone));
+  const offers = known && shown && offersAhead(known, wallMinuteAt(now, shown.date, timeZone));
   return (
     <>
       <GuestsField
@@ -84,7 +82,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
   );
 }
 
-/** Members' bookings know no pause. */
+/** A pause stops online booking only. */
 const NO_PAUSE = { onlineBookingPausedUntil: null };
 
 function noteOf(state: string | undefined, offered: number | undefined, isLost: boolean): string | null {

@@ -1,17 +1,17 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
-import type { InferRequestType, InferResponseType } from "hono/client";
+import type { InferRequestType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey, listsKey, overviewKey } from "./booking-keys.ts";
-import { withKey } from "./intent.ts";
+import { withKey } from "./idempotency-key.ts";
+import type { Booking } from "./queries.ts";
 
 const { attendance } = api.workspaces[":slug"].bookings[":id"];
 
-export type Booking = InferResponseType<typeof attendance.$post, 200>;
-type Page = { bookings: Booking[] };
+type BookingsPage = { bookings: Booking[] };
 
-/** Notes what became of a visit; null takes it back, and takes a reason when its spot is gone. */
-export const attend = (
+/** Null removes the attendance, and needs a reason when the spot has been given away. */
+export const noteAttendance = (
   param: { slug: string; id: string },
   wanted: Booking["attendance"],
   reason: string | undefined,
@@ -22,27 +22,30 @@ export const attend = (
   return unwrap(attendance.$post({ param, json }, withKey(key)));
 };
 
-/** Shows a booking as it is by now, wherever it is on screen; what else a change does is asked for. */
-export function showBooking(client: QueryClient, slug: string, booking: Booking): void {
-  const inPage = <Shown extends Page>(page: Shown): Shown => ({
+/** Updates the booking itself; counts and capacity need refetchBookings. */
+export function updateCachedBooking(client: QueryClient, slug: string, booking: Booking): void {
+  const inPage = <Shown extends BookingsPage>(page: Shown): Shown => ({
     ...page,
     bookings: page.bookings.map((other) => (other.id === booking.id ? booking : other)),
   });
   client.setQueryData<{ booking: Booking }>(bookingKey(slug, booking.id), (known) => known && { ...known, booking });
-  client.setQueryData<{ today: Page }>(overviewKey(slug), (known) => known && { ...known, today: inPage(known.today) });
-  client.setQueriesData<InfiniteData<Page>>(
+  client.setQueryData<{ today: BookingsPage }>(
+    overviewKey(slug),
+    (known) => known && { ...known, today: inPage(known.today) },
+  );
+  client.setQueriesData<InfiniteData<BookingsPage>>(
     { queryKey: listsKey(slug), predicate: isList },
     (list) => list && { ...list, pages: list.pages.map(inPage) },
   );
 }
 
-/** A booking as the lists on hand have it, without its story; nothing of one that is in none of them. */
-export function knownBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
-  const lists = client.getQueriesData<InfiniteData<Page>>({ queryKey: listsKey(slug), predicate: isList });
-  const today = client.getQueryData<{ today: Page }>(overviewKey(slug))?.today;
+/** Returns the booking without its log. */
+export function cachedBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
+  const lists = client.getQueriesData<InfiniteData<BookingsPage>>({ queryKey: listsKey(slug), predicate: isList });
+  const today = client.getQueryData<{ today: BookingsPage }>(overviewKey(slug))?.today;
   const pages = [...(today ? [today] : []), ...lists.flatMap(([, list]) => list?.pages ?? [])];
   return pages.flatMap(({ bookings }) => bookings).find((booking) => booking.id === id);
 }
 
-/** Other things stand under the lists' key as well. */
+/** Other queries share the lists' key. */
 const isList = ({ state: { data } }: Query) => typeof data === "object" && data !== null && "pages" in data;

@@ -8,20 +8,19 @@ import {
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import type { Filter, View } from "./address.ts";
 import { capacitiesKey, listsKey, overviewKey } from "./booking-keys.ts";
+import type { ListFilter, ListView } from "./list-view.ts";
 
 const { overview, bookings, capacity } = api.workspaces[":slug"];
 
 export type Overview = InferResponseType<typeof overview.$get, 200>;
 export type Booking = Overview["today"]["bookings"][number];
 export type Capacity = Overview["capacity"];
-export type Slot = Capacity["slots"][number];
+export type CapacitySlot = Capacity["slots"][number];
 
-/** What is on screen is asked for anew by `useLive` alone, so that answers never overtake each other. */
+/** `useLive` alone refetches these queries, so that answers cannot overtake each other. */
 const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The dashboard's first screen in one request. */
 export const overviewQuery = (slug: string) =>
   queryOptions({
     queryKey: overviewKey(slug),
@@ -30,10 +29,10 @@ export const overviewQuery = (slug: string) =>
   });
 
 /**
- * A list of bookings, page by page. Today's first page is the overview's, which asks for it already. Each search has a
- * place of its own, so that an old answer never stands under a new question; the last one is shown until it comes.
+ * Today's first page comes with the overview. Each search has its own key; the last result stays until the new one
+ * arrives.
  */
-export const bookingsQuery = (slug: string, view: View) =>
+export const bookingsQuery = (slug: string, view: ListView) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(slug), view],
     queryFn: async ({ pageParam: { when, cursor }, client }): Promise<ListPage> => {
@@ -43,34 +42,33 @@ export const bookingsQuery = (slug: string, view: View) =>
       const past = await readPage(slug, view, "past", "");
       return { ...past, bookings: [...page.bookings, ...past.bookings] };
     },
-    initialPageParam: { when: isOfAllDates(view) ? "future" : null, cursor: "" } as Place, // what follows may be of the past
+    // later pages may be of the past
+    initialPageParam: { when: isOfAllDates(view) ? "future" : null, cursor: "" } as PageStart,
     getNextPageParam: ({ when, nextCursor }) => (nextCursor === null ? null : { when, cursor: nextCursor }),
     ...(view.tab === "search" ? { placeholderData: keepPreviousData } : {}),
     ...refetchedByLive,
   });
 
-/** Where a page begins. A search in all dates goes through what is to come, the nearest first, then back into the past. */
-type Place = { when: "future" | "past" | null; cursor: string };
-type ListPage = { bookings: Booking[]; nextCursor: string | null; when: Place["when"] };
+/** A search over all dates lists the future first, nearest first, then the past. */
+type PageStart = { when: "future" | "past" | null; cursor: string };
+type ListPage = { bookings: Booking[]; nextCursor: string | null; when: PageStart["when"] };
 
-const isOfAllDates = (view: View) => view.tab === "search" && view.filter.when === "all";
+const isOfAllDates = (view: ListView) => view.tab === "search" && view.filter.when === "all";
 
-async function readPage(slug: string, view: View, when: Place["when"], cursor: string): Promise<ListPage> {
+async function readPage(slug: string, view: ListView, when: PageStart["when"], cursor: string): Promise<ListPage> {
   const query = { ...filterOf(view), ...(when ? { when } : {}), ...(cursor ? { cursor } : {}) };
   return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
 }
 
-/** What a list asks the server for, but the page. */
-export const filterOf = (view: View) => (view.tab === "search" ? searched(view.filter) : { tab: view.tab });
+export const filterOf = (view: ListView) => (view.tab === "search" ? searchQuery(view.filter) : { tab: view.tab });
 
-const searched = ({ q, when, from, to }: Filter) => ({
+const searchQuery = ({ q, when, from, to }: ListFilter) => ({
   when,
   ...(q.trim() && { q: q.trim() }),
   ...(from && { from }),
   ...(to && { to }),
 });
 
-/** How full a date is. */
 export const capacityQuery = (slug: string, date: string) =>
   queryOptions({
     queryKey: [...capacitiesKey(slug), date],
@@ -78,17 +76,17 @@ export const capacityQuery = (slug: string, date: string) =>
     ...refetchedByLive,
   });
 
-/** Did a customer make it? What cannot be found out, nobody did. */
+/** Returns false also when the request fails. */
 export const isBookedOnline = (slug: string, id: string) =>
   unwrap(bookings[":id"].$get({ param: { slug, id } })).then(
     ({ booking }) => booking.source === "online",
     () => false,
   );
 
-type Known = { bookings: Booking[]; now: number };
+type CachedBookings = { bookings: Booking[]; now: number };
 
-/** What the lists on hand hold, and how late it was for the server when it last told; null before it has. */
-export function knownBookings(client: QueryClient, slug: string): Known | null {
+/** `now` is the server's time at the last overview. */
+export function cachedBookings(client: QueryClient, slug: string): CachedBookings | null {
   const overview = client.getQueryData(overviewQuery(slug).queryKey);
   if (!overview) return null;
   const lists = client.getQueriesData<InfiniteData<{ bookings: Booking[] }>>({ queryKey: listsKey(slug) });
@@ -98,3 +96,12 @@ export function knownBookings(client: QueryClient, slug: string): Known | null {
     now: Date.parse(overview.today.now),
   };
 }
+
+const RULES_FRESH_MS = 60_000;
+
+export const rulesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ["rules", slug],
+    queryFn: async () => (await unwrap(api.workspaces[":slug"].$get({ param: { slug } }))).rules,
+    staleTime: RULES_FRESH_MS,
+  });

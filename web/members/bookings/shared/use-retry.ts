@@ -5,20 +5,17 @@ import { api } from "../../../shared/lib/members-api.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { bookingKey, messagesKey } from "./booking-keys.ts";
 
-type Message = { id: string };
+type MessageRef = { id: string };
 
 const retryMessage = (slug: string, id: string) =>
   unwrap(api.workspaces[":slug"].messages[":id"].retry.$post({ param: { slug, id } }));
 
-/**
- * Another try for a message that failed, one at a time. What shows it is asked for anew whatever came of it: what was
- * refused has changed.
- */
-export function useRetry(slug: string, message: Message, onRetried: () => void = () => {}) {
+/** Refetches after every answer: a refusal means that the message has changed. */
+export function useRetry(slug: string, message: MessageRef, onRetried: () => void = () => {}) {
   const client = useQueryClient();
-  const isUnderWay = useRef(false); // a second tap comes before anything is drawn
+  const isUnderWay = useRef(false); // a second tap can come before the next render
   const { mutate, isPending, data, error, variables } = useMutation({
-    mutationFn: ({ id }: Message) => retryMessage(slug, id),
+    mutationFn: ({ id }: MessageRef) => retryMessage(slug, id),
     onSuccess: () => {
       toast.success("Sending again");
       onRetried();
@@ -39,7 +36,7 @@ export function useRetry(slug: string, message: Message, onRetried: () => void =
       mutate(message);
     },
     isPending,
-    /** What came of it; null when nothing did. A message sent again is another message, with a row of its own. */
+    /** A retry creates a new message with its own row. */
     outcome: data ? "on its way again" : isRefused ? "on its way already, or not needed any more" : null,
   };
 }

@@ -1,7 +1,6 @@
 import { useController } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
-import { DURATIONS, WINDOWS, withStored } from "../../lib/hours-options.ts";
-import { daysLabel, durationLabel } from "../../lib/hours-words.ts";
+import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS } from "../../lib/hours-words.ts";
 import { OptionsField } from "../../ui/options-field.tsx";
 import { asNumber, type HoursForm } from "../use-hours-form.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
@@ -22,7 +21,7 @@ export function BookingSection({ form, now }: { form: HoursForm; now: () => numb
         <OptionsField
           label="Default booking duration"
           hint="Counts for new bookings"
-          options={withStored(DURATIONS, stored.duration, duration.value)}
+          options={optionsWithStored(DURATIONS, stored.duration, duration.value)}
           text={durationLabel}
           error={errors.bookingDurationMinutes?.message}
           {...duration}
@@ -37,7 +36,7 @@ export function BookingSection({ form, now }: { form: HoursForm; now: () => numb
         <OptionsField
           label="Advance booking window"
           hint="How far ahead customers can book"
-          options={withStored(WINDOWS, stored.days, days.value)}
+          options={optionsWithStored(WINDOWS, stored.days, days.value)}
           text={daysLabel}
           error={errors.advanceBookingDays?.message}
           {...days}

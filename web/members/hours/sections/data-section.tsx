@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
-import { zoneLabel, zonesWith } from "../../lib/zone-names.ts";
+import { zoneLabel, zoneOptions } from "../../lib/zone-names.ts";
 import { OptionsField } from "../../ui/options-field.tsx";
 import { asNumber, type HoursForm } from "../use-hours-form.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
@@ -14,7 +14,7 @@ export function DataSection({ form: { control, register, formState } }: { form: 
         <OptionsField
           label="Time zone"
           hint="Can change only while there are no upcoming bookings"
-          options={zonesWith(defaultValues?.timeZone, zone.value)}
+          options={zoneOptions(defaultValues?.timeZone, zone.value)}
           text={zoneLabel}
           error={errors.timeZone?.message}
           {...zone}

@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import { REMINDERS_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Select, TextField } from "../../../shared/ui/field.tsx";
-import { withStored } from "../../lib/hours-options.ts";
+import { optionsWithStored } from "../../lib/hours-words.ts";
 import { asNumber, type HoursForm, messageIn } from "../use-hours-form.ts";
 import { lateReminderNote, leadLabel } from "../words.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
@@ -53,7 +53,7 @@ export function RemindersField({ form: { control, watch } }: { form: HoursForm }
               value={lead}
               onChange={({ target }) => field.onChange(leads.with(index, Number(target.value)))}
             >
-              {withStored(free, lead).map((option) => (
+              {optionsWithStored(free, lead).map((option) => (
                 <option key={option} value={option}>
                   {leadLabel(option)} before
                 </option>

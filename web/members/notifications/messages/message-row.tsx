@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useRetry } from "../../bookings/shared/use-retry.ts";
-import { canRetry, kindText, stateOf, type Tone, troubleText } from "../../lib/message-words.ts";
+import { canRetry, kindText, type MessageTone, stateOf, troubleText } from "../../lib/message-words.ts";
 import type { Message } from "../queries.ts";
 
-const TONES: Record<Tone, string> = {
+const TONES: Record<MessageTone, string> = {
   plain: "",
   good: "text-accent-ink",
   attention: "font-medium text-attention",

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
+import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
+import { telUrl } from "../../../shared/lib/formats.ts";
+import { en } from "../../../shared/texts/en.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { PhoneText } from "../../ui/phone-text.tsx";
+import { overrideWords, SOURCE_WORDS } from "../shared/booking-words.ts";
+import type { Details } from "./queries.ts";
+
+type BookingAndLog = Pick<Details, "booking" | "events">;
+
+const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
+
+export function BookingFacts({ details, timeZone }: { details: BookingAndLog; timeZone: string }) {
+  const { booking } = details;
+  const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
+  return (
+    <>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
+        <Fact label="Date">{fullDate(bookingDate)}</Fact>
+        <Fact label="Time">
+          {bookedTimeText(booking, timeZone, en)} – {localTime(endsAt, timeZone)}
+        </Fact>
+        <Fact label="Guests">
+          {guests} <span className="text-soft">· {spots === 1 ? "1 spot" : `${spots} spots`}</span>
+        </Fact>
+        <Fact label="Source">{SOURCE_WORDS[source]}</Fact>
+        {service && <Fact label="Service">{service}</Fact>}
+        <Fact label="Email" width="wideOnPhone">
+          {customerEmail ? (
+            <a href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`} className={LINK}>
+              {customerEmail}
+            </a>
+          ) : (
+            <None />
+          )}
+        </Fact>
+        <Fact label="Phone">
+          {customerPhone ? (
+            <a href={telUrl(customerPhone)} className={LINK}>
+              <PhoneText phone={customerPhone} />
+            </a>
+          ) : (
+            <None />
+          )}
+        </Fact>
+        <Fact label="Notes" width="wide">
+          {notes ? <span className="whitespace-pre-line">{notes}</span> : <None />}
+        </Fact>
+      </dl>
+      <OverrideNote details={details} />
+    </>
+  );
+}
+
+const WIDTHS = { narrow: "", wideOnPhone: "col-span-full md:col-span-1", wide: "col-span-full" };
+
+type FactProps = { label: string; width?: keyof typeof WIDTHS; children: ReactNode };
+
+function Fact({ label, width = "narrow", children }: FactProps) {
+  return (
+    <div className={`min-w-0 ${WIDTHS[width]}`}>
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+const None = () => <span className="text-soft">None</span>;
+
+/** The log knows the member's name. */
+function OverrideNote({ details: { booking, events } }: { details: BookingAndLog }) {
+  const { override } = booking;
+  if (!override) return null;
+  const made = events.findLast(({ changes }) => JSON.stringify(changes.override) === JSON.stringify(override));
+  const by = made && ` – ${made.actor.name ?? "a former member"}`;
+  return (
+    <Alert tone="attention" title={overrideWords(override.refusal).words}>
+      <p className="wrap-anywhere">
+        “{override.reason}”{by}
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { historyOf } from "./booking-history.tsx";
+import type { BookingEvent } from "./queries.ts";
+
+const customer = { kind: "customer", name: null } as const;
+const elin = { kind: "member", name: "Elin" } as const;
+const booked = { source: "online", guests: 4, bookingTime: "18:00", status: "confirmed", attendance: null };
+
+const event = (type: string, actor: BookingEvent["actor"], changes: Record<string, unknown>) =>
+  ({ id: 1, at: "2026-11-12T13:00:00Z", type, actor, changes }) as BookingEvent;
+const told = (...events: BookingEvent[]) =>
+  historyOf(events, { bookingDate: "2026-11-21" }, "Europe/Stockholm").map(({ words }) => words);
+const after = (...events: BookingEvent[]) => told(event("created", customer, booked), ...events).slice(1);
+
+test("the first entry names the actor and the time", () => {
+  expect(told(event("created", customer, booked))).toEqual(["The customer booked online: 4 guests, Sat 21 Nov, 18:00"]);
+  const byPhone = { ...booked, source: "phone", guests: 1 };
+  expect(told(event("created", elin, byPhone))).toEqual(["Elin took the booking by phone: 1 guest, Sat 21 Nov, 18:00"]);
+});
+
+test.each([
+  [{ guests: 6, spots: 2, version: 2 }, "Elin changed guests from 4 to 6"],
+  [
+    { bookingTime: "18:30", guests: 6, startsAt: 1, endsAt: 2 },
+    "Elin changed the time from 18:00 to 18:30 and guests from 4 to 6",
+  ],
+  [{ status: "pending" }, "Elin changed the status from confirmed to pending"],
+  [{ personal: ["customerName", "customerPhone", "notes"] }, "Elin changed the name, the phone number, and the notes"],
+  [
+    { guests: 12, override: { reason: "Regulars", by: "m1", refusal: "spot_capacity_exceeded" } },
+    "Elin changed guests from 4 to 12 – beyond a limit: “Regulars”",
+  ],
+  [{ version: 3 }, "Elin changed it"],
+])("%j: %s", (changes, words) => {
+  expect(after(event("changed", elin, changes))).toEqual([words]);
+});
+
+test("a time after midnight names its weekday", () => {
+  const night = { bookingTime: "00:30", startsAt: Date.parse("2026-11-21T23:30:00Z") };
+  const story = told(
+    event("created", customer, { ...booked, ...night }),
+    event("changed", elin, { bookingTime: "23:00", startsAt: Date.parse("2026-11-21T22:00:00Z") }),
+    event("changed", elin, night),
+  );
+  expect(story).toEqual([
+    "The customer booked online: 4 guests, Sat 21 Nov, 00:30, night to Sunday",
+    "Elin changed the time from 00:30, night to Sunday to 23:00",
+    "Elin changed the time from 23:00 to 00:30, night to Sunday",
+  ]);
+});
+
+test("a change takes its old value from the change before", () => {
+  const [, second] = after(event("changed", elin, { guests: 6 }), event("changed", customer, { guests: 5 }));
+  expect(second).toBe("The customer changed guests from 6 to 5");
+});
+
+test("each move starts where the move before it ended", () => {
+  const story = after(
+    event("moved_out", customer, { to: "2026-11-20" }),
+    event("moved_in", customer, { from: "2026-11-19", bookingTime: "18:30" }),
+    event("moved_in", elin, { from: "2026-11-20", guests: 6 }),
+  );
+  expect(story).toEqual([
+    "The customer moved it from Thu 19 Nov, 18:00 to Fri 20 Nov, 18:30",
+    "Elin moved it from Fri 20 Nov, 18:30 to Sat 21 Nov, 18:30 and changed guests from 4 to 6",
+  ]);
+  const first = told(event("created", customer, booked), event("moved_in", elin, { from: "2026-11-19" }))[0];
+  expect(first).toContain("Thu 19 Nov, 18:00");
+});
+
+test.each([
+  [[event("attendance", elin, { attendance: "no_show" })], "Elin noted “no-show”"],
+  [
+    [event("attendance", elin, { attendance: "seated" }), event("attendance", elin, { attendance: null })],
+    "Elin took back “seated”",
+  ],
+  [[event("cancelled", customer, { status: "cancelled" })], "The customer cancelled it"],
+  [[event("new_link", elin, { tokenVersion: 2 })], "Elin replaced the customer's link"],
+  [[event("cancelled", { kind: "member", name: null }, {})], "A former member cancelled it"],
+  [[event("cancelled", { kind: "system", name: null }, {})], "Daybook cancelled it"],
+])("the last of %j reads: %s", (events, words) => {
+  expect(after(...events).at(-1)).toBe(words);
+});

@@ -1,0 +1,136 @@
+import { nightInEnglish } from "../../../../domain/time/night-words.ts";
+import { localDate, nextWeekday, shortDate } from "../../../shared/lib/english-dates.ts";
+import { type Clock, momentText } from "../../lib/message-words.ts";
+import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
+import type { Booking } from "../shared/queries.ts";
+import { DetailsSection } from "./details-layout.tsx";
+import type { BookingEvent, Details } from "./queries.ts";
+
+export function BookingHistory({ details: { events, booking }, clock }: { details: Details; clock: Clock }) {
+  return (
+    <DetailsSection title="History">
+      <ol className="grid gap-2">
+        {historyOf(events, booking, clock.timeZone).map(({ id, at, words }) => (
+          <li key={id} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
+            <time dateTime={at} className="text-soft tabular-nums">
+              {momentText(at, clock)}
+            </time>
+            <span className="wrap-anywhere">{words}</span>
+          </li>
+        ))}
+      </ol>
+    </DetailsSection>
+  );
+}
+
+type HistoryEntry = { id: number; at: string; words: string };
+
+/** The booking's values before an entry of the log. */
+type BookingState = {
+  date: string;
+  bookingTime?: unknown;
+  startsAt?: unknown;
+  guests?: unknown;
+  status?: unknown;
+  attendance?: unknown;
+};
+
+/**
+ * Writes the log as sentences (docs/invariants.md#i5). An entry holds only new values; the old ones come from earlier
+ * entries.
+ */
+export function historyOf(
+  events: BookingEvent[],
+  booking: Pick<Booking, "bookingDate">,
+  timeZone: string,
+): HistoryEntry[] {
+  const told = events.filter(({ type }) => type !== "moved_out"); // the other half of a move
+  const moves = told.filter(({ type }) => type === "moved_in");
+  const datesAfter = [...moves.slice(1).map(({ changes }) => String(changes.from)), booking.bookingDate];
+  let known: BookingState = { date: String(moves[0]?.changes.from ?? booking.bookingDate) };
+  let moved = 0;
+  return told.map((event) => {
+    const { id, at, changes, type } = event;
+    const date = type === "moved_in" ? (datesAfter[moved++] ?? known.date) : known.date;
+    const before = { ...known, time: timeText(known, timeZone) };
+    known = { ...known, ...changes, date };
+    const after = { ...known, time: timeText(known, timeZone) };
+    const words = `${actorText(event.actor)} ${actionText(event, before, after)}${overrideText(changes)}`;
+    return { id, at, words };
+  });
+}
+
+function actorText({ kind, name }: BookingEvent["actor"]): string {
+  if (kind === "customer") return "The customer";
+  return kind === "system" ? "Daybook" : (name ?? "A former member");
+}
+
+/** Returns "00:30, night to Sunday" when the booking starts after midnight. */
+function timeText({ date, bookingTime, startsAt }: BookingState, timeZone: string): string {
+  const isNight = typeof startsAt === "number" && localDate(startsAt, timeZone) > date;
+  return isNight ? nightInEnglish(String(bookingTime), nextWeekday(date)) : String(bookingTime);
+}
+
+type TimedState = BookingState & { time: string };
+
+function actionText({ type, changes }: BookingEvent, before: TimedState, after: TimedState): string {
+  switch (type) {
+    case "created":
+      return `${BOOKED[String(changes.source)] ?? "booked"}: ${guestsText(changes.guests)}, ${dateAndTime(after)}`;
+    case "moved_in": {
+      const also = changeTexts({ ...changes, bookingTime: undefined }, before, after);
+      const move = `moved it from ${dateAndTime(before)} to ${dateAndTime(after)}`;
+      return also.length > 0 ? `${move} and changed ${joinList(also)}` : move;
+    }
+    case "cancelled":
+      return "cancelled it";
+    case "attendance":
+      return changes.attendance === null
+        ? `took back “${attendanceWord(before.attendance)}”`
+        : `noted “${attendanceWord(changes.attendance)}”`;
+    case "new_link":
+      return "replaced the customer's link";
+    case "anonymised":
+      return "removed the name and everything else that is personal";
+    default: {
+      const parts = changeTexts(changes, before, after);
+      return parts.length > 0 ? `changed ${joinList(parts)}` : "changed it";
+    }
+  }
+}
+
+const BOOKED: Record<string, string> = {
+  online: "booked online",
+  phone: "took the booking by phone",
+  walk_in: "noted a walk-in",
+};
+const ATTENDANCE: Record<string, string> = ATTENDANCE_WORDS;
+const attendanceWord = (noted: unknown) => ATTENDANCE[String(noted)]?.toLowerCase() ?? "attendance";
+const PERSONAL: Record<string, string> = {
+  customerName: "the name",
+  customerEmail: "the email address",
+  customerPhone: "the phone number",
+  notes: "the notes",
+};
+
+function changeTexts(changes: Record<string, unknown>, before: TimedState, after: TimedState): string[] {
+  const named = [
+    { field: "bookingTime", name: "the time", from: before.time, to: after.time },
+    { field: "guests", name: "guests", from: before.guests, to: after.guests },
+    { field: "status", name: "the status", from: before.status, to: after.status },
+  ];
+  const parts = named.flatMap(({ field, name, from, to }) =>
+    changes[field] === undefined ? [] : `${name} from ${from} to ${to}`,
+  );
+  const personal = Array.isArray(changes.personal) ? changes.personal : [];
+  return [...parts, ...personal.map((field) => PERSONAL[String(field)] ?? String(field))];
+}
+
+const joinList = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+const guestsText = (guests: unknown) => (guests === 1 ? "1 guest" : `${guests} guests`);
+const dateAndTime = ({ date, time }: TimedState) => `${shortDate(date)}, ${time}`;
+
+function overrideText({ override }: Record<string, unknown>): string {
+  if (!(override instanceof Object) || !("reason" in override)) return "";
+  return ` – beyond a limit: “${override.reason}”`;
+}

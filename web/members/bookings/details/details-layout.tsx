@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from "react";
+import { DialogToasts } from "../../ui/toaster.tsx";
+
+export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2 border-t border-line pt-4">
+      <h4 id={id} className="text-sm text-soft">
+        {title}
+      </h4>
+      {children}
+    </section>
+  );
+}
+
+/** The footer is sticky on tall screens. Its negative margins cover the dialog's padding. */
+export function DetailsFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="-bottom-4 -mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
+      <DialogToasts />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { WeeklySchedule } from "../../../../../domain/rules.ts";
+import { DAY_MINUTES, isDate, minutesOf } from "../../../../../domain/time/calendar.ts";
+import { nightInEnglish } from "../../../../../domain/time/night-words.ts";
+import { type BookedTime, bookedWallMinute, wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
+import { nextWeekday } from "../../../../shared/lib/english-dates.ts";
+
+/** A time of the night has a wall minute past 1440. */
+export type TimeNames = {
+  minuteOf: (date: string, time: string) => number;
+  nameOf: (date: string, time: string) => string;
+};
+
+/**
+ * The booking keeps the minute it was made with. Other times follow the opening hours
+ * (docs/decisions/006-times-outside-hours.md); until those have loaded, they count as before midnight.
+ */
+export function timeNames(
+  booking: BookedTime,
+  hours: { weeklySchedule: WeeklySchedule } | undefined,
+  timeZone: string,
+): TimeNames {
+  const minuteOf = (date: string, time: string) => {
+    if (date === booking.bookingDate && time === booking.bookingTime) return bookedWallMinute(booking, timeZone);
+    return hours && isDate(date) ? wallMinuteOn(hours, date, time) : minutesOf(time);
+  };
+  const nameOf = (date: string, time: string) =>
+    minuteOf(date, time) >= DAY_MINUTES && isDate(date) ? nightInEnglish(time, nextWeekday(date)) : time;
+  return { minuteOf, nameOf };
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { failureText } from "../../lib/failure-text.ts";
+import { toast } from "../../ui/toaster.tsx";
+import type { Attendance } from "../shared/attendance.ts";
+import { noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
+import { refetchBookings } from "../shared/booking-keys.ts";
+import { IdempotencyKey } from "../shared/idempotency-key.ts";
+import type { Booking } from "../shared/queries.ts";
+import { type BookingRef, cancelBooking, deleteBooking, renewLink } from "./queries.ts";
+
+type BookingAction = {
+  /** Equal content is retried under the same idempotency key. */
+  content: unknown;
+  run: (key: string) => Promise<Booking | null>;
+  failure: string;
+  success?: { title: string; description: string };
+  onDone?: () => void;
+  /** Called when the spots are taken, instead of the error toast. */
+  onRefused?: () => void;
+};
+
+/** Runs one action at a time. `onGoing` stops polling while a deletion runs. */
+export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean) => void) {
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ content, run }: BookingAction) => run(idempotencyKey.keyFor(content)),
+    onSuccess: (booking, { success, onDone }) => {
+      idempotencyKey.done();
+      if (success) toast.success(success.title, { description: success.description });
+      if (booking) updateCachedBooking(client, which.slug, booking);
+      onDone?.();
+      void refetchBookings(client, which.slug);
+    },
+    onError: (error, { failure, onRefused }) => {
+      if (onRefused && hasCode(error, "time_slot_unavailable")) onRefused();
+      else toast.error("Error", { description: failureText(error, failure) });
+      void refetchBookings(client, which.slug);
+    },
+  });
+  const act = (action: BookingAction) => isPending || mutate(action);
+  return {
+    isBusy: isPending,
+    cancel: (onDone: () => void) =>
+      act({
+        content: "cancel",
+        run: (key) => cancelBooking(which, key),
+        failure: "Failed to cancel booking",
+        success: { title: "Booking cancelled", description: "The booking has been cancelled." },
+        onDone,
+      }),
+    remove: (onDone: () => void) =>
+      act({
+        content: "delete",
+        run: async (key) => {
+          onGoing(true);
+          return await deleteBooking(which, key).catch((error) => {
+            onGoing(false);
+            throw error;
+          });
+        },
+        failure: "Failed to delete booking",
+        success: { title: "Booking deleted", description: "The booking has been permanently removed." },
+        onDone,
+      }),
+    newLink: (onDone: () => void) =>
+      act({
+        content: "new link",
+        run: (key) => renewLink(which, key),
+        failure: "Failed to make a new link",
+        success: { title: "New link made", description: "The old link no longer works." },
+        onDone,
+      }),
+    noteAttendance: (
+      attendance: Attendance | null,
+      more: Pick<BookingAction, "onDone" | "onRefused">,
+      reason?: string,
+    ) => {
+      const run = (key: string) => noteAttendance(which, attendance, reason, key);
+      act({ content: { attendance, reason }, run, failure: "Failed to update booking", ...more });
+    },
+  };
+}
+export type BookingActions = ReturnType<typeof useBookingActions>;

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { dayProgress, slotMinutes, spotsText } from "./day-capacity.ts";
+
+test.each([
+  [89, 120, 31, "89 of 120 spots booked · 31 free"],
+  [120, 120, 0, "120 of 120 spots booked · 0 free"],
+  [250, 120, 6, "250 of 120 spots booked, 136 of them beyond the limit · 6 free at other times"],
+])("%s of %s, %s free", (bookedSpots, totalCapacity, availableSpots, text) => {
+  expect(spotsText({ bookedSpots, totalCapacity, availableSpots })).toBe(text);
+});
+
+const slots = (...times: string[]) => times.map((time) => ({ time }));
+
+test("slots run on past midnight", () => {
+  expect(slotMinutes(slots("23:00", "23:30", "00:00", "00:30"))).toEqual([1380, 1410, 1440, 1470]);
+});
+
+test.each([
+  [1079, null],
+  [1080, 0],
+  [1095, 0.125],
+  [1199, 119 / 120],
+  [1200, null],
+])("at minute %i four slots from 18:00 have progressed to %s", (now, progress) => {
+  expect(dayProgress(slotMinutes(slots("18:00", "18:30", "19:00", "19:30")), now)).toBe(progress);
+});
+
+test("a day without slots has no progress", () => {
+  expect(dayProgress([], 600)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { UtilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { DAY_MINUTES, minutesOf } from "../../../../domain/time/calendar.ts";
+import type { Capacity } from "../shared/queries.ts";
+
+/** Name and colours of each level (docs/rules.md#utilization). */
+export const LEVELS = {
+  high: { tone: "loss", word: "High", fill: "bg-loss/80", stroke: "text-loss" },
+  moderate: { tone: "attention", word: "Moderate", fill: "bg-attention-fill", stroke: "text-attention-fill" },
+  light: { tone: "accent", word: "Light", fill: "bg-accent/45", stroke: "text-accent/70" },
+  available: { tone: "plain", word: "Available", fill: "bg-accent/20", stroke: "text-accent/45" },
+} as const satisfies Record<UtilizationLevel, unknown>;
+
+type Spots = Pick<Capacity, "bookedSpots" | "totalCapacity" | "availableSpots">;
+
+/**
+ * Adds up all slots. Overbooking in one slot does not fill another, so a date can exceed its limit and still have
+ * free spots.
+ */
+export function spotsText({ bookedSpots, totalCapacity, availableSpots }: Spots): string {
+  const beyond = bookedSpots + availableSpots - totalCapacity;
+  const booked = `${bookedSpots} of ${totalCapacity} spots booked`;
+  return beyond > 0
+    ? `${booked}, ${beyond} of them beyond the limit · ${availableSpots} free at other times`
+    : `${booked} · ${availableSpots} free`;
+}
+
+/** Times before the first slot belong to the night. */
+export function slotMinutes(slots: { time: string }[]): number[] {
+  const opens = minutesOf(slots[0]?.time ?? "00:00");
+  return slots.map(({ time }) => (minutesOf(time) < opens ? minutesOf(time) + DAY_MINUTES : minutesOf(time)));
+}
+
+/** Returns 0 to 1; null before the first slot and after the last. */
+export function dayProgress(minutes: number[], now: number): number | null {
+  const [first, second] = minutes;
+  const begun = minutes.findLastIndex((minute) => minute <= now);
+  const from = minutes[begun];
+  if (first === undefined || from === undefined) return null;
+  const until = minutes[begun + 1] ?? from + ((second ?? first + 30) - first);
+  return now < until ? (begun + (now - from) / (until - from)) / minutes.length : null;
+}

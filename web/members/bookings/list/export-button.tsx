@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { BookingExport } from "../../../../contract/bookings.ts";
+import { apiThrough, errorText, unwrap } from "../../../shared/lib/api.ts";
+import { withSession } from "../../../shared/lib/session.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { saveFile } from "../../lib/save-file.ts";
+import { toast } from "../../ui/toaster.tsx";
+
+export function ExportButton({ slug, filter }: { slug: string; filter: BookingExport }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportBookings(slug, filter),
+    onSuccess: ({ file, name }) => saveFile(file, name),
+    onError: (error) => toast.error("Error", { description: errorText(error, "Failed to export bookings") }),
+  });
+  return (
+    <Button
+      look="quiet"
+      className="min-w-11 px-3"
+      aria-disabled={isPending || undefined}
+      onClick={() => isPending || mutate()}
+    >
+      <Download aria-hidden="true" size={18} />
+      <span className="max-xl:sr-only">{isPending ? "Exporting…" : "Export"}</span>
+    </Button>
+  );
+}
+
+/** No timeout: a long list takes longer than a screen's request. */
+const bookingsFile = apiThrough(withSession((...request) => fetch(...request))).workspaces[":slug"]["bookings.csv"];
+
+async function exportBookings(slug: string, filter: BookingExport): Promise<{ file: Blob; name: string }> {
+  const answer = await bookingsFile.$get({ param: { slug }, query: filter });
+  if (!answer.ok) await unwrap(Promise.resolve(answer));
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1] ?? "bookings.csv";
+  return { file: await answer.blob(), name };
+}

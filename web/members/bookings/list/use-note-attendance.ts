@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { failureText } from "../../lib/failure-text.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { isAttendanceUnchanged } from "../shared/attendance.ts";
+import { noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
+import { refetchBookings } from "../shared/booking-keys.ts";
+import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
+import { type Booking, cachedBookings } from "../shared/queries.ts";
+
+/** Members notice a wrong tap later than they read a toast. */
+const UNDO_FOR_MS = 10_000;
+
+/** `isUndo` marks a change that offers no further undo. */
+type AttendanceChange = { attendance: Booking["attendance"]; reason?: string; isUndo?: boolean };
+/** `again` sends the change with a reason and returns true when the server stored it. */
+export type ReasonRequest = { booking: Booking; again: (reason: string) => Promise<boolean> };
+
+/** Updates the list at once, reverts it on failure and offers undo. Calls `ask` when the change needs a reason. */
+export function useNoteAttendance(slug: string, booking: Booking, ask: (request: ReasonRequest) => void) {
+  const client = useQueryClient();
+  const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
+  const { mutate, mutateAsync, isPending } = useMutation({
+    mutationFn: ({ attendance, reason }: AttendanceChange) =>
+      // a new key each time, because noting twice changes nothing
+      noteAttendance({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()),
+    onMutate: ({ attendance }) => {
+      show({ ...booking, attendance });
+      return booking;
+    },
+    onSuccess: (noted, { isUndo }, before) => {
+      show(noted);
+      const undo = { label: "Undo", onClick: () => takeBack(noted, before.attendance) };
+      toast(`${noted.customerName}: ${wordsOf(noted)}`, {
+        id: booking.id,
+        ...(isUndo ? { action: null } : { action: undo, duration: UNDO_FOR_MS }),
+      });
+    },
+    onError: (error, noting, before) => {
+      show(before ?? booking);
+      const again = (reason: string) =>
+        mutateAsync({ ...noting, reason }).then(
+          () => true,
+          () => false, // onError has shown it
+        );
+      if (hasCode(error, "time_slot_unavailable")) ask({ booking, again });
+      else toast.error("Error", { description: failureText(error, "Failed to update booking") });
+    },
+    onSettled: () => refetchBookings(client, slug),
+  });
+  /** Undoes the change, unless another member has changed the booking since. */
+  function takeBack(noted: Booking, attendance: Booking["attendance"]) {
+    const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
+    if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true });
+    else toast("Nothing undone", { description: `${noted.customerName}: ${wordsOf(present ?? noted)} by now` });
+  }
+  return { note: mutate, isNoting: isPending };
+}
+
+const wordsOf = ({ attendance }: Booking) => (attendance ? ATTENDANCE_WORDS[attendance] : "Not here yet");

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { emptyNewBooking, moveToToday } from "./new-booking-fields.ts";
+
+const typed = (bookingDate: string) => ({
+  ...emptyNewBooking(bookingDate),
+  bookingTime: "20:00",
+  customerName: "Nora",
+});
+
+test("a past date becomes today without a time, the rest stays", () => {
+  expect(moveToToday("2027-06-16", typed("2027-06-15"))).toEqual({ ...typed("2027-06-16"), bookingTime: "" });
+});
+
+test.each(["2027-06-16", "2027-06-17"])("on 16 June %s stays", (date) => {
+  expect(moveToToday("2027-06-16", typed(date))).toEqual(typed(date));
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { type Attendance, canNoteAttendance, isAttendanceUnchanged, nextAttendance } from "./attendance.ts";
+
+test.each([
+  ["confirmed", "arrived", "17:59", true],
+  ["confirmed", "seated", "17:59", true],
+  ["confirmed", "finished", "17:59", false],
+  ["confirmed", "no_show", "17:59", false],
+  ["confirmed", "no_show", "18:00", true],
+  ["cancelled", "no_show", "18:30", false],
+] as const)("a %s visit of 18:00 may be %s at %s: %s", (status, attendance, time, may) => {
+  const visit = { status, startsAt: "2026-11-21T18:00:00Z" };
+  expect(canNoteAttendance(visit, attendance, Date.parse(`2026-11-21T${time}:00Z`))).toBe(may);
+});
+
+const visit = (attendance: Attendance | null, fields: object = {}) => ({
+  ...{ startsAt: "2026-11-21T18:00:00Z", endsAt: "2026-11-21T20:00:00Z" },
+  ...{ status: "confirmed" as const, attendance, ...fields },
+});
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
+
+test.each([
+  [null, "17:59", "arrived"],
+  [null, "18:30", "arrived"],
+  [null, "20:00", "finished"],
+  ["arrived", "17:59", "seated"],
+  ["arrived", "20:00", "finished"],
+  ["seated", "17:59", null],
+  ["seated", "18:00", "finished"],
+  ["finished", "18:30", null],
+  ["no_show", "18:30", null],
+] as const)("after %s the next step at %s is %s", (attendance, time, next) => {
+  expect(nextAttendance(visit(attendance), at(time))).toBe(next);
+});
+
+test("for a party an hour late the next step is no-show", () => {
+  expect(nextAttendance(visit(null), at("19:00"), true)).toBe("no_show");
+});
+
+test("a cancelled booking has no visit", () => {
+  expect(nextAttendance(visit(null, { status: "cancelled" }), at("18:30"))).toBeNull();
+});
+
+test.each([
+  ["the same", visit("arrived"), true],
+  ["in no cached list", undefined, true],
+  ["a step further", visit("seated"), false],
+  ["taken back", visit(null), false],
+  ["cancelled", visit("arrived", { status: "cancelled" }), false],
+] as const)("the noted attendance is compared with a booking that is %s", (_, present, stands) => {
+  expect(isAttendanceUnchanged(visit("arrived"), present)).toBe(stands);
+});

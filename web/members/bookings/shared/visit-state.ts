@@ -1,0 +1,49 @@
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import type { Visit } from "./attendance.ts";
+import type { Booking } from "./queries.ts";
+
+export function isOver({ status, attendance, endsAt }: Visit, now: number): boolean {
+  if (status === "cancelled" || attendance === "finished" || attendance === "no_show") return true;
+  return Date.parse(endsAt) <= now;
+}
+
+/** Counts finished bookings at the start of a day's list. */
+export function leadingOverCount(bookings: Visit[], now: number): number {
+  const first = bookings.findIndex((booking) => Date.parse(booking.startsAt) > now || !isOver(booking, now));
+  return first < 0 ? bookings.length : first;
+}
+
+export const isAwaited = ({ status, attendance, startsAt }: Visit, now: number) =>
+  status !== "cancelled" && attendance === null && Date.parse(startsAt) > now;
+
+/** "18 minutes", "3 h 20 min" */
+export function waitText(ms: number): string {
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ""}`;
+}
+
+const LATE_FROM_MINUTES = 5;
+const MISSING_FROM_MINUTES = 60;
+
+/** Returns the delay from 5 minutes on, unbounded; null when the party is on time or has arrived. */
+export function minutesLate({ status, attendance, startsAt }: Visit, now: number): number | null {
+  if (status === "cancelled" || attendance !== null) return null;
+  const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
+  return late >= LATE_FROM_MINUTES ? late : null;
+}
+
+/** True when the party is probably a no-show. */
+export const isMissing = (late: number | null, isOver: boolean) =>
+  late !== null && (isOver || late >= MISSING_FROM_MINUTES);
+
+export const lateWords = (late: number, isOver: boolean) =>
+  isOver ? "Not marked" : isMissing(late, false) ? "Not here" : `${late} min late`;
+
+/**
+ * Before members note arrivals, every party would look late. A walk-in's arrival is noted by booking it, so it proves
+ * nothing.
+ */
+export const areArrivalsNoted = (bookings: Pick<Booking, "attendance" | "source">[]) =>
+  bookings.some(({ attendance, source }) => attendance !== null && !(source === "walk_in" && attendance === "arrived"));

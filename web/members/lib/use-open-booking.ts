@@ -1,0 +1,38 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+
+/** Closing such a history entry goes back. */
+const FROM_HERE = { openedHere: true };
+
+/** The URL holds what is open, so that Back closes it. */
+function useOpen(name: string) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    opened: search.get(name),
+    open: (value: string) =>
+      setSearch((now) => withValue(now, name, value), { state: FROM_HERE, preventScrollReset: true }),
+    close: () =>
+      state?.openedHere
+        ? void navigate(-1)
+        : setSearch((now) => withValue(now, name, null), { replace: true, preventScrollReset: true }),
+  };
+}
+
+function withValue(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  if (value === null) changed.delete(name);
+  else changed.set(name, value);
+  return changed;
+}
+
+export function useOpenBooking() {
+  const { opened: bookingId, open, close } = useOpen("booking");
+  return { bookingId, open, close };
+}
+
+export function useOpenNew() {
+  const { opened, open, close } = useOpen("new");
+  const isOpen = opened === "1";
+  return { isOpen, open: () => isOpen || open("1"), close };
+}
