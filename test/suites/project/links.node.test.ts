@@ -72,8 +72,8 @@ test.each([
 
 /** `docs/rules.md#capacity`, `CONTRIBUTING.md#look`, relative to the root; not a part of a longer path or address. */
 const DOCUMENT = /(?<![\w./-])((?:docs\/[\w./-]+|README|CONTRIBUTING|SECURITY|CHANGELOG)\.md(?:#[\w-]+)?)/g;
-/** `domain/day/decide.ts` between backticks. A pattern with a star or an ellipsis is none. */
-const IN_BACKTICKS = new RegExp(`\`((?:${CODE.join("|")})/[\\w./-]+\\.\\w+)\``, "g");
+/** `domain/day/decide.ts` or `domain/day/` between backticks. A pattern with a star or an ellipsis is none. */
+const IN_BACKTICKS = new RegExp(`\`((?:${CODE.join("|")})/[\\w./-]*(?:\\.\\w+|/))\``, "g");
 /** The same without backticks. Quotes make it a string of the code. */
 const IN_A_COMMENT = new RegExp(`(?<![\\w./"'\`-])((?:${CODE.join("|")})/[\\w./-]+\\.(?:tsx?|js|css|sql))\\b`, "g");
 const LINK = /\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g;
