@@ -74,5 +74,6 @@ test("the small print says why the mail came, where the business is and how to u
     "Kontakt: +46 8 123 · Storgatan 1, 111 22 Stockholm",
     "Fråga mig inte igen: https://book.example/b/feedback/x#unsubscribe",
   ]);
+  expect(mailFooter(known, "en")).toContain("Contact: +46 8 123 · Storgatan 1, 111 22 Stockholm");
   expect(mailFooter(BUSINESS, "de")).toBe(mailFooter(BUSINESS, null));
 });

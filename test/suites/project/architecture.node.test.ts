@@ -140,7 +140,8 @@ test("the time library stays out of what customers load", () => {
 });
 
 test("customers' screens take their texts from the language that is shown", () => {
-  const tables = /^web\/shared\/(texts\/[a-z]{2}(-[a-z]+)?|lib\/format)\.ts$/;
+  const tables = /^web\/shared\/(texts\/[a-z]{2}(-[a-z]+)?|lib\/english-dates)\.ts$/;
+  expect(sources.filter((file) => tables.test(file))).toContain("web/shared/lib/english-dates.ts");
   const theirs = imports.filter(
     ({ from, to, type }) => ["web/customers", "web/shared"].includes(areaOf(from)) && tables.test(to) && !type,
   );
