@@ -1,8 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { notifications } from "../platform/schema.ts";
-
-type NewNotification = typeof notifications.$inferInsert;
+import { type NewNotification, notifications } from "../platform/schema.ts";
 
 /** `key`: the id of its link. */
 export function accountMail(mail: {

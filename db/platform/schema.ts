@@ -111,3 +111,6 @@ export const capturedMessages = sqliteTable(
   },
   (t) => [index("captured_messages_to").on(t.recipient)],
 );
+
+/** A row of `notifications` to insert. */
+export type NewNotification = typeof notifications.$inferInsert;

@@ -9,7 +9,7 @@ import { aUser, aWorkspace, call, everyDay, join, type Signed, stored } from "..
 import { START } from "./steady.ts";
 
 /*
- * What no single call shows: the right password, a link from a mail, a full evening, messages that went out. Each scene
+ * Scenes show what a single call cannot: the right password, a link from a mail, a full evening, messages that went out. Each scene
  * plays in a database of its own places; `note` records what a call was answered.
  */
 

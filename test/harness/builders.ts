@@ -32,7 +32,7 @@ export type Signed = { userId: string; cookie: string };
 
 export type TestWorkspace = { id: string; slug: string; owner: Signed; day: string };
 
-/** What a customer sends, with what the test cares about. */
+/** The body of a customer's booking, with the fields the test names. */
 export const aBookingRequest = (workspace: Pick<TestWorkspace, "day">, fields: Record<string, unknown> = {}) => ({
   customerName: "Astrid Lind",
   customerEmail: "astrid@example.com",

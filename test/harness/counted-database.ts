@@ -1,7 +1,7 @@
 import { allDiaries } from "../../db/connect.ts";
 import { missingFence } from "../../db/diary/fence.ts";
 
-/** What passed through a counted database: calls to D1, and the rows its statements read and wrote, those of indices too. */
+/** Counts calls to D1 and the rows that statements read and wrote, rows of indices included. */
 export type Count = { trips: number; rowsRead: number; rowsWritten: number };
 
 const NOTHING: Count = { trips: 0, rowsRead: 0, rowsWritten: 0 };

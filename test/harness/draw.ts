@@ -1,4 +1,4 @@
-/** What is drawn from one seed, one after the other. */
+/** A seeded source of random values. The same seed draws the same values in the same order. */
 export class Draw {
   readonly below: ReturnType<typeof seeded>;
 

@@ -4,7 +4,7 @@ type Pass = <Answer>(what: string, ask: () => Promise<Answer>) => Promise<Answer
 /** An await that is about to happen. `die` ends whoever waits here, for good. */
 type Waiting = { ask: () => Promise<unknown>; die: () => Promise<never> };
 
-/** What can go wrong around an await. */
+/** The ways an awaited call can fail. */
 export type Fault = { name: string; happen: (waiting: Waiting) => Promise<unknown> };
 
 const lost = () => Promise.reject(new Error("Network connection lost."));
@@ -32,7 +32,7 @@ export class FaultPoints {
     this.#fault = fault;
   }
 
-  /** What passes while `run` is under way counts; what was made ready before and is looked at afterwards does not. */
+  /** Counts only calls made while `run` is under way. */
   async during<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     this.#isOn = true;
     const answer = await run();

@@ -171,7 +171,7 @@ export async function aMessage(
   return message;
 }
 
-/** What the owner's form sends: everything as it is saved now, and the changes. */
+/** The body of the owner's form: the saved settings with the given changes. */
 export async function hoursOf({ slug, owner }: TestWorkspace, changes: Record<string, unknown> = {}) {
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as: owner });
   return { ...body.rules, ...changes };

@@ -14,7 +14,7 @@ const start = Date.parse("2027-03-01T12:00:00Z");
 export const after = (ms: number) => new Date(start + ms).toISOString();
 export const A_MOMENT = 500;
 
-/** Who calls: from where, and when. */
+/** The caller's address and the time of the call. */
 export type Caller = { from: string; now?: string; headers?: Record<string, string> };
 
 /** A call with the limits on. */

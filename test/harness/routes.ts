@@ -38,8 +38,7 @@ import { linkToken } from "../../worker/http/tokens.ts";
 import { aBookingRequest, everyDay, type Signed, type TestWorkspace } from "./builders.ts";
 
 /*
- * Every route of the API, who may call it and how. It knows no runtime: tests call the Worker by it, the fuzzer the built
- * product.
+ * The table of every API route. It knows no runtime: tests call the Worker by it, and the fuzzer calls the built product.
  */
 
 type Booking = { id: string; manageToken: string };
@@ -56,17 +55,24 @@ export type Given = {
   cancelled: Booking;
   /** A booking whose visit is over. */
   past: { id: string };
-  /** What links are signed with. */
+  /** The keys that sign links. */
   linkKeys: string[];
 };
 
-/** What stands in a path. */
+/** Values of the parameters in a path. */
 export type Ids = { slug: string; id: string; token: string; type: string; provider: string };
 
 /**
- * Who may call a route: everyone; whoever is signed in; the one whose thing stands in the path (A's owner); who may own
- * businesses; a member of the workspace in the path; its owner; whoever holds the link whose token stands in the path; of
- * those, who is not signed in as somebody else.
+ * Callers that a route lets in.
+ *
+ * | value | caller |
+ * | --- | --- |
+ * | `user` | anyone signed in |
+ * | `that user` | the user the path is about |
+ * | `business owner` | a user who may own businesses |
+ * | `member`, `owner` | of the workspace in the path |
+ * | `link` | the holder of the token in the path |
+ * | `invited` | the same, signed out or signed in with the invited address |
  */
 type Who = "everyone" | "user" | "that user" | "business owner" | "member" | "owner" | "link" | "invited";
 
@@ -74,22 +80,22 @@ export type Route = {
   /** One line for docs/api.md: the call's effect, in plain English. */
   does: string;
   who: Who;
-  /** What is answered to those who may, when the call is made as it should be. */
+  /** The status of a correct call by an allowed caller. */
   answers: number;
   /** A body that is accepted; none where the call has no fields. */
   body?: (given: Given) => Record<string, unknown>;
-  /** What the body is checked by. */
+  /** The schema of the body. */
   takes?: ZodMiniType;
   /** Fields of that body that may be left out. */
   optional?: string[];
   query?: (given: Given) => string;
-  /** What the query is checked by. */
+  /** The schema of the query. */
   asks?: ZodMiniType;
-  /** What stands in the path beside the workspace: its booking and that booking's link, unless said otherwise. */
+  /** Path parameters other than the defaults: the booking and its manage link. */
   ids?: (given: Given) => Partial<Ids>;
-  /** It is opened, not asked. */
+  /** The route opens a WebSocket. */
   upgrade?: true;
-  /** Whoever calls it knows neither an Origin of ours nor JSON: it asks for a proof of its own, and refuses all others. */
+  /** The route checks a signature or token of its own instead of Origin and JSON. */
   provenOtherwise?: true;
   /** Set where the call reads an Idempotency-Key; `required` refuses a call without one. */
   key?: "required" | "optional";
@@ -128,7 +134,7 @@ const LOOKS = {
 };
 const unknownLink = (purpose: string, { linkKeys }: Given) => linkToken(purpose, crypto.randomUUID(), linkKeys);
 
-/** Every route of the API, who may call it and how. A route that is missing here fails the tests. */
+/** A route that is missing here fails test/suites/http/wall.test.ts. */
 export const ROUTES: Record<string, Route> = {
   "POST /api/auth/sign-up": {
     does: "Creates an account, signs it in and mails a link that confirms the address.",
@@ -762,7 +768,7 @@ export const PAGES = [
 
 export const routes = Object.entries(ROUTES).map(([name, route]) => ({ name, route }));
 
-/** What stands in the path of a call that is made as it should be. */
+/** The path parameters of a correct call. */
 export const idsOf = (route: Route | undefined, given: Given): Ids => ({
   slug: given.workspace.slug,
   id: given.booking.id,

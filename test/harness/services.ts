@@ -38,7 +38,7 @@ export function aQueue() {
   return { queued, bindings: { NOTIFY: { sendBatch } as unknown as Queue<{ notificationId: string }> } };
 }
 
-/** What the queue brings: messages with these ids. */
+/** A queue batch with these message ids. */
 export function queueBatch(ids: string[], queue = "daybook-notify") {
   const timestamp = new Date();
   const messages = ids.map((notificationId, i) => ({ id: `m${i}`, timestamp, attempts: 1, body: { notificationId } }));
@@ -49,7 +49,7 @@ export function queueBatch(ids: string[], queue = "daybook-notify") {
 export const consume = (ids: string[], services = servicesAt(Date.now()), transports?: Transports): Promise<void> =>
   deliver(services, queueBatch(ids), transports);
 
-/** What a night has to forget, as many minutes as it takes; says how many. */
+/** Runs the nightly tasks until all are done. Returns the number of runs. */
 export async function runNight(now = Date.now()): Promise<number> {
   for (let runs = 1; ; runs++) {
     await runNightlyTasks(servicesAt(now));

@@ -27,7 +27,7 @@ export function sqlFromStrings(source: string): string[] {
 /** `LIKE_THIS`: text of our own, the same for everybody. */
 const isConstant = (hole: string) => /^[A-Z][A-Z\d_]*$/.test(hole.trim());
 
-/** What stands between quotes. */
+/** The texts between quotes. */
 const quoted = (text: string) =>
   text
     .split("'")

@@ -17,10 +17,14 @@ import { judgeMessage } from "./judge-message.ts";
 import { readDeliveries } from "./read-deliveries.ts";
 import { dropSuppressed, type JudgedMessage, sendAll, type Transports } from "./send.ts";
 
-type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
+export type QueuedMessages = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
 
 /** Consumes a queue batch. Acks even after an error: the sweep sends unfinished messages from the table. */
-export async function deliver(s: Services, batch: Queued, transports: Transports = transportFor): Promise<void> {
+export async function deliver(
+  s: Services,
+  batch: QueuedMessages,
+  transports: Transports = transportFor,
+): Promise<void> {
   const ids = batch.messages.map((message) => message.body.notificationId);
   for (const db of allDiaries(s.env)) {
     try {

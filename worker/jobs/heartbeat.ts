@@ -2,13 +2,11 @@ import { log } from "../../contract/log.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import type { Services } from "../services.ts";
-import { deliver } from "./deliver.ts";
+import { deliver, type QueuedMessages } from "./deliver.ts";
 import { runSchedule } from "./sweep.ts";
 
 /** Marks a queue message that only proves that the queue works. */
 const HEARTBEAT = "heartbeat";
-
-type Queued = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
 
 export async function everyMinute(s: Services): Promise<void> {
   s.enqueue([HEARTBEAT]);
@@ -22,7 +20,7 @@ function throwWithoutDetails(error: unknown): never {
   throw new Error("schedule broke off");
 }
 
-export async function consumeQueue(s: Services, batch: Queued): Promise<void> {
+export async function consumeQueue(s: Services, batch: QueuedMessages): Promise<void> {
   const messages = batch.messages.filter(({ body }) => body.notificationId !== HEARTBEAT);
   if (messages.length > 0) await deliver(s, { messages, ackAll: () => batch.ackAll() });
   else batch.ackAll();

@@ -1,7 +1,5 @@
 import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
-import type { notifications } from "../../platform/schema.ts";
-
-type NewNotification = typeof notifications.$inferInsert;
+import type { NewNotification } from "../../platform/schema.ts";
 
 /** `draft`: unsaved texts; null: the saved ones. */
 export function testMessage(test: {
