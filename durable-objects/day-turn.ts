@@ -2,14 +2,16 @@ import type { Diary } from "../db/connect.ts";
 import { missingFence } from "../db/diary/fence.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/diary/load-day.ts";
 import { onlineAhead } from "../db/diary/online-ahead.ts";
-import { type WrittenMessage, writeChanges } from "../db/diary/write-changes.ts";
+import { writeChanges } from "../db/diary/write-changes.ts";
 import { isTooManyAhead } from "../db/platform/database-error.ts";
+import { timeId } from "../db/platform/time-id.ts";
 import type { Change, Command, Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
 import { afterCommit, answerRepeatedCommand, type DoneCommands, decideAll } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
+export type WrittenMessage = { id: string; dueAt: number };
 export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
 
 /** `day` is a function, because an object gets its name and bindings after construction. */
@@ -94,7 +96,7 @@ export class DayTurn {
   }
 
   async #decideAndWrite(sheet: DaySheet, current: Command[], online: OnlineBooking[]): Promise<Outcome[]> {
-    const decisions = decideAll(sheet, current, this.#done, online);
+    const decisions = decideAll(sheet, current, timeId, this.#done, online);
     const changing = new Set(decisions.changes.map(({ command }) => command));
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
@@ -106,11 +108,12 @@ export class DayTurn {
       this.#sheet = sheet;
       return answerRepeated(decisions.outcomes, current, done);
     }
-    const { messages, done } = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
+    const done = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
     const written = afterCommit(sheet, decisions);
     this.#sheet = forgotten === this.#forgotten ? written : null;
     this.#remember(decisions.changes);
-    this.#options.onWritten({ sheet: written, changes: decisions.changes, messages });
+    const { messages, addressNotices } = decisions.owed;
+    this.#options.onWritten({ sheet: written, changes: decisions.changes, messages: [...messages, ...addressNotices] });
     return answerRepeated(decisions.outcomes, current, done);
   }
 

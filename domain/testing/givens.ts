@@ -187,7 +187,10 @@ export const deletion = (changes: Partial<DeleteCommand> = {}): DeleteCommand =>
   ...changes,
 });
 
-export const outcomesOf = (sheet: DaySheet, ...group: Command[]) => decideAll(sheet, group, new Map()).outcomes;
+let ids = 0;
+export const drawId = () => `id-${++ids}`;
+
+export const outcomesOf = (sheet: DaySheet, ...group: Command[]) => decideAll(sheet, group, drawId).outcomes;
 
 /** Undefined: the command writes nothing. */
-export const changeOf = (sheet: DaySheet, command: Command) => decideAll(sheet, [command], new Map()).changes[0];
+export const changeOf = (sheet: DaySheet, command: Command) => decideAll(sheet, [command], drawId).changes[0];

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { expect, test } from "vitest";
 import type { Diary } from "../../db/connect.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
+import { timeId } from "../../db/platform/time-id.ts";
 import type { Command } from "../../domain/day/commands.ts";
 import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
@@ -80,7 +81,7 @@ async function aWorld(): Promise<World> {
   for (const [i, [kind, bookingId, fields]] of ASKED.entries()) {
     const attempt = anAttempt(i, kind, bookingId, fields);
     attempts.push(attempt);
-    const decisions = decideAll(sheet, [commandFor(i, attempt)], new Map());
+    const decisions = decideAll(sheet, [commandFor(i, attempt)], timeId);
     const [outcome] = decisions.outcomes;
     if (decisions.changes.length > 0) await writeChanges(through(database), sheet, decisions, []);
     sheet = afterCommit(sheet, decisions);
