@@ -5,7 +5,7 @@ import { onlineAhead } from "../db/diary/online-ahead.ts";
 import { writeChanges } from "../db/diary/write-changes.ts";
 import { isTooManyAhead } from "../db/platform/database-error.ts";
 import { timeId } from "../db/platform/time-id.ts";
-import type { Change, Command, Outcome } from "../domain/day/commands.ts";
+import { type Change, type Command, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
 import { afterCommit, answerRepeatedCommand, type DoneCommands, decideAll } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
@@ -74,7 +74,7 @@ export class DayTurn {
    * has no fence (docs/decisions/001-the-fence.md), so the group is `unavailable` at once.
    */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
-    const seen = Math.max(...commands.map((command) => command.rulesVersion));
+    const seen = Math.max(0, ...commands.map((command) => (command.type === "cancel" && command.rulesVersion) || 0));
     const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
     const [missing, loaded] = await Promise.all([missingFence(this.#day.diary), known ? null : this.#load(commands)]);
     if (missing.length > 0) {
@@ -161,7 +161,7 @@ export class MissingFence extends Error {
 function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: string): Command {
   if (command.type !== "change" || !command.from) return command;
   const stored = moving.get(command.bookingId);
-  if (!stored) return { ...command, version: -1 };
+  if (!stored) return { ...command, version: NO_VERSION };
   const { bookingDate, ...booking } = stored;
   return { ...command, from: bookingDate === here ? null : { date: bookingDate, booking } };
 }

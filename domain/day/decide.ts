@@ -209,7 +209,7 @@ function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
  * Follows docs/rules.md#closures and spares a party let in under the command's rules version or a later one
  * (docs/decisions/011-closing-days.md).
  */
-const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion }: CancelCommand) =>
+const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion = 0 }: CancelCommand) =>
   isActive(booking) &&
   now < booking.startsAt &&
   isClosed(sheet) &&

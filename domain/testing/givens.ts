@@ -104,12 +104,10 @@ export const asAround = (bookings: SheetBooking[]): StayAround[] =>
 let commands = 0;
 const envelope = () => ({
   commandId: `command-${++commands}`,
-  keyed: false,
   requestHash: "hash",
   actor: "customer",
   by: "customer" as const,
   now: at("12:00", "2027-06-10"),
-  rulesVersion: 1,
 });
 
 export const byMember = (overrideReason: string | null = null) => ({

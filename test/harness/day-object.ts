@@ -56,12 +56,10 @@ export async function secondObject(workspace: TestWorkspace, date = workspace.da
 
 const envelope = () => ({
   commandId: crypto.randomUUID(),
-  keyed: false,
   requestHash: null,
   actor: "customer",
   by: "customer" as const,
   now: Date.now(),
-  rulesVersion: 0,
 });
 
 /** A customer's command to book; each has an address of its own. */

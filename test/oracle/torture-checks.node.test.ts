@@ -125,10 +125,10 @@ function commandFor(i: number, attempt: Attempt): Command {
   const isMember = kind === "book against a limit";
   const by = isMember ? ("member" as const) : ("customer" as const);
   const envelope = {
-    ...{ commandId: commandIdOf(attempt), keyed: true, requestHash: "hash", actor: by, by },
+    ...{ commandId: commandIdOf(attempt), requestHash: "hash", actor: by, by },
     now: NOW + i,
   };
-  const said = { ...envelope, rulesVersion: 1, bookingId, overrideReason: isMember ? "A regular" : null };
+  const said = { ...envelope, bookingId, overrideReason: isMember ? "A regular" : null };
   const time = { bookingTime: String(body.bookingTime), guests: Number(body.guests) };
   if (kind === "delete") return { ...said, type: "delete", by: "member" };
   if (kind === "cancel" || kind === "cancel by link") return { ...said, type: "cancel" };

@@ -1,31 +1,19 @@
 import type { AttendanceRequest } from "../../contract/bookings.ts";
-import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
-import type { Member } from "../http/guards.ts";
-import type { Services } from "../services.ts";
-import { executeOnBookingDay } from "./execute-on-booking-day.ts";
-import { identify } from "./idempotency.ts";
+import type { BookingRow } from "../../db/diary/bookings.ts";
+import type { Acting } from "../http/acting.ts";
+import { command } from "./command.ts";
+import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
 /** Records or clears attendance for a member (docs/rules.md#attendance). */
 export async function attendBooking(
-  s: Services,
-  { workspaceId, memberId }: Member,
-  id: string,
+  acting: Acting,
+  bookingId: string,
   { attendance, override }: AttendanceRequest,
-  key: string | undefined,
 ): Promise<BookingRow> {
-  const outcome = await executeOnBookingDay(s, workspaceId, {
-    ...identify(workspaceId, key, { attend: id, attendance, override }),
-    type: "attend",
-    bookingId: id,
-    attendance,
-    overrideReason: override?.reason ?? null,
-    actor: memberId,
-    by: "member",
-    now: s.now(),
-    rulesVersion: 0,
-  });
-  await requireAccepted(s, outcome, null);
-  return (await bookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
+  const request = { attend: bookingId, attendance, override };
+  const fields = { type: "attend", bookingId, attendance, overrideReason: override?.reason ?? null } as const;
+  const outcome = await executeOnBookingDay(acting, command(acting, request, fields));
+  await requireAccepted(acting.services, outcome, null);
+  return changedBooking(acting, bookingId);
 }

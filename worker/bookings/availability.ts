@@ -3,7 +3,7 @@ import { fail } from "../../contract/errors.ts";
 import type { Diary } from "../../db/connect.ts";
 import { type BookingRow, bookingQuery } from "../../db/diary/bookings.ts";
 import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../db/diary/day-loads.ts";
-import { rulesQuery, toRules } from "../../db/diary/rules.ts";
+import { rulesQuery } from "../../db/diary/rules.ts";
 import {
   type Availability,
   availabilityOn,
@@ -19,6 +19,7 @@ import { addDays, daysBetween, earliestUpcomingDate } from "../../domain/time/ca
 import { dayAxis } from "../../domain/time/clock.ts";
 import { realMinuteAt } from "../../domain/time/day-axis.ts";
 import { todayOf } from "../../domain/time/today.ts";
+import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 
 /** `actor` defaults to a customer. `booking`: the one to change. */
@@ -79,7 +80,7 @@ export async function readMemberAvailability(
     bookingQuery(db, workspaceId, except ?? ""),
   ]);
   if (except !== undefined && !changing) fail("booking_not_found");
-  const rules = row ? toRules(row) : fail("unavailable");
+  const rules = rulesOfRow(row);
   const booking = changing && isActive(changing) ? changing : null;
   return availabilityOfDay(rules, date, [...stays, ...around], { guests, booking, actor: "member" }, s.now());
 }

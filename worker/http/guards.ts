@@ -5,6 +5,7 @@ import { sessionWithMember, sessionWithUser, userById } from "../../db/directory
 import type { users, workspaces } from "../../db/directory/schema.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
+import { type Acting, keyOf } from "./acting.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
 import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";
 
@@ -19,7 +20,7 @@ export type Member = SignedIn & {
 };
 
 type WithUser = App & { Variables: { signedIn: SignedIn } };
-type WithMember = App & { Variables: { member: Member } };
+type WithMember = App & { Variables: { member: Member; acting: Acting } };
 
 /**
  * Requires a signed-in user. Reads the session each time, so that signing out counts at once (docs/rules.md#sessions).
@@ -42,6 +43,7 @@ const guard = (mayPass: (role: Member["role"]) => boolean) =>
     if (!workspace || !memberId || !role || !mayPass(role)) fail("access_denied");
     const { sessionId } = claims;
     c.set("member", { user, sessionId, workspaceId: workspace.id, workspace, ownerConfirmed, memberId, role });
+    c.set("acting", { services: c.var.services, workspaceId: workspace.id, actor: memberId, key: keyOf(c) });
     await next();
   });
 
