@@ -16,7 +16,7 @@ test("today's bookings are listed, and one made elsewhere appears by itself", as
   await expect.element(row(/^20:00 Otto Ek/)).toBeVisible();
 });
 
-test("a booking's details open from the list and close with Escape, and the focus returns to the row", async () => {
+test("a booking's details open from the list, and Escape closes them and returns the focus to the row", async () => {
   const restaurant = await aRestaurant();
   await phoned(restaurant, { notes: "A table by the window" });
   await openMembersPage(`/${restaurant.slug}/dashboard`);
