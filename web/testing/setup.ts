@@ -1,5 +1,5 @@
 import "../styles.css";
-import { afterEach, inject } from "vitest";
+import { afterEach, expect, inject, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import * as z from "zod/mini";
 import { queryClient } from "../shared/lib/query-client.ts";
@@ -17,6 +17,7 @@ globalThis.Date = class extends Date {
   static override now = productNow;
 } as DateConstructor;
 
+const complaints = vi.spyOn(console, "error");
 const testerAddress = location.href;
 
 afterEach(async () => {
@@ -25,4 +26,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", testerAddress);
+  const said = complaints.mock.calls.splice(0);
+  expect(said, "errors in the console; a test that expects one clears it").toEqual([]);
 });
