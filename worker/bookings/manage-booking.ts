@@ -5,17 +5,17 @@ import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
 import { canChange } from "../../domain/capacity/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
+import { customerView } from "../booking-views.ts";
 import { customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
-import { readAvailability } from "./availability.ts";
-import { cancelBooking } from "./cancel-booking.ts";
-import { command } from "./command.ts";
-import { refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
-import { timesView } from "./times-view.ts";
-import { customerView } from "./views.ts";
+import { cancelBooking } from "./commands/cancel-booking.ts";
+import { command } from "./commands/command.ts";
+import { refuseDateOutOfRange, requireAccepted } from "./commands/require-accepted.ts";
+import { readAvailability } from "./times/availability.ts";
+import { timesView } from "./times/times-view.ts";
 
 /** Its token is the right to its booking. */
 type ManageLink = { slug: string; token: string };

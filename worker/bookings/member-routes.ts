@@ -8,20 +8,20 @@ import {
   memberBookingRequest,
 } from "../../contract/bookings.ts";
 import type { App } from "../app-type.ts";
+import { memberView } from "../booking-views.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
 import { logFault } from "../http/problem.ts";
 import { noFields, validate } from "../http/validate.ts";
-import { attendBooking } from "./attend-booking.ts";
-import { availabilityView, readMemberAvailability } from "./availability.ts";
-import { cancelBooking } from "./cancel-booking.ts";
-import { createMemberBooking } from "./create-booking.ts";
-import { deleteBooking } from "./delete-booking.ts";
-import { editBooking } from "./edit-booking.ts";
+import { attendBooking } from "./commands/attend-booking.ts";
+import { cancelBooking } from "./commands/cancel-booking.ts";
+import { createMemberBooking } from "./commands/create-booking.ts";
+import { deleteBooking } from "./commands/delete-booking.ts";
+import { editBooking } from "./commands/edit-booking.ts";
+import { renewLink } from "./commands/renew-link.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { listBookings } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
-import { renewLink } from "./renew-link.ts";
-import { memberView } from "./views.ts";
+import { availabilityView, readMemberAvailability } from "./times/availability.ts";
 
 export const memberBookings = new Hono<App>()
   .get("/:slug/bookings", requireMember, validate("query", bookingFilter), async (c) =>

@@ -17,8 +17,7 @@ import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { daysView, readAvailability } from "./availability.ts";
-import { createBooking } from "./create-booking.ts";
+import { createBooking } from "./commands/create-booking.ts";
 import {
   bookingByToken,
   cancelByToken,
@@ -27,7 +26,8 @@ import {
   changeTimesByToken,
   manageView,
 } from "./manage-booking.ts";
-import { timesView } from "./times-view.ts";
+import { daysView, readAvailability } from "./times/availability.ts";
+import { timesView } from "./times/times-view.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
 export const publicBookings = new Hono<App>()

@@ -1,6 +1,6 @@
 import type { Customer } from "../../contract/customers.ts";
 import { bookingsOfCustomer, rowsOfBookings } from "../../db/diary/customers.ts";
-import { eventView, feedbackView, memberView, messageView } from "../bookings/views.ts";
+import { eventView, feedbackView, memberView, messageView } from "../booking-views.ts";
 import type { Services } from "../services.ts";
 
 const BATCH_SIZE = 100;

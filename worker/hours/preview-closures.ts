@@ -1,6 +1,6 @@
 import { countClosedOutBookings, firstClosedOutBookings } from "../../db/diary/closures.ts";
 import type { Closure } from "../../domain/rules.ts";
-import { memberView } from "../bookings/views.ts";
+import { memberView } from "../booking-views.ts";
 import type { Services } from "../services.ts";
 
 const LISTED_MAX = 100;

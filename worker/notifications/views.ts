@@ -4,7 +4,7 @@ import type { mailLooks } from "../../db/directory/workspaces.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
-import { messageView } from "../bookings/views.ts";
+import { messageView } from "../booking-views.ts";
 
 /** A type without a row is off and has the standard texts (docs/rules.md#switches). */
 export function configView(type: NotificationType, config: NotificationConfig | undefined) {

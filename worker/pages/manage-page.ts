@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { App } from "../app-type.ts";
-import { availabilityView } from "../bookings/availability.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
+import { availabilityView } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
 import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";

@@ -83,7 +83,6 @@ const COMPOSES = ["worker/app.ts", "worker/config.ts", "worker/index.ts", "worke
 /** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
 const LENT = [
   "worker/accounts/sessions.ts",
-  "worker/bookings/views.ts",
   "worker/live/announce-rules.ts",
   "worker/live/close-sockets.ts",
   "worker/workspaces/cached-workspace.ts",

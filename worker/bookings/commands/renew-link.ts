@@ -1,4 +1,4 @@
-import type { Acting } from "../http/acting.ts";
+import type { Acting } from "../../http/acting.ts";
 import { command } from "./command.ts";
 import { executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";

@@ -1,6 +1,6 @@
-import type { BookingRow, EventRow, FeedbackRow } from "../../db/diary/bookings.ts";
-import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
-import { changesColumn, overrideColumn } from "../../db/platform/columns.ts";
+import type { BookingRow, EventRow, FeedbackRow } from "../db/diary/bookings.ts";
+import type { NotificationRow } from "../db/diary/messages/deliveries.ts";
+import { changesColumn, overrideColumn } from "../db/platform/columns.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

@@ -1,7 +1,7 @@
-import { fail } from "../../contract/errors.ts";
-import { loggedCommand } from "../../db/diary/bookings.ts";
-import type { DeleteCommand } from "../../domain/day/commands.ts";
-import type { Acting } from "../http/acting.ts";
+import { fail } from "../../../contract/errors.ts";
+import { loggedCommand } from "../../../db/diary/bookings.ts";
+import type { DeleteCommand } from "../../../domain/day/commands.ts";
+import type { Acting } from "../../http/acting.ts";
 import { command } from "./command.ts";
 import { executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";

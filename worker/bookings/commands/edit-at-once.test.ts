@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../domain/time/calendar.ts";
-import { edit } from "../../test/harness/edit.ts";
-import { activeOf, aWorkspace, booked, bookingsOf, call, logOf, manage, times } from "../../test/harness/harness.ts";
-import { servicesAt } from "../../test/harness/services.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { edit } from "../../../test/harness/edit.ts";
+import { activeOf, aWorkspace, booked, bookingsOf, call, logOf, manage, times } from "../../../test/harness/harness.ts";
+import { servicesAt } from "../../../test/harness/services.ts";
 import { editBooking } from "./edit-booking.ts";
 
 test("one of two concurrent edits wins, and the other gets the current booking", async () => {

@@ -1,5 +1,5 @@
-import type { BookingRow } from "../../db/diary/bookings.ts";
-import type { Acting } from "../http/acting.ts";
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import type { Acting } from "../../http/acting.ts";
 import { command } from "./command.ts";
 import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";

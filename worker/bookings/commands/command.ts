@@ -1,7 +1,7 @@
-import { fail } from "../../contract/errors.ts";
-import type { Command, Envelope } from "../../domain/day/commands.ts";
-import type { Acting } from "../http/acting.ts";
-import { digest } from "../http/tokens.ts";
+import { fail } from "../../../contract/errors.ts";
+import type { Command, Envelope } from "../../../domain/day/commands.ts";
+import type { Acting } from "../../http/acting.ts";
+import { digest } from "../../http/tokens.ts";
 
 type FieldsOf<Any> = Any extends Command ? Omit<Any, keyof Envelope> : never;
 

@@ -1,7 +1,7 @@
-import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
-import type { Command, Outcome } from "../../domain/day/commands.ts";
-import type { Acting } from "../http/acting.ts";
+import { fail } from "../../../contract/errors.ts";
+import { type BookingRow, bookingById } from "../../../db/diary/bookings.ts";
+import type { Command, Outcome } from "../../../domain/day/commands.ts";
+import type { Acting } from "../../http/acting.ts";
 
 const MAX_TRIES = 3;
 

@@ -1,14 +1,14 @@
-import type { BookingEdit } from "../../contract/bookings.ts";
-import { fail } from "../../contract/errors.ts";
-import type { BookingRow } from "../../db/diary/bookings.ts";
-import { bookingToEdit } from "../../db/diary/load-day.ts";
-import { type ChangeCommand, NO_VERSION, type Outcome } from "../../domain/day/commands.ts";
-import type { Acting } from "../http/acting.ts";
+import type { BookingEdit } from "../../../contract/bookings.ts";
+import { fail } from "../../../contract/errors.ts";
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import { bookingToEdit } from "../../../db/diary/load-day.ts";
+import { type ChangeCommand, NO_VERSION, type Outcome } from "../../../domain/day/commands.ts";
+import { memberView } from "../../booking-views.ts";
+import type { Acting } from "../../http/acting.ts";
 import { command } from "./command.ts";
 import { personOf } from "./create-booking.ts";
 import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { refuseDateBeyondMemberLimit, requireAccepted } from "./require-accepted.ts";
-import { memberView } from "./views.ts";
 
 /**
  * Changes, moves or (`status: "cancelled"`) cancels a booking for a member (docs/rules.md#changes). An outdated
