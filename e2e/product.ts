@@ -7,7 +7,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../scripts/build.ts";
-import { databaseFile } from "../scripts/database-file.ts";
+import { databaseFile } from "../scripts/data/database-file.ts";
 
 /** Of every owner of `aRestaurant`. */
 export const PASSWORD = "a long enough phrase";

@@ -3,8 +3,8 @@ import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { OFFLINE, ROOT } from "./build.ts";
-import { migrate } from "./migrate.ts";
+import { OFFLINE, ROOT } from "../build.ts";
+import { migrate } from "../data/migrate.ts";
 import { killWithParent, onChildProcess, recordProcess, waitForAnswer } from "./processes.ts";
 
 /** `around`: sources that wrap the built Worker, outermost first; tests add faults there. */
