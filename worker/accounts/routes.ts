@@ -9,11 +9,11 @@ import { requireUser } from "../http/guards.ts";
 import { clientOf, resetThrottle, throttle } from "../http/limits.ts";
 import { verifyPassword } from "../http/passwords.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
+import { answerSession, claimedSession, newSession, openSession, refreshSession, userView } from "../http/sessions.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import { confirmAddress, resendConfirmation } from "./confirmation.ts";
-import { answerSession, claimedSession, newSession, openSession, refreshSession, userView } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
 
 export const accounts = new Hono<App>()

@@ -12,7 +12,7 @@ import { slugOf, slugProblem } from "../../domain/slug.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";
-import { workspaceView } from "./views.ts";
+import { workspaceView } from "../views/workspace-views.ts";
 
 /** Types that "Email my customers a confirmation" switches on (docs/rules.md#switches). */
 const CONFIRMED_BY_EMAIL: NotificationType[] = [

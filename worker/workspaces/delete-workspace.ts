@@ -7,13 +7,13 @@ import { accountMail } from "../../db/directory/account-mails.ts";
 import { membersOf } from "../../db/directory/members.ts";
 import { isNotMarkedForDeletion, markForDeletion, unmarkForDeletion } from "../../db/directory/remove-workspace.ts";
 import { users } from "../../db/directory/schema.ts";
+import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { forgetCachedWorkspace } from "./cached-workspace.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

@@ -5,7 +5,9 @@ import { insertForAccount, ofUserWithPassword } from "../../db/directory/account
 import { deleteSession, endSurplusSessions, rotateSession, sessionWithUser } from "../../db/directory/accounts.ts";
 import { sessions } from "../../db/directory/schema.ts";
 import type { App } from "../app-type.ts";
-import { signedOut, type User } from "../http/guards.ts";
+import { closeSockets } from "../live/close-sockets.ts";
+import type { Services } from "../services.ts";
+import { signedOut, type User } from "./guards.ts";
 import {
   accessCookie,
   accessEnds,
@@ -13,10 +15,8 @@ import {
   refreshCookie,
   sessionEnd,
   setSessionCookies,
-} from "../http/session-cookies.ts";
-import { ACCESS_SECONDS, readAccess, readRefresh, refreshToken, signAccess } from "../http/tokens.ts";
-import { closeSockets } from "../live/close-sockets.ts";
-import type { Services } from "../services.ts";
+} from "./session-cookies.ts";
+import { ACCESS_SECONDS, readAccess, readRefresh, refreshToken, signAccess } from "./tokens.ts";
 
 /** Accepts the previous generation this long, for two tabs or a lost answer (docs/rules.md#sessions). */
 const GRACE_MS = 60_000;
