@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { ofUser } from "./account-changes.ts";
+import { ofUser } from "./accounts.ts";
 import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import { staffInvitations, users, workspaceMembers } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
@@ -27,6 +27,15 @@ export const memberById = (db: Directory, workspaceId: string, id: string) =>
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.id, id)))
     .get();
+
+type NewMember = Omit<typeof workspaceMembers.$inferInsert, "userId"> & { userId: string | SQL<string> };
+
+/** A member stays the member they are. */
+export const insertMember = (db: Directory, member: NewMember) =>
+  db
+    .insert(workspaceMembers)
+    .values(member)
+    .onConflictDoNothing({ target: [workspaceMembers.userId, workspaceMembers.workspaceId] });
 
 /**
  * Removes staff with their invitations. Without another workspace they lose their account; the same transaction checks

@@ -21,6 +21,17 @@ export const pendingOfId = (workspaceId: string, id: string, now: number) =>
     gt(staffInvitations.expiresAt, now),
   );
 
+type NewInvitation = Omit<typeof staffInvitations.$inferInsert, "email"> & { email: SQL<string> };
+type NewInvitationLink = Omit<typeof oneTimeLinks.$inferInsert, "id"> & { id: string | SQL<string> };
+
+export const insertInvitation = (db: Directory, invitation: NewInvitation) =>
+  db.insert(staffInvitations).values(invitation);
+
+export const insertInvitationLink = (db: Directory, link: NewInvitationLink) => db.insert(oneTimeLinks).values(link);
+
+export const extendInvitation = (db: Directory, which: SQL | undefined, expiresAt: number) =>
+  db.update(staffInvitations).set({ expiresAt }).where(which).returning();
+
 export function withdrawInvitations(db: Directory, which: SQL | undefined) {
   const ids = db.select({ id: staffInvitations.id }).from(staffInvitations).where(which);
   const isUnsent = inArray(notifications.state, ["due", "leased"]);

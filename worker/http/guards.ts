@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
-import { sessionWithMember, sessionWithUser, userById } from "../../db/directory/accounts.ts";
+import { userById } from "../../db/directory/accounts.ts";
 import type { users, workspaces } from "../../db/directory/schema.ts";
+import { sessionWithMember, sessionWithUser } from "../../db/directory/sessions.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";

@@ -1,9 +1,11 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewInvitation } from "../../contract/team.ts";
-import { accountMail, supersedeMails } from "../../db/directory/account-mails.ts";
-import { oneTimeLinks, staffInvitations } from "../../db/directory/schema.ts";
+import { accountMail, insertMail, supersedeMails } from "../../db/directory/account-mails.ts";
 import {
+  extendInvitation,
   ifPending,
+  insertInvitation,
+  insertInvitationLink,
   pendingOfId,
   spendLinks,
   unlessMember,
@@ -11,7 +13,6 @@ import {
   withdrawInvitations,
 } from "../../db/directory/write-invitations.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
-import { notifications } from "../../db/platform/schema.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { Member } from "../http/guards.ts";
 import { INVITATION } from "../http/tokens.ts";
@@ -38,9 +39,9 @@ export async function invite(s: Services, { workspaceId, memberId }: Member, { e
   const { link, mail } = linkAndMail(invitation.id, now);
   const batch = s.db.batch([
     ...withdrawInvitations(s.db, unusedOfAddress(workspaceId, email)),
-    s.db.insert(staffInvitations).values({ ...invitation, email: unlessMember(workspaceId, email) }),
-    s.db.insert(oneTimeLinks).values(link),
-    s.db.insert(notifications).values(mail),
+    insertInvitation(s.db, { ...invitation, email: unlessMember(workspaceId, email) }),
+    insertInvitationLink(s.db, link),
+    insertMail(s.db, mail),
   ]);
   await batch.catch((error) => {
     if (isNotNullViolation(error, "staff_invitations.email")) fail("already_member");
@@ -57,13 +58,9 @@ export async function resendInvitation(s: Services, workspaceId: string, id: str
   const batch = s.db.batch([
     supersedeMails(s.db, id, INVITATION),
     spendLinks(s.db, id, now),
-    s.db.insert(oneTimeLinks).values({ ...link, id: ifPending(s.db, link.id, workspaceId, id, now) }),
-    s.db
-      .update(staffInvitations)
-      .set({ expiresAt: link.expiresAt })
-      .where(pendingOfId(workspaceId, id, now))
-      .returning(),
-    s.db.insert(notifications).values(mail),
+    insertInvitationLink(s.db, { ...link, id: ifPending(s.db, link.id, workspaceId, id, now) }),
+    extendInvitation(s.db, pendingOfId(workspaceId, id, now), link.expiresAt),
+    insertMail(s.db, mail),
   ]);
   const [, , , [invitation]] = await batch.catch((error) => {
     if (isNotNullViolation(error, "one_time_links.id")) fail("invitation_invalid");

@@ -105,6 +105,12 @@ test("imports follow the arrows", () => {
   expect(wrong).toEqual([]);
 });
 
+test("the Worker's statements stand in db: it imports tables and drizzle as types only", () => {
+  const statements = /^(db\/\w+\/schema\.ts|drizzle-orm.*)$/;
+  const wrong = imports.filter(({ from, to, type }) => folderOf(from) === "worker" && statements.test(to) && !type);
+  expect(wrong).toEqual([]);
+});
+
 test("features of the Worker do not import each other", () => {
   expect(betweenFeatures().filter(({ to }) => !LENT.includes(to))).toEqual([]);
 });
