@@ -58,7 +58,8 @@ export function insertForAccount<Table extends SQLiteTable>(
   return db.insert(table).select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${users} WHERE ${whose}`);
 }
 
-type OrSql<Row> = { [Name in keyof Row]: Row[Name] | SQL<Row[Name]> };
+/** A row whose values SQL may give. */
+export type OrSql<Row> = { [Name in keyof Row]: Row[Name] | SQL<Row[Name]> };
 
 export const insertAccount = (db: Directory, user: OrSql<UserRow>) => db.insert(users).values(user);
 

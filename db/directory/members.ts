@@ -1,6 +1,6 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { ofUser } from "./accounts.ts";
+import { type OrSql, ofUser } from "./accounts.ts";
 import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import { staffInvitations, users, workspaceMembers } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
@@ -28,10 +28,8 @@ export const memberById = (db: Directory, workspaceId: string, id: string) =>
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.id, id)))
     .get();
 
-type NewMember = Omit<typeof workspaceMembers.$inferInsert, "userId"> & { userId: string | SQL<string> };
-
 /** A member stays the member they are. */
-export const insertMember = (db: Directory, member: NewMember) =>
+export const insertMember = (db: Directory, member: OrSql<typeof workspaceMembers.$inferInsert>) =>
   db
     .insert(workspaceMembers)
     .values(member)

@@ -2,13 +2,9 @@ import { fail } from "../../contract/errors.ts";
 import type { NewInvitation } from "../../contract/team.ts";
 import { accountMail, insertMail, supersedeMails } from "../../db/directory/account-mails.ts";
 import {
-  extendInvitation,
-  ifPending,
   insertInvitation,
-  insertInvitationLink,
   pendingOfId,
-  spendLinks,
-  unlessMember,
+  renewInvitation,
   unusedOfAddress,
   withdrawInvitations,
 } from "../../db/directory/write-invitations.ts";
@@ -39,8 +35,7 @@ export async function invite(s: Services, { workspaceId, memberId }: Member, { e
   const { link, mail } = linkAndMail(invitation.id, now);
   const batch = s.db.batch([
     ...withdrawInvitations(s.db, unusedOfAddress(workspaceId, email)),
-    insertInvitation(s.db, { ...invitation, email: unlessMember(workspaceId, email) }),
-    insertInvitationLink(s.db, link),
+    ...insertInvitation(s.db, invitation, link),
     insertMail(s.db, mail),
   ]);
   await batch.catch((error) => {
@@ -57,9 +52,7 @@ export async function resendInvitation(s: Services, workspaceId: string, id: str
   const { link, mail } = linkAndMail(id, now);
   const batch = s.db.batch([
     supersedeMails(s.db, id, INVITATION),
-    spendLinks(s.db, id, now),
-    insertInvitationLink(s.db, { ...link, id: ifPending(s.db, link.id, workspaceId, id, now) }),
-    extendInvitation(s.db, pendingOfId(workspaceId, id, now), link.expiresAt),
+    ...renewInvitation(s.db, workspaceId, link, now),
     insertMail(s.db, mail),
   ]);
   const [, , , [invitation]] = await batch.catch((error) => {
