@@ -33,7 +33,10 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   await next();
 });
 
-/** Requires a member of the workspace in the path; another's workspace answers like a missing one (I4). */
+/**
+ * Requires a member of the workspace in the path (docs/rules.md#roles). Another's workspace answers like a missing one
+ * (I4).
+ */
 const guard = (mayPass: (role: Member["role"]) => boolean) =>
   createMiddleware<WithMember>(async (c, next) => {
     const claims = await claimsOf(c, c.var.services);

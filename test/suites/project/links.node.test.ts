@@ -38,6 +38,13 @@ test("every document that is named, in a comment or without a link, is there, an
   expect(broken(namedIn(files, DOCUMENT))).toEqual([]);
 });
 
+test("every rule is named by the code that keeps it", () => {
+  const code = files.filter((file) => /\.(tsx?|sql)$/.test(file) && !/^(test|e2e|bench)\/|\.test\./.test(file));
+  const named = namedIn(code, DOCUMENT).map(({ target }) => target);
+  const rules = [...textOf("docs/rules.md").matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+  expect(rules.filter((rule) => !named.includes(`docs/rules.md#${rule}`))).toEqual([]);
+});
+
 test("every source file that a document or a comment names is there", () => {
   const mayChange = (file: string) => !file.startsWith("migrations/"); // a landed one names files as they were called then
   const sources = files.filter((file) => /\.(tsx?|js|css|sql|toml)$/.test(file) && mayChange(file));
