@@ -1,5 +1,6 @@
 import type { TestEmail, TestSms } from "../../contract/notifications.ts";
-import { insertTestMessage, testMessage } from "../../db/diary/messages/test-message.ts";
+import { testMessage } from "../../db/diary/messages/test-message.ts";
+import { notifications } from "../../db/platform/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
@@ -28,7 +29,10 @@ async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Memb
   const isGiven = Object.values(texts).some((text) => text !== null);
   const row = testMessage({ ...test, workspaceId, userId: user.id, draft: isGiven ? texts : null, now: s.now() });
   const state = ownerConfirmed ? "due" : "held";
-  await insertTestMessage(s.diary(workspaceId), { ...row, state });
+  await s
+    .diary(workspaceId)
+    .insert(notifications)
+    .values({ ...row, state });
   if (ownerConfirmed) s.enqueue([row.id]);
   return { held: !ownerConfirmed };
 }

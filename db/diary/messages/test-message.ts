@@ -1,6 +1,5 @@
 import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
-import type { Diary } from "../../connect.ts";
-import { type NewNotification, notifications } from "../../platform/schema.ts";
+import type { NewNotification } from "../../platform/schema.ts";
 
 /** `draft`: unsaved texts; null: the saved ones. */
 export function testMessage(test: {
@@ -29,5 +28,3 @@ export function testMessage(test: {
     createdAt: test.now,
   } as const satisfies NewNotification;
 }
-
-export const insertTestMessage = (db: Diary, message: NewNotification) => db.insert(notifications).values(message);
