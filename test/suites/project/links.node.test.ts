@@ -51,6 +51,12 @@ test("every source file that a document or a comment names is there", () => {
   expect(broken([...namedIn(documents, IN_BACKTICKS), ...namedIn(sources, IN_A_COMMENT)])).toEqual([]);
 });
 
+test("every slow test that starts first is there", () => {
+  const named = namedIn(["scripts/tests/longest-first.ts"], new RegExp(`"((?:${CODE.join("|")})/[\\w./-]+)"`, "g"));
+  expect(named.length).toBeGreaterThan(5);
+  expect(broken(named.map((name) => ({ ...name, target: `${name.target}.test.ts` })))).toEqual([]);
+});
+
 test("every decision that is named by its number is there", () => {
   const numbers = readdirSync(path.join(ROOT, "docs/decisions")).map((name) => name.slice(0, 3));
   const named = namedIn(files, /\bdecisions? \[?(\d{3})\b/g);
