@@ -4,11 +4,11 @@ import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
+import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import { canChange } from "../../domain/capacity/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { readAvailability } from "./availability.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { identify } from "./idempotency.ts";
@@ -19,7 +19,7 @@ import { customerView } from "./views.ts";
 /** Undefined for a bad or old link and for another workspace's booking (I4). */
 export async function bookingOfManageLink(s: Services, slug: string, token: string): Promise<BookingRow | undefined> {
   const id = linkId(token);
-  const workspaceId = await workspaceIdOf(s, slug);
+  const workspaceId = (await cachedWorkspace(s, slug))?.id;
   if (!id || !workspaceId) return undefined;
   const booking = await bookingById(s.diary(workspaceId), workspaceId, id);
   if (!booking || !isLinkToken(token, MANAGE, id, s.config.linkKeys, booking.tokenVersion)) return undefined;

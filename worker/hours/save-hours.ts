@@ -9,7 +9,7 @@ import type { Member } from "../http/guards.ts";
 import { cancelClosedOutBookings } from "../jobs/cancel-closed-out-bookings.ts";
 import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
-import { rulesView, workspaceView } from "../workspaces/views.ts";
+import { rulesView, workspaceView } from "../views/workspace-views.ts";
 import { reachingBookings } from "./reaching-bookings.ts";
 
 /**

@@ -24,7 +24,7 @@ import type { Deliveries } from "./read-deliveries.ts";
 import type { JudgedMessage } from "./send.ts";
 
 /** Counters raised, by message id. */
-export type CountsAdded = Map<string, CapCounter[]>;
+type CountsAdded = Map<string, CapCounter[]>;
 
 /**
  * Counts businesses' messages before sending and stops those over a cap (docs/decisions/026-trust-and-caps.md). An SMS

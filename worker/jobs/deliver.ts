@@ -7,10 +7,9 @@ import { writeDeliveryOutcomes } from "../../db/diary/messages/write-delivery-ou
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
 import type { Config } from "../config.ts";
-import { feedStub } from "../live/close-sockets.ts";
 import type { SendResult } from "../messaging/message.ts";
 import { transportFor } from "../messaging/transports.ts";
-import type { Services } from "../services.ts";
+import { feedStub, type Services } from "../services.ts";
 import { applyCaps, takeBackCounts } from "./caps.ts";
 import { deliveryOutcome } from "./delivery-outcome.ts";
 import { judgeMessage } from "./judge-message.ts";

@@ -20,7 +20,7 @@ export function configView(type: NotificationType, config: NotificationConfig | 
   };
 }
 
-export type MessageRow = Awaited<ReturnType<typeof messageQuery>>[number];
+type MessageRow = Awaited<ReturnType<typeof messageQuery>>[number];
 
 export const listedMessageView = (row: MessageRow) => ({
   ...messageView(row),

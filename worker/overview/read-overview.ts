@@ -10,11 +10,11 @@ import { trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
-import { userView } from "../accounts/sessions.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { Member } from "../http/guards.ts";
+import { userView } from "../http/sessions.ts";
 import type { Services } from "../services.ts";
-import { workspaceView } from "../workspaces/views.ts";
+import { workspaceView } from "../views/workspace-views.ts";
 import { capacityOf } from "./read-capacity.ts";
 
 /** The overview carries this list's first page; its cursor continues in GET …/bookings?tab=today. */

@@ -3,10 +3,9 @@ import { reportedMessage, writeReport } from "../../db/diary/messages/delivery-r
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/diary/messages/suppressions.ts";
 import { stateAfterReport, suppressionReasonOf } from "../../domain/messages/delivery-report.ts";
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
-import { feedStub } from "../live/close-sockets.ts";
 import type { ProviderReport } from "../messaging/message.ts";
 import { findFirstResult, runEachInOrder } from "../run-each-in-order.ts";
-import type { Services } from "../services.ts";
+import { feedStub, type Services } from "../services.ts";
 
 type DeliveryReport = Extract<ProviderReport, { about: "message" }>;
 type ReplyReport = Extract<ProviderReport, { about: "reply" }>;

@@ -1,11 +1,18 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { insertForAccount, ofUserWithPassword } from "../../db/directory/account-changes.ts";
-import { deleteSession, endSurplusSessions, rotateSession, sessionWithUser } from "../../db/directory/accounts.ts";
-import { sessions } from "../../db/directory/schema.ts";
+import {
+  deleteSession,
+  endSurplusSessions,
+  insertSessionWithPassword,
+  rotateSession,
+  type SessionRow,
+  sessionWithUser,
+} from "../../db/directory/sessions.ts";
 import type { App } from "../app-type.ts";
-import { signedOut, type User } from "../http/guards.ts";
+import { closeSockets } from "../live/close-sockets.ts";
+import type { Services } from "../services.ts";
+import { signedOut, type User } from "./guards.ts";
 import {
   accessCookie,
   accessEnds,
@@ -13,10 +20,8 @@ import {
   refreshCookie,
   sessionEnd,
   setSessionCookies,
-} from "../http/session-cookies.ts";
-import { ACCESS_SECONDS, readAccess, readRefresh, refreshToken, signAccess } from "../http/tokens.ts";
-import { closeSockets } from "../live/close-sockets.ts";
-import type { Services } from "../services.ts";
+} from "./session-cookies.ts";
+import { ACCESS_SECONDS, readAccess, readRefresh, refreshToken, signAccess } from "./tokens.ts";
 
 /** Accepts the previous generation this long, for two tabs or a lost answer (docs/rules.md#sessions). */
 const GRACE_MS = 60_000;
@@ -49,16 +54,11 @@ export function newSession(c: Context<App>, userId: string) {
 /** Writes the session if `passwordHash` is still current; else fails with `invalid_credentials`. */
 export async function openSession(
   s: Services,
-  session: typeof sessions.$inferSelect,
+  session: SessionRow,
   passwordHash: string,
   ...also: BatchItem<"sqlite">[]
 ) {
-  const opening = insertForAccount(
-    s.db,
-    sessions,
-    session,
-    ofUserWithPassword(session.userId, passwordHash),
-  ).returning();
+  const opening = insertSessionWithPassword(s.db, session, passwordHash);
   const [[opened], surplus] = await s.db.batch([opening, endSurplusSessions(s.db, session.userId), ...also]);
   if (!opened) fail("invalid_credentials");
   closeSockets(s, surplus);
@@ -71,7 +71,7 @@ export async function claimedSession(c: Context<App>) {
   return claims ?? readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
 }
 
-export async function answerSession(c: Context<App>, session: typeof sessions.$inferSelect, user: User) {
+export async function answerSession(c: Context<App>, session: SessionRow, user: User) {
   const { sessionKeys } = c.var.services.config;
   const now = c.var.services.now();
   const expiresAt = accessEnds(now);

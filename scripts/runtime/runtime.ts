@@ -3,12 +3,12 @@ import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { OFFLINE, ROOT } from "./build.ts";
-import { migrate } from "./migrate.ts";
+import { OFFLINE, ROOT } from "../build.ts";
+import { migrate } from "../data/migrate.ts";
 import { killWithParent, onChildProcess, recordProcess, waitForAnswer } from "./processes.ts";
 
 /** `around`: sources that wrap the built Worker, outermost first; tests add faults there. */
-export type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
+type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
 
 type RateLimit = { name: string; simple: { limit: number; period: number } };
 /** The bindings Miniflare needs; add new kinds here. Wrangler could read them, but loads too slowly. */

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright-core";
-import { bin } from "./build.ts";
+import { bin } from "../build.ts";
 
 const SHELL = "chromium-headless-shell";
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

@@ -1,9 +1,23 @@
-import type { AttendCommand, CancelCommand, Command, CreateCommand, CustomerDetails } from "../domain/day/commands.ts";
-import type { BookingSource } from "../domain/day/day-sheet.ts";
-import { foldAccents, searchTextOf } from "../domain/people/search-text.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, minutesOf, timeLabel, type Weekday, weekdayOf } from "../domain/time/calendar.ts";
-import { type DayAxis, instantOf, wallToRealMinute } from "../domain/time/day-axis.ts";
-import { times } from "../test/harness/builders.ts";
+import type {
+  AttendCommand,
+  CancelCommand,
+  Command,
+  CreateCommand,
+  CustomerDetails,
+} from "../../domain/day/commands.ts";
+import type { BookingSource } from "../../domain/day/day-sheet.ts";
+import { foldAccents, searchTextOf } from "../../domain/people/search-text.ts";
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  minutesOf,
+  timeLabel,
+  type Weekday,
+  weekdayOf,
+} from "../../domain/time/calendar.ts";
+import { type DayAxis, instantOf, wallToRealMinute } from "../../domain/time/day-axis.ts";
+import { times } from "../../test/harness/builders.ts";
 
 /**
  * Commands of one date until `now`, equal for the same date. The rules may refuse some. `crowd`: factor for larger

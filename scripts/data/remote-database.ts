@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { unstable_readConfig } from "wrangler";
-import { diaryBinding } from "../db/connect.ts";
+import { diaryBinding } from "../../db/connect.ts";
+import { bin, ROOT } from "../build.ts";
+import { ENVIRONMENTS } from "../environments.ts";
 import type { BackupDatabase, BackupStatement, WorkspaceDatabases } from "./backup-rows.ts";
-import { bin, ROOT } from "./build.ts";
-import { ENVIRONMENTS } from "./environments.ts";
 
 const ROWS_AT_ONCE = 1000;
 const OUTPUT_MAX_BYTES = 1024 ** 3;

@@ -8,8 +8,8 @@ import { anAccount, cookiesOf, sessionsOf, signIn, withCookies } from "../../tes
 import { addUser } from "../../test/harness/builders.ts";
 import { aWorkspace, call, db, times } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";
-import { refreshToken, signAccess } from "../http/tokens.ts";
 import { openSession } from "./sessions.ts";
+import { refreshToken, signAccess } from "./tokens.ts";
 
 async function aSession() {
   const { email, id } = await anAccount();

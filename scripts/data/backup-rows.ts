@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as diary from "../db/diary/schema.ts";
-import * as directory from "../db/directory/schema.ts";
-import { notifications } from "../db/platform/schema.ts";
+import * as diary from "../../db/diary/schema.ts";
+import * as directory from "../../db/directory/schema.ts";
+import { notifications } from "../../db/platform/schema.ts";
 
 export type BackupRow = Record<string, string | number | null>;
 /** Rows by table name. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { EventRow } from "../db/diary/bookings.ts";
-import { toRules } from "../db/diary/rules.ts";
-import { bookingEvents, bookingRules, bookings } from "../db/diary/schema.ts";
-import { overfull } from "../test/oracle/judge-log.ts";
-import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../test/oracle/replay.ts";
+import type { EventRow } from "../../db/diary/bookings.ts";
+import { toRules } from "../../db/diary/rules.ts";
+import { bookingEvents, bookingRules, bookings } from "../../db/diary/schema.ts";
+import { overfull } from "../../test/oracle/judge-log.ts";
+import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../../test/oracle/replay.ts";
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { linkToken } from "../worker/http/tokens.ts";
+import { linkToken } from "../../worker/http/tokens.ts";
 
 /** Equal to the token in the product's mails on this data. */
 export function bookingLinkToken(

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { ROOT } from "./build.ts";
+import { ROOT } from "../build.ts";
 
 const LONGEST = [
   ...[

@@ -4,7 +4,7 @@ import { customizationOf, saveCustomization } from "../../db/directory/customiza
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
-import { customizationView } from "../workspaces/views.ts";
+import { customizationView } from "../views/workspace-views.ts";
 
 /** Pages read looks from the nearest replica at each request, so a change may show with its delay. */
 export const customization = new Hono<App>()

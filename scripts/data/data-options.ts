@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ROOT } from "./build.ts";
+import { ROOT } from "../build.ts";
 
 /** Data of `npm run dev`. */
 const DEV_STATE = path.join(ROOT, ".wrangler", "state", "v3");

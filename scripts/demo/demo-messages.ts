@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import type { Diary } from "../db/connect.ts";
-import { bookingEvents, bookings } from "../db/diary/schema.ts";
-import { type NewNotification, notifications } from "../db/platform/schema.ts";
-import type { NotificationType } from "../domain/messages/messages-owed.ts";
-import { DAY_MS } from "../domain/time/calendar.ts";
+import type { Diary } from "../../db/connect.ts";
+import { bookingEvents, bookings } from "../../db/diary/schema.ts";
+import { type NewNotification, notifications } from "../../db/platform/schema.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { DAY_MS } from "../../domain/time/calendar.ts";
 
 /** The demo's mails until `now`, stored as sent. None is due, so no mail leaves. */
 export async function addMessages(diary: Diary, workspaceId: string, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { trustOf } from "../domain/messages/trust.ts";
+import { trustOf } from "../../domain/messages/trust.ts";
 import type { BackupDatabase } from "./backup-rows.ts";
 
 const SET = `UPDATE workspaces SET trust = nullif(?2, '') WHERE slug = ?1

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as rest } from "node:timers/promises";
-import type { Diary } from "../db/connect.ts";
+import type { Diary } from "../../db/connect.ts";
 import type { BackupDatabase, BackupStatement } from "./backup-rows.ts";
 
 const WRITE_WAIT_MS = 5_000;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ROOT } from "./build.ts";
+import { ROOT } from "../build.ts";
 
 type MigrationDatabase = {
   prepare(sql: string): MigrationStatement;
