@@ -17,12 +17,12 @@ import { problem } from "./http/problem.ts";
 import { requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { live } from "./live/routes.ts";
+import { webhooks } from "./messages/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
 import { servicesOf } from "./services.ts";
 import { invitations, team } from "./team/routes.ts";
-import { webhooks } from "./webhooks/routes.ts";
 import { slugs, workspaces } from "./workspaces/routes.ts";
 
 const base = new Hono<App>();

@@ -1,6 +1,6 @@
 import { app } from "./app.ts";
-import { isDeadLetterQueue, logDeadLetters } from "./jobs/dead-letters.ts";
-import { consumeQueue, everyMinute } from "./jobs/heartbeat.ts";
+import { consumeQueue, everyMinute } from "./messages/consume-queue.ts";
+import { isDeadLetterQueue, logDeadLetters } from "./messages/dead-letters.ts";
 import { servicesOf } from "./services.ts";
 
 export { WorkspaceDay } from "../durable-objects/workspace-day.ts";

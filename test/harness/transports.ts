@@ -1,4 +1,4 @@
-import type { Message, SendResult, Transport } from "../../worker/messaging/message.ts";
+import type { Message, SendResult, Transport } from "../../worker/messages/providers/provider.ts";
 
 export const took: SendResult = { ok: true, providerId: null };
 export const failed = (kind: "permanent" | "transient" | "away" | "unknown"): SendResult => ({

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import type { Message, SendResult, Transport } from "../../worker/messaging/message.ts";
+import type { Message, SendResult, Transport } from "../../worker/messages/providers/provider.ts";
 import { type Services, servicesOf } from "../../worker/services.ts";
 import { databaseThrough } from "../harness/faults.ts";
 

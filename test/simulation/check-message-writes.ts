@@ -1,6 +1,6 @@
 import { dateWords } from "../../domain/texts/mail-words.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import type { Message } from "../../worker/messaging/message.ts";
+import type { Message } from "../../worker/messages/providers/provider.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { StoredBooking, StoredEvent, Witness } from "./witness.ts";
 

@@ -1,4 +1,4 @@
-import type { Message, SendResult, Transport } from "../../worker/messaging/message.ts";
+import type { Message, SendResult, Transport } from "../../worker/messages/providers/provider.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "./chance.ts";
 import { findUntruth } from "./check-message-writes.ts";

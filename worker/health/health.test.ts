@@ -9,7 +9,7 @@ import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { countedDiary } from "../../test/harness/counted-database.ts";
 import { aMessage, aWorkspace, call, db, times } from "../../test/harness/harness.ts";
 import { aQueue, queueBatch } from "../../test/harness/services.ts";
-import { consumeQueue, everyMinute } from "../jobs/heartbeat.ts";
+import { consumeQueue, everyMinute } from "../messages/consume-queue.ts";
 import { servicesOf } from "../services.ts";
 import { readHealth } from "./read-health.ts";
 

@@ -6,7 +6,7 @@ import { aWorkspace, call, db, type TestWorkspace, times } from "../../test/harn
 import { anAddress, expectRefused, limited } from "../../test/harness/limits.ts";
 import { aQueue, servicesAt } from "../../test/harness/services.ts";
 import { aProvider } from "../../test/harness/transports.ts";
-import { runSchedule } from "../jobs/sweep.ts";
+import { runSchedule } from "../messages/sweep-messages.ts";
 
 const path = ({ slug }: TestWorkspace, channel: "email" | "sms", type = "booking_confirmation") =>
   `/api/workspaces/${slug}/notifications/${type}/test-${channel}`;

@@ -10,7 +10,7 @@ import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { DIARY_TABLES } from "../../../scripts/backup-rows.ts";
 import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";
-import { consumeQueue, everyMinute } from "../../../worker/jobs/heartbeat.ts";
+import { consumeQueue, everyMinute } from "../../../worker/messages/consume-queue.ts";
 import { servicesOf } from "../../../worker/services.ts";
 import { counted } from "../../harness/counted-call.ts";
 import { type Count, countedDatabase, countedDiary } from "../../harness/counted-database.ts";

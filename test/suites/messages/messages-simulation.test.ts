@@ -6,7 +6,7 @@ import { notifications } from "../../../db/platform/schema.ts";
 import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { TRIES_MAX } from "../../../domain/messages/retry.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/jobs/sweep.ts";
+import { runSchedule } from "../../../worker/messages/sweep-messages.ts";
 import { rebind } from "../../harness/day-object.ts";
 import { aWorkspace, call, db, manage, seeded, type TestWorkspace, times } from "../../harness/harness.ts";
 import { consume } from "../../harness/services.ts";

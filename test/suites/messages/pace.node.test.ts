@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Message } from "../../../worker/messaging/message.ts";
-import { resend } from "../../../worker/messaging/resend.ts";
+import type { Message } from "../../../worker/messages/providers/provider.ts";
+import { resend } from "../../../worker/messages/providers/resend.ts";
 import type { Services } from "../../../worker/services.ts";
 import type { ProviderDouble } from "../../providers/double.ts";
 import { RESEND_KEY, resendDouble } from "../../providers/resend.ts";

@@ -1,0 +1,88 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { ReportedState } from "../../../domain/messages/delivery-report.ts";
+import { smsKeywordOf } from "../../../domain/messages/delivery-report.ts";
+import type { Services } from "../../services.ts";
+import type { Message, Provider, ProviderReport, SendResult, WebhookCall } from "./provider.ts";
+import {
+  apiAt,
+  type CallFailure,
+  callFailureOf,
+  callProvider,
+  type ProviderAnswer,
+  Reachability,
+} from "./provider-call.ts";
+import { away, permanent, sendEach, unknown } from "./send-each.ts";
+
+const API = "https://api.46elks.com";
+/** Signed instead of a message id in the address for replies. */
+const REPLIES = "replies";
+
+/** 46elks (46elks.se/docs) does not sign its calls: callback addresses carry a proof. */
+export const elks: Provider = {
+  needs: ["ELKS_USER", "ELKS_PASSWORD"],
+  transport: (s) => ({
+    knowsRepeats: false,
+    send: (messages, signal) => {
+      const url = `${apiAt(s.env.SMS_BASE_URL, API)}/a1/sms`;
+      const reachability = new Reachability(url);
+      return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, reachability)));
+    },
+  }),
+  readReports,
+};
+
+function post(
+  { env, config }: Services,
+  url: string,
+  message: Message,
+  signal: AbortSignal,
+  reachability: Reachability,
+) {
+  const { from, to, text, notificationId } = message;
+  const secret = env.WEBHOOK_SECRET;
+  const body = new URLSearchParams({ from: from.address, to, message: text });
+  if (secret) body.set("whendelivered", callbackAddress(config.origin, secret, notificationId));
+  const headers = {
+    Authorization: `Basic ${btoa(`${env.ELKS_USER}:${env.ELKS_PASSWORD}`)}`,
+    "Content-Type": "application/x-www-form-urlencoded",
+  };
+  return callProvider(url, { headers, body: body.toString() }, signal, { reachability });
+}
+
+function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
+  if (answer === "unreachable") return away("46elks cannot be reached");
+  if (answer === "no answer") return unknown("46elks did not answer");
+  const { status, json } = answer;
+  if (status >= 200 && status < 300) return { ok: true, providerId: typeof json?.id === "string" ? json.id : null };
+  const failure = callFailureOf(answer, false);
+  const error = `46elks ${status}`;
+  return failure === "no answer" ? unknown(error) : failure || status === 404 ? away(error) : permanent(error);
+}
+
+/** For delivery reports; without an id, for customers' replies. */
+export function callbackAddress(origin: string, secret: string, notificationId?: string): string {
+  const query = new URLSearchParams({ proof: proofOf(secret, notificationId ?? REPLIES) });
+  if (notificationId !== undefined) query.set("message", notificationId);
+  return `${origin}/api/webhooks/46elks?${query}`;
+}
+
+const proofOf = (secret: string, about: string) =>
+  createHmac("sha256", secret).update(`46elks\n${about}`).digest("base64url");
+
+const REPORTED_STATES: Record<string, ReportedState> = { sent: "accepted", delivered: "delivered", failed: "failed" };
+
+function readReports({ env }: Services, { url, body }: WebhookCall): ProviderReport[] | null {
+  const notificationId = url.searchParams.get("message");
+  const given = Buffer.from(url.searchParams.get("proof") ?? "");
+  const right = Buffer.from(proofOf(env.WEBHOOK_SECRET ?? "", notificationId ?? REPLIES));
+  if (!env.WEBHOOK_SECRET || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const said = new URLSearchParams(body);
+  if (notificationId === null) {
+    const keyword = smsKeywordOf(said.get("message") ?? "");
+    return keyword ? [{ about: "reply", address: said.get("from") ?? "", keyword }] : [];
+  }
+  const reported = REPORTED_STATES[said.get("status") ?? ""];
+  if (!reported) return [];
+  const error = reported === "failed" ? "the SMS could not be delivered" : null;
+  return [{ about: "message", notificationId, providerId: said.get("id"), reported, error, address: null }];
+}

@@ -1,0 +1,72 @@
+import type { Diary } from "../../db/connect.ts";
+import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import { suppressionKey, suppressionsOf } from "../../db/diary/messages/suppressions.ts";
+import type { Channel } from "../../domain/messages/messages-owed.ts";
+import { blockedBySuppression } from "../../domain/messages/suppression.ts";
+import type { Services } from "../services.ts";
+import type { MessageVerdict } from "./judge-message.ts";
+import type { SendResult } from "./providers/provider.ts";
+import type { transportFor } from "./providers/transports.ts";
+
+export type Transports = typeof transportFor;
+
+/** `addressHash`: the suppression key. */
+export type JudgedMessage = { row: NotificationRow; verdict: MessageVerdict; addressHash: string };
+
+/** No message is handed over in the lease's last half. */
+const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
+/** Unfinished sends are abandoned: outcomes must be written before another consumer takes the messages. */
+const ANSWERED_BEFORE_LEASE_ENDS_MS = 15_000;
+
+/** Drops messages to suppressed addresses (docs/rules.md#before-a-message-leaves). */
+export async function dropSuppressed(
+  db: Diary,
+  judged: Omit<JudgedMessage, "addressHash">[],
+): Promise<JudgedMessage[]> {
+  const keyed = await Promise.all(
+    judged.map(async ({ row, verdict }) => {
+      const to = "send" in verdict ? verdict.send.to : null;
+      return { row, verdict, addressHash: to === null ? "" : await suppressionKey(row.channel, to) };
+    }),
+  );
+  const noted = await suppressionsOf(db, [...new Set(keyed.flatMap(({ addressHash }) => addressHash || []))]);
+  return keyed.map((one) => {
+    const ofAddress = noted.filter(({ addressHash }) => addressHash === one.addressHash);
+    const stop = "send" in one.verdict && blockedBySuppression(one.row, ofAddress);
+    return stop ? { ...one, verdict: { drop: stop.state, error: stop.error } } : one;
+  });
+}
+
+/**
+ * Hands messages over within half a lease. A cancellation waits for a reminder being sent
+ * (db/diary/messages/leases.ts). A transport that throws or never ends leaves `unknown`.
+ */
+export async function sendAll(
+  s: Services,
+  judged: JudgedMessage[],
+  transports: Transports,
+): Promise<Map<string, SendResult>> {
+  const leaseEnds = judged[0]?.row.leaseUntil ?? 0;
+  const timeLeft = (before: number) => Math.max(0, leaseEnds - before - s.now());
+  const toSend = timeLeft(SENT_BEFORE_LEASE_ENDS_MS);
+  const signal = toSend > 0 ? AbortSignal.timeout(toSend) : AbortSignal.abort();
+  const gaveUp = Promise.withResolvers<SendResult[]>();
+  const limit = setTimeout(() => gaveUp.resolve([]), timeLeft(ANSWERED_BEFORE_LEASE_ENDS_MS));
+  const results = new Map<string, SendResult>();
+  const handOver = async (channel: Channel, mine: JudgedMessage[]) => {
+    const messages = mine.flatMap(({ verdict }) => ("send" in verdict ? verdict.send : []));
+    if (messages.length === 0) return;
+    const sent = transports(s, channel)
+      .send(messages, signal)
+      .catch(() => []);
+    const answers = await Promise.race([sent, gaveUp.promise]);
+    messages.forEach(({ notificationId }, i) => {
+      results.set(notificationId, answers[i] ?? { ok: false, kind: "unknown", error: "transport failed" });
+    });
+  };
+  const ready = (channel: Channel) => judged.filter(({ row, verdict }) => row.channel === channel && "send" in verdict);
+  await Promise.all([handOver("email", ready("email")), handOver("sms", ready("sms"))]).finally(() =>
+    clearTimeout(limit),
+  );
+  return results;
+}

@@ -1,0 +1,43 @@
+import { email, phone } from "../../../contract/texts.ts";
+import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import { mailHtml } from "../../../domain/texts/mail-html.ts";
+import type { Services } from "../../services.ts";
+import type { Message } from "../providers/provider.ts";
+import { toE164 } from "../providers/sms-destination.ts";
+
+type Envelope = Omit<Message, "subject" | "text" | "html">;
+
+/** Throws when `to` is not exactly one address or number. */
+export const envelope = (s: Services, row: NotificationRow, to: string): Envelope => ({
+  notificationId: row.id,
+  dedupeKey: row.dedupeKey,
+  type: row.type,
+  channel: row.channel,
+  from: row.channel === "email" ? s.config.mailFrom : { name: null, address: s.config.smsFrom },
+  to: row.channel === "email" ? email().parse(to) : toE164(phone("No number").parse(to)),
+  replyTo: null,
+  headers: row.channel === "email" ? AUTOMATIC_MAIL_HEADERS : {},
+  attachments: [],
+});
+
+/** Stops out-of-office replies (RFC 3834, and Exchange's header). */
+const AUTOMATIC_MAIL_HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+/** `action`: the label of the link's button. */
+export const ourMail = (
+  s: Services,
+  row: NotificationRow,
+  to: string,
+  mail: { subject: string; text: string; action?: string },
+): Message => ({
+  ...envelope(s, row, to),
+  subject: mail.subject,
+  text: mail.text,
+  html: mailHtml({
+    ...mail,
+    businessName: s.config.mailFrom.name ?? "Daybook",
+    logoUrl: null,
+    color: null,
+    origin: s.config.origin,
+  }),
+});
