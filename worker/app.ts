@@ -17,7 +17,7 @@ import { problem } from "./http/problem.ts";
 import { requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { live } from "./live/routes.ts";
-import { webhooks } from "./messages/routes.ts";
+import { messages, webhooks } from "./messages/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
@@ -48,6 +48,7 @@ const routes = base
   .route("/api/workspaces", customers)
   .route("/api/workspaces", team)
   .route("/api/workspaces", notifications)
+  .route("/api/workspaces", messages)
   .route("/api/workspaces", live.members)
   .route("/api/invitations", invitations)
   .route("/api/public", publicBookings)

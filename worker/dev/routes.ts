@@ -7,7 +7,7 @@ import { fail } from "../../contract/errors.ts";
 import { capturedMessages } from "../../db/platform/schema.ts";
 import type { App } from "../app-type.ts";
 import { noFields, validate } from "../http/validate.ts";
-import { runSchedule } from "../messages/sweep-messages.ts";
+import { runSchedule } from "../jobs/run-schedule.ts";
 import type { Services } from "../services.ts";
 
 const SHOWN_MAX = 200;

@@ -22,7 +22,7 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { servicesAt } from "../../test/harness/services.ts";
-import { runSchedule } from "../messages/sweep-messages.ts";
+import { runSchedule } from "../jobs/run-schedule.ts";
 import { cancelClosedOutBookings, resumePendingClosures } from "./cancel-closed-out-bookings.ts";
 
 const aUtcWorkspace = () => aWorkspace({ timeZone: "UTC" }, ["booking_cancellation"]);

@@ -1,7 +1,5 @@
-import { log } from "../../contract/log.ts";
 import { allDiaries, type Diary } from "../../db/connect.ts";
 import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
-import { leaseByIds } from "../../db/diary/messages/leases.ts";
 import { suppress } from "../../db/diary/messages/suppressions.ts";
 import { writeDeliveryOutcomes } from "../../db/diary/messages/write-delivery-outcomes.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
@@ -13,29 +11,8 @@ import { applyCaps, takeBackCounts } from "./apply-caps.ts";
 import { deliveryOutcome } from "./attempt-outcome.ts";
 import { judgeMessage } from "./judge-message.ts";
 import type { SendResult } from "./providers/provider.ts";
-import { transportFor } from "./providers/transports.ts";
 import { readDeliveries } from "./read-message-facts.ts";
 import { dropSuppressed, type JudgedMessage, sendAll, type Transports } from "./send-messages.ts";
-
-export type QueuedMessages = Pick<MessageBatch<{ notificationId: string }>, "messages" | "ackAll">;
-
-/** Consumes a queue batch. Acks even after an error: the sweep sends unfinished messages from the table. */
-export async function deliver(
-  s: Services,
-  batch: QueuedMessages,
-  transports: Transports = transportFor,
-): Promise<void> {
-  const ids = batch.messages.map((message) => message.body.notificationId);
-  for (const db of allDiaries(s.env)) {
-    try {
-      const rows = await leaseByIds(db, ids, channelsOn(s.config), s.now());
-      await deliverLeased(s, db, rows, transports);
-    } catch {
-      log("error", { event: "batch not finished" });
-    }
-  }
-  batch.ackAll();
-}
 
 export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
   ...(mailOff ? [] : (["email"] as const)),
@@ -49,7 +26,7 @@ type ChannelSignals = { asked: Set<Channel>; took: Set<Channel>; away: Set<Chann
  * Sends leased messages and writes their outcomes. A provider that takes one makes all messages waiting for it due.
  * `isProbe`: sent early to test the provider.
  */
-export async function deliverLeased(
+export async function deliverMessages(
   s: Services,
   db: Diary,
   rows: NotificationRow[],

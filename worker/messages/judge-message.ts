@@ -40,7 +40,7 @@ export function judgeMessage(s: Services, row: NotificationRow, read: Deliveries
   try {
     return refuseOtherCountries(s, row, judgeBySubject(s, row, read));
   } catch {
-    log("error", { event: "message not written", notificationId: row.id });
+    log("error", { event: "message not written", messageId: row.id });
     return { drop: "failed", error: "could not be written" };
   }
 }

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { MessageFilter } from "../../contract/notifications.ts";
-import { messagesPage } from "../../db/diary/messages/message-list.ts";
+import { type messageQuery, messagesPage } from "../../db/diary/messages/message-list.ts";
+import { messageView } from "../bookings/views.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
-import { listedMessageView } from "../notifications/views.ts";
 import type { Services } from "../services.ts";
 
 const PAGE = 50;
@@ -28,3 +28,9 @@ export async function listMessages(s: Services, workspaceId: string, filter: Mes
     nextCursor: rows.length > PAGE && last ? cursorOf(filter, [last.dueAt, last.id]) : null,
   };
 }
+
+export const listedMessageView = (row: Awaited<ReturnType<typeof messageQuery>>[number]) => ({
+  ...messageView(row),
+  bookingId: row.subject === "booking" ? row.subjectId : null,
+  customerName: row.customerName,
+});

@@ -41,7 +41,7 @@ test.each(["failed", "unknown"] as const)("a message that is %s is owed anew wit
   });
   expect(new Date(row?.dueAt ?? 0).toISOString()).toBe(body.dueAt);
   expect(row?.dueAt).toBeGreaterThan(past + DAY_MS - 1);
-  expect(queued).toEqual([body.id]);
+  expect(queued).toEqual([{ messageId: body.id, workspaceId: workspace.id }]);
 });
 
 test("ten retries at once owe and queue one message", async () => {
@@ -50,7 +50,8 @@ test("ten retries at once owe and queue one message", async () => {
   const { id } = await aMessage(workspace, { state: "failed" });
   const replies = await Promise.all(times(10, () => retry(workspace, id, bindings)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-  expect(queued).toEqual([replies.find(({ status }) => status === 200)?.body.id]);
+  const anew = replies.find(({ status }) => status === 200)?.body.id;
+  expect(queued.map(({ messageId }) => messageId)).toEqual([anew]);
   expect((await list(workspace, "state=due")).body.messages).toHaveLength(1);
 });
 
@@ -100,10 +101,10 @@ test("a retried confirmation reaches its customer", async () => {
   await db.update(notifications).set({ state: "failed", attempts: 7 }).where(eq(notifications.id, id));
   const { queued, bindings } = aQueue();
   expect((await retry(workspace, id, bindings)).body).toMatchObject({ customerName: "Astrid Lind", state: "due" });
-  await consume(queued);
+  await consume(queued.map(({ messageId }) => messageId));
   const sent = await db.select().from(capturedMessages).where(eq(capturedMessages.recipient, customerEmail));
   expect(sent).toHaveLength(1);
   expect((await list(workspace, "state=sent")).body.messages).toMatchObject([
-    { id: queued[0], attempts: 1, error: null },
+    { id: queued[0]?.messageId, attempts: 1, error: null },
   ]);
 });

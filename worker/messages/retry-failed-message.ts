@@ -2,8 +2,8 @@ import { fail } from "../../contract/errors.ts";
 import { messageQuery } from "../../db/diary/messages/message-list.ts";
 import { retryMessage } from "../../db/diary/messages/retry-message.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
-import { listedMessageView } from "../notifications/views.ts";
 import type { Services } from "../services.ts";
+import { listedMessageView } from "./list-messages.ts";
 
 /**
  * Owes a `failed` or `unknown` message anew and returns the new one. Fails with `unavailable` while the business moves.
@@ -15,6 +15,6 @@ export async function retryFailedMessage(s: Services, workspaceId: string, id: s
   if (!message) return fail("not_found");
   if (!anew && (await rulesQuery(db, workspaceId)).length === 0) return fail("unavailable");
   if (!anew) return fail("cannot_change", { action: "retry" });
-  s.enqueue([anew]);
+  s.enqueue([anew], workspaceId);
   return listedMessageView(message);
 }

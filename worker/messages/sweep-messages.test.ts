@@ -18,7 +18,7 @@ import {
 } from "../../test/harness/harness.ts";
 import { BROKEN, loseMessages, servicesAt } from "../../test/harness/services.ts";
 import worker from "../index.ts";
-import { runSchedule } from "./sweep-messages.ts";
+import { runSchedule } from "../jobs/run-schedule.ts";
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 const sentTo = (address: string) =>

@@ -1,21 +1,13 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import {
-  messageFilter,
-  notificationSettings,
-  notificationType,
-  testEmail,
-  testSms,
-} from "../../contract/notifications.ts";
+import { notificationSettings, notificationType, testEmail, testSms } from "../../contract/notifications.ts";
 import { configsQuery } from "../../db/diary/notification-configs.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
-import { noFields, validate } from "../http/validate.ts";
-import { listMessages } from "../messages/list-messages.ts";
-import { retryFailedMessage } from "../messages/retry-failed-message.ts";
+import { validate } from "../http/validate.ts";
 import { saveSettings } from "./save-settings.ts";
 import { sendTestEmail, sendTestSms } from "./send-test.ts";
 import { configView, keepsAddresses, looksView } from "./views.ts";
@@ -51,11 +43,4 @@ export const notifications = new Hono<App>()
     await throttle(c.var.services, "test", c.var.member.user.id);
     const { type } = c.req.valid("param");
     return c.json(await sendTestSms(c.var.services, c.var.member, type, c.req.valid("json")), 202);
-  })
-  .get("/:slug/messages", requireOwner, validate("query", messageFilter), async (c) =>
-    c.json(await listMessages(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
-  )
-  .post("/:slug/messages/:id/retry", requireOwner, noFields, async (c) => {
-    await throttle(c.var.services, "retry", c.var.member.user.id);
-    return c.json(await retryFailedMessage(c.var.services, c.var.member.workspaceId, c.req.param("id")));
   });

@@ -33,6 +33,6 @@ async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Memb
     .diary(workspaceId)
     .insert(notifications)
     .values({ ...row, state });
-  if (ownerConfirmed) s.enqueue([row.id]);
+  if (ownerConfirmed) s.enqueue([row.id], workspaceId);
   return { held: !ownerConfirmed };
 }

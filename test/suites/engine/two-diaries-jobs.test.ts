@@ -9,9 +9,10 @@ import { DIARY_TABLES, readRows } from "../../../scripts/backup-rows.ts";
 import { bookingOfFeedbackLink } from "../../../worker/feedback/booking-of-feedback-link.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
 import { runNightlyTasks } from "../../../worker/jobs/run-nightly-tasks.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { applyReport } from "../../../worker/messages/apply-report.ts";
-import { runSchedule } from "../../../worker/messages/sweep-messages.ts";
 import { servicesOf } from "../../../worker/services.ts";
+import { countedDatabase } from "../../harness/counted-database.ts";
 import { FIRST, first, SECOND, second } from "../../harness/diaries.ts";
 import { aMessage, aWorkspace, booked, call, owedBy, stored, times } from "../../harness/harness.ts";
 import { closeDiary, copyDiary, moveDiary } from "../../harness/move-diary.ts";
@@ -46,6 +47,23 @@ test("the queue's consumer delivers for both", async () => {
       .poll(async () => (await owedBy(workspace)).map(({ state }) => state), { timeout: 20_000 })
       .toEqual(["sent"]);
   }
+});
+
+test("a batch asks a diary for its own messages, and no diary that has none in it", async () => {
+  const owedIn = async (id: string) => {
+    const workspace = await aWorkspace({}, ["booking_confirmation"], id);
+    await loseMessages(workspace);
+    await booked(workspace);
+    return (await owedBy(workspace)).map((row) => row.id);
+  };
+  const [one, two] = [await owedIn(FIRST()), await owedIn(SECOND())];
+  const { database, count } = countedDatabase(second.$client);
+  const services = servicesOf({ ...env, ...{ DIARY_2: database } }, createExecutionContext());
+  await consume(one, services);
+  expect(count.trips).toBe(0);
+  const provider = aProvider();
+  await consume([...(await owedIn(FIRST())), ...two], servicesAt(Date.now()), provider.transports);
+  expect(provider.given).toHaveLength(2);
 });
 
 test("while a business moves nothing it owes is sent or lost, and it goes out once, from where callers are shown to", async () => {

@@ -9,7 +9,7 @@ import { nightlyTasks, notifications } from "../../../db/platform/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/messages/sweep-messages.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { servicesOf } from "../../../worker/services.ts";
 import { databaseThrough } from "../../harness/faults.ts";
 import {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { capturedMessages, notifications } from "../../../db/platform/schema.ts";
 import { CHANGE_MAILS_AN_HOUR } from "../../../domain/messages/change-mails.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/messages/sweep-messages.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../harness/harness.ts";
 import { loseMessages, servicesAt } from "../../harness/services.ts";
 

@@ -4,7 +4,7 @@ import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
 import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/messages/sweep-messages.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { aWorkspace, booked, call, db, manage, owedBy, type TestWorkspace } from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
 import { aGate, aProvider, failed, took } from "../../harness/transports.ts";

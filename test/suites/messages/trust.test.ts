@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { workspaces } from "../../../db/directory/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/messages/sweep-messages.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { aWorkspace, booked, db, owedBy, stored, type TestWorkspace, times } from "../../harness/harness.ts";
 import { loseMessages, servicesAt } from "../../harness/services.ts";
 import { aProvider } from "../../harness/transports.ts";

@@ -1,13 +1,15 @@
 import { createExecutionContext, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import type { QueuedMessage } from "../../../durable-objects/queue-due-messages.ts";
 import worker from "../../../worker/index.ts";
-import { runSchedule } from "../../../worker/messages/sweep-messages.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
+import { consumeQueue } from "../../../worker/messages/consume-queue.ts";
 import { aWorkspace, booked, owedBy } from "../../harness/harness.ts";
-import { loseMessages, queueBatch, servicesAt } from "../../harness/services.ts";
+import { loseMessages, queueBatch, queuedById, servicesAt } from "../../harness/services.ts";
 
-async function consumeFrom(queue: string, notificationId: string, bindings: object = {}) {
-  const batch = queueBatch([notificationId], queue);
+async function consumeFrom(queue: string, messageId: string, bindings: object = {}) {
+  const batch = queueBatch(await queuedById([messageId]), queue);
   const context = createExecutionContext();
   await worker.queue(batch, { ...env, ...bindings }, context);
   await waitOnExecutionContext(context);
@@ -30,7 +32,7 @@ test("a dead letter is logged by its id alone and acknowledged, and the sweep se
   const lines = log.mock.calls.flat();
   log.mockRestore();
   expect(ackAll).toBe(true);
-  expect(lines).toEqual([JSON.stringify({ event: "given up by the queue", notificationIds: [id] })]);
+  expect(lines).toEqual([JSON.stringify({ event: "given up by the queue", messageIds: [id] })]);
   expect(await state()).toEqual(["due"]);
   await runSchedule(servicesAt(Date.now()));
   expect(await state()).toEqual(["sent"]);
@@ -48,5 +50,14 @@ test("a misconfigured Worker still logs dead letters, and loses no message", asy
 test("messages of the other queue are sent", async () => {
   const { id, state } = await aMessage();
   await consumeFrom("daybook-notify", id);
+  expect(await state()).toEqual(["sent"]);
+});
+
+test("what an older version queued by another name is left to the sweep", async () => {
+  const { id, state } = await aMessage();
+  const old = { notificationId: id } as unknown as QueuedMessage;
+  await consumeQueue(servicesAt(Date.now()), queueBatch([old]));
+  expect(await state()).toEqual(["due"]);
+  await runSchedule(servicesAt(Date.now()));
   expect(await state()).toEqual(["sent"]);
 });
