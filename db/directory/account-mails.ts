@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { type NewNotification, notifications } from "../platform/schema.ts";
+import { type NewMessage, notifications } from "../platform/schema.ts";
 
 /** `key`: the id of its link. */
 export function accountMail(mail: {
-  subject: NewNotification["subject"];
+  subject: NewMessage["subject"];
   subjectId: string;
   type: string;
   key: string;
@@ -28,7 +28,7 @@ export function accountMail(mail: {
     draft: mail.draft ?? null,
     dedupeKey: `${mail.type}:${mail.key}`,
     createdAt: mail.now,
-  } as const satisfies NewNotification;
+  } as const satisfies NewMessage;
 }
 
 export const supersedeMails = (db: Directory, subjectId: string, type: string) =>

@@ -113,4 +113,4 @@ export const capturedMessages = sqliteTable(
 );
 
 /** A row of `notifications` to insert. */
-export type NewNotification = typeof notifications.$inferInsert;
+export type NewMessage = typeof notifications.$inferInsert;

@@ -1,7 +1,7 @@
 import { log } from "../../contract/log.ts";
 import type { Diary } from "../../db/connect.ts";
-import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
 import { chargeLeased } from "../../db/diary/messages/leases.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { countMessages, uncountMessages } from "../../db/directory/message-counts.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
@@ -20,7 +20,7 @@ import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { type MessageVerdict, SUPERSEDED, visitOf } from "./judge-message.ts";
-import type { Deliveries } from "./read-message-facts.ts";
+import type { MessageFacts } from "./read-message-facts.ts";
 import type { JudgedMessage } from "./send-messages.ts";
 
 /** Counters raised, by message id. */
@@ -30,7 +30,7 @@ export type CountsAdded = Map<string, CapCounter[]>;
  * Counts businesses' messages before sending and stops those over a cap (docs/decisions/026-trust-and-caps.md). An SMS
  * withdrawn meanwhile is superseded.
  */
-export async function applyCaps(s: Services, db: Diary, judged: JudgedMessage[], read: Deliveries) {
+export async function applyCaps(s: Services, db: Diary, judged: JudgedMessage[], read: MessageFacts) {
   const added: CountsAdded = new Map();
   const verdicts = new Map<string, MessageVerdict>();
   const asking = judged.flatMap((one) => {
@@ -65,7 +65,7 @@ export async function takeBackCounts(s: Services, added: CountsAdded, unsentIds:
 }
 
 /** Null when no cap applies or an earlier try counted the message. */
-function countedMessage(s: Services, { row, verdict }: JudgedMessage, read: Deliveries): CountedMessage | null {
+function countedMessage(s: Services, { row, verdict }: JudgedMessage, read: MessageFacts): CountedMessage | null {
   const sender = read.senders.get(row.workspaceId ?? "");
   if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
   const booking = row.subject === "booking" ? read.bookings.get(row.subjectId) : undefined;
@@ -82,7 +82,7 @@ function countedMessage(s: Services, { row, verdict }: JudgedMessage, read: Deli
   };
 }
 
-type CountRequest = { row: NotificationRow; message: CountedMessage };
+type CountRequest = { row: StoredMessage; message: CountedMessage };
 
 /** Returns refused messages with their full counter. Counts visits only of proven businesses at their account's cap. */
 async function countAgainstCaps(
@@ -90,7 +90,7 @@ async function countAgainstCaps(
   db: Diary,
   asking: CountRequest[],
   added: CountsAdded,
-): Promise<[NotificationRow, CapCounter][]> {
+): Promise<[StoredMessage, CapCounter][]> {
   const ask = async (those: CountRequest[], allowed: Map<string, number>) => {
     const counters = those.map(({ row, message }) =>
       countersOf(message, s.config.messagesADay, smsAllowedFor(allowed.get(row.workspaceId ?? "") ?? 0), s.now()),
@@ -114,9 +114,9 @@ async function countAgainstCaps(
 
 /** A booking's mail still true tomorrow waits; other messages fail, and the owner may retry them. */
 function capVerdict(
-  row: NotificationRow,
+  row: StoredMessage,
   { endsAt, words: error }: CapCounter,
-  { bookings }: Deliveries,
+  { bookings }: MessageFacts,
 ): MessageVerdict {
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =

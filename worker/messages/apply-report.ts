@@ -1,5 +1,5 @@
 import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
-import { reportedMessage, writeReport } from "../../db/diary/messages/delivery-reports.ts";
+import { reportedMessage, writeReport } from "../../db/diary/messages/message-outcomes.ts";
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/diary/messages/suppressions.ts";
 import { stateAfterReport, suppressionReasonOf } from "../../domain/messages/delivery-report.ts";
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";

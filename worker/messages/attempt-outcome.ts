@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from "../../db/diary/messages/write-delivery-outcomes.ts";
+import type { AttemptOutcome } from "../../db/diary/messages/message-outcomes.ts";
 import { messageAfterFailure } from "../../domain/messages/retry.ts";
 import type { SendResult } from "./providers/provider.ts";
 import type { JudgedMessage } from "./send-messages.ts";
@@ -8,13 +8,13 @@ import type { JudgedMessage } from "./send-messages.ts";
  * `tookSome`: the provider took others of the batch. The same error without the `providerAway` mark means that it took
  * others since the last try.
  */
-export function deliveryOutcome(
+export function attemptOutcome(
   { row, verdict }: JudgedMessage,
   result: SendResult | undefined,
   now: number,
   isProbe: boolean,
   tookSome: boolean,
-): DeliveryOutcome {
+): AttemptOutcome {
   const { id, leaseUntil, channel, attempts, dueAt } = row;
   const outcome = { id, leaseUntil, dueAt, attempts, providerId: null, providerAway: false, sentAt: null };
   const untried = { ...outcome, attempts: attempts - 1, error: row.error, isCharged: row.chargedAt !== null };

@@ -1,17 +1,17 @@
 import { allDiaries, type Diary } from "../../db/connect.ts";
-import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
+import { writeOutcomes } from "../../db/diary/messages/message-outcomes.ts";
 import { suppress } from "../../db/diary/messages/suppressions.ts";
-import { writeDeliveryOutcomes } from "../../db/diary/messages/write-delivery-outcomes.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
 import type { Config } from "../config.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { applyCaps, takeBackCounts } from "./apply-caps.ts";
-import { deliveryOutcome } from "./attempt-outcome.ts";
+import { attemptOutcome } from "./attempt-outcome.ts";
 import { judgeMessage } from "./judge-message.ts";
 import type { SendResult } from "./providers/provider.ts";
-import { readDeliveries } from "./read-message-facts.ts";
+import { readMessageFacts } from "./read-message-facts.ts";
 import { dropSuppressed, type JudgedMessage, sendAll, type Transports } from "./send-messages.ts";
 
 export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
@@ -29,13 +29,13 @@ type ChannelSignals = { asked: Set<Channel>; took: Set<Channel>; away: Set<Chann
 export async function deliverMessages(
   s: Services,
   db: Diary,
-  rows: NotificationRow[],
+  rows: StoredMessage[],
   transports: Transports,
   isProbe = false,
 ): Promise<ChannelSignals> {
   const providers: ChannelSignals = { asked: new Set(), took: new Set(), away: new Set() };
   if (rows.length === 0) return providers;
-  const read = await readDeliveries(s, db, rows);
+  const read = await readMessageFacts(s, db, rows);
   const mayRepeat = { email: true, sms: transports(s, "sms").knowsRepeats };
   const mayBeSent = await dropSuppressed(
     db,
@@ -51,12 +51,10 @@ export async function deliverMessages(
     if (result && (result.ok || (result.kind !== "permanent" && !result.isUntried))) providers.asked.add(channel);
   }
   const outcomes = judged.map((one) =>
-    deliveryOutcome(one, results.get(one.row.id), s.now(), isProbe, providers.took.has(one.row.channel)),
+    attemptOutcome(one, results.get(one.row.id), s.now(), isProbe, providers.took.has(one.row.channel)),
   );
   const back = [...providers.took].filter((channel) => !providers.away.has(channel));
-  await writeDeliveryOutcomes(db, outcomes, back, s.now()).catch(() =>
-    writeDeliveryOutcomes(db, outcomes, back, s.now()),
-  );
+  await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
   await takeBackCounts(
     s,
     added,
@@ -88,7 +86,7 @@ async function suppressRefusedAddresses(
   }
 }
 
-function notifyDashboards(s: Services, rows: NotificationRow[]): void {
+function notifyDashboards(s: Services, rows: StoredMessage[]): void {
   const toCustomers = rows.filter(({ subject }) => subject === "booking");
   for (const [workspaceId, mine] of Map.groupBy(toCustomers, (row) => row.workspaceId)) {
     if (workspaceId === null) continue;

@@ -1,5 +1,5 @@
 import { log } from "../../contract/log.ts";
-import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
 import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages/messages-owed.ts";
 import { quietUntil } from "../../domain/messages/quiet-hours.ts";
@@ -8,7 +8,7 @@ import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
 import type { Services } from "../services.ts";
 import type { Message } from "./providers/provider.ts";
 import { smsRefusal } from "./providers/sms-destination.ts";
-import type { Deliveries } from "./read-message-facts.ts";
+import type { MessageFacts } from "./read-message-facts.ts";
 import { linkIdOfMail, renderAccountMail } from "./words/account-mails.ts";
 import { renderAddressChanged } from "./words/address-notice.ts";
 import { renderForCustomer, renderTest } from "./words/booking-message.ts";
@@ -31,7 +31,7 @@ const send = (message: Message | null): MessageVerdict => (message ? { send: mes
  * Decides what to do with a leased message. `mayRepeat`: the transport sends repeats once. A message that cannot be
  * written fails without stopping the others.
  */
-export function judgeMessage(s: Services, row: NotificationRow, read: Deliveries, mayRepeat: boolean): MessageVerdict {
+export function judgeMessage(s: Services, row: StoredMessage, read: MessageFacts, mayRepeat: boolean): MessageVerdict {
   if (!read.standing.has(row.id) || read.overtaken.has(row.id)) return SUPERSEDED;
   if (row.channel === "sms" && row.chargedAt !== null && !mayRepeat)
     return { drop: "unknown", error: "handed over, and nobody heard what became of it" };
@@ -45,7 +45,7 @@ export function judgeMessage(s: Services, row: NotificationRow, read: Deliveries
   }
 }
 
-function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): MessageVerdict {
+function judgeBySubject(s: Services, row: StoredMessage, read: MessageFacts): MessageVerdict {
   if (row.subject === "user") return judgeAccountMail(s, row, read);
   if (row.subject === "invitation") return judgeInvitation(s, row, read);
   if (row.subject === "demo_request") return judgeDemoRequest(s, row, read);
@@ -55,7 +55,7 @@ function judgeBySubject(s: Services, row: NotificationRow, read: Deliveries): Me
 }
 
 /** Fails an SMS to a country that we do not serve; the owner may correct the number and retry. */
-function refuseOtherCountries(s: Services, { channel }: NotificationRow, verdict: MessageVerdict): MessageVerdict {
+function refuseOtherCountries(s: Services, { channel }: StoredMessage, verdict: MessageVerdict): MessageVerdict {
   if (channel !== "sms" || !("send" in verdict)) return verdict;
   const refusal = smsRefusal(verdict.send.to, s.config.smsCountries);
   return refusal === null ? verdict : { drop: "failed", error: refusal };
@@ -65,29 +65,29 @@ function refuseOtherCountries(s: Services, { channel }: NotificationRow, verdict
  * A moving business's messages are held until its diary opens elsewhere. Messages of a business missing in the
  * directory are not, or they would wait for ever.
  */
-const isDiaryClosed = ({ subject, workspaceId }: NotificationRow, { closed }: Deliveries) =>
+const isDiaryClosed = ({ subject, workspaceId }: StoredMessage, { closed }: MessageFacts) =>
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
 
-function judgeAccountMail(s: Services, row: NotificationRow, { users, links }: Deliveries): MessageVerdict {
+function judgeAccountMail(s: Services, row: StoredMessage, { users, links }: MessageFacts): MessageVerdict {
   const user = users.get(row.subjectId);
   if (isWorkspaceMail(row)) return send(user ? renderWorkspaceMail(s, row, user) : null);
   return send(renderAccountMail(s, row, user, links.get(linkIdOfMail(row))));
 }
 
-function judgeInvitation(s: Services, row: NotificationRow, { invitations }: Deliveries): MessageVerdict {
+function judgeInvitation(s: Services, row: StoredMessage, { invitations }: MessageFacts): MessageVerdict {
   const invited = invitations.get(invitationLinkOf(row));
   return invited ? send(renderInvitation(s, row, invited)) : SUPERSEDED;
 }
 
 /** Goes to the present `DEMO_REQUESTS_TO`, if any. */
-function judgeDemoRequest(s: Services, row: NotificationRow, { demoRequests }: Deliveries): MessageVerdict {
+function judgeDemoRequest(s: Services, row: StoredMessage, { demoRequests }: MessageFacts): MessageVerdict {
   const request = demoRequests.get(row.subjectId);
   const to = s.config.demoRequestsTo;
   return request && to ? send(renderDemoRequest(s, row, request, to)) : SUPERSEDED;
 }
 
 /** A test holds free text: it waits until the owner's address is confirmed, even when sent there. */
-function judgeTest(s: Services, row: NotificationRow, { senders, users, configs }: Deliveries): MessageVerdict {
+function judgeTest(s: Services, row: StoredMessage, { senders, users, configs }: MessageFacts): MessageVerdict {
   const sender = senders.get(row.workspaceId ?? "");
   if (!sender || !users.has(row.subjectId)) return SUPERSEDED;
   if (sender.trust === "stopped") return STOPPED;
@@ -96,7 +96,7 @@ function judgeTest(s: Services, row: NotificationRow, { senders, users, configs 
 }
 
 /** True after the visit too: the booking's links still work for a while. */
-function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, senders }: Deliveries): MessageVerdict {
+function judgeAddressNotice(s: Services, row: StoredMessage, { bookings, senders }: MessageFacts): MessageVerdict {
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
   if (!booking || booking.workspaceId !== row.workspaceId || !sender) return SUPERSEDED;
@@ -110,7 +110,7 @@ function judgeAddressNotice(s: Services, row: NotificationRow, { bookings, sende
  * Holds the message of a stopped business or unconfirmed owner. Quiet hours delay it; the fourth change mail within an
  * hour waits.
  */
-function judgeForCustomer(s: Services, row: NotificationRow, read: Deliveries): MessageVerdict {
+function judgeForCustomer(s: Services, row: StoredMessage, read: MessageFacts): MessageVerdict {
   const { bookings, senders, configs, changeMails } = read;
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
@@ -139,4 +139,4 @@ export const visitOf = (booking: BookingRow) => ({
   hasPhone: booking.customerPhone !== null,
 });
 
-type BookingRow = Parameters<Deliveries["bookings"]["set"]>[1];
+type BookingRow = Parameters<MessageFacts["bookings"]["set"]>[1];

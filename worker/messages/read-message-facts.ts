@@ -5,10 +5,10 @@ import {
   changeMailsSince,
   configsOf,
   messageRulesOf,
-  type NotificationRow,
   overtakenReminders,
+  type StoredMessage,
   stillLeased,
-} from "../../db/diary/messages/deliveries.ts";
+} from "../../db/diary/messages/message-facts.ts";
 import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
@@ -20,12 +20,12 @@ import type { Services } from "../services.ts";
 import { linkIdOfMail } from "./words/account-mails.ts";
 import { invitationLinkOf } from "./words/invitation-mail.ts";
 
-export type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
+export type MessageFacts = Awaited<ReturnType<typeof readMessageFacts>>;
 
 /** Reads all that judging and writing a batch needs. `standing` lacks messages that a change withdrew. */
-export async function readDeliveries(s: Services, db: Diary, rows: NotificationRow[]) {
+export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessage[]) {
   const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
-  const idsOf = (...subjects: NotificationRow["subject"][]) =>
+  const idsOf = (...subjects: StoredMessage["subject"][]) =>
     rows.flatMap((row) => (subjects.includes(row.subject) ? row.subjectId : []));
   const linkIds = rows.flatMap((row) => (row.subject === "user" ? linkIdOfMail(row) : []));
   const invitationLinks = rows.flatMap((row) => (row.subject === "invitation" ? invitationLinkOf(row) : []));

@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import { messageQuery } from "../../db/diary/messages/message-list.ts";
-import { retryMessage } from "../../db/diary/messages/retry-message.ts";
+import { retryMessage } from "../../db/diary/messages/owed-messages.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import type { Services } from "../services.ts";
 import { listedMessageView } from "./list-messages.ts";

@@ -1,5 +1,5 @@
 import type { Diary } from "../../db/connect.ts";
-import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { suppressionKey, suppressionsOf } from "../../db/diary/messages/suppressions.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { blockedBySuppression } from "../../domain/messages/suppression.ts";
@@ -11,7 +11,7 @@ import type { transportFor } from "./providers/transports.ts";
 export type Transports = typeof transportFor;
 
 /** `addressHash`: the suppression key. */
-export type JudgedMessage = { row: NotificationRow; verdict: MessageVerdict; addressHash: string };
+export type JudgedMessage = { row: StoredMessage; verdict: MessageVerdict; addressHash: string };
 
 /** No message is handed over in the lease's last half. */
 const SENT_BEFORE_LEASE_ENDS_MS = 30_000;

@@ -1,8 +1,8 @@
 import { log } from "../../contract/log.ts";
 import type { Diary } from "../../db/connect.ts";
-import { messageRulesOf } from "../../db/diary/messages/deliveries.ts";
-import { releaseHeld, workspacesWithHeld } from "../../db/diary/messages/held-messages.ts";
 import { channelsWithProviderAway, leaseProbe, leaseWaiting } from "../../db/diary/messages/leases.ts";
+import { messageRulesOf } from "../../db/diary/messages/message-facts.ts";
+import { releaseHeld, workspacesWithHeld } from "../../db/diary/messages/owed-messages.ts";
 import { allowedToSend } from "../../db/directory/senders.ts";
 import { countTry } from "../../db/directory/throttles.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";

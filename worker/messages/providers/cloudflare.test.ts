@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { aWorkspace, booked, bookingsOf } from "../../../test/harness/harness.ts";
 import { servicesAt } from "../../../test/harness/services.ts";
@@ -20,7 +20,7 @@ const rowOf = (type: string) =>
   ({
     ...{ id: crypto.randomUUID(), dedupeKey: crypto.randomUUID(), subject: "booking", type, channel: "email" },
     ...{ address: null, draft: null },
-  }) as NotificationRow;
+  }) as StoredMessage;
 
 function deployed() {
   const given = servicesAt(Date.now(), {

@@ -1,4 +1,4 @@
-import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import {
@@ -13,7 +13,7 @@ import type { Services } from "../../services.ts";
 import type { Message } from "../providers/provider.ts";
 import { ourMail } from "./envelope.ts";
 
-type AccountMailData = { row: NotificationRow; user: UserRow; link: LinkRow };
+type AccountMailData = { row: StoredMessage; user: UserRow; link: LinkRow };
 
 type AccountMail = {
   /** `works`: the mail's link is neither used nor expired. */
@@ -94,12 +94,12 @@ Your account then has this address again, all devices are signed out, and we mai
   },
 };
 
-export const linkIdOfMail = ({ type, dedupeKey }: NotificationRow) => dedupeKey.slice(type.length + 1);
+export const linkIdOfMail = ({ type, dedupeKey }: StoredMessage) => dedupeKey.slice(type.length + 1);
 
 /** Null when no longer true or the account is gone. */
 export function renderAccountMail(
   s: Services,
-  row: NotificationRow,
+  row: StoredMessage,
   user: UserRow | undefined,
   link: LinkRow | undefined,
 ): Message | null {

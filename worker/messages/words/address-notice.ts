@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../../db/diary/bookings.ts";
-import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import { dateWords, mailFooter, mailWords } from "../../../domain/texts/mail-words.ts";
 import { sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
@@ -11,7 +11,7 @@ import { envelope } from "./envelope.ts";
 /** Tells the old address that messages go elsewhere. The reader may be a stranger: no link, no new address. */
 export function renderAddressChanged(
   s: Services,
-  row: NotificationRow,
+  row: StoredMessage,
   to: string,
   booking: BookingRow,
   sender: Sender,

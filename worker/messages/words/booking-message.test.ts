@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import MailComposer from "nodemailer/lib/mail-composer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { bookings } from "../../../db/diary/schema.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { linksIn } from "../../../domain/testing/links-in.ts";
@@ -33,7 +33,7 @@ const bistro: Sender = {
 };
 const noTexts: OwnerTexts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
 
-const rowOf = (fields: Partial<NotificationRow> = {}) =>
+const rowOf = (fields: Partial<StoredMessage> = {}) =>
   ({
     id: crypto.randomUUID(),
     dedupeKey: crypto.randomUUID(),
@@ -43,12 +43,12 @@ const rowOf = (fields: Partial<NotificationRow> = {}) =>
     address: null,
     draft: null,
     ...fields,
-  }) as NotificationRow;
+  }) as StoredMessage;
 
 /** With values that the contract would refuse. */
 async function rendered(
   given: {
-    row?: Partial<NotificationRow>;
+    row?: Partial<StoredMessage>;
     booking?: Partial<typeof bookings.$inferInsert>;
     sender?: Partial<Sender>;
     texts?: Partial<OwnerTexts>;
@@ -340,7 +340,7 @@ test("a test mail breaks a new business's addresses, as the customer's mail does
     expect(linksIn((text ?? "").replaceAll(/\S+\/example-link\S+|hello@bistro\.example/g, ""))).toEqual([]);
 });
 
-const toTry = (fields: Partial<NotificationRow> = {}) =>
+const toTry = (fields: Partial<StoredMessage> = {}) =>
   rowOf({ subject: "test", address: "owner@example.com", ...fields });
 
 test("a test uses sample values and is marked as a test", () => {
@@ -356,7 +356,7 @@ test("a test uses sample values and is marked as a test", () => {
 
 test("a test shows the unsaved texts, else the saved ones; an empty text is the standard one", () => {
   const saved = { ...noTexts, emailSubject: "Saved", smsMessage: "Saved SMS" };
-  const trying = (fields: Partial<NotificationRow>) => renderTest(services, toTry(fields), bistro, saved);
+  const trying = (fields: Partial<StoredMessage>) => renderTest(services, toTry(fields), bistro, saved);
   expect(trying({}).subject).toBe("[Test] Saved");
   expect(trying({ draft: { emailSubject: "Draft", emailMessage: null, logoUrl: null } }).subject).toBe("[Test] Draft");
   expect(trying({ draft: { emailSubject: null, emailMessage: "Hi" } }).subject).toBe(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
-import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { canChange, changeEndsAt } from "../../../domain/capacity/change-window.ts";
 import { dateWords, type LinkState, mailWords, timeWords } from "../../../domain/texts/mail-words.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
@@ -16,7 +16,7 @@ import { composeMessage, type OwnerTexts, type Sender } from "./compose-message.
 /** Null without an address or number. */
 export function renderForCustomer(
   s: Services,
-  row: NotificationRow,
+  row: StoredMessage,
   booking: BookingRow,
   sender: Sender,
   texts: OwnerTexts | undefined,
@@ -45,7 +45,7 @@ export function renderForCustomer(
 }
 
 /** The editor's unsaved texts, else the saved ones, with sample values. */
-export function renderTest(s: Services, row: NotificationRow, sender: Sender, saved: OwnerTexts | undefined): Message {
+export function renderTest(s: Services, row: StoredMessage, sender: Sender, saved: OwnerTexts | undefined): Message {
   const today = localNow(s.now(), sender.timeZone).date;
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
   const visit = sampleVisit(row.id, today, sender.timeZone);

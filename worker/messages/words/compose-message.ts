@@ -1,5 +1,5 @@
 import { email } from "../../../contract/texts.ts";
-import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { addressLine } from "../../../domain/looks/address.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
@@ -42,7 +42,7 @@ export type OwnerTexts = {
   logoUrl: string | null;
 };
 
-type MessageFacts = {
+type MessageParts = {
   visit: { id: string; version: number; bookingDate: string; startsAt: number; endsAt: number };
   values: Record<Placeholder, string>;
   locale: string | null;
@@ -54,11 +54,11 @@ type MessageFacts = {
 /** The owner's text, else the standard one in the booking's language. */
 export function composeMessage(
   s: Services,
-  row: NotificationRow,
+  row: StoredMessage,
   to: string,
   sender: Sender,
   texts: OwnerTexts | undefined,
-  told: MessageFacts,
+  told: MessageParts,
 ): Message {
   const type = typeOf(row);
   const values = Object.fromEntries(placeholdersOf(type, row.channel).map((name) => [name, told.values[name]]));
@@ -114,7 +114,7 @@ export const contactOf = ({ contactEmail }: Sender): string | null => email().sa
 export const breakForeignAddresses = (words: string, { trust }: Sender, own: string[]) =>
   trust === "proven" ? words : breakWebAddresses(words, own);
 
-function typeOf({ type }: NotificationRow): NotificationType {
+function typeOf({ type }: StoredMessage): NotificationType {
   return NOTIFICATION_TYPES.find((known) => known === type) ?? unknownType();
 }
 
@@ -134,7 +134,7 @@ const WITH_CALENDAR_ENTRY = new Set<NotificationType>([
   "booking_cancellation",
 ]);
 
-const calendarOf = (s: Services, type: NotificationType, sender: Sender, { visit, values }: MessageFacts) =>
+const calendarOf = (s: Services, type: NotificationType, sender: Sender, { visit, values }: MessageParts) =>
   calendarAttachment(
     {
       ...visit,

@@ -1,5 +1,5 @@
 import { email } from "../../../contract/texts.ts";
-import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { DemoRequestRow } from "../../../db/directory/demo-requests.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
@@ -8,7 +8,7 @@ import type { Message } from "../providers/provider.ts";
 import { ourMail } from "./envelope.ts";
 
 /** Replies go to the person who asked. Quotes strangers' words line by line, without links. */
-export function renderDemoRequest(s: Services, row: NotificationRow, request: DemoRequestRow, to: string): Message {
+export function renderDemoRequest(s: Services, row: StoredMessage, request: DemoRequestRow, to: string): Message {
   const name = sanitizeName(request.name);
   const facts = [
     `Name: ${name}`,

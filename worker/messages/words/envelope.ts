@@ -1,5 +1,5 @@
 import { email, phone } from "../../../contract/texts.ts";
-import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import type { Services } from "../../services.ts";
 import type { Message } from "../providers/provider.ts";
@@ -8,7 +8,7 @@ import { toE164 } from "../providers/sms-destination.ts";
 type Envelope = Omit<Message, "subject" | "text" | "html">;
 
 /** Throws when `to` is not exactly one address or number. */
-export const envelope = (s: Services, row: NotificationRow, to: string): Envelope => ({
+export const envelope = (s: Services, row: StoredMessage, to: string): Envelope => ({
   notificationId: row.id,
   dedupeKey: row.dedupeKey,
   type: row.type,
@@ -26,7 +26,7 @@ const AUTOMATIC_MAIL_HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Res
 /** `action`: the label of the link's button. */
 export const ourMail = (
   s: Services,
-  row: NotificationRow,
+  row: StoredMessage,
   to: string,
   mail: { subject: string; text: string; action?: string },
 ): Message => ({

@@ -1,4 +1,4 @@
-import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { invitationsToSend } from "../../../db/directory/invitations.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { INVITATION, linkToken } from "../../http/tokens.ts";
@@ -8,10 +8,10 @@ import { ourMail } from "./envelope.ts";
 
 type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
 
-export const invitationLinkOf = ({ dedupeKey }: NotificationRow) => dedupeKey.slice(INVITATION.length + 1);
+export const invitationLinkOf = ({ dedupeKey }: StoredMessage) => dedupeKey.slice(INVITATION.length + 1);
 
 /** Omits the name that the owner typed: free text to a stranger. */
-export function renderInvitation(s: Services, row: NotificationRow, invited: Invited): Message {
+export function renderInvitation(s: Services, row: StoredMessage, invited: Invited): Message {
   const business = sanitizeName(invited.name);
   const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);
   const text = `Hello,

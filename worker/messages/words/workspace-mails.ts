@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { NotificationRow } from "../../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { UserRow } from "../../../db/directory/senders.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED, WORKSPACE_DELETION } from "../../http/tokens.ts";
@@ -54,10 +54,10 @@ If it was not you who asked, take it back and change your password.`,
   },
 };
 
-export const isWorkspaceMail = ({ type }: NotificationRow) => Object.hasOwn(WORKSPACE_MAILS, type);
+export const isWorkspaceMail = ({ type }: StoredMessage) => Object.hasOwn(WORKSPACE_MAILS, type);
 
 /** Null once the stored facts are forgotten. */
-export function renderWorkspaceMail(s: Services, row: NotificationRow, user: UserRow): Message | null {
+export function renderWorkspaceMail(s: Services, row: StoredMessage, user: UserRow): Message | null {
   const mail = WORKSPACE_MAILS[row.type];
   if (!mail || row.draft === null) return null;
   const about = workspaceFacts.parse(row.draft);

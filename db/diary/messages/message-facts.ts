@@ -4,7 +4,7 @@ import { anyOf } from "../../platform/any-of.ts";
 import { notifications } from "../../platform/schema.ts";
 import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../schema.ts";
 
-export type NotificationRow = typeof notifications.$inferSelect;
+export type StoredMessage = typeof notifications.$inferSelect;
 
 /** Bookings that the customer changed last, on the public page or through the manage link. */
 export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
@@ -18,7 +18,7 @@ export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
     .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer")));
 
 /** A message withdrawn meanwhile must not be sent. */
-export const stillLeased = (db: Diary, rows: NotificationRow[]) =>
+export const stillLeased = (db: Diary, rows: StoredMessage[]) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
@@ -31,7 +31,7 @@ export const stillLeased = (db: Diary, rows: NotificationRow[]) =>
     );
 
 /** Only the last due reminder of a visit and channel is sent. */
-export const overtakenReminders = (db: Diary, rows: NotificationRow[], now: number) =>
+export const overtakenReminders = (db: Diary, rows: StoredMessage[], now: number) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
