@@ -55,13 +55,13 @@ function byResend(type: string, { id, providerId }: Partial<Message>, more: obje
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 const formOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-function byElks(fields: Record<string, string>, notificationId?: string, secret = WEBHOOK_SECRET) {
-  const path = callbackAddress("", secret, notificationId);
+function byElks(fields: Record<string, string>, messageId?: string, secret = WEBHOOK_SECRET) {
+  const path = callbackAddress("", secret, messageId);
   return call("POST", path, { body: formOf(fields), headers: { ...ELSEWHERE, ...FORM }, bindings });
 }
 
-function byTwilio(fields: Record<string, string>, notificationId?: string, token?: string) {
-  const path = `/api/webhooks/twilio${notificationId === undefined ? "" : `?message=${notificationId}`}`;
+function byTwilio(fields: Record<string, string>, messageId?: string, token?: string) {
+  const path = `/api/webhooks/twilio${messageId === undefined ? "" : `?message=${messageId}`}`;
   const headers = { ...ELSEWHERE, ...FORM, ...signedByTwilio(`${ORIGIN}${path}`, fields, token) };
   return call("POST", path, { body: formOf(fields), headers, bindings });
 }
@@ -180,7 +180,7 @@ test("one failing report of a call does not stop the others, and the provider is
       throw new Error("away");
     },
   } as ProviderReport;
-  const sent = { notificationId: message.id, providerId: message.providerId, error: null, address: null };
+  const sent = { messageId: message.id, providerId: message.providerId, error: null, address: null };
   const delivered = { about: "message", reported: "delivered", ...sent } as const;
   vi.spyOn(resend, "readReports").mockReturnValueOnce([broken, delivered]);
   expect((await byResend("email.delivered", message)).status).toBe(500);
@@ -197,7 +197,7 @@ test("suppressions are stored in the diaries, not in the directory", async () =>
   });
   const services = { ...servicesAt(Date.now()), db: directory };
   const bounced = { about: "message", reported: "bounced", error: "address bounced", address: EMAIL } as const;
-  await applyReport(services, { ...bounced, notificationId: message.id, providerId: null });
+  await applyReport(services, { ...bounced, messageId: message.id, providerId: null });
   await applyReport(services, { about: "reply", address: PHONE, keyword: "stop" });
   expect([await reasonsFor("email", EMAIL), await reasonsFor("sms", PHONE)]).toEqual([
     noted("bounced", message),

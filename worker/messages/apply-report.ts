@@ -44,9 +44,9 @@ const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<
  * away.
  */
 async function applyDeliveryReport(s: Services, db: Diary, report: DeliveryReport): Promise<boolean> {
-  const { notificationId, providerId, reported, error, address } = report;
+  const { messageId, providerId, reported, error, address } = report;
   for (;;) {
-    const message = await reportedMessage(db, notificationId, providerId);
+    const message = await reportedMessage(db, messageId, providerId);
     if (!message) return false;
     const { id, channel, workspaceId, subject, subjectId, state } = message;
     if (workspaceId && !isDiaryOf(s.env, db, workspaceId)) return false;

@@ -6,7 +6,7 @@ import { quietUntil } from "../../domain/messages/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
 import type { Services } from "../services.ts";
-import type { Message } from "./providers/provider.ts";
+import type { RenderedMessage } from "./providers/provider.ts";
 import { smsRefusal } from "./providers/sms-destination.ts";
 import type { MessageFacts } from "./read-message-facts.ts";
 import { linkIdOfMail, renderAccountMail } from "./words/account-mails.ts";
@@ -18,14 +18,15 @@ import { isWorkspaceMail, renderWorkspaceMail } from "./words/workspace-mails.ts
 
 /** `until`: when the message stops being true. */
 export type MessageVerdict =
-  | { send: Message; until: number | null }
+  | { send: RenderedMessage; until: number | null }
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
   | { waitUntil: number; error?: string };
 
 export const SUPERSEDED: MessageVerdict = { drop: "superseded", error: null };
 const HELD: MessageVerdict = { drop: "held", error: null };
 const STOPPED: MessageVerdict = { drop: "held", error: STOPPED_BY_OPERATOR_ERROR };
-const send = (message: Message | null): MessageVerdict => (message ? { send: message, until: null } : SUPERSEDED);
+const send = (message: RenderedMessage | null): MessageVerdict =>
+  message ? { send: message, until: null } : SUPERSEDED;
 
 /**
  * Decides what to do with a leased message. `mayRepeat`: the transport sends repeats once. A message that cannot be

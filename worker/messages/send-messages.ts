@@ -60,8 +60,8 @@ export async function sendAll(
       .send(messages, signal)
       .catch(() => []);
     const answers = await Promise.race([sent, gaveUp.promise]);
-    messages.forEach(({ notificationId }, i) => {
-      results.set(notificationId, answers[i] ?? { ok: false, kind: "unknown", error: "transport failed" });
+    messages.forEach(({ messageId }, i) => {
+      results.set(messageId, answers[i] ?? { ok: false, kind: "unknown", error: "transport failed" });
     });
   };
   const ready = (channel: Channel) => judged.filter(({ row, verdict }) => row.channel === channel && "send" in verdict);

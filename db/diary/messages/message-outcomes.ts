@@ -73,9 +73,9 @@ const columns = {
 };
 
 /** By our id, else the provider's. */
-export async function reportedMessage(db: Diary, notificationId: string | null, providerId: string | null) {
-  const byOurs = notificationId
-    ? await db.select(columns).from(notifications).where(eq(notifications.id, notificationId)).get()
+export async function reportedMessage(db: Diary, messageId: string | null, providerId: string | null) {
+  const byOurs = messageId
+    ? await db.select(columns).from(notifications).where(eq(notifications.id, messageId)).get()
     : undefined;
   if (byOurs || !providerId) return byOurs;
   return db.select(columns).from(notifications).where(eq(notifications.providerId, providerId)).get();

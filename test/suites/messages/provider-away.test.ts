@@ -3,7 +3,7 @@ import { throttles } from "../../../db/directory/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
-import type { Message } from "../../../worker/messages/providers/provider.ts";
+import type { RenderedMessage } from "../../../worker/messages/providers/provider.ts";
 import { sendEach } from "../../../worker/messages/providers/send-each.ts";
 import { aWorkspace, booked, bookingsOf, db, owedBy, times } from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
@@ -63,7 +63,7 @@ test("a provider that takes one message and refuses the rest is still away: the 
 test("a provider that comes and goes does not use up all tries within minutes", async () => {
   const { workspace, start } = await bookingsTriedTwice(3);
   const old = new Set((await owedBy(workspace)).map(({ id }) => id));
-  const fickle = aProvider(({ notificationId }) => (old.has(notificationId) ? failed("away") : took));
+  const fickle = aProvider(({ messageId }) => (old.has(messageId) ? failed("away") : took));
   for (const second of times(10, (i) => i + 1)) {
     await booked(workspace);
     const ids = (await owedBy(workspace)).flatMap(({ id, state }) => (old.has(id) || state !== "due" ? [] : id));
@@ -79,7 +79,8 @@ test("an untried message keeps its tries and its due time", async () => {
   await Promise.all(times(20, () => booked(workspace)));
   const one = {
     knowsRepeats: false,
-    send: (messages: Message[], signal: AbortSignal) => sendEach(messages, signal, async () => failed("away"), 1),
+    send: (messages: RenderedMessage[], signal: AbortSignal) =>
+      sendEach(messages, signal, async () => failed("away"), 1),
   };
   await runSchedule(servicesAt(start + MINUTE_MS), () => one);
   const rows = await owedBy(workspace);
@@ -99,7 +100,7 @@ test("a message that its provider never takes fails after its tries and does not
   let tries = 0;
   const poisoned = {
     knowsRepeats: false,
-    send: (messages: Message[], signal: AbortSignal) =>
+    send: (messages: RenderedMessage[], signal: AbortSignal) =>
       sendEach(messages, signal, async ({ to }) => {
         if (to !== "poison@example.com") return took;
         tries += 1;

@@ -27,8 +27,8 @@ async function aSendingWorkspace(channel: "email" | "sms") {
   return workspace;
 }
 
-const failedReport = (notificationId: string | null, providerId: string | null) =>
-  ({ about: "message", notificationId, providerId, reported: "failed", error: "came back", address: null }) as const;
+const failedReport = (messageId: string | null, providerId: string | null) =>
+  ({ about: "message", messageId, providerId, reported: "failed", error: "came back", address: null }) as const;
 const retry = ({ slug, owner }: TestWorkspace, id: string) =>
   call("POST", `/api/workspaces/${slug}/messages/${id}/retry`, { as: owner });
 
@@ -41,8 +41,8 @@ test.each([
   const workspace = await aSendingWorkspace(channel);
   const [row] = await owedBy(workspace);
   const services = servicesAt(Date.now());
-  const provider = aProvider(async ({ notificationId }) => {
-    await applyReport(services, failedReport(notificationId, providerId));
+  const provider = aProvider(async ({ messageId }) => {
+    await applyReport(services, failedReport(messageId, providerId));
     return { ok: true, providerId: "P1" };
   });
   await consume([row?.id ?? ""], services, provider.transports);

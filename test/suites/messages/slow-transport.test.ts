@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { notifications } from "../../../db/platform/schema.ts";
-import type { Message } from "../../../worker/messages/providers/provider.ts";
+import type { RenderedMessage } from "../../../worker/messages/providers/provider.ts";
 import { sendEach } from "../../../worker/messages/providers/send-each.ts";
 import { aWorkspace, booked, db, owedBy, times } from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
@@ -36,10 +36,10 @@ test("a transport that never ends is abandoned before the lease ends, and the ou
 
 test("no message is handed over in the last half of a lease", async () => {
   const { workspace, services, read, ids } = await leasedLongAgo(2, 30_000);
-  const given: Message[] = [];
+  const given: RenderedMessage[] = [];
   const transport = {
     knowsRepeats: false,
-    send: (messages: Message[], signal: AbortSignal) =>
+    send: (messages: RenderedMessage[], signal: AbortSignal) =>
       sendEach(messages, signal, async (message) => {
         given.push(message);
         return took;

@@ -8,7 +8,7 @@ import { notifications } from "../../../db/platform/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
-import type { Message, SendResult } from "../../../worker/messages/providers/provider.ts";
+import type { RenderedMessage, SendResult } from "../../../worker/messages/providers/provider.ts";
 import { aWorkspace, booked, db, owedBy, times } from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
 import { aProvider } from "../../harness/transports.ts";
@@ -104,7 +104,7 @@ test("a sweep ends even if no message can be leased and no time passes", async (
   const { workspace } = await aSendingWorkspace(false);
   let calls = 0;
   const untried: SendResult = { ok: false, kind: "away", error: "no time left", isUntried: true };
-  const send = async (messages: Message[]) => {
+  const send = async (messages: RenderedMessage[]) => {
     calls += 1;
     return times(messages.length, () => untried);
   };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ReportedState } from "../../../domain/messages/delivery-report.ts";
 import { smsKeywordOf } from "../../../domain/messages/delivery-report.ts";
 import type { Services } from "../../services.ts";
-import type { Message, Provider, ProviderReport, SendResult, WebhookCall } from "./provider.ts";
+import type { Provider, ProviderReport, RenderedMessage, SendResult, WebhookCall } from "./provider.ts";
 import {
   apiAt,
   type CallFailure,
@@ -34,14 +34,14 @@ export const elks: Provider = {
 function post(
   { env, config }: Services,
   url: string,
-  message: Message,
+  message: RenderedMessage,
   signal: AbortSignal,
   reachability: Reachability,
 ) {
-  const { from, to, text, notificationId } = message;
+  const { from, to, text, messageId } = message;
   const secret = env.WEBHOOK_SECRET;
   const body = new URLSearchParams({ from: from.address, to, message: text });
-  if (secret) body.set("whendelivered", callbackAddress(config.origin, secret, notificationId));
+  if (secret) body.set("whendelivered", callbackAddress(config.origin, secret, messageId));
   const headers = {
     Authorization: `Basic ${btoa(`${env.ELKS_USER}:${env.ELKS_PASSWORD}`)}`,
     "Content-Type": "application/x-www-form-urlencoded",
@@ -60,9 +60,9 @@ function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
 }
 
 /** For delivery reports; without an id, for customers' replies. */
-export function callbackAddress(origin: string, secret: string, notificationId?: string): string {
-  const query = new URLSearchParams({ proof: proofOf(secret, notificationId ?? REPLIES) });
-  if (notificationId !== undefined) query.set("message", notificationId);
+export function callbackAddress(origin: string, secret: string, messageId?: string): string {
+  const query = new URLSearchParams({ proof: proofOf(secret, messageId ?? REPLIES) });
+  if (messageId !== undefined) query.set("message", messageId);
   return `${origin}/api/webhooks/46elks?${query}`;
 }
 
@@ -72,17 +72,17 @@ const proofOf = (secret: string, about: string) =>
 const REPORTED_STATES: Record<string, ReportedState> = { sent: "accepted", delivered: "delivered", failed: "failed" };
 
 function readReports({ env }: Services, { url, body }: WebhookCall): ProviderReport[] | null {
-  const notificationId = url.searchParams.get("message");
+  const messageId = url.searchParams.get("message");
   const given = Buffer.from(url.searchParams.get("proof") ?? "");
-  const right = Buffer.from(proofOf(env.WEBHOOK_SECRET ?? "", notificationId ?? REPLIES));
+  const right = Buffer.from(proofOf(env.WEBHOOK_SECRET ?? "", messageId ?? REPLIES));
   if (!env.WEBHOOK_SECRET || given.length !== right.length || !timingSafeEqual(given, right)) return null;
   const said = new URLSearchParams(body);
-  if (notificationId === null) {
+  if (messageId === null) {
     const keyword = smsKeywordOf(said.get("message") ?? "");
     return keyword ? [{ about: "reply", address: said.get("from") ?? "", keyword }] : [];
   }
   const reported = REPORTED_STATES[said.get("status") ?? ""];
   if (!reported) return [];
   const error = reported === "failed" ? "the SMS could not be delivered" : null;
-  return [{ about: "message", notificationId, providerId: said.get("id"), reported, error, address: null }];
+  return [{ about: "message", messageId, providerId: said.get("id"), reported, error, address: null }];
 }

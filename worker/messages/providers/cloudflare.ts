@@ -1,4 +1,4 @@
-import type { Message, Provider, SendResult } from "./provider.ts";
+import type { Provider, RenderedMessage, SendResult } from "./provider.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -13,7 +13,7 @@ export const cloudflare: Provider = {
   }),
 };
 
-async function send(binding: SendEmail, message: Message): Promise<SendResult> {
+async function send(binding: SendEmail, message: RenderedMessage): Promise<SendResult> {
   const { from, to, replyTo, subject, text, html, headers, attachments } = message;
   try {
     const sent = binding.send({

@@ -7,8 +7,8 @@ export type From = { name: string | null; address: string };
 export type Attachment = { name: string; contentType: string; content: string };
 
 /** `to` is one bare address or number; only `text` and `html` have several lines. */
-export type Message = {
-  notificationId: string;
+export type RenderedMessage = {
+  messageId: string;
   /** The same for every try; providers recognise repeats by it. */
   dedupeKey: string;
   type: string;
@@ -49,14 +49,14 @@ export type Transport = {
    * Returns results in order. After `signal` aborts, unstarted messages are untried; started ones get ten seconds, then
    * are `unknown`.
    */
-  send: (messages: Message[], signal: AbortSignal) => Promise<SendResult[]>;
+  send: (messages: RenderedMessage[], signal: AbortSignal) => Promise<SendResult[]>;
 };
 
 /** A report on a message, by our id or the provider's, or a customer's reply. `address`: the recipient, if known. */
 export type ProviderReport =
   | {
       about: "message";
-      notificationId: string | null;
+      messageId: string | null;
       providerId: string | null;
       reported: ReportedState;
       error: string | null;

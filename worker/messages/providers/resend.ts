@@ -4,10 +4,10 @@ import type { ReportedState } from "../../../domain/messages/delivery-report.ts"
 import type { Services } from "../../services.ts";
 import { Pace } from "./pace.ts";
 import {
-  type Message,
   mailbox,
   type Provider,
   type ProviderReport,
+  type RenderedMessage,
   type SendResult,
   type WebhookCall,
 } from "./provider.ts";
@@ -29,7 +29,7 @@ export const resend: Provider = {
     knowsRepeats: true,
     send: (messages, signal) => {
       const pace = paceOf(s.env);
-      const sendOne = async (message: Message) => resultOf(await post(s, message, signal, pace));
+      const sendOne = async (message: RenderedMessage) => resultOf(await post(s, message, signal, pace));
       return sendEach(messages, signal, sendOne, LANES, pace);
     },
   }),
@@ -45,7 +45,7 @@ function paceOf(env: Env): Pace {
   return pace;
 }
 
-const post = ({ env }: Services, message: Message, signal: AbortSignal, pace: Pace) =>
+const post = ({ env }: Services, message: RenderedMessage, signal: AbortSignal, pace: Pace) =>
   callProvider(
     `${apiAt(env.MAIL_BASE_URL, API)}/emails`,
     {
@@ -67,7 +67,7 @@ const post = ({ env }: Services, message: Message, signal: AbortSignal, pace: Pa
           content: Buffer.from(content).toString("base64"),
           content_type: contentType,
         })),
-        tags: [{ name: TAG, value: message.notificationId }],
+        tags: [{ name: TAG, value: message.messageId }],
       }),
     },
     signal,
@@ -136,7 +136,5 @@ function reportsOf({ type, data }: Event): ProviderReport[] {
     reported === "bounced" ? "address bounced" : reported === "failed" ? "the mail could not be delivered" : null;
   const tag = Array.isArray(data.tags) ? data.tags.find(({ name }) => name === TAG)?.value : data.tags?.[TAG];
   const providerId = data.email_id ?? null;
-  return [
-    { about: "message", notificationId: tag ?? null, providerId, reported, error, address: data.to?.[0] ?? null },
-  ];
+  return [{ about: "message", messageId: tag ?? null, providerId, reported, error, address: data.to?.[0] ?? null }];
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Message, SendResult } from "./provider.ts";
+import type { RenderedMessage, SendResult } from "./provider.ts";
 import { away, sendEach } from "./send-each.ts";
 
 const messages = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ notificationId: `${i}` }) as unknown as Message);
+  Array.from({ length: count }, (_, i) => ({ messageId: `${i}` }) as unknown as RenderedMessage);
 const took: SendResult = { ok: true, providerId: null };
 const never = () => new Promise<never>(() => {});
 
@@ -12,8 +12,8 @@ afterEach(() => void vi.useRealTimers());
 
 test("a send that never ends does not delay other answers", async () => {
   const time = new AbortController();
-  const sent = sendEach(messages(8), time.signal, ({ notificationId }) =>
-    notificationId === "3" ? never() : Promise.resolve(took),
+  const sent = sendEach(messages(8), time.signal, ({ messageId }) =>
+    messageId === "3" ? never() : Promise.resolve(took),
   );
   await vi.advanceTimersByTimeAsync(0);
   time.abort();

@@ -1,25 +1,25 @@
 import type { Pace } from "./pace.ts";
-import type { Message, SendResult } from "./provider.ts";
+import type { RenderedMessage, SendResult } from "./provider.ts";
 
 const AT_ONCE = 6;
 /** Started sends must end before another consumer takes their messages. */
 const LAST_ANSWER_MS = 10_000;
 
 /** `lane` numbers the parallel runs; each may keep a connection. */
-type SendOne = (message: Message, lane: number) => Promise<SendResult>;
+type SendOne = (message: RenderedMessage, lane: number) => Promise<SendResult>;
 
 /**
  * Starts no send after `signal` aborts or the provider is away: the rest is `away` and untried. A send that throws or
  * takes too long is `unknown` and delays no other.
  */
 export async function sendEach(
-  messages: Message[],
+  messages: RenderedMessage[],
   signal: AbortSignal,
   sendOne: SendOne,
   lanes = AT_ONCE,
   pace?: Pace,
 ): Promise<SendResult[]> {
-  const results = new Map<Message, SendResult>();
+  const results = new Map<RenderedMessage, SendResult>();
   const waiting = [...messages];
   let away: string | null = null;
   const timeIsOver = Promise.withResolvers<SendResult>();

@@ -3,7 +3,7 @@ import { connect as connectSecurely } from "node:tls";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { digest } from "../../http/tokens.ts";
-import type { Message, Provider, SendResult } from "./provider.ts";
+import type { Provider, RenderedMessage, SendResult } from "./provider.ts";
 import { away, sendEach } from "./send-each.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 import { withTimeout } from "./with-timeout.ts";
@@ -104,7 +104,7 @@ class Connection {
     return connection;
   }
 
-  async send(message: Message): Promise<SendResult> {
+  async send(message: RenderedMessage): Promise<SendResult> {
     const raw = await mailOf(message);
     try {
       const envelope = { from: message.from.address, to: [message.to], size: raw.length };
@@ -152,7 +152,17 @@ function socketTo({ host, port, secure }: Server): Promise<Socket> {
 }
 
 /** The library folds headers, and may not read files or URLs. */
-function mailOf({ from, to, replyTo, subject, text, html, headers, attachments, dedupeKey }: Message): Promise<Buffer> {
+function mailOf({
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  headers,
+  attachments,
+  dedupeKey,
+}: RenderedMessage): Promise<Buffer> {
   return new MailComposer({
     from: { name: from.name ?? "", address: from.address },
     to: { name: "", address: to },

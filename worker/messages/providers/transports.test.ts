@@ -7,7 +7,7 @@ import { cloudflareEmailDouble } from "../../../test/providers/cloudflare-email.
 import type { Mood, ProviderDouble } from "../../../test/providers/double.ts";
 import { RESEND_KEY, resendDouble, WEBHOOK_SECRET } from "../../../test/providers/resend.ts";
 import { TWILIO, twilioDouble } from "../../../test/providers/twilio.ts";
-import type { Message, SendResult } from "./provider.ts";
+import type { RenderedMessage, SendResult } from "./provider.ts";
 import { transportFor } from "./transports.ts";
 
 const VARIABLES = {
@@ -38,8 +38,8 @@ const HTTP: Name[] = ["resend", "46elks", "twilio"];
 
 const channelOf = (name: Name) => (name === "46elks" || name === "twilio" ? "sms" : "email");
 
-const aMessage = (name: Name, fields: Partial<Message> = {}): Message => ({
-  notificationId: crypto.randomUUID(),
+const aMessage = (name: Name, fields: Partial<RenderedMessage> = {}): RenderedMessage => ({
+  messageId: crypto.randomUUID(),
   dedupeKey: crypto.randomUUID(),
   type: "booking_confirmation",
   channel: channelOf(name),
@@ -57,7 +57,12 @@ const aMessage = (name: Name, fields: Partial<Message> = {}): Message => ({
   ...fields,
 });
 
-function send(name: Name, messages: Message[], variables: Partial<Env> = {}, signal = new AbortController().signal) {
+function send(
+  name: Name,
+  messages: RenderedMessage[],
+  variables: Partial<Env> = {},
+  signal = new AbortController().signal,
+) {
   const choice = channelOf(name) === "email" ? { mailTransport: name } : { smsTransport: name };
   const services = servicesAt(Date.now(), choice);
   const given = { ...services, env: { ...env, ...VARIABLES, ...variables } };
@@ -105,7 +110,7 @@ test("Resend gets a mail as its documentation asks", async () => {
         content_type: "text/calendar; method=REQUEST",
       },
     ],
-    tags: [{ name: "notification_id", value: message.notificationId }],
+    tags: [{ name: "notification_id", value: message.messageId }],
   });
 });
 
@@ -118,7 +123,7 @@ test("46elks gets an SMS and a callback address with a proof that does not show 
   expect(fields).toMatchObject({ from: "Bistro", to: "+46701234567", message: "Välkommen" });
   const callback = new URL(String(fields?.whendelivered));
   expect(`${callback.origin}${callback.pathname}`).toBe("http://localhost:8787/api/webhooks/46elks");
-  expect(callback.searchParams.get("message")).toBe(message.notificationId);
+  expect(callback.searchParams.get("message")).toBe(message.messageId);
   expect(callback.href).not.toContain(WEBHOOK_SECRET.slice(6, 20));
 });
 
@@ -130,7 +135,7 @@ test("Twilio gets an SMS and a callback address", async () => {
     From: "Bistro",
     To: "+46701234567",
     Body: "Välkommen",
-    StatusCallback: `http://localhost:8787/api/webhooks/twilio?message=${message.notificationId}`,
+    StatusCallback: `http://localhost:8787/api/webhooks/twilio?message=${message.messageId}`,
   });
 });
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type ReportedState, smsKeywordOf } from "../../../domain/messages/delivery-report.ts";
 import { RECIPIENT_BLOCKED_ERROR } from "../../../domain/messages/suppression.ts";
 import type { Services } from "../../services.ts";
-import type { Message, Provider, ProviderReport, SendResult, WebhookCall } from "./provider.ts";
+import type { Provider, ProviderReport, RenderedMessage, SendResult, WebhookCall } from "./provider.ts";
 import {
   apiAt,
   type CallFailure,
@@ -32,12 +32,12 @@ export const twilio: Provider = {
 function post(
   { env, config }: Services,
   url: string,
-  message: Message,
+  message: RenderedMessage,
   signal: AbortSignal,
   reachability: Reachability,
 ) {
-  const { from, to, text, notificationId } = message;
-  const StatusCallback = `${config.origin}/api/webhooks/twilio?message=${notificationId}`;
+  const { from, to, text, messageId } = message;
+  const StatusCallback = `${config.origin}/api/webhooks/twilio?message=${messageId}`;
   const body = new URLSearchParams({ From: from.address, To: to, Body: text, StatusCallback });
   const headers = {
     Authorization: `Basic ${btoa(`${env.TWILIO_SID}:${env.TWILIO_TOKEN}`)}`,
@@ -95,7 +95,7 @@ function readReports({ env, config }: Services, { url, headers, body }: WebhookC
   return [
     {
       about: "message",
-      notificationId: url.searchParams.get("message"),
+      messageId: url.searchParams.get("message"),
       providerId: said.get("MessageSid"),
       reported,
       error,

@@ -10,7 +10,7 @@ import {
   PASSWORD_RESET,
 } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
-import type { Message } from "../providers/provider.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
 import { ourMail } from "./envelope.ts";
 
 type AccountMailData = { row: StoredMessage; user: UserRow; link: LinkRow };
@@ -102,7 +102,7 @@ export function renderAccountMail(
   row: StoredMessage,
   user: UserRow | undefined,
   link: LinkRow | undefined,
-): Message | null {
+): RenderedMessage | null {
   const mail = ACCOUNT_MAILS[row.type];
   if (!mail) throw new Error("an account mail of no known type");
   if (!user || link?.userId !== user.id) return null;

@@ -4,7 +4,7 @@ import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import { dateWords, mailFooter, mailWords } from "../../../domain/texts/mail-words.ts";
 import { sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
 import type { Services } from "../../services.ts";
-import type { Message } from "../providers/provider.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
 import { breakForeignAddresses, contactOf, type Sender } from "./compose-message.ts";
 import { envelope } from "./envelope.ts";
 
@@ -15,7 +15,7 @@ export function renderAddressChanged(
   to: string,
   booking: BookingRow,
   sender: Sender,
-): Message {
+): RenderedMessage {
   const { locale, bookingDate } = booking;
   const words = mailWords(locale).addressChanged;
   const business = { ...sender, name: sanitizeName(sender.name) };

@@ -9,7 +9,7 @@ import { linksIn } from "../../../domain/testing/links-in.ts";
 import { DEFAULT_TEMPLATES, PLACEHOLDERS } from "../../../domain/texts/templates.ts";
 import { aWorkspace, booked, bookingsOf, db, ORIGIN } from "../../../test/harness/harness.ts";
 import { servicesAt } from "../../../test/harness/services.ts";
-import type { Message } from "../providers/provider.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
 import { renderForCustomer, renderTest } from "./booking-message.ts";
 import type { OwnerTexts, Sender } from "./compose-message.ts";
 import { ourMail } from "./envelope.ts";
@@ -53,7 +53,7 @@ async function rendered(
     sender?: Partial<Sender>;
     texts?: Partial<OwnerTexts>;
   } = {},
-): Promise<Message> {
+): Promise<RenderedMessage> {
   const workspace = await aWorkspace();
   const { id } = await booked(workspace, { customerEmail: "anna@example.com", customerPhone: "+46701234567" });
   if (given.booking) await db.update(bookings).set(given.booking).where(eq(bookings.id, id));
@@ -66,7 +66,7 @@ async function rendered(
 }
 
 /** As sent, parsed again. */
-async function overTheWire({ from, to, replyTo, subject, text, html, headers, attachments }: Message) {
+async function overTheWire({ from, to, replyTo, subject, text, html, headers, attachments }: RenderedMessage) {
   const mail = new MailComposer({
     from: { name: from.name ?? "", address: from.address },
     to,

@@ -10,7 +10,7 @@ import { dayAxis, localNow } from "../../../domain/time/clock.ts";
 import { closingRealMinute, instantOf } from "../../../domain/time/day-axis.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
-import type { Message } from "../providers/provider.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
 import { composeMessage, type OwnerTexts, type Sender } from "./compose-message.ts";
 
 /** Null without an address or number. */
@@ -20,7 +20,7 @@ export function renderForCustomer(
   booking: BookingRow,
   sender: Sender,
   texts: OwnerTexts | undefined,
-): Message | null {
+): RenderedMessage | null {
   const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
   if (!to) return null;
   const { locale, bookingDate, bookingTime } = booking;
@@ -45,7 +45,12 @@ export function renderForCustomer(
 }
 
 /** The editor's unsaved texts, else the saved ones, with sample values. */
-export function renderTest(s: Services, row: StoredMessage, sender: Sender, saved: OwnerTexts | undefined): Message {
+export function renderTest(
+  s: Services,
+  row: StoredMessage,
+  sender: Sender,
+  saved: OwnerTexts | undefined,
+): RenderedMessage {
   const today = localNow(s.now(), sender.timeZone).date;
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
   const visit = sampleVisit(row.id, today, sender.timeZone);

@@ -15,7 +15,7 @@ import {
 } from "../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import type { Services } from "../../services.ts";
-import type { Message } from "../providers/provider.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
 import { calendarAttachment } from "./calendar-attachment.ts";
 import { envelope } from "./envelope.ts";
 
@@ -59,7 +59,7 @@ export function composeMessage(
   sender: Sender,
   texts: OwnerTexts | undefined,
   told: MessageParts,
-): Message {
+): RenderedMessage {
   const type = typeOf(row);
   const values = Object.fromEntries(placeholdersOf(type, row.channel).map((name) => [name, told.values[name]]));
   const filled = (field: keyof Template) => {

@@ -4,11 +4,16 @@ import type { DemoRequestRow } from "../../../db/directory/demo-requests.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import type { Services } from "../../services.ts";
-import type { Message } from "../providers/provider.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
 import { ourMail } from "./envelope.ts";
 
 /** Replies go to the person who asked. Quotes strangers' words line by line, without links. */
-export function renderDemoRequest(s: Services, row: StoredMessage, request: DemoRequestRow, to: string): Message {
+export function renderDemoRequest(
+  s: Services,
+  row: StoredMessage,
+  request: DemoRequestRow,
+  to: string,
+): RenderedMessage {
   const name = sanitizeName(request.name);
   const facts = [
     `Name: ${name}`,

@@ -2,14 +2,14 @@ import { email, phone } from "../../../contract/texts.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import type { Services } from "../../services.ts";
-import type { Message } from "../providers/provider.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
 import { toE164 } from "../providers/sms-destination.ts";
 
-type Envelope = Omit<Message, "subject" | "text" | "html">;
+type Envelope = Omit<RenderedMessage, "subject" | "text" | "html">;
 
 /** Throws when `to` is not exactly one address or number. */
 export const envelope = (s: Services, row: StoredMessage, to: string): Envelope => ({
-  notificationId: row.id,
+  messageId: row.id,
   dedupeKey: row.dedupeKey,
   type: row.type,
   channel: row.channel,
@@ -29,7 +29,7 @@ export const ourMail = (
   row: StoredMessage,
   to: string,
   mail: { subject: string; text: string; action?: string },
-): Message => ({
+): RenderedMessage => ({
   ...envelope(s, row, to),
   subject: mail.subject,
   text: mail.text,

@@ -3,7 +3,7 @@ import type { invitationsToSend } from "../../../db/directory/invitations.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { INVITATION, linkToken } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
-import type { Message } from "../providers/provider.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
 import { ourMail } from "./envelope.ts";
 
 type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
@@ -11,7 +11,7 @@ type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
 export const invitationLinkOf = ({ dedupeKey }: StoredMessage) => dedupeKey.slice(INVITATION.length + 1);
 
 /** Omits the name that the owner typed: free text to a stranger. */
-export function renderInvitation(s: Services, row: StoredMessage, invited: Invited): Message {
+export function renderInvitation(s: Services, row: StoredMessage, invited: Invited): RenderedMessage {
   const business = sanitizeName(invited.name);
   const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);
   const text = `Hello,

@@ -4,7 +4,7 @@ import type { UserRow } from "../../../db/directory/senders.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED, WORKSPACE_DELETION } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
-import type { Message } from "../providers/provider.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
 import { ourMail } from "./envelope.ts";
 
 const words = z.pipe(z.string(), z.transform(sanitizeName));
@@ -57,7 +57,7 @@ If it was not you who asked, take it back and change your password.`,
 export const isWorkspaceMail = ({ type }: StoredMessage) => Object.hasOwn(WORKSPACE_MAILS, type);
 
 /** Null once the stored facts are forgotten. */
-export function renderWorkspaceMail(s: Services, row: StoredMessage, user: UserRow): Message | null {
+export function renderWorkspaceMail(s: Services, row: StoredMessage, user: UserRow): RenderedMessage | null {
   const mail = WORKSPACE_MAILS[row.type];
   if (!mail || row.draft === null) return null;
   const about = workspaceFacts.parse(row.draft);
