@@ -19,9 +19,9 @@ import { isSentOnChange } from "../../domain/messages/quiet-hours.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { type MessageVerdict, SUPERSEDED, visitOf } from "./judge-message.ts";
+import { type MessageStop, SUPERSEDED, visitOf } from "./judge-message.ts";
 import type { MessageFacts } from "./read-message-facts.ts";
-import type { JudgedMessage } from "./send-messages.ts";
+import type { ReadyMessage } from "./send-messages.ts";
 
 /** Counters raised, by message id. */
 export type CountsAdded = Map<string, CapCounter[]>;
@@ -30,29 +30,29 @@ export type CountsAdded = Map<string, CapCounter[]>;
  * Counts businesses' messages before sending and stops those over a cap (docs/decisions/026-trust-and-caps.md). An SMS
  * withdrawn meanwhile is superseded.
  */
-export async function applyCaps(s: Services, db: Diary, judged: JudgedMessage[], read: MessageFacts) {
+export async function applyCaps(s: Services, db: Diary, rendered: ReadyMessage[], facts: MessageFacts) {
   const added: CountsAdded = new Map();
-  const verdicts = new Map<string, MessageVerdict>();
-  const asking = judged.flatMap((one) => {
-    const message = countedMessage(s, one, read);
+  const verdicts = new Map<string, MessageStop>();
+  const asking = rendered.flatMap((one) => {
+    const message = countedMessage(s, one, facts);
     return message ? [{ row: one.row, message }] : [];
   });
   try {
     const refused = await countAgainstCaps(s, db, asking, added);
-    for (const [row, counter] of refused) verdicts.set(row.id, capVerdict(row, counter, read));
+    for (const [row, counter] of refused) verdicts.set(row.id, capVerdict(row, counter, facts));
   } catch (error) {
     log("error", { event: "messages not counted", kind: databaseErrorKind(error) });
     for (const { row } of asking) verdicts.set(row.id, { waitUntil: s.now() + MINUTE_MS });
   }
-  const sms = judged.flatMap(({ row, verdict }) =>
-    row.channel === "sms" && "send" in verdict && !verdicts.has(row.id) ? row : [],
+  const sms = rendered.flatMap(({ row, verdict }) =>
+    row.channel === "sms" && "message" in verdict && !verdicts.has(row.id) ? row : [],
   );
   const charged = sms.length > 0 ? await chargeLeased(db, sms, s.now()).catch(() => null) : null;
   for (const { id } of sms) {
     if (charged === null) verdicts.set(id, { waitUntil: s.now() + MINUTE_MS });
     else if (!charged.has(id)) verdicts.set(id, SUPERSEDED);
   }
-  return { judged: judged.map((one) => ({ ...one, verdict: verdicts.get(one.row.id) ?? one.verdict })), added };
+  return { ready: rendered.map(({ row, verdict }) => ({ row, verdict: verdicts.get(row.id) ?? verdict })), added };
 }
 
 /** Lowers the counters of unsent messages. One left too high only refuses too much. */
@@ -65,13 +65,13 @@ export async function takeBackCounts(s: Services, added: CountsAdded, unsentIds:
 }
 
 /** Null when no cap applies or an earlier try counted the message. */
-function countedMessage(s: Services, { row, verdict }: JudgedMessage, read: MessageFacts): CountedMessage | null {
-  const sender = read.senders.get(row.workspaceId ?? "");
-  if (!("send" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
-  const booking = row.subject === "booking" ? read.bookings.get(row.subjectId) : undefined;
+function countedMessage(s: Services, { row, verdict }: ReadyMessage, facts: MessageFacts): CountedMessage | null {
+  const sender = facts.senders.get(row.workspaceId ?? "");
+  if (!("message" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
+  const booking = row.subject === "booking" ? facts.bookings.get(row.subjectId) : undefined;
   // customers' messages have these types only
-  const isBrought = isSentOnChange(row.type as NotificationType) && read.changedByCustomer.has(row.subjectId);
-  const { to } = verdict.send;
+  const isBrought = isSentOnChange(row.type as NotificationType) && facts.changedByCustomer.has(row.subjectId);
+  const { to } = verdict.message;
   return {
     channel: row.channel,
     trust: sender.trust,
@@ -113,11 +113,7 @@ async function countAgainstCaps(
 }
 
 /** A booking's mail still true tomorrow waits; other messages fail, and the owner may retry them. */
-function capVerdict(
-  row: StoredMessage,
-  { endsAt, words: error }: CapCounter,
-  { bookings }: MessageFacts,
-): MessageVerdict {
+function capVerdict(row: StoredMessage, { endsAt, words: error }: CapCounter, { bookings }: MessageFacts): MessageStop {
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =
     row.type === ADDRESS_CHANGED || // true until the booking has that address again

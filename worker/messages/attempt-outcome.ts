@@ -1,7 +1,7 @@
 import type { AttemptOutcome } from "../../db/diary/messages/message-outcomes.ts";
 import { messageAfterFailure } from "../../domain/messages/retry.ts";
 import type { SendResult } from "./providers/provider.ts";
-import type { JudgedMessage } from "./send-messages.ts";
+import type { ReadyMessage } from "./send-messages.ts";
 
 /**
  * Decides a message's next state. Only a hand-over uses up a try (docs/decisions/017-when-the-provider-is-away.md).
@@ -9,7 +9,7 @@ import type { JudgedMessage } from "./send-messages.ts";
  * others since the last try.
  */
 export function attemptOutcome(
-  { row, verdict }: JudgedMessage,
+  { row, verdict }: ReadyMessage,
   result: SendResult | undefined,
   now: number,
   isProbe: boolean,

@@ -1,3 +1,4 @@
+import { log } from "../../contract/log.ts";
 import { allDiaries, type Diary } from "../../db/connect.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { writeOutcomes } from "../../db/diary/messages/message-outcomes.ts";
@@ -9,22 +10,24 @@ import { feedStub } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { applyCaps, takeBackCounts } from "./apply-caps.ts";
 import { attemptOutcome } from "./attempt-outcome.ts";
-import { judgeMessage } from "./judge-message.ts";
+import { type JudgedMessage, judgeMessage, type MessageStop } from "./judge-message.ts";
 import type { SendResult } from "./providers/provider.ts";
 import { readMessageFacts } from "./read-message-facts.ts";
-import { dropSuppressed, type JudgedMessage, sendAll, type Transports } from "./send-messages.ts";
+import { renderMessage } from "./render-message.ts";
+import { dropSuppressed, type ReadyMessage, sendMessages, type Transports } from "./send-messages.ts";
 
 export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
   ...(mailOff ? [] : (["email"] as const)),
   ...(smsOff ? [] : (["sms"] as const)),
 ];
 
-/** Channels whose provider was asked to send, took a message, or is away. */
-type ChannelSignals = { asked: Set<Channel>; took: Set<Channel>; away: Set<Channel> };
+/** What providers answered in a batch, refusals of single messages left out. */
+export type ChannelAnswers = Record<Channel, Set<"took" | "transient" | "away" | "unknown">>;
 
 /**
- * Sends leased messages and writes their outcomes. A provider that takes one makes all messages waiting for it due.
- * `isProbe`: sent early to test the provider.
+ * Takes leased messages through the rest of their life (docs/messages.md#the-life-of-a-message) and writes the outcome
+ * of each attempt. A provider that takes one makes all messages waiting for it due. `isProbe`: sent early to test the
+ * provider.
  */
 export async function deliverMessages(
   s: Services,
@@ -32,28 +35,23 @@ export async function deliverMessages(
   rows: StoredMessage[],
   transports: Transports,
   isProbe = false,
-): Promise<ChannelSignals> {
-  const providers: ChannelSignals = { asked: new Set(), took: new Set(), away: new Set() };
-  if (rows.length === 0) return providers;
-  const read = await readMessageFacts(s, db, rows);
+): Promise<ChannelAnswers> {
+  if (rows.length === 0) return answersOf([], new Map());
+  const facts = await readMessageFacts(s, db, rows);
   const mayRepeat = { email: true, sms: transports(s, "sms").knowsRepeats };
-  const mayBeSent = await dropSuppressed(
-    db,
-    rows.map((row) => ({ row, verdict: judgeMessage(s, row, read, mayRepeat[row.channel]) })),
+  const judge = (row: StoredMessage) => judgeMessage(s, row, facts, mayRepeat[row.channel]);
+  const judged = rows.map((row) => ({ row, verdict: orUnwritable(row, () => judge(row)) }));
+  const rendered = (await dropSuppressed(db, judged)).map((one) => render(s, one));
+  const { ready, added } = await applyCaps(s, db, rendered, facts);
+  const results = await sendMessages(s, ready, transports);
+  await suppressRefusedAddresses(s, db, ready, results);
+  const answers = answersOf(rows, results);
+  const outcomes = ready.map((one) =>
+    attemptOutcome(one, results.get(one.row.id), s.now(), isProbe, answers[one.row.channel].has("took")),
   );
-  const { judged, added } = await applyCaps(s, db, mayBeSent, read);
-  const results = await sendAll(s, judged, transports);
-  await suppressRefusedAddresses(s, db, judged, results);
-  for (const { channel, id } of rows) {
-    const result = results.get(id);
-    if (result?.ok) providers.took.add(channel);
-    else if (result?.kind === "away" && !result.isUntried) providers.away.add(channel);
-    if (result && (result.ok || (result.kind !== "permanent" && !result.isUntried))) providers.asked.add(channel);
-  }
-  const outcomes = judged.map((one) =>
-    attemptOutcome(one, results.get(one.row.id), s.now(), isProbe, providers.took.has(one.row.channel)),
+  const back = (["email", "sms"] as const).filter(
+    (channel) => answers[channel].has("took") && !answers[channel].has("away"),
   );
-  const back = [...providers.took].filter((channel) => !providers.away.has(channel));
   await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
   await takeBackCounts(
     s,
@@ -61,7 +59,33 @@ export async function deliverMessages(
     outcomes.flatMap(({ id, isCharged }) => (isCharged ? [] : id)),
   );
   notifyDashboards(s, rows);
-  return providers;
+  return answers;
+}
+
+const render = (s: Services, { row, verdict }: JudgedMessage): ReadyMessage => {
+  if (!("send" in verdict)) return { row, verdict };
+  const { send, to, until } = verdict;
+  return { row, verdict: orUnwritable(row, () => ({ message: renderMessage(s, row, to, send), until })) };
+};
+
+/** A message that cannot be written fails without stopping the others. */
+function orUnwritable<Verdict>(row: StoredMessage, write: () => Verdict): Verdict | MessageStop {
+  try {
+    return write();
+  } catch {
+    log("error", { event: "message not written", messageId: row.id });
+    return { drop: "failed", error: "could not be written" };
+  }
+}
+
+function answersOf(rows: StoredMessage[], results: Map<string, SendResult>): ChannelAnswers {
+  const answers: ChannelAnswers = { email: new Set(), sms: new Set() };
+  for (const { channel, id } of rows) {
+    const result = results.get(id);
+    if (result?.ok) answers[channel].add("took");
+    else if (result && result.kind !== "permanent" && !result.isUntried) answers[channel].add(result.kind);
+  }
+  return answers;
 }
 
 /**
@@ -71,13 +95,13 @@ export async function deliverMessages(
 async function suppressRefusedAddresses(
   s: Services,
   db: Diary,
-  judged: JudgedMessage[],
+  sent: ReadyMessage[],
   results: Map<string, SendResult>,
 ): Promise<void> {
-  for (const { row, verdict } of judged) {
+  for (const { row, verdict } of sent) {
     const result = results.get(row.id);
-    if (!("send" in verdict) || result?.ok !== false || !result.suppress) continue;
-    const { channel, to: address } = verdict.send;
+    if (!("message" in verdict) || result?.ok !== false || !result.suppress) continue;
+    const { channel, to: address } = verdict.message;
     const note = { channel, address, reason: result.suppress, now: s.now() };
     const notes = allDiaries(s.env).map((diary) => suppress(diary, { ...note, scope: ALL_WORKSPACES }));
     if (row.workspaceId && isCauseShownToBusiness(note.reason))

@@ -4,14 +4,17 @@ import { suppressionKey, suppressionsOf } from "../../db/diary/messages/suppress
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { blockedBySuppression } from "../../domain/messages/suppression.ts";
 import type { Services } from "../services.ts";
-import type { MessageVerdict } from "./judge-message.ts";
-import type { SendResult } from "./providers/provider.ts";
+import type { JudgedMessage, MessageStop } from "./judge-message.ts";
+import type { RenderedMessage, SendResult } from "./providers/provider.ts";
 import type { transportFor } from "./providers/transports.ts";
 
 export type Transports = typeof transportFor;
 
-/** `addressHash`: the suppression key. */
-export type JudgedMessage = { row: StoredMessage; verdict: MessageVerdict; addressHash: string };
+/** `until`: when the message stops being true. */
+export type ReadyMessage = {
+  row: StoredMessage;
+  verdict: { message: RenderedMessage; until: number | null } | MessageStop;
+};
 
 /** No message is handed over in the lease's last half. */
 const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
@@ -19,21 +22,18 @@ const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
 const ANSWERED_BEFORE_LEASE_ENDS_MS = 15_000;
 
 /** Drops messages to suppressed addresses (docs/rules.md#before-a-message-leaves). */
-export async function dropSuppressed(
-  db: Diary,
-  judged: Omit<JudgedMessage, "addressHash">[],
-): Promise<JudgedMessage[]> {
+export async function dropSuppressed(db: Diary, judged: JudgedMessage[]): Promise<JudgedMessage[]> {
   const keyed = await Promise.all(
-    judged.map(async ({ row, verdict }) => {
-      const to = "send" in verdict ? verdict.send.to : null;
-      return { row, verdict, addressHash: to === null ? "" : await suppressionKey(row.channel, to) };
+    judged.map(async (one) => {
+      const key = "send" in one.verdict ? await suppressionKey(one.row.channel, one.verdict.to) : null;
+      return { ...one, key };
     }),
   );
-  const noted = await suppressionsOf(db, [...new Set(keyed.flatMap(({ addressHash }) => addressHash || []))]);
-  return keyed.map((one) => {
-    const ofAddress = noted.filter(({ addressHash }) => addressHash === one.addressHash);
-    const stop = "send" in one.verdict && blockedBySuppression(one.row, ofAddress);
-    return stop ? { ...one, verdict: { drop: stop.state, error: stop.error } } : one;
+  const noted = await suppressionsOf(db, [...new Set(keyed.flatMap(({ key }) => key ?? []))]);
+  return keyed.map(({ row, verdict, key }) => {
+    const ofAddress = noted.filter(({ addressHash }) => addressHash === key);
+    const stop = key === null ? null : blockedBySuppression(row, ofAddress);
+    return { row, verdict: stop ? { drop: stop.state, error: stop.error } : verdict };
   });
 }
 
@@ -41,20 +41,22 @@ export async function dropSuppressed(
  * Hands messages over within half a lease. A cancellation waits for a reminder being sent
  * (db/diary/messages/leases.ts). A transport that throws or never ends leaves `unknown`.
  */
-export async function sendAll(
+export async function sendMessages(
   s: Services,
-  judged: JudgedMessage[],
+  ready: ReadyMessage[],
   transports: Transports,
 ): Promise<Map<string, SendResult>> {
-  const leaseEnds = judged[0]?.row.leaseUntil ?? 0;
+  const leaseEnds = ready[0]?.row.leaseUntil ?? 0;
   const timeLeft = (before: number) => Math.max(0, leaseEnds - before - s.now());
   const toSend = timeLeft(SENT_BEFORE_LEASE_ENDS_MS);
   const signal = toSend > 0 ? AbortSignal.timeout(toSend) : AbortSignal.abort();
   const gaveUp = Promise.withResolvers<SendResult[]>();
   const limit = setTimeout(() => gaveUp.resolve([]), timeLeft(ANSWERED_BEFORE_LEASE_ENDS_MS));
   const results = new Map<string, SendResult>();
-  const handOver = async (channel: Channel, mine: JudgedMessage[]) => {
-    const messages = mine.flatMap(({ verdict }) => ("send" in verdict ? verdict.send : []));
+  const handOver = async (channel: Channel) => {
+    const messages = ready.flatMap(({ verdict }) =>
+      "message" in verdict && verdict.message.channel === channel ? verdict.message : [],
+    );
     if (messages.length === 0) return;
     const sent = transports(s, channel)
       .send(messages, signal)
@@ -64,9 +66,6 @@ export async function sendAll(
       results.set(messageId, answers[i] ?? { ok: false, kind: "unknown", error: "transport failed" });
     });
   };
-  const ready = (channel: Channel) => judged.filter(({ row, verdict }) => row.channel === channel && "send" in verdict);
-  await Promise.all([handOver("email", ready("email")), handOver("sms", ready("sms"))]).finally(() =>
-    clearTimeout(limit),
-  );
+  await Promise.all([handOver("email"), handOver("sms")]).finally(() => clearTimeout(limit));
   return results;
 }

@@ -39,8 +39,8 @@ export async function sweepMessages(
     budget.batches--;
     const rows = await leaseWaiting(db, [...open], BATCH, s.now());
     if (rows.length === 0) return;
-    const { away } = await deliverMessages(s, db, rows, transports);
-    for (const channel of away) open.delete(channel);
+    const answers = await deliverMessages(s, db, rows, transports);
+    for (const channel of open) if (answers[channel].has("away")) open.delete(channel);
   }
 }
 
@@ -67,8 +67,8 @@ async function isStillAway(
     budget.batches--;
     const rows = await leaseProbe(db, channel, s.now());
     if (rows.length === 0) return false;
-    const { asked, away } = await deliverMessages(s, db, rows, transports, true);
-    if (asked.has(channel)) return away.has(channel);
+    const answers = (await deliverMessages(s, db, rows, transports, true))[channel];
+    if (answers.size > 0) return answers.has("away");
   }
   return false;
 }

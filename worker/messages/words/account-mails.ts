@@ -96,21 +96,24 @@ Your account then has this address again, all devices are signed out, and we mai
 
 export const linkIdOfMail = ({ type, dedupeKey }: StoredMessage) => dedupeKey.slice(type.length + 1);
 
-/** Null when no longer true or the account is gone. */
-export function renderAccountMail(
-  s: Services,
-  row: StoredMessage,
-  user: UserRow | undefined,
-  link: LinkRow | undefined,
-): RenderedMessage | null {
-  const mail = ACCOUNT_MAILS[row.type];
-  if (!mail) throw new Error("an account mail of no known type");
-  if (!user || link?.userId !== user.id) return null;
-  const given = { row, user, link };
-  const to = mail.to(given);
-  const works = link.usedAt === null && link.expiresAt > s.now();
-  if (!to || !mail.isTrue(given, works)) return null;
+/** Null when the mail is no longer true. */
+export function accountMailTo(given: AccountMailData, now: number): string | null {
+  const { user, link, row } = given;
+  const works = link.usedAt === null && link.expiresAt > now;
+  const mail = mailOf(row);
+  return link.userId === user.id && mail.isTrue(given, works) ? mail.to(given) : null;
+}
+
+export function renderAccountMail(s: Services, given: AccountMailData, to: string): RenderedMessage {
+  const { row, link } = given;
+  const mail = mailOf(row);
   const token = linkToken(link.purpose, link.id, s.config.linkKeys);
   const text = mail.text(given, (page) => `${s.config.origin}${page}${token}`);
   return ourMail(s, row, to, { subject: mail.subject, text, action: mail.action });
+}
+
+function mailOf({ type }: StoredMessage): AccountMail {
+  const mail = ACCOUNT_MAILS[type];
+  if (!mail) throw new Error("an account mail of no known type");
+  return mail;
 }

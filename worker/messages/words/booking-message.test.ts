@@ -12,7 +12,7 @@ import { servicesAt } from "../../../test/harness/services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import { renderForCustomer, renderTest } from "./booking-message.ts";
 import type { OwnerTexts, Sender } from "./compose-message.ts";
-import { ourMail } from "./envelope.ts";
+import { ourMail, recipientOf } from "./envelope.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const MAIL_FROM = { name: "Daybook", address: "no-reply@book.example" };
@@ -58,11 +58,11 @@ async function rendered(
   const { id } = await booked(workspace, { customerEmail: "anna@example.com", customerPhone: "+46701234567" });
   if (given.booking) await db.update(bookings).set(given.booking).where(eq(bookings.id, id));
   const [booking] = await bookingsOf(workspace);
+  if (!booking) throw new Error("no booking");
   const sender = { ...bistro, ...given.sender };
-  const message =
-    booking && renderForCustomer(services, rowOf(given.row), booking, sender, { ...noTexts, ...given.texts });
-  if (!message) throw new Error("no message");
-  return message;
+  const row = rowOf(given.row);
+  const to = recipientOf(row.channel, (row.channel === "email" ? booking.customerEmail : booking.customerPhone) ?? "");
+  return renderForCustomer(services, row, to, booking, sender, { ...noTexts, ...given.texts });
 }
 
 /** As sent, parsed again. */
@@ -335,28 +335,31 @@ test("a mail loads only the logo from elsewhere", async () => {
 
 test("a test mail breaks a new business's addresses, as the customer's mail does", () => {
   const row = toTry({ draft: { emailSubject: ADDRESSES, emailMessage: TEXT } });
-  const mail = renderTest(services, row, { ...bistro, ...LINKED.sender, trust: "new" }, undefined);
+  const mail = tested(row, { ...bistro, ...LINKED.sender, trust: "new" });
   for (const text of [mail.subject, mail.text, shownBy(mail.html ?? "")])
     expect(linksIn((text ?? "").replaceAll(/\S+\/example-link\S+|hello@bistro\.example/g, ""))).toEqual([]);
 });
+
+const tested = (row: StoredMessage, sender: Sender, saved?: OwnerTexts) =>
+  renderTest(services, row, row.address ?? "", sender, saved);
 
 const toTry = (fields: Partial<StoredMessage> = {}) =>
   rowOf({ subject: "test", address: "owner@example.com", ...fields });
 
 test("a test uses sample values and is marked as a test", () => {
-  const mail = renderTest(services, toTry(), bistro, undefined);
+  const mail = tested(toTry(), bistro);
   expect(mail).toMatchObject({ to: "owner@example.com", subject: "[Test] Your booking at Bistro Nord is confirmed" });
   expect(mail.text).toContain("Hello Anna Andersson,");
   expect(mail.text).toContain("Date: Saturday, November 28, 2026\nTime: 19:00\nGuests: 4");
   expect(hrefs(mail.html)).toEqual([expect.stringContaining(`${ORIGIN}/bistro/manage/`)]);
   expect(mail.html).toContain(">Change or cancel until Fri 27 Nov 19:00</a>");
   expect(mail.attachments[0]?.content).toContain("DTSTART;TZID=Europe/Stockholm:20261128T190000");
-  expect(renderTest(services, toTry(feedback), bistro, undefined).headers).not.toHaveProperty("List-Unsubscribe");
+  expect(tested(toTry(feedback), bistro).headers).not.toHaveProperty("List-Unsubscribe");
 });
 
 test("a test shows the unsaved texts, else the saved ones; an empty text is the standard one", () => {
   const saved = { ...noTexts, emailSubject: "Saved", smsMessage: "Saved SMS" };
-  const trying = (fields: Partial<StoredMessage>) => renderTest(services, toTry(fields), bistro, saved);
+  const trying = (fields: Partial<StoredMessage>) => tested(toTry(fields), bistro, saved);
   expect(trying({}).subject).toBe("[Test] Saved");
   expect(trying({ draft: { emailSubject: "Draft", emailMessage: null, logoUrl: null } }).subject).toBe("[Test] Draft");
   expect(trying({ draft: { emailSubject: null, emailMessage: "Hi" } }).subject).toBe(

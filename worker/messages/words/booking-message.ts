@@ -13,16 +13,14 @@ import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import { composeMessage, type OwnerTexts, type Sender } from "./compose-message.ts";
 
-/** Null without an address or number. */
 export function renderForCustomer(
   s: Services,
   row: StoredMessage,
+  to: string,
   booking: BookingRow,
   sender: Sender,
   texts: OwnerTexts | undefined,
-): RenderedMessage | null {
-  const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
-  if (!to) return null;
+): RenderedMessage {
   const { locale, bookingDate, bookingTime } = booking;
   const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
   const link = (page: string, purpose: string) => `${s.config.origin}/${sender.slug}/${page}/${token(purpose)}`;
@@ -48,13 +46,14 @@ export function renderForCustomer(
 export function renderTest(
   s: Services,
   row: StoredMessage,
+  to: string,
   sender: Sender,
   saved: OwnerTexts | undefined,
 ): RenderedMessage {
   const today = localNow(s.now(), sender.timeZone).date;
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
   const visit = sampleVisit(row.id, today, sender.timeZone);
-  const message = composeMessage(s, row, row.address ?? "", sender, texts, {
+  const message = composeMessage(s, row, to, sender, texts, {
     visit,
     locale: null,
     link: linkState({ ...visit, status: sampleStatus(row.type), guests: SAMPLE_GUESTS }, sender, s.now()),

@@ -11,8 +11,8 @@ import { ourMail } from "./envelope.ts";
 export function renderDemoRequest(
   s: Services,
   row: StoredMessage,
-  request: DemoRequestRow,
   to: string,
+  request: DemoRequestRow,
 ): RenderedMessage {
   const name = sanitizeName(request.name);
   const facts = [

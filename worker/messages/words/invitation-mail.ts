@@ -6,12 +6,12 @@ import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import { ourMail } from "./envelope.ts";
 
-type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
+export type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
 
 export const invitationLinkOf = ({ dedupeKey }: StoredMessage) => dedupeKey.slice(INVITATION.length + 1);
 
 /** Omits the name that the owner typed: free text to a stranger. */
-export function renderInvitation(s: Services, row: StoredMessage, invited: Invited): RenderedMessage {
+export function renderInvitation(s: Services, row: StoredMessage, to: string, invited: Invited): RenderedMessage {
   const business = sanitizeName(invited.name);
   const token = linkToken(INVITATION, invited.linkId, s.config.linkKeys);
   const text = `Hello,
@@ -21,7 +21,7 @@ you have been invited to join the team of ${business}, where you see and manage 
 Accept the invitation: ${s.config.origin}/${invited.slug}/staff/accept/${token}
 
 The link works for 7 days. If you did not expect it, you can ignore this mail.`;
-  return ourMail(s, row, invited.email, {
+  return ourMail(s, row, to, {
     subject: `Join the team of ${business}`,
     text,
     action: "Accept the invitation",

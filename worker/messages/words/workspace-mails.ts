@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
-import type { UserRow } from "../../../db/directory/senders.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED, WORKSPACE_DELETION } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
@@ -56,11 +55,10 @@ If it was not you who asked, take it back and change your password.`,
 
 export const isWorkspaceMail = ({ type }: StoredMessage) => Object.hasOwn(WORKSPACE_MAILS, type);
 
-/** Null once the stored facts are forgotten. */
-export function renderWorkspaceMail(s: Services, row: StoredMessage, user: UserRow): RenderedMessage | null {
+export function renderWorkspaceMail(s: Services, row: StoredMessage, to: string): RenderedMessage {
   const mail = WORKSPACE_MAILS[row.type];
-  if (!mail || row.draft === null) return null;
+  if (!mail) throw new Error("a workspace mail of no known type");
   const about = workspaceFacts.parse(row.draft);
   const text = mail.text(about, `${s.config.origin}/${about.slug}/dashboard`);
-  return ourMail(s, row, user.email, { subject: mail.subject(about), text, action: "Go to the dashboard" });
+  return ourMail(s, row, to, { subject: mail.subject(about), text, action: "Go to the dashboard" });
 }
