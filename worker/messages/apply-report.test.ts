@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { suppress, suppressionKey, suppressionsOf } from "../../db/diary/messages/suppressions.ts";
 import { notifications } from "../../db/platform/schema.ts";
-import type { MessageState } from "../../domain/messages/delivery-report.ts";
+import type { MessageState } from "../../domain/messages/provider-report.ts";
 import {
   aWorkspace,
   booked,

@@ -1,14 +1,14 @@
 import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
 import { reportedMessage, writeReport } from "../../db/diary/messages/message-outcomes.ts";
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/diary/messages/suppressions.ts";
-import { stateAfterReport, suppressionReasonOf } from "../../domain/messages/delivery-report.ts";
+import { stateAfterReport, suppressionReasonOf } from "../../domain/messages/provider-report.ts";
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import { findFirstResult, runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 import type { ProviderReport } from "./providers/provider.ts";
 
-type DeliveryReport = Extract<ProviderReport, { about: "message" }>;
+type MessageReport = Extract<ProviderReport, { about: "message" }>;
 type ReplyReport = Extract<ProviderReport, { about: "reply" }>;
 
 /** A repeated report changes nothing (docs/rules.md#reports). */
@@ -16,7 +16,7 @@ export async function applyReport(s: Services, report: ProviderReport): Promise<
   if (report.about === "reply") return applyReply(s, report);
   await findFirstResult(
     "report not taken",
-    allDiaries(s.env).map((db) => async () => (await applyDeliveryReport(s, db, report)) || undefined),
+    allDiaries(s.env).map((db) => async () => (await applyMessageReport(s, db, report)) || undefined),
   );
 }
 
@@ -43,7 +43,7 @@ const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<
  * False if the message lives elsewhere. Writes the state before the suppressions, since one of their diaries may be
  * away.
  */
-async function applyDeliveryReport(s: Services, db: Diary, report: DeliveryReport): Promise<boolean> {
+async function applyMessageReport(s: Services, db: Diary, report: MessageReport): Promise<boolean> {
   const { messageId, providerId, reported, error, address } = report;
   for (;;) {
     const message = await reportedMessage(db, messageId, providerId);

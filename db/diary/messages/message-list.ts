@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { CAP_REACHED_GLOB } from "../../../domain/messages/message-caps.ts";
+import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import type { Diary } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 import { ofWorkspace } from "../../platform/scope.ts";
@@ -36,7 +37,6 @@ export type MessagesPageQuery = {
   after: MessageCursor | null;
   limit: number;
 };
-type MessageState = typeof notifications.$inferSelect.state;
 
 /** Adds the booking's current customer name, or null. */
 const withCustomer = (workspaceId: string) => ({

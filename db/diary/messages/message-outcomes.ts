@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { MessageState } from "../../../domain/messages/delivery-report.ts";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
+import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import type { Diary } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { ReportedState } from "../../../domain/messages/delivery-report.ts";
-import { smsKeywordOf } from "../../../domain/messages/delivery-report.ts";
+import type { ReportedState } from "../../../domain/messages/provider-report.ts";
+import { smsKeywordOf } from "../../../domain/messages/provider-report.ts";
 import type { Services } from "../../services.ts";
 import type { Provider, ProviderReport, RenderedMessage, SendResult, WebhookCall } from "./provider.ts";
 import {
@@ -59,7 +59,7 @@ function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   return failure === "no answer" ? unknown(error) : failure || status === 404 ? away(error) : permanent(error);
 }
 
-/** For delivery reports; without an id, for customers' replies. */
+/** For reports on a message; without an id, for customers' replies. */
 export function callbackAddress(origin: string, secret: string, messageId?: string): string {
   const query = new URLSearchParams({ proof: proofOf(secret, messageId ?? REPLIES) });
   if (messageId !== undefined) query.set("message", messageId);

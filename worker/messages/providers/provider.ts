@@ -1,4 +1,4 @@
-import type { ReportedState, SmsKeyword } from "../../../domain/messages/delivery-report.ts";
+import type { ReportedState, SmsKeyword } from "../../../domain/messages/provider-report.ts";
 import type { Services } from "../../services.ts";
 
 /** `address`: an address, number or short name. */

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import * as z from "zod/mini";
-import type { ReportedState } from "../../../domain/messages/delivery-report.ts";
+import type { ReportedState } from "../../../domain/messages/provider-report.ts";
 import type { Services } from "../../services.ts";
 import { Pace } from "./pace.ts";
 import {
@@ -19,7 +19,7 @@ const KEY_MAX = 256;
 /** The default for a team; answers carry the team's own. */
 const CALLS_A_SECOND = 5;
 const LANES = 6;
-/** Carries our id into delivery reports. */
+/** Carries our id into reports. The name stays: reports on old mails have it. */
 const TAG = "notification_id";
 
 /** Resend (resend.com/docs) sends mails with one key once within a day. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type ReportedState, smsKeywordOf } from "../../../domain/messages/delivery-report.ts";
+import { type ReportedState, smsKeywordOf } from "../../../domain/messages/provider-report.ts";
 import { RECIPIENT_BLOCKED_ERROR } from "../../../domain/messages/suppression.ts";
 import type { Services } from "../../services.ts";
 import type { Provider, ProviderReport, RenderedMessage, SendResult, WebhookCall } from "./provider.ts";

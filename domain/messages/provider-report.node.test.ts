@@ -7,7 +7,7 @@ import {
   smsKeywordOf,
   stateAfterReport,
   suppressionReasonOf,
-} from "./delivery-report.ts";
+} from "./provider-report.ts";
 
 const REPORTED_STATES: ReportedState[] = ["accepted", "delivered", "failed", "bounced", "complained"];
 
@@ -24,19 +24,19 @@ test.each(TABLE)("%s changes these states and no others: %o", (reported, changes
   expect(changed).toEqual(MESSAGE_STATES.map((state) => [state, changes[state] ?? null]));
 });
 
-const after = (state: MessageState, fates: ReportedState[]) =>
-  fates.reduce((known, reported) => stateAfterReport(known, reported) ?? known, state);
+const after = (state: MessageState, reports: ReportedState[]) =>
+  reports.reduce((known, reported) => stateAfterReport(known, reported) ?? known, state);
 
 test("order and repeats of reports do not matter, except between a delivery and a failure that is no bounce", () => {
   const exclusive = fc.constantFrom<ReportedState[]>(
     ["accepted", "delivered", "bounced", "complained"],
     ["accepted", "failed", "bounced"],
   );
-  const runs = exclusive.chain((fates) =>
+  const runs = exclusive.chain((reports) =>
     fc.tuple(
       fc.constantFrom<MessageState>("leased", "sent", "unknown"),
       fc
-        .subarray(fates)
+        .subarray(reports)
         .chain((some) =>
           fc.tuple(
             fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 }),
