@@ -11,19 +11,18 @@ type NotifyQueue = Pick<Queue<QueuedMessage>, "sendBatch">;
 /**
  * Queues due messages, best effort: the sweep finds lost ones (docs/rules.md#delivery).
  * @param now an instant in milliseconds, like `dueAt`
- * @returns a promise for each batch; none rejects
+ * @returns a promise that never rejects
  */
-export function queueDueMessages(
+export async function queueDueMessages(
   queue: NotifyQueue,
   workspaceId: string,
   messages: WrittenMessage[],
   now: number,
-): Promise<unknown>[] {
+): Promise<void> {
   const due = messages.flatMap(({ id, dueAt }) => (dueAt <= now + QUEUE_AHEAD_MS ? id : []));
-  const batches: Promise<unknown>[] = [];
-  for (let i = 0; i < due.length; i += QUEUE_BATCH)
-    batches.push(queueMessages(queue, workspaceId, due.slice(i, i + QUEUE_BATCH)).catch(() => {}));
-  return batches;
+  const starts = due.flatMap((_, i) => (i % QUEUE_BATCH === 0 ? i : []));
+  const batches = starts.map((from) => queueMessages(queue, workspaceId, due.slice(from, from + QUEUE_BATCH)));
+  await Promise.allSettled(batches);
 }
 
 /** At most 100. */

@@ -92,8 +92,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   /** Best effort after the commit: the sweep, refetches and the fence repair losses. */
   #announce({ sheet, changes, messages }: WrittenGroup): void {
     const now = Math.max(...changes.map(({ command }) => command.now));
-    const queued = queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now);
-    for (const batch of queued) this.ctx.waitUntil(batch);
+    this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
     this.#sendTimes(sheet, now);
     for (const { event, after } of changes)
       this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date });

@@ -1,6 +1,7 @@
 import { allDiaries, type Diary, isDiaryOf } from "../../db/connect.ts";
 import { reportedMessage, writeReport } from "../../db/diary/messages/message-outcomes.ts";
 import { type SuppressedAddress, suppress, unsuppress } from "../../db/diary/messages/suppressions.ts";
+import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { stateAfterReport, suppressionReasonOf } from "../../domain/messages/provider-report.ts";
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
 import { feedStub } from "../live/close-sockets.ts";
@@ -55,9 +56,17 @@ async function applyMessageReport(s: Services, db: Diary, report: MessageReport)
     if (to && workspaceId && subject === "booking")
       s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "message", bookingId: subjectId })));
     const reason = suppressionReasonOf(reported);
-    if (reason && address && workspaceId && isCauseShownToBusiness(reason))
-      await suppress(db, { channel, address, scope: workspaceId, reason, now: s.now() });
-    if (reason && address) await suppressEverywhere(s, { channel, address, scope: ALL_WORKSPACES, reason });
+    if (reason && address) await suppressAddress(s, db, { channel, address, reason, workspaceId });
     return true;
   }
+}
+
+type RefusingAddress = { channel: Channel; address: string; reason: string; workspaceId: string | null };
+
+/** Suppresses an address for every business, and for the one whose own message showed the cause. */
+export async function suppressAddress(s: Services, db: Diary, refusing: RefusingAddress): Promise<void> {
+  const { workspaceId, ...noted } = refusing;
+  if (workspaceId && isCauseShownToBusiness(noted.reason))
+    await suppress(db, { ...noted, scope: workspaceId, now: s.now() });
+  await suppressEverywhere(s, { ...noted, scope: ALL_WORKSPACES });
 }

@@ -1,14 +1,13 @@
 import { log } from "../../contract/log.ts";
-import { allDiaries, type Diary } from "../../db/connect.ts";
+import type { Diary } from "../../db/connect.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { writeOutcomes } from "../../db/diary/messages/message-outcomes.ts";
-import { suppress } from "../../db/diary/messages/suppressions.ts";
 import type { Channel } from "../../domain/messages/messages-owed.ts";
-import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
 import type { Config } from "../config.ts";
 import { feedStub } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { applyCaps, takeBackCounts } from "./apply-caps.ts";
+import { suppressAddress } from "./apply-report.ts";
 import { attemptOutcome } from "./attempt-outcome.ts";
 import { type JudgedMessage, judgeMessage, type MessageStop } from "./judge-message.ts";
 import type { SendResult } from "./providers/provider.ts";
@@ -88,10 +87,7 @@ function answersOf(rows: StoredMessage[], results: Map<string, SendResult>): Cha
   return answers;
 }
 
-/**
- * Suppresses refused addresses in every diary, since each checks its own list. After a failed write the next try learns
- * the address again.
- */
+/** After a failed write the next attempt learns the address again. */
 async function suppressRefusedAddresses(
   s: Services,
   db: Diary,
@@ -101,12 +97,10 @@ async function suppressRefusedAddresses(
   for (const { row, verdict } of sent) {
     const result = results.get(row.id);
     if (!("message" in verdict) || result?.ok !== false || !result.suppress) continue;
-    const { channel, to: address } = verdict.message;
-    const note = { channel, address, reason: result.suppress, now: s.now() };
-    const notes = allDiaries(s.env).map((diary) => suppress(diary, { ...note, scope: ALL_WORKSPACES }));
-    if (row.workspaceId && isCauseShownToBusiness(note.reason))
-      notes.push(suppress(db, { ...note, scope: row.workspaceId }));
-    await Promise.all(notes).catch(() => results.set(row.id, { ...result, kind: "transient" }));
+    const refusing = { channel: row.channel, address: verdict.message.to, reason: result.suppress };
+    await suppressAddress(s, db, { ...refusing, workspaceId: row.workspaceId }).catch(() =>
+      results.set(row.id, { ...result, kind: "transient" }),
+    );
   }
 }
 

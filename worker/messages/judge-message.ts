@@ -24,7 +24,6 @@ export type JudgedMessage = { row: StoredMessage; verdict: MessageVerdict };
 
 export const SUPERSEDED: MessageStop = { drop: "superseded", error: null };
 const HELD: MessageStop = { drop: "held", error: null };
-const STOPPED: MessageStop = { drop: "held", error: STOPPED_BY_OPERATOR_ERROR };
 
 /**
  * Decides what to do with a leased message. `mayRepeat`: the transport sends repeats once. Throws for an invalid
@@ -63,6 +62,14 @@ const send = (to: string | null, content: MessageContent, until: number | null =
 const isDiaryClosed = ({ subject, workspaceId }: StoredMessage, { closed }: MessageFacts) =>
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
 
+/** The messages of a stopped business or an unconfirmed owner are held. */
+function holdOf({ trust, ownerConfirmedAt }: Sender): MessageStop | null {
+  if (trust === "stopped") return { drop: "held", error: STOPPED_BY_OPERATOR_ERROR };
+  return ownerConfirmedAt === null ? HELD : null;
+}
+
+type Sender = Parameters<MessageFacts["senders"]["set"]>[1];
+
 /** A mail about a workspace is superseded once its stored facts are forgotten. */
 function judgeAccountMail(s: Services, row: StoredMessage, { users, links }: MessageFacts): MessageVerdict {
   const user = users.get(row.subjectId);
@@ -87,9 +94,10 @@ function judgeDemoRequest(s: Services, row: StoredMessage, { demoRequests }: Mes
 function judgeTest(row: StoredMessage, { senders, users, configs }: MessageFacts): MessageVerdict {
   const sender = senders.get(row.workspaceId ?? "");
   if (!sender || !users.has(row.subjectId)) return SUPERSEDED;
-  if (sender.trust === "stopped") return STOPPED;
-  if (sender.ownerConfirmedAt === null) return HELD;
-  return send(row.address ?? "", { about: "test", sender, texts: configs.get(`${row.workspaceId}|${row.type}`) });
+  return (
+    holdOf(sender) ??
+    send(row.address ?? "", { about: "test", sender, texts: configs.get(`${row.workspaceId}|${row.type}`) })
+  );
 }
 
 /** True after the visit too: the booking's links still work for a while. */
@@ -98,15 +106,10 @@ function judgeAddressNotice(row: StoredMessage, { bookings, senders }: MessageFa
   const sender = senders.get(row.workspaceId ?? "");
   if (!booking || booking.workspaceId !== row.workspaceId || !sender) return SUPERSEDED;
   if (row.address === null || row.address === booking.customerEmail) return SUPERSEDED;
-  if (sender.trust === "stopped") return STOPPED;
-  if (sender.ownerConfirmedAt === null) return HELD;
-  return send(row.address, { about: "address", booking, sender });
+  return holdOf(sender) ?? send(row.address, { about: "address", booking, sender });
 }
 
-/**
- * Holds the message of a stopped business or unconfirmed owner. Quiet hours delay it; the fourth change mail within an
- * hour waits.
- */
+/** Quiet hours delay it; the fourth change mail within an hour waits. */
 function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts): MessageVerdict {
   const { bookings, senders, configs, changeMails } = facts;
   const booking = bookings.get(row.subjectId);
@@ -117,8 +120,8 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
   const type = row.type as NotificationType; // customers' messages have these types only
   if (!isStillTrue(type, visitOf(booking), row.dueAt, s.now())) return SUPERSEDED;
-  if (sender.trust === "stopped") return STOPPED;
-  if (sender.ownerConfirmedAt === null) return HELD;
+  const hold = holdOf(sender);
+  if (hold) return hold;
   const isChangeMail = type === "booking_rescheduled" && row.channel === "email";
   const changesSent = isChangeMail ? (changeMails.get(booking.id) ?? []).map(({ sentAt }) => sentAt) : [];
   const waitUntil =

@@ -9,7 +9,7 @@ import { requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { validate } from "../http/validate.ts";
 import { saveSettings } from "./save-settings.ts";
-import { sendTestEmail, sendTestSms } from "./send-test.ts";
+import { sendTest } from "./send-test.ts";
 import { configView, keepsAddresses, looksView } from "./views.ts";
 
 const ofType = validate("param", notificationType);
@@ -36,11 +36,13 @@ export const notifications = new Hono<App>()
   })
   .post("/:slug/notifications/:type/test-email", requireOwner, ofType, validate("json", testEmail), async (c) => {
     await throttle(c.var.services, "test", c.var.member.user.id);
-    const { type } = c.req.valid("param");
-    return c.json(await sendTestEmail(c.var.services, c.var.member, type, c.req.valid("json")), 202);
+    const { email: address, ...texts } = c.req.valid("json");
+    const test = { ...c.req.valid("param"), channel: "email", address, texts } as const;
+    return c.json(await sendTest(c.var.services, c.var.member, test), 202);
   })
   .post("/:slug/notifications/:type/test-sms", requireOwner, ofType, validate("json", testSms), async (c) => {
     await throttle(c.var.services, "test", c.var.member.user.id);
-    const { type } = c.req.valid("param");
-    return c.json(await sendTestSms(c.var.services, c.var.member, type, c.req.valid("json")), 202);
+    const { phone: address, ...texts } = c.req.valid("json");
+    const test = { ...c.req.valid("param"), channel: "sms", address, texts } as const;
+    return c.json(await sendTest(c.var.services, c.var.member, test), 202);
   });

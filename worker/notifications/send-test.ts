@@ -1,18 +1,7 @@
-import type { TestEmail, TestSms } from "../../contract/notifications.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
-
-export const sendTestEmail = (s: Services, member: Member, type: NotificationType, test: TestEmail) => {
-  const { email: address, ...texts } = test;
-  return sendTest(s, member, { type, channel: "email", address, texts });
-};
-
-export const sendTestSms = (s: Services, member: Member, type: NotificationType, test: TestSms) => {
-  const { phone: address, ...texts } = test;
-  return sendTest(s, member, { type, channel: "sms", address, texts });
-};
 
 type TestMessage = {
   type: NotificationType;
@@ -24,7 +13,11 @@ type TestMessage = {
 /**
  * Holds the test until the owner's address is confirmed: anyone can sign up with another's address and write any text.
  */
-async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Member, { texts, ...test }: TestMessage) {
+export async function sendTest(
+  s: Services,
+  { workspaceId, user, ownerConfirmed }: Member,
+  { texts, ...test }: TestMessage,
+) {
   const id = crypto.randomUUID();
   const now = s.now();
   await s

@@ -2,16 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ReportedState } from "../../../domain/messages/provider-report.ts";
 import { smsKeywordOf } from "../../../domain/messages/provider-report.ts";
 import type { Services } from "../../services.ts";
-import type { Provider, ProviderReport, RenderedMessage, SendResult, WebhookCall } from "./provider.ts";
-import {
-  apiAt,
-  type CallFailure,
-  callFailureOf,
-  callProvider,
-  type ProviderAnswer,
-  Reachability,
-} from "./provider-call.ts";
-import { away, permanent, sendEach, unknown } from "./send-each.ts";
+import { formTransport } from "./form-transport.ts";
+import type { Provider, ProviderReport, SendResult, WebhookCall } from "./provider.ts";
+import { apiAt, type CallFailure, callFailureOf, type ProviderAnswer } from "./provider-call.ts";
+import { away, permanent, unknown } from "./send-each.ts";
 
 const API = "https://api.46elks.com";
 /** Signed instead of a message id in the address for replies. */
@@ -20,34 +14,20 @@ const REPLIES = "replies";
 /** 46elks (46elks.se/docs) does not sign its calls: callback addresses carry a proof. */
 export const elks: Provider = {
   needs: ["ELKS_USER", "ELKS_PASSWORD"],
-  transport: (s) => ({
-    knowsRepeats: false,
-    send: (messages, signal) => {
-      const url = `${apiAt(s.env.SMS_BASE_URL, API)}/a1/sms`;
-      const reachability = new Reachability(url);
-      return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, reachability)));
-    },
-  }),
+  transport: ({ env, config }) =>
+    formTransport({
+      url: `${apiAt(env.SMS_BASE_URL, API)}/a1/sms`,
+      user: env.ELKS_USER,
+      password: env.ELKS_PASSWORD,
+      fieldsOf: ({ from, to, text, messageId }) => {
+        const fields = { from: from.address, to, message: text };
+        const secret = env.WEBHOOK_SECRET;
+        return secret ? { ...fields, whendelivered: callbackAddress(config.origin, secret, messageId) } : fields;
+      },
+      resultOf,
+    }),
   readReports,
 };
-
-function post(
-  { env, config }: Services,
-  url: string,
-  message: RenderedMessage,
-  signal: AbortSignal,
-  reachability: Reachability,
-) {
-  const { from, to, text, messageId } = message;
-  const secret = env.WEBHOOK_SECRET;
-  const body = new URLSearchParams({ from: from.address, to, message: text });
-  if (secret) body.set("whendelivered", callbackAddress(config.origin, secret, messageId));
-  const headers = {
-    Authorization: `Basic ${btoa(`${env.ELKS_USER}:${env.ELKS_PASSWORD}`)}`,
-    "Content-Type": "application/x-www-form-urlencoded",
-  };
-  return callProvider(url, { headers, body: body.toString() }, signal, { reachability });
-}
 
 function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   if (answer === "unreachable") return away("46elks cannot be reached");

@@ -152,17 +152,8 @@ function socketTo({ host, port, secure }: Server): Promise<Socket> {
 }
 
 /** The library folds headers, and may not read files or URLs. */
-function mailOf({
-  from,
-  to,
-  replyTo,
-  subject,
-  text,
-  html,
-  headers,
-  attachments,
-  dedupeKey,
-}: RenderedMessage): Promise<Buffer> {
+function mailOf(message: RenderedMessage): Promise<Buffer> {
+  const { from, to, replyTo, subject, text, html, headers, attachments, dedupeKey } = message;
   return new MailComposer({
     from: { name: from.name ?? "", address: from.address },
     to: { name: "", address: to },

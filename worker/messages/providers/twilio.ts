@@ -2,49 +2,29 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type ReportedState, smsKeywordOf } from "../../../domain/messages/provider-report.ts";
 import { RECIPIENT_BLOCKED_ERROR } from "../../../domain/messages/suppression.ts";
 import type { Services } from "../../services.ts";
-import type { Provider, ProviderReport, RenderedMessage, SendResult, WebhookCall } from "./provider.ts";
-import {
-  apiAt,
-  type CallFailure,
-  callFailureOf,
-  callProvider,
-  type ProviderAnswer,
-  Reachability,
-} from "./provider-call.ts";
-import { away, permanent, sendEach, unknown } from "./send-each.ts";
+import { formTransport } from "./form-transport.ts";
+import type { Provider, ProviderReport, SendResult, WebhookCall } from "./provider.ts";
+import { apiAt, type CallFailure, callFailureOf, type ProviderAnswer } from "./provider-call.ts";
+import { away, permanent, unknown } from "./send-each.ts";
 
 const API = "https://api.twilio.com";
 
 /** Twilio (twilio.com/docs/messaging). */
 export const twilio: Provider = {
   needs: ["TWILIO_SID", "TWILIO_TOKEN"],
-  transport: (s) => ({
-    knowsRepeats: false,
-    send: (messages, signal) => {
-      const url = `${apiAt(s.env.SMS_BASE_URL, API)}/2010-04-01/Accounts/${s.env.TWILIO_SID}/Messages.json`;
-      const reachability = new Reachability(url);
-      return sendEach(messages, signal, async (message) => resultOf(await post(s, url, message, signal, reachability)));
-    },
-  }),
+  transport: ({ env, config }) =>
+    formTransport({
+      url: `${apiAt(env.SMS_BASE_URL, API)}/2010-04-01/Accounts/${env.TWILIO_SID}/Messages.json`,
+      user: env.TWILIO_SID,
+      password: env.TWILIO_TOKEN,
+      fieldsOf: ({ from, to, text, messageId }) => {
+        const StatusCallback = `${config.origin}/api/webhooks/twilio?message=${messageId}`;
+        return { From: from.address, To: to, Body: text, StatusCallback };
+      },
+      resultOf,
+    }),
   readReports,
 };
-
-function post(
-  { env, config }: Services,
-  url: string,
-  message: RenderedMessage,
-  signal: AbortSignal,
-  reachability: Reachability,
-) {
-  const { from, to, text, messageId } = message;
-  const StatusCallback = `${config.origin}/api/webhooks/twilio?message=${messageId}`;
-  const body = new URLSearchParams({ From: from.address, To: to, Body: text, StatusCallback });
-  const headers = {
-    Authorization: `Basic ${btoa(`${env.TWILIO_SID}:${env.TWILIO_TOKEN}`)}`,
-    "Content-Type": "application/x-www-form-urlencoded",
-  };
-  return callProvider(url, { headers, body: body.toString() }, signal, { reachability });
-}
 
 /** The customer replied STOP to Twilio. */
 const STOPPED = 21610;
