@@ -2,6 +2,7 @@ import { log } from "../../contract/log.ts";
 import type { Diary } from "../../db/connect.ts";
 import { chargeLeased } from "../../db/diary/messages/leases.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
+import type { AttemptOutcome } from "../../db/diary/messages/message-outcomes.ts";
 import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { countMessages, uncountMessages } from "../../db/directory/message-counts.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
@@ -24,7 +25,7 @@ import type { MessageFacts } from "./read-message-facts.ts";
 import type { ReadyMessage } from "./send-messages.ts";
 
 /** Counters raised, by message id. */
-export type CountsAdded = Map<string, CapCounter[]>;
+type CountsAdded = Map<string, CapCounter[]>;
 
 /**
  * Counts businesses' messages before sending and stops those over a cap (docs/decisions/026-trust-and-caps.md). An SMS
@@ -56,8 +57,8 @@ export async function applyCaps(s: Services, db: Diary, rendered: ReadyMessage[]
 }
 
 /** Lowers the counters of unsent messages. One left too high only refuses too much. */
-export async function takeBackCounts(s: Services, added: CountsAdded, unsentIds: string[]): Promise<void> {
-  const unsent = unsentIds.flatMap((id) => [added.get(id) ?? []]);
+export async function takeBackCounts(s: Services, added: CountsAdded, outcomes: AttemptOutcome[]): Promise<void> {
+  const unsent = outcomes.flatMap(({ id, isCharged }) => (isCharged ? [] : [added.get(id) ?? []]));
   if (unsent.every((counters) => counters.length === 0)) return;
   await uncountMessages(s.db, unsent).catch((error) =>
     log("error", { event: "messages not uncounted", kind: databaseErrorKind(error) }),

@@ -9,9 +9,9 @@ import type { Services } from "../services.ts";
 import { applyCaps, takeBackCounts } from "./apply-caps.ts";
 import { suppressAddress } from "./apply-report.ts";
 import { attemptOutcome } from "./attempt-outcome.ts";
-import { type JudgedMessage, judgeMessage, type MessageStop } from "./judge-message.ts";
+import { judgeMessage } from "./judge-message.ts";
 import type { SendResult } from "./providers/provider.ts";
-import { readMessageFacts } from "./read-message-facts.ts";
+import { type MessageFacts, readMessageFacts } from "./read-message-facts.ts";
 import { renderMessage } from "./render-message.ts";
 import { dropSuppressed, type ReadyMessage, sendMessages, type Transports } from "./send-messages.ts";
 
@@ -38,10 +38,8 @@ export async function deliverMessages(
   if (rows.length === 0) return answersOf([], new Map());
   const facts = await readMessageFacts(s, db, rows);
   const mayRepeat = { email: true, sms: transports(s, "sms").knowsRepeats };
-  const judge = (row: StoredMessage) => judgeMessage(s, row, facts, mayRepeat[row.channel]);
-  const judged = rows.map((row) => ({ row, verdict: orUnwritable(row, () => judge(row)) }));
-  const rendered = (await dropSuppressed(db, judged)).map((one) => render(s, one));
-  const { ready, added } = await applyCaps(s, db, rendered, facts);
+  const written = rows.map((row) => ({ row, verdict: judgeAndRender(s, row, facts, mayRepeat[row.channel]) }));
+  const { ready, added } = await applyCaps(s, db, await dropSuppressed(db, written), facts);
   const results = await sendMessages(s, ready, transports);
   await suppressRefusedAddresses(s, db, ready, results);
   const answers = answersOf(rows, results);
@@ -52,25 +50,23 @@ export async function deliverMessages(
     (channel) => answers[channel].has("took") && !answers[channel].has("away"),
   );
   await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
-  await takeBackCounts(
-    s,
-    added,
-    outcomes.flatMap(({ id, isCharged }) => (isCharged ? [] : id)),
-  );
+  await takeBackCounts(s, added, outcomes);
   notifyDashboards(s, rows);
   return answers;
 }
 
-const render = (s: Services, { row, verdict }: JudgedMessage): ReadyMessage => {
-  if (!("send" in verdict)) return { row, verdict };
-  const { send, to, until } = verdict;
-  return { row, verdict: orUnwritable(row, () => ({ message: renderMessage(s, row, to, send), until })) };
-};
-
 /** A message that cannot be written fails without stopping the others. */
-function orUnwritable<Verdict>(row: StoredMessage, write: () => Verdict): Verdict | MessageStop {
+function judgeAndRender(
+  s: Services,
+  row: StoredMessage,
+  facts: MessageFacts,
+  mayRepeat: boolean,
+): ReadyMessage["verdict"] {
   try {
-    return write();
+    const verdict = judgeMessage(s, row, facts, mayRepeat);
+    if (!("send" in verdict)) return verdict;
+    const { send, to, until } = verdict;
+    return { message: renderMessage(s, row, to, send), until };
   } catch {
     log("error", { event: "message not written", messageId: row.id });
     return { drop: "failed", error: "could not be written" };

@@ -20,7 +20,6 @@ export type MessageVerdict = { send: MessageContent; to: string; until: number |
 export type MessageStop =
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
   | { waitUntil: number; error?: string };
-export type JudgedMessage = { row: StoredMessage; verdict: MessageVerdict };
 
 export const SUPERSEDED: MessageStop = { drop: "superseded", error: null };
 const HELD: MessageStop = { drop: "held", error: null };

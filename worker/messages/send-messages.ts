@@ -4,7 +4,7 @@ import { suppressionKey, suppressionsOf } from "../../db/diary/messages/suppress
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { blockedBySuppression } from "../../domain/messages/suppression.ts";
 import type { Services } from "../services.ts";
-import type { JudgedMessage, MessageStop } from "./judge-message.ts";
+import type { MessageStop } from "./judge-message.ts";
 import type { RenderedMessage, SendResult } from "./providers/provider.ts";
 import type { transportFor } from "./providers/transports.ts";
 
@@ -22,18 +22,17 @@ const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
 const ANSWERED_BEFORE_LEASE_ENDS_MS = 15_000;
 
 /** Drops messages to suppressed addresses (docs/rules.md#before-a-message-leaves). */
-export async function dropSuppressed(db: Diary, judged: JudgedMessage[]): Promise<JudgedMessage[]> {
-  const keyed = await Promise.all(
-    judged.map(async (one) => {
-      const key = "send" in one.verdict ? await suppressionKey(one.row.channel, one.verdict.to) : null;
-      return { ...one, key };
-    }),
+export async function dropSuppressed(db: Diary, written: ReadyMessage[]): Promise<ReadyMessage[]> {
+  const keys = await Promise.all(
+    written.map(({ verdict }) =>
+      "message" in verdict ? suppressionKey(verdict.message.channel, verdict.message.to) : null,
+    ),
   );
-  const noted = await suppressionsOf(db, [...new Set(keyed.flatMap(({ key }) => key ?? []))]);
-  return keyed.map(({ row, verdict, key }) => {
-    const ofAddress = noted.filter(({ addressHash }) => addressHash === key);
-    const stop = key === null ? null : blockedBySuppression(row, ofAddress);
-    return { row, verdict: stop ? { drop: stop.state, error: stop.error } : verdict };
+  const noted = await suppressionsOf(db, [...new Set(keys.flatMap((key) => key ?? []))]);
+  return written.map((one, i) => {
+    const ofAddress = noted.filter(({ addressHash }) => addressHash === keys[i]);
+    const stop = blockedBySuppression(one.row, ofAddress);
+    return stop ? { ...one, verdict: { drop: stop.state, error: stop.error } } : one;
   });
 }
 
