@@ -16,12 +16,12 @@ import { problem } from "./http/problem.ts";
 import { requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { live } from "./live/routes.ts";
+import { messages, webhooks } from "./messages/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
 import { servicesOf } from "./services.ts";
 import { invitations, team } from "./team/routes.ts";
-import { webhooks } from "./webhooks/routes.ts";
 import { customization } from "./workspaces/customization-routes.ts";
 import { publicWorkspaces, slugs, workspaces } from "./workspaces/routes.ts";
 
@@ -48,6 +48,7 @@ const routes = base
   .route("/api/workspaces", customers)
   .route("/api/workspaces", team)
   .route("/api/workspaces", notifications)
+  .route("/api/workspaces", messages)
   .route("/api/workspaces", live.members)
   .route("/api/invitations", invitations)
   .route("/api/public", publicWorkspaces)

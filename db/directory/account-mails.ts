@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { type NewNotification, notifications } from "../platform/schema.ts";
+import { type NewMessage, notifications } from "../platform/schema.ts";
 import { type AccountCondition, insertForAccount, type OfAccount } from "./accounts.ts";
 import { users } from "./schema.ts";
 
 /** `key`: the id of its link. */
 export function accountMail(mail: {
-  subject: NewNotification["subject"];
+  subject: NewMessage["subject"];
   subjectId: string;
   type: string;
   key: string;
@@ -30,7 +30,7 @@ export function accountMail(mail: {
     draft: mail.draft ?? null,
     dedupeKey: `${mail.type}:${mail.key}`,
     createdAt: mail.now,
-  } as const satisfies NewNotification;
+  } as const satisfies NewMessage;
 }
 
 type AccountMail = ReturnType<typeof accountMail>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Diary } from "../../db/connect.ts";
 import { bookingEvents, bookings } from "../../db/diary/schema.ts";
-import { type NewNotification, notifications } from "../../db/platform/schema.ts";
+import { type NewMessage, notifications } from "../../db/platform/schema.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 
@@ -24,7 +24,7 @@ export async function addMessages(diary: Diary, workspaceId: string, now: number
       ];
     })
     .filter(({ dueAt }) => dueAt < now)
-    .map(({ booking, type, dueAt, dropped }, i): NewNotification => {
+    .map(({ booking, type, dueAt, dropped }, i): NewMessage => {
       const id = crypto.randomUUID();
       return {
         ...{

@@ -18,7 +18,7 @@ const LONGEST = [
     "domain/day/decide.node",
   ],
   ...[
-    "worker/jobs/provider-away",
+    "test/suites/messages/provider-away",
     "test/suites/http/cross-site",
     "worker/accounts/reset-password",
     "test/suites/engine/corners",

@@ -1,5 +1,5 @@
 import type { BookingRow, EventRow, FeedbackRow } from "../../db/diary/bookings.ts";
-import type { NotificationRow } from "../../db/diary/messages/deliveries.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { changesColumn, overrideColumn } from "../../db/platform/columns.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -56,7 +56,7 @@ const actorOf = (actor: string, names: Map<string, string | null>) =>
     ? { kind: actor, name: null }
     : { kind: "member" as const, name: names.get(actor) ?? null };
 
-export const messageView = (row: NotificationRow) => ({
+export const messageView = (row: StoredMessage) => ({
   id: row.id,
   type: row.type,
   channel: row.channel,

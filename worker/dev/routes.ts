@@ -6,7 +6,7 @@ import { fail } from "../../contract/errors.ts";
 import { capturedMessagesTo } from "../../db/platform/captured-messages.ts";
 import type { App } from "../app-type.ts";
 import { noFields, validate } from "../http/validate.ts";
-import { runSchedule } from "../jobs/sweep.ts";
+import { runSchedule } from "../jobs/run-schedule.ts";
 import type { Services } from "../services.ts";
 
 const SHOWN_MAX = 200;

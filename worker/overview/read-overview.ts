@@ -2,7 +2,7 @@ import type { BookingFilter } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/diary/bookings.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
-import { messageOverCap, troubledMessage } from "../../db/diary/messages/sending-trouble.ts";
+import { messageOverCap, troubledMessage } from "../../db/diary/messages/message-list.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";

@@ -77,11 +77,13 @@ const SHARED_IN_WORKER: Record<string, string[]> = {
   http: ["*"],
   live: ["*"],
   views: ["*"],
-  messaging: ["jobs", "webhooks"],
-  jobs: ["dev", "hours"],
+  jobs: ["dev"],
 };
-/** What sees the features: the Worker's two ends, the variables that choose among transports, and what is put together from several of them. */
-const COMPOSES = ["worker/app.ts", "worker/config.ts", "worker/index.ts", "worker/overview/", "worker/pages/"];
+/** What sees the features: the Worker's ends and its schedule, the variables that choose among transports, and what is put together from several of them. */
+const COMPOSES = [
+  ...["worker/app.ts", "worker/config.ts", "worker/index.ts", "worker/jobs/run-schedule.ts"],
+  ...["worker/overview/", "worker/pages/"],
+];
 /** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
 const LENT = ["worker/bookings/views.ts"];
 
