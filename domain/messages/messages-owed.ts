@@ -18,7 +18,7 @@ export type Channel = "email" | "sms";
 export type NotificationSwitches = Partial<Record<NotificationType, { email: boolean; sms: boolean }>>;
 
 /** The write drops the message unless the state of the first confirmation is `only`. */
-type OwedMessage = {
+export type OwedMessage = {
   type: NotificationType;
   channel: Channel;
   dueAt: number;

@@ -78,10 +78,8 @@ const LONGEST_LEAD_DAYS = 20;
 
 const envelope = (now: number) => ({
   commandId: crypto.randomUUID(),
-  keyed: false,
   requestHash: null,
   now: Math.floor(now),
-  rulesVersion: 0,
 });
 
 /** An online booking gets its own address and no number, because each may have few online bookings ahead. */

@@ -1,6 +1,7 @@
 import { type Diary, directory } from "../../db/connect.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import { workspaceBySlug } from "../../db/directory/workspaces.ts";
+import { timeId } from "../../db/platform/time-id.ts";
 import type { Change } from "../../domain/day/commands.ts";
 import { daySheet } from "../../domain/day/day-sheet.ts";
 import { decideAll } from "../../domain/day/decide.ts";
@@ -94,10 +95,10 @@ async function addBookings(
   for (let date = addDays(localNow(now, TIME_ZONE).date, DAYS_AHEAD); missing > 0; date = addDays(date, -1)) {
     const axis = dayAxis(date, TIME_ZONE);
     const sheet = daySheet({ workspaceId, axis, rules, switches: {}, seq: 0, bookings: [], around: [] });
-    const { changes, seen } = decideAll(sheet, demoDay(axis, memberId, now, business.crowd), new Map());
+    const { changes, seen, owed } = decideAll(sheet, demoDay(axis, memberId, now, business.crowd), timeId);
     const kept = changesOfFirst(missing, changes);
     if (kept.length === 0) continue;
-    await writeChanges(diary, sheet, { changes: kept, seen }, []);
+    await writeChanges(diary, sheet, { changes: kept, seen, owed }, []);
     const made = kept.filter(({ event }) => event === "created").length;
     missing -= made;
     onDay(made);

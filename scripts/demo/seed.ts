@@ -4,6 +4,7 @@ import { writeChanges } from "../../db/diary/write-changes.ts";
 import { userByEmail } from "../../db/directory/accounts.ts";
 import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { workspaceBySlug } from "../../db/directory/workspaces.ts";
+import { timeId } from "../../db/platform/time-id.ts";
 import { decideAll } from "../../domain/day/decide.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
@@ -126,7 +127,7 @@ async function addBookings(diary: Diary, workspaceId: string, memberId: string, 
     const { sheet } = await loadDay(diary, workspaceId, date, [], []);
     if (!sheet) throw new Error("The demo has no rules.");
     const quiet = { ...sheet, switches: {} };
-    const decisions = decideAll(quiet, demoDay(quiet.axis, memberId, midnight), new Map());
+    const decisions = decideAll(quiet, demoDay(quiet.axis, memberId, midnight), timeId);
     if (decisions.changes.length > 0) await writeChanges(diary, quiet, decisions, []);
   }
   await addMessages(diary, workspaceId, midnight);

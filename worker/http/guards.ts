@@ -6,6 +6,7 @@ import type { users, workspaces } from "../../db/directory/schema.ts";
 import { sessionWithMember, sessionWithUser } from "../../db/directory/sessions.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
+import { type Acting, keyOf } from "./acting.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
 import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";
 
@@ -20,7 +21,7 @@ export type Member = SignedIn & {
 };
 
 type WithUser = App & { Variables: { signedIn: SignedIn } };
-type WithMember = App & { Variables: { member: Member } };
+type WithMember = App & { Variables: { member: Member; acting: Acting } };
 
 /**
  * Requires a signed-in user. Reads the session each time, so that signing out counts at once (docs/rules.md#sessions).
@@ -46,6 +47,7 @@ const guard = (mayPass: (role: Member["role"]) => boolean) =>
     if (!workspace || !memberId || !role || !mayPass(role)) fail("access_denied");
     const { sessionId } = claims;
     c.set("member", { user, sessionId, workspaceId: workspace.id, workspace, ownerConfirmed, memberId, role });
+    c.set("acting", { services: c.var.services, workspaceId: workspace.id, actor: memberId, key: keyOf(c) });
     await next();
   });
 

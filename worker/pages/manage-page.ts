@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { App } from "../app-type.ts";
-import { availabilityView } from "../bookings/availability.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
+import { availabilityView } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
 import { PRIVATE_HEADERS, page } from "./page.ts";
@@ -11,7 +11,7 @@ type Link = { slug: string; token: string };
 
 export async function managePage(c: Context<App>, { slug, token }: Link): Promise<Response> {
   const s = c.var.services;
-  const found = await readManagePage(s, slug, token);
+  const found = await readManagePage(s, { slug, token });
   if (found) {
     const { locale, ...rest } = found;
     const title = { of: "manage", at: found.workspace.name } as const;
@@ -22,12 +22,12 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
 }
 
 /** Includes its day's times, so that the page works before its first request. */
-async function readManagePage(s: Services, slug: string, token: string) {
-  const booking = await bookingOfManageLink(s, slug, token);
+async function readManagePage(s: Services, link: Link) {
+  const booking = await bookingOfManageLink(s, link);
   if (!booking) return undefined;
   const { bookingDate: date, guests } = booking;
   const [workspace, manage, [day]] = await Promise.all([
-    publicWorkspace(s, slug),
+    publicWorkspace(s, link.slug),
     manageView(s, booking),
     changeAvailability(s, booking, { from: date, to: date, guests }),
   ]);

@@ -84,8 +84,6 @@ const COMPOSES = [
   ...["worker/app.ts", "worker/config.ts", "worker/index.ts", "worker/jobs/run-schedule.ts"],
   ...["worker/overview/", "worker/pages/"],
 ];
-/** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
-const LENT = ["worker/bookings/views.ts"];
 
 const FOLDERS = [...new Set(Object.keys(MAY_IMPORT).map((area) => area.split("/")[0] ?? ""))];
 const sources = FOLDERS.flatMap((folder) =>
@@ -114,12 +112,7 @@ test("the Worker's statements stand in db: it imports tables and drizzle as type
 });
 
 test("features of the Worker do not import each other", () => {
-  expect(betweenFeatures().filter(({ to }) => !LENT.includes(to))).toEqual([]);
-});
-
-test("what is lent is borrowed", () => {
-  const borrowed = new Set(betweenFeatures().map(({ to }) => to));
-  expect(LENT.filter((file) => !borrowed.has(file))).toEqual([]);
+  expect(betweenFeatures()).toEqual([]);
 });
 
 test("features of the members' screens do not import each other", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../../domain/rules.ts";
-import { addDays, weekdayOf } from "../../domain/time/calendar.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { addDays, weekdayOf } from "../../../domain/time/calendar.ts";
 import {
   aUser,
   aWorkspace,
@@ -11,7 +11,7 @@ import {
   saveHours,
   stored,
   type TestWorkspace,
-} from "../../test/harness/harness.ts";
+} from "../../../test/harness/harness.ts";
 
 type AvailabilityFields = { date?: string; guests?: number; except?: string };
 

@@ -1,12 +1,12 @@
-import { TOO_FAR_AHEAD } from "../../contract/bookings.ts";
-import { type ErrorParams, fail } from "../../contract/errors.ts";
-import { rulesQuery, toRules } from "../../db/diary/rules.ts";
-import { isBeyondMembers, refuseFarOffDate } from "../../domain/capacity/start-time.ts";
-import type { Accepted, Outcome, Refusal } from "../../domain/day/commands.ts";
-import { timeLabel } from "../../domain/time/calendar.ts";
-import { hoursOn } from "../../domain/time/schedule.ts";
-import type { Services } from "../services.ts";
-import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
+import { TOO_FAR_AHEAD } from "../../../contract/bookings.ts";
+import { type ErrorParams, fail } from "../../../contract/errors.ts";
+import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
+import { isBeyondMembers, refuseFarOffDate } from "../../../domain/capacity/start-time.ts";
+import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts";
+import { timeLabel } from "../../../domain/time/calendar.ts";
+import { hoursOn } from "../../../domain/time/schedule.ts";
+import type { Services } from "../../services.ts";
+import { alternativesOnOtherDays, type WantedStay } from "../times/alternatives-on-other-days.ts";
 
 /**
  * Returns an accepted outcome, throws a refused one. `time_slot_unavailable` also reads alternatives on other days from

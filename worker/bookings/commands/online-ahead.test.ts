@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookings } from "../../db/diary/schema.ts";
-import { workspaceCustomizations } from "../../db/directory/schema.ts";
-import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
-import { countedDiary } from "../../test/harness/counted-database.ts";
-import { createCommand, dayOf, rebind } from "../../test/harness/day-object.ts";
+import { bookings } from "../../../db/diary/schema.ts";
+import { workspaceCustomizations } from "../../../db/directory/schema.ts";
+import { addDays, DAY_MS, HOUR_MS } from "../../../domain/time/calendar.ts";
+import { countedDiary } from "../../../test/harness/counted-database.ts";
+import { createCommand, dayOf, rebind } from "../../../test/harness/day-object.ts";
 import {
   aBookingRequest,
   activeOf,
@@ -20,7 +20,7 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness/harness.ts";
+} from "../../../test/harness/harness.ts";
 
 const EMAIL = "frida@example.com";
 const PHONE = "+46701740605";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { anonymise } from "../../db/diary/anonymise.ts";
-import { users, workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { anonymise } from "../../../db/diary/anonymise.ts";
+import { users, workspaceCustomizations, workspaces } from "../../../db/directory/schema.ts";
+import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import {
   aUser,
   aWorkspace,
@@ -17,9 +17,9 @@ import {
   type Signed,
   type TestWorkspace,
   times,
-} from "../../test/harness/harness.ts";
-import { loseMessages, servicesAt } from "../../test/harness/services.ts";
-import { runSchedule } from "../jobs/run-schedule.ts";
+} from "../../../test/harness/harness.ts";
+import { loseMessages, servicesAt } from "../../../test/harness/services.ts";
+import { runSchedule } from "../../jobs/run-schedule.ts";
 
 const NOTICE = "booking_address_changed";
 const anAddress = () => `${crypto.randomUUID()}@example.com`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../../domain/rules.ts";
-import { addDays } from "../../domain/time/calendar.ts";
-import { aWorkspace, book, booked, call, everyDay, type TestWorkspace } from "../../test/harness/harness.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { aWorkspace, book, booked, call, everyDay, type TestWorkspace } from "../../../test/harness/harness.ts";
 
 const ask = (workspace: TestWorkspace, date = workspace.day, guests: number | string = 2) =>
   call("GET", `/api/public/${workspace.slug}/availability?date=${date}&guests=${guests}`);

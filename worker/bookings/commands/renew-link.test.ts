@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { capturedMessages } from "../../db/platform/schema.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { capturedMessages } from "../../../db/platform/schema.ts";
+import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import {
   aUser,
   aWorkspace,
@@ -17,10 +17,10 @@ import {
   owedBy,
   type TestWorkspace,
   times,
-} from "../../test/harness/harness.ts";
-import { loseMessages, servicesAt } from "../../test/harness/services.ts";
-import { linkToken } from "../http/tokens.ts";
-import { runSchedule } from "../jobs/run-schedule.ts";
+} from "../../../test/harness/harness.ts";
+import { loseMessages, servicesAt } from "../../../test/harness/services.ts";
+import { linkToken } from "../../http/tokens.ts";
+import { runSchedule } from "../../jobs/run-schedule.ts";
 
 const renew = (workspace: TestWorkspace, booking: { id: string }, headers: Record<string, string> = {}) =>
   call("POST", `${bookingOf(workspace, booking)}/new-link`, { as: workspace.owner, headers });

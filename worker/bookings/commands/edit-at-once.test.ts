@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../domain/time/calendar.ts";
-import { edit } from "../../test/harness/edit.ts";
-import { activeOf, aWorkspace, booked, bookingsOf, call, logOf, manage, times } from "../../test/harness/harness.ts";
-import { servicesAt } from "../../test/harness/services.ts";
-import type { Member } from "../http/guards.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { edit } from "../../../test/harness/edit.ts";
+import { activeOf, aWorkspace, booked, bookingsOf, call, logOf, manage, times } from "../../../test/harness/harness.ts";
+import { servicesAt } from "../../../test/harness/services.ts";
 import { editBooking } from "./edit-booking.ts";
 
 test("one of two concurrent edits wins, and the other gets the current booking", async () => {
@@ -38,9 +37,9 @@ test("an edit with a guessed version does not overwrite the edit that makes it",
       return s.execute(...command);
     },
   };
-  const member = { workspaceId: workspace.id, memberId: "somebody" } as Member;
-  const guessed = { version: 2, customerName: "Guessed" } as Parameters<typeof editBooking>[3];
-  await expect(editBooking(slow, member, id, guessed, undefined)).rejects.toMatchObject({ code: "stale_booking" });
+  const acting = { services: slow, workspaceId: workspace.id, actor: "somebody", key: undefined };
+  const guessed = { version: 2, customerName: "Guessed" };
+  await expect(editBooking(acting, id, guessed)).rejects.toMatchObject({ code: "stale_booking" });
   expect(await bookingsOf(workspace)).toMatchObject([{ customerName: "Astrid Lind", notes: "Allergic to nuts" }]);
 });
 

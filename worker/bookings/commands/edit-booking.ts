@@ -1,49 +1,37 @@
-import type { BookingEdit } from "../../contract/bookings.ts";
-import { fail } from "../../contract/errors.ts";
-import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
-import { bookingToEdit } from "../../db/diary/load-day.ts";
-import type { ChangeCommand, Outcome } from "../../domain/day/commands.ts";
-import type { Member } from "../http/guards.ts";
-import type { Services } from "../services.ts";
+import type { BookingEdit } from "../../../contract/bookings.ts";
+import { fail } from "../../../contract/errors.ts";
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import { bookingToEdit } from "../../../db/diary/load-day.ts";
+import { type ChangeCommand, NO_VERSION, type Outcome } from "../../../domain/day/commands.ts";
+import type { Acting } from "../../http/acting.ts";
+import { memberView } from "../../views/booking-views.ts";
+import { command } from "./command.ts";
 import { personOf } from "./create-booking.ts";
-import { executeOnBookingDay } from "./execute-on-booking-day.ts";
-import { identify } from "./idempotency.ts";
+import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { refuseDateBeyondMemberLimit, requireAccepted } from "./require-accepted.ts";
-import { memberView } from "./views.ts";
 
 /**
  * Changes, moves or (`status: "cancelled"`) cancels a booking for a member (docs/rules.md#changes). An outdated
  * `version` fails with `stale_booking` and the current booking.
  */
-export async function editBooking(
-  s: Services,
-  { workspaceId, memberId }: Member,
-  id: string,
-  edit: BookingEdit,
-  key: string | undefined,
-): Promise<BookingRow> {
+export async function editBooking(acting: Acting, id: string, edit: BookingEdit): Promise<BookingRow> {
+  const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
   if (row.anonymisedAt !== null) fail("cannot_change", { action: "anonymised" });
   const { bookingDate = row.bookingDate, bookingTime = row.bookingTime, guests = row.guests, status } = edit;
   if (bookingDate !== row.bookingDate) refuseDateBeyondMemberLimit(bookingDate, s.now());
-  const envelope = {
-    ...identify(workspaceId, key, { edit: id, fields: edit }),
-    bookingId: id,
-    actor: memberId,
-    by: "member" as const,
-    now: s.now(),
-    rulesVersion: 0,
-  };
+  const request = { edit: id, fields: edit };
 
   let outcome: Outcome;
-  if (status === "cancelled")
-    outcome = await executeOnBookingDay(s, workspaceId, { ...envelope, type: "cancel", version: edit.version });
-  else {
+  if (status === "cancelled") {
+    const fields = { type: "cancel", bookingId: id, version: edit.version } as const;
+    outcome = await executeOnBookingDay(acting, command(acting, request, fields));
+  } else {
     const { bookingDate: from, ...booking } = stored;
-    outcome = await s.execute(workspaceId, bookingDate, {
-      ...envelope,
+    const change = command(acting, request, {
       type: "change",
+      bookingId: id,
       version: edit.version === row.version ? edit.version : NO_VERSION,
       bookingTime,
       guests,
@@ -52,19 +40,16 @@ export async function editBooking(
       status: status ?? null,
       overrideReason: edit.override?.reason ?? null,
     });
+    outcome = await s.execute(workspaceId, bookingDate, change);
     if (outcome.ok && from !== bookingDate) s.forgetDay(workspaceId, from);
   }
 
   if (isOutdated(outcome)) {
-    const now = (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
-    fail("stale_booking", undefined, { booking: memberView(now) });
+    fail("stale_booking", undefined, { booking: memberView(await changedBooking(acting, id)) });
   }
   await requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row });
-  return (await bookingById(db, workspaceId, id)) ?? fail("booking_not_found");
+  return changedBooking(acting, id);
 }
-
-/** No booking has this version: the day refuses the change as stale unless it already made it. */
-const NO_VERSION = -1;
 
 /** `booking_not_found`: the booking left the day it was read on. */
 const isOutdated = (outcome: Outcome) =>

@@ -1,14 +1,14 @@
-import type { BookingRow } from "../../db/diary/bookings.ts";
+import type { BookingRow } from "../../../db/diary/bookings.ts";
 import {
   ALTERNATIVE_DAYS,
   type Alternative,
   combineAlternatives,
   type OtherDay,
-} from "../../domain/capacity/alternatives.ts";
-import type { ActorKind } from "../../domain/capacity/start-time.ts";
-import { addDays, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { dayAxis } from "../../domain/time/clock.ts";
-import type { Services } from "../services.ts";
+} from "../../../domain/capacity/alternatives.ts";
+import type { ActorKind } from "../../../domain/capacity/start-time.ts";
+import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { dayAxis } from "../../../domain/time/clock.ts";
+import type { Services } from "../../services.ts";
 import { readAvailability } from "./availability.ts";
 
 /** `booking`: the booking to move to this time. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { notificationConfigs } from "../../db/diary/schema.ts";
-import { notifications } from "../../db/platform/schema.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
-import { addDays } from "../../domain/time/calendar.ts";
+import { notificationConfigs } from "../../../db/diary/schema.ts";
+import { notifications } from "../../../db/platform/schema.ts";
+import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
 import {
   aBookingRequest,
   aWorkspace,
@@ -14,9 +14,9 @@ import {
   manage,
   owedBy,
   type TestWorkspace,
-} from "../../test/harness/harness.ts";
-import { servicesAt } from "../../test/harness/services.ts";
-import { runSchedule } from "../jobs/run-schedule.ts";
+} from "../../../test/harness/harness.ts";
+import { servicesAt } from "../../../test/harness/services.ts";
+import { runSchedule } from "../../jobs/run-schedule.ts";
 
 /* Rule: docs/rules.md#person-check. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../../domain/rules.ts";
-import { HOUR_MS, MINUTE_MS, timeLabel } from "../../domain/time/calendar.ts";
-import { localNow } from "../../domain/time/clock.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
+import { localNow } from "../../../domain/time/clock.ts";
 import {
   aUser,
   aWorkspace,
@@ -12,7 +12,7 @@ import {
   logOf,
   stored,
   type TestWorkspace,
-} from "../../test/harness/harness.ts";
+} from "../../../test/harness/harness.ts";
 
 const attend = (
   workspace: TestWorkspace,

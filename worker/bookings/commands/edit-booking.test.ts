@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../domain/time/calendar.ts";
-import { edit } from "../../test/harness/edit.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { edit } from "../../../test/harness/edit.ts";
 import {
   activeOf,
   aUser,
@@ -15,8 +15,8 @@ import {
   logOf,
   owedBy,
   type TestWorkspace,
-} from "../../test/harness/harness.ts";
-import { loseMessages } from "../../test/harness/services.ts";
+} from "../../../test/harness/harness.ts";
+import { loseMessages } from "../../../test/harness/services.ts";
 
 type Fields = Record<string, unknown>;
 

@@ -1,25 +1,26 @@
-import type { DaysQuery, MemberAvailabilityQuery } from "../../contract/bookings.ts";
-import { fail } from "../../contract/errors.ts";
-import type { Diary } from "../../db/connect.ts";
-import { type BookingRow, bookingQuery } from "../../db/diary/bookings.ts";
-import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../db/diary/day-loads.ts";
-import { rulesQuery, toRules } from "../../db/diary/rules.ts";
+import type { DaysQuery, MemberAvailabilityQuery } from "../../../contract/bookings.ts";
+import { fail } from "../../../contract/errors.ts";
+import type { Diary } from "../../../db/connect.ts";
+import { type BookingRow, bookingQuery } from "../../../db/diary/bookings.ts";
+import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../../db/diary/day-loads.ts";
+import { rulesQuery } from "../../../db/diary/rules.ts";
 import {
   type Availability,
   availabilityOn,
   changeAvailabilityOn,
   monthStateOf,
-} from "../../domain/capacity/availability.ts";
-import { addLoad, emptyLoad } from "../../domain/capacity/capacity.ts";
-import type { ActorKind } from "../../domain/capacity/start-time.ts";
-import { datesAround } from "../../domain/day/around.ts";
-import { isActive, stayOf } from "../../domain/day/day-sheet.ts";
-import type { BookingRules } from "../../domain/rules.ts";
-import { addDays, daysBetween, earliestUpcomingDate } from "../../domain/time/calendar.ts";
-import { dayAxis } from "../../domain/time/clock.ts";
-import { realMinuteAt } from "../../domain/time/day-axis.ts";
-import { todayOf } from "../../domain/time/today.ts";
-import type { Services } from "../services.ts";
+} from "../../../domain/capacity/availability.ts";
+import { addLoad, emptyLoad } from "../../../domain/capacity/capacity.ts";
+import type { ActorKind } from "../../../domain/capacity/start-time.ts";
+import { datesAround } from "../../../domain/day/around.ts";
+import { isActive, stayOf } from "../../../domain/day/day-sheet.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
+import { dayAxis } from "../../../domain/time/clock.ts";
+import { realMinuteAt } from "../../../domain/time/day-axis.ts";
+import { todayOf } from "../../../domain/time/today.ts";
+import { rulesOfRow } from "../../rules-of.ts";
+import type { Services } from "../../services.ts";
 
 /** `actor` defaults to a customer. `booking`: the one to change. */
 type AvailabilityParty = { guests: number; booking?: BookingRow | null; actor?: ActorKind };
@@ -79,7 +80,7 @@ export async function readMemberAvailability(
     bookingQuery(db, workspaceId, except ?? ""),
   ]);
   if (except !== undefined && !changing) fail("booking_not_found");
-  const rules = row ? toRules(row) : fail("unavailable");
+  const rules = rulesOfRow(row);
   const booking = changing && isActive(changing) ? changing : null;
   return availabilityOfDay(rules, date, [...stays, ...around], { guests, booking, actor: "member" }, s.now());
 }

@@ -2,9 +2,9 @@ import { listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRules } from "../../db/diary/schema.ts";
-import type { BookingRules } from "../../domain/rules.ts";
-import { addDays } from "../../domain/time/calendar.ts";
+import { bookingRules } from "../../../db/diary/schema.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
 import {
   aBookingRequest,
   aWorkspace,
@@ -15,7 +15,7 @@ import {
   db,
   everyDay,
   logOf,
-} from "../../test/harness/harness.ts";
+} from "../../../test/harness/harness.ts";
 
 test("a booking is answered with its link and stored as sent", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC", bookingDurationMinutes: 90, guestsPerSpot: 4 });

@@ -1,13 +1,13 @@
-import { fail } from "../../contract/errors.ts";
-import { type Alternative, neighbouringAlternatives } from "../../domain/capacity/alternatives.ts";
-import type { Availability } from "../../domain/capacity/availability.ts";
-import { judgeStart } from "../../domain/capacity/start-time.ts";
-import type { RefusalReason } from "../../domain/day/commands.ts";
-import type { BookingRules } from "../../domain/rules.ts";
-import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { dayAxis } from "../../domain/time/clock.ts";
-import { todayOf } from "../../domain/time/today.ts";
-import type { Services } from "../services.ts";
+import { fail } from "../../../contract/errors.ts";
+import { type Alternative, neighbouringAlternatives } from "../../../domain/capacity/alternatives.ts";
+import type { Availability } from "../../../domain/capacity/availability.ts";
+import { judgeStart } from "../../../domain/capacity/start-time.ts";
+import type { RefusalReason } from "../../../domain/day/commands.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { dayAxis } from "../../../domain/time/clock.ts";
+import { todayOf } from "../../../domain/time/today.ts";
+import type { Services } from "../../services.ts";
 import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
 import { availabilityView } from "./availability.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "../../domain/time/calendar.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
 import {
   activeOf,
   aUser,
@@ -16,7 +16,7 @@ import {
   type Signed,
   stored,
   type TestWorkspace,
-} from "../../test/harness/harness.ts";
+} from "../../../test/harness/harness.ts";
 
 const add = (workspace: TestWorkspace, fields: Record<string, unknown> = {}, as: Signed = workspace.owner) => {
   const body = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BookingRules } from "../../domain/rules.ts";
-import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { addDays, HOUR_MS } from "../../../domain/time/calendar.ts";
 import {
   aWorkspace,
   booked,
@@ -10,7 +10,7 @@ import {
   stored,
   type TestWorkspace,
   times,
-} from "../../test/harness/harness.ts";
+} from "../../../test/harness/harness.ts";
 
 /** A Tuesday, before lunch in UTC. */
 const TODAY = "2027-06-15";
