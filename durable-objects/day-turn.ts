@@ -15,7 +15,7 @@ export type WrittenMessage = { id: string; dueAt: number };
 export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
 
 /** `day` is a function, because an object gets its name and bindings after construction. */
-export type DayTurnOptions = {
+type DayTurnOptions = {
   day: () => { diary: Diary; workspaceId: string; date: string };
   /** The turn calls this after each commit, before it answers the commands. */
   onWritten: (written: WrittenGroup) => void;

@@ -12,7 +12,7 @@ import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booki
 import { saveHours } from "../../worker/hours/save-hours.ts";
 import type { Member } from "../../worker/http/guards.ts";
 import { digest, linkToken, MANAGE } from "../../worker/http/tokens.ts";
-import { retryFailedMessage } from "../../worker/notifications/retry-failed-message.ts";
+import { retryFailedMessage } from "../../worker/messages/retry-failed-message.ts";
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
 import type { Services } from "../../worker/services.ts";
 import { everyDay } from "../harness/builders.ts";

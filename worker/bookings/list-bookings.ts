@@ -4,10 +4,10 @@ import { type BookingRow, type BookingsPageQuery, bookingsPage } from "../../db/
 import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
-import { memberView } from "../booking-views.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { memberView } from "../views/booking-views.ts";
 
 const PAGE_ROWS = 50;
 /** `bookingDate`, `startsAt` and id of the booking before the page. */

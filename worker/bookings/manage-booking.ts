@@ -3,14 +3,14 @@ import { fail } from "../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
+import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import { canChange } from "../../domain/capacity/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
-import { customerView } from "../booking-views.ts";
 import { customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
+import { customerView } from "../views/booking-views.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
 import { command } from "./commands/command.ts";
 import { refuseDateOutOfRange, requireAccepted } from "./commands/require-accepted.ts";
@@ -23,7 +23,7 @@ type ManageLink = { slug: string; token: string };
 /** Undefined for a bad or old link and for another workspace's booking (I4). */
 export async function bookingOfManageLink(s: Services, { slug, token }: ManageLink): Promise<BookingRow | undefined> {
   const id = linkId(token);
-  const workspaceId = await workspaceIdOf(s, slug);
+  const workspaceId = (await cachedWorkspace(s, slug))?.id;
   if (!id || !workspaceId) return undefined;
   const booking = await bookingById(s.diary(workspaceId), workspaceId, id);
   if (!booking || !isLinkToken(token, MANAGE, id, s.config.linkKeys, booking.tokenVersion)) return undefined;

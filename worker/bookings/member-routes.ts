@@ -8,10 +8,10 @@ import {
   memberBookingRequest,
 } from "../../contract/bookings.ts";
 import type { App } from "../app-type.ts";
-import { memberView } from "../booking-views.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
 import { logFault } from "../http/problem.ts";
 import { noFields, validate } from "../http/validate.ts";
+import { memberView } from "../views/booking-views.ts";
 import { attendBooking } from "./commands/attend-booking.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
 import { createMemberBooking } from "./commands/create-booking.ts";

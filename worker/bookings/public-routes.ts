@@ -8,6 +8,7 @@ import {
   timesQuery,
 } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
+import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/capacity/availability.ts";
 import type { App } from "../app-type.ts";
 import { keyOf } from "../http/acting.ts";
@@ -15,8 +16,6 @@ import { networkOfClient, perMinute } from "../http/limits.ts";
 import { checkPerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
-import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
-import { publicWorkspace } from "../workspaces/public-workspace.ts";
 import { createBooking } from "./commands/create-booking.ts";
 import {
   bookingByToken,
@@ -31,9 +30,6 @@ import { timesView } from "./times/times-view.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
 export const publicBookings = new Hono<App>()
-  .get("/:slug", async (c) =>
-    c.json((await publicWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found")),
-  )
   .get("/:slug/availability", perMinute.availability, validate("query", timesQuery), async (c) =>
     c.json(await publicTimes(c.var.services, c.req.param("slug"), c.req.valid("query"))),
   )

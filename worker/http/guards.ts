@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
-import { sessionWithMember, sessionWithUser, userById } from "../../db/directory/accounts.ts";
+import { userById } from "../../db/directory/accounts.ts";
 import type { users, workspaces } from "../../db/directory/schema.ts";
+import { sessionWithMember, sessionWithUser } from "../../db/directory/sessions.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
 import { type Acting, keyOf } from "./acting.ts";
@@ -33,7 +34,10 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   await next();
 });
 
-/** Requires a member of the workspace in the path; another's workspace answers like a missing one (I4). */
+/**
+ * Requires a member of the workspace in the path (docs/rules.md#roles). Another's workspace answers like a missing one
+ * (I4).
+ */
 const guard = (mayPass: (role: Member["role"]) => boolean) =>
   createMiddleware<WithMember>(async (c, next) => {
     const claims = await claimsOf(c, c.var.services);

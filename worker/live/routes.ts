@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { availabilityQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
+import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import { isBeyondWindow } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
@@ -10,9 +11,7 @@ import { clientOf, perMinute } from "../http/limits.ts";
 import { pseudonym } from "../http/tokens.ts";
 import { validate } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
-import { dayStub } from "../services.ts";
-import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
-import { feedStub } from "./close-sockets.ts";
+import { dayStub, feedStub } from "../services.ts";
 
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
 const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch only needs a valid address

@@ -1,19 +1,19 @@
 import type { BookingFilter } from "../../contract/bookings.ts";
 import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/diary/bookings.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
-import { messageOverCap, troubledMessage } from "../../db/diary/messages/sending-trouble.ts";
+import { messageOverCap, troubledMessage } from "../../db/diary/messages/message-list.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
-import { userView } from "../accounts/sessions.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { Member } from "../http/guards.ts";
+import { userView } from "../http/sessions.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { workspaceView } from "../workspaces/views.ts";
+import { workspaceView } from "../views/workspace-views.ts";
 import { capacityOf } from "./read-capacity.ts";
 
 /** The overview carries this list's first page; its cursor continues in GET …/bookings?tab=today. */

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
+import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { App } from "../app-type.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
 import { availabilityView } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
 import { PRIVATE_HEADERS, page } from "./page.ts";
 
@@ -17,7 +17,7 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
     const title = { of: "manage", at: found.workspace.name } as const;
     return page(c, { title, locale, headers: PRIVATE_HEADERS, data: { page: "manage", ...rest } });
   }
-  const data = { page: "booking-not-found", slug: (await workspaceIdOf(s, slug)) ? slug : null };
+  const data = { page: "booking-not-found", slug: (await cachedWorkspace(s, slug)) ? slug : null };
   return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
 }
 

@@ -19,7 +19,7 @@ import {
   times,
 } from "../../../test/harness/harness.ts";
 import { loseMessages, servicesAt } from "../../../test/harness/services.ts";
-import { runSchedule } from "../../jobs/sweep.ts";
+import { runSchedule } from "../../jobs/run-schedule.ts";
 
 const NOTICE = "booking_address_changed";
 const anAddress = () => `${crypto.randomUUID()}@example.com`;

@@ -2,6 +2,7 @@ import type { BookingRequest, MemberBookingRequest } from "../../../contract/boo
 import { fail } from "../../../contract/errors.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { customizationOf } from "../../../db/directory/customizations.ts";
+import { cachedWorkspace } from "../../../db/directory/workspaces.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
 import type { CreateCommand, CustomerDetails } from "../../../domain/day/commands.ts";
 import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
@@ -9,7 +10,6 @@ import { searchTextOf } from "../../../domain/people/search-text.ts";
 import { type Acting, customerActing } from "../../http/acting.ts";
 import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
-import { cachedWorkspace } from "../../workspaces/cached-workspace.ts";
 import { command, refuseKey } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
 import { refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";

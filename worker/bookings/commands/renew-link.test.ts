@@ -20,7 +20,7 @@ import {
 } from "../../../test/harness/harness.ts";
 import { loseMessages, servicesAt } from "../../../test/harness/services.ts";
 import { linkToken } from "../../http/tokens.ts";
-import { runSchedule } from "../../jobs/sweep.ts";
+import { runSchedule } from "../../jobs/run-schedule.ts";
 
 const renew = (workspace: TestWorkspace, booking: { id: string }, headers: Record<string, string> = {}) =>
   call("POST", `${bookingOf(workspace, booking)}/new-link`, { as: workspace.owner, headers });

@@ -16,7 +16,7 @@ import {
   type TestWorkspace,
 } from "../../../test/harness/harness.ts";
 import { servicesAt } from "../../../test/harness/services.ts";
-import { runSchedule } from "../../jobs/sweep.ts";
+import { runSchedule } from "../../jobs/run-schedule.ts";
 
 /* Rule: docs/rules.md#person-check. */
 
