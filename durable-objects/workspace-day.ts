@@ -95,7 +95,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     for (const queued of queueDueMessages(this.env.NOTIFY, messages, now)) this.ctx.waitUntil(queued);
     this.#sendTimes(sheet, now);
     for (const { event, after } of changes)
-      this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date });
+      this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date, source: after.source });
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
   }
 

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import * as closeCodes from "../../contract/close-codes.ts";
 import { AppError, ERRORS, type ErrorCode, problemBody } from "../../contract/errors.ts";
 import { BODY_MAX_BYTES, EMAIL_MAX } from "../../contract/limits.ts";
-import * as live from "../../contract/live.ts";
 import { THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { bin, ROOT } from "../../scripts/build.ts";
@@ -254,9 +254,9 @@ function sockets({ exported, comment }: Types, { print }: Printer): string {
     const each = shape.kind === "union" ? shape.of : [shape];
     return block("ts", each.map(print).join("\n"));
   };
-  const closes = Object.entries(live)
+  const closes = Object.entries(closeCodes)
     .toSorted(([, a], [, b]) => a - b)
-    .map(([name, code]) => `| ${code} | ${comment("contract/live.ts", name)} |`);
+    .map(([name, code]) => `| ${code} | ${comment("contract/close-codes.ts", name)} |`);
   const change = exported("domain/day/commands.ts", "Change");
   const event = change.kind === "object" && change.fields.find(({ name }) => name === "event");
   if (!event) throw new Error("a change has no event (domain/day/commands.ts)");

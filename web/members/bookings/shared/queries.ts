@@ -76,13 +76,6 @@ export const capacityQuery = (slug: string, date: string) =>
     ...refetchedByLive,
   });
 
-/** Returns false also when the request fails. */
-export const isBookedOnline = (slug: string, id: string) =>
-  unwrap(bookings[":id"].$get({ param: { slug, id } })).then(
-    ({ booking }) => booking.source === "online",
-    () => false,
-  );
-
 type CachedBookings = { bookings: Booking[]; now: number };
 
 /** `now` is the server's time at the last overview. */
