@@ -86,6 +86,8 @@ export type Refusal = {
   code: "time_slot_unavailable";
   reason: RefusalReason;
   n?: number;
+  /** A reason from this member would lift it (docs/rules.md#overrides). */
+  mayOverride: boolean;
   alternatives: Alternative[];
   slots: { time: string; available: boolean }[];
 };

@@ -26,6 +26,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
       ok: false,
       code: "time_slot_unavailable",
       ...refusal,
+      mayOverride: true,
       wanted: restored.start,
       party: { actor: "member", guests: booking.guests, booking, isHere: true },
     };

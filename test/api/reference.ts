@@ -298,7 +298,8 @@ function errors({ exported }: Types): string {
   const reasons = literalsOf(exported("domain/day/commands.ts", "RefusalReason"));
   const why = `\`time_slot_unavailable\` says why in \`params.reason\`: ${reasons}. \`params.n\` is the limit or the seats left, \
 where there is one. A member hears \`params.opens\`, \`params.closes\` and the visit's \`params.minutes\` of a time outside \
-the hours. \`alternatives\` are other times that are free for the party, \`slots\` the times of the day as they are now.`;
+the hours. \`alternatives\` are other times that are free for the party, \`slots\` the times of the day as they are now. \
+\`mayOverride\` is true where a member's \`override\` would lift the refusal.`;
   return `## Errors
 
 | code | status | title | beside the fixed members |

@@ -11,7 +11,7 @@ import { linkToken, MANAGE, pseudonym } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
 import { identify, identifyKeyed } from "./idempotency.ts";
-import { refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
+import { NONE_FREE, refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
 
 type RequestedStay = { bookingDate: string; bookingTime: string; guests: number };
 
@@ -29,7 +29,7 @@ export async function createBooking(
   const { id: workspaceId, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const identity = identifyKeyed(workspaceId, key, { create: request });
   if (isLeaving && !(await isCommandLogged(s.diary(workspaceId), workspaceId, identity.commandId)))
-    fail("time_slot_unavailable", { reason: "closed" }, { alternatives: [], slots: [] });
+    fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
   refuseDateOutOfRange(request.bookingDate, s.now());
   const command: CreateCommand = {
     ...identity,
