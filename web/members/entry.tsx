@@ -1,8 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import * as z from "zod/mini";
+import type { MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { onSessionChange, watchSession } from "../shared/lib/session.ts";
 import { isSignedIn } from "../shared/lib/signed-in.ts";
@@ -20,48 +21,48 @@ takeLinkToken(); // before the router reads the address
 // The router keys every full load "default" and would restore another page's scroll position.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, "");
 
-/** A missing page module (offline, or replaced by a deployment). */
-const lazyPage =
-  <Page,>(load: () => Promise<Page>) =>
-  () =>
-    load().catch((error) => {
-      throw new LoadFault("a page's code did not come", { cause: error });
-    });
+type LoadPage = () => Promise<{ Component: ComponentType }>;
 
-/** The members' addresses (docs/rules.md#pages), as in worker/pages/routes.ts. */
+const openPages: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], LoadPage> = {
+  "/auth": () => import("./routes/account/auth.tsx"),
+  "/confirm-email": () => import("./routes/account/confirm-email.tsx"),
+  "/confirm-email-change": () => import("./routes/account/confirm-email-change.tsx"),
+  "/undo-email-change": () => import("./routes/account/undo-email-change.tsx"),
+  "/reset-password": () => import("./routes/account/reset-password.tsx"),
+  "/dev/ui": () => import("./routes/dev-ui.tsx"),
+  "/:slug/staff/accept": () => import("./routes/accept-invitation.tsx"),
+};
+
+const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
+  "/signup": () => import("./routes/onboarding/signup.tsx"),
+  "/onboarding/business-type": () => import("./routes/onboarding/business-type.tsx"),
+  "/onboarding/operating-hours": () => import("./routes/onboarding/operating-hours.tsx"),
+  "/onboarding/confirmation": () => import("./routes/onboarding/confirmation.tsx"),
+  "/:slug/onboarding": () => import("./routes/onboarding/welcome.tsx"),
+  "/:slug/dashboard": () => import("./routes/dashboard.tsx"),
+  "/:slug/dashboard/customize": () => import("./routes/customize.tsx"),
+  "/:slug/dashboard/day-sheet": () => import("./routes/day-sheet.tsx"),
+  "/:slug/dashboard/hours": () => import("./routes/hours.tsx"),
+  "/:slug/dashboard/notifications": () => import("./routes/notifications.tsx"),
+  "/:slug/dashboard/share-sheet": () => import("./routes/share-sheet.tsx"),
+  "/:slug/dashboard/team-management": () => import("./routes/team-management.tsx"),
+};
+
+/** Names a page's module that does not load: offline, or replaced by a deployment. */
+const routesOf = (pages: Record<string, LoadPage>) =>
+  Object.entries(pages).map(([path, load]) => ({
+    path,
+    lazy: () =>
+      load().catch((error) => {
+        throw new LoadFault("a page's code did not come", { cause: error });
+      }),
+  }));
+
 const router = createBrowserRouter([
   {
     HydrateFallback: Loading,
     ErrorBoundary: RouteFault,
-    children: [
-      { path: "/auth", lazy: lazyPage(() => import("./routes/account/auth.tsx")) },
-      { path: "/confirm-email", lazy: lazyPage(() => import("./routes/account/confirm-email.tsx")) },
-      { path: "/confirm-email-change", lazy: lazyPage(() => import("./routes/account/confirm-email-change.tsx")) },
-      { path: "/undo-email-change", lazy: lazyPage(() => import("./routes/account/undo-email-change.tsx")) },
-      { path: "/reset-password", lazy: lazyPage(() => import("./routes/account/reset-password.tsx")) },
-      { path: "/dev/ui", lazy: lazyPage(() => import("./routes/dev-ui.tsx")) },
-      { path: "/:slug/staff/accept", lazy: lazyPage(() => import("./routes/accept-invitation.tsx")) },
-      {
-        Component: RequireSession,
-        children: [
-          { path: "/signup", lazy: lazyPage(() => import("./routes/onboarding/signup.tsx")) },
-          { path: "/onboarding/business-type", lazy: lazyPage(() => import("./routes/onboarding/business-type.tsx")) },
-          {
-            path: "/onboarding/operating-hours",
-            lazy: lazyPage(() => import("./routes/onboarding/operating-hours.tsx")),
-          },
-          { path: "/onboarding/confirmation", lazy: lazyPage(() => import("./routes/onboarding/confirmation.tsx")) },
-          { path: "/:slug/onboarding", lazy: lazyPage(() => import("./routes/onboarding/welcome.tsx")) },
-          { path: "/:slug/dashboard", lazy: lazyPage(() => import("./routes/dashboard.tsx")) },
-          { path: "/:slug/dashboard/customize", lazy: lazyPage(() => import("./routes/customize.tsx")) },
-          { path: "/:slug/dashboard/day-sheet", lazy: lazyPage(() => import("./routes/day-sheet.tsx")) },
-          { path: "/:slug/dashboard/hours", lazy: lazyPage(() => import("./routes/hours.tsx")) },
-          { path: "/:slug/dashboard/notifications", lazy: lazyPage(() => import("./routes/notifications.tsx")) },
-          { path: "/:slug/dashboard/share-sheet", lazy: lazyPage(() => import("./routes/share-sheet.tsx")) },
-          { path: "/:slug/dashboard/team-management", lazy: lazyPage(() => import("./routes/team-management.tsx")) },
-        ],
-      },
-    ],
+    children: [...routesOf(openPages), { Component: RequireSession, children: routesOf(sessionPages) }],
   },
 ]);
 
