@@ -193,9 +193,10 @@ export type ErrorExtra = {
   alternatives?: Alternative[];
   slots?: { time: string; available: boolean }[];
   mayOverride?: boolean;
-  /** What is stored now: the member's view of a stale booking, or stale rules. */
+  /** What is stored now: the member's view of a stale booking, stale rules, other stale settings. */
   booking?: unknown;
   rules?: unknown;
+  stored?: unknown;
   requestId?: string;
 };
 
