@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import * as z from "zod/mini";
 import type { MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
+import "../shared/lib/jitless.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { onSessionChange, watchSession } from "../shared/lib/session.ts";
 import { isSignedIn } from "../shared/lib/signed-in.ts";
@@ -12,9 +12,6 @@ import { Loading } from "./routes/loading.tsx";
 import { RequireSession } from "./routes/require-session.tsx";
 import { LoadFault, RouteFault } from "./routes/route-fault.tsx";
 import { Toaster } from "./ui/toaster.tsx";
-
-// The content policy forbids zod's compiled functions.
-z.config({ jitless: true });
 
 takeLinkToken(); // before the router reads the address
 

@@ -1,4 +1,2 @@
 import "../styles.css";
-import * as z from "zod/mini";
-
-z.config({ jitless: true }); // as the entries do
+import "../shared/lib/jitless.ts";

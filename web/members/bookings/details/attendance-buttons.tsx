@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { ATTENDANCES, type Attendance } from "../../../../domain/day/attendance.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { OverrideQuestion } from "../../ui/override-question.tsx";
 import { canNoteAttendance } from "../shared/attendance.ts";
 import { ATTENDANCE_WORDS, SPOT_TAKEN } from "../shared/booking-words.ts";
+import { OverrideQuestion } from "../shared/override-question.tsx";
 import type { Booking } from "../shared/queries.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 
