@@ -1,0 +1,67 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ComponentType, StrictMode } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import type { MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../../contract/addresses.ts";
+import { queryClient } from "../../shared/lib/query-client.ts";
+import { Toaster } from "../ui/toaster.tsx";
+import { Loading } from "./loading.tsx";
+import { RequireSession } from "./require-session.tsx";
+import { LoadFault, RouteFault } from "./route-fault.tsx";
+
+type MembersRouter = ReturnType<typeof createBrowserRouter>;
+
+export const MembersApp = ({ router }: { router: MembersRouter }) => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  </StrictMode>
+);
+
+type LoadPage = () => Promise<{ Component: ComponentType }>;
+
+const openPages: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], LoadPage> = {
+  "/auth": () => import("./account/auth.tsx"),
+  "/confirm-email": () => import("./account/confirm-email.tsx"),
+  "/confirm-email-change": () => import("./account/confirm-email-change.tsx"),
+  "/undo-email-change": () => import("./account/undo-email-change.tsx"),
+  "/reset-password": () => import("./account/reset-password.tsx"),
+  "/dev/ui": () => import("./dev-ui.tsx"),
+  "/:slug/staff/accept": () => import("./accept-invitation.tsx"),
+};
+
+const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
+  "/signup": () => import("./onboarding/signup.tsx"),
+  "/onboarding/business-type": () => import("./onboarding/business-type.tsx"),
+  "/onboarding/operating-hours": () => import("./onboarding/operating-hours.tsx"),
+  "/onboarding/confirmation": () => import("./onboarding/confirmation.tsx"),
+  "/:slug/onboarding": () => import("./onboarding/welcome.tsx"),
+  "/:slug/dashboard": () => import("./dashboard.tsx"),
+  "/:slug/dashboard/customize": () => import("./customize.tsx"),
+  "/:slug/dashboard/day-sheet": () => import("./day-sheet.tsx"),
+  "/:slug/dashboard/hours": () => import("./hours.tsx"),
+  "/:slug/dashboard/notifications": () => import("./notifications.tsx"),
+  "/:slug/dashboard/share-sheet": () => import("./share-sheet.tsx"),
+  "/:slug/dashboard/team-management": () => import("./team-management.tsx"),
+};
+
+/** Names a page's module that does not load: offline, or replaced by a deployment. */
+const routesOf = (pages: Record<string, LoadPage>) =>
+  Object.entries(pages).map(([path, load]) => ({
+    path,
+    lazy: () =>
+      load().catch((error) => {
+        throw new LoadFault("a page's code did not come", { cause: error });
+      }),
+  }));
+
+/** Reads the browser's address. */
+export const membersRouter = (): MembersRouter =>
+  createBrowserRouter([
+    {
+      HydrateFallback: Loading,
+      ErrorBoundary: RouteFault,
+      children: [...routesOf(openPages), { Component: RequireSession, children: routesOf(sessionPages) }],
+    },
+  ]);
