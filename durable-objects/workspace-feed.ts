@@ -5,7 +5,7 @@ import type { BookingSource } from "../domain/day/day-sheet.ts";
 import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string; source: BookingSource };
-export type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
+type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
 
 /** `authorisedAt`: the Worker's last check, in milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };

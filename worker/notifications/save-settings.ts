@@ -4,8 +4,7 @@ import { saveConfig } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { customTextOf } from "../../domain/texts/standard-texts.ts";
-import { feedStub } from "../live/close-sockets.ts";
-import type { Services } from "../services.ts";
+import { feedStub, type Services } from "../services.ts";
 import { configView } from "./views.ts";
 
 /**
