@@ -68,6 +68,7 @@ const ALSO = (edge: Import) =>
   (folderOf(edge.from) === "scripts" &&
     ["test/harness/builders.ts", "test/oracle/judge-log.ts", "test/oracle/replay.ts"].includes(edge.to)) ||
   (folderOf(edge.from) === "e2e" && (FOR_JOURNEYS.includes(edge.to) || edge.to.startsWith("test/providers/"))) ||
+  (edge.from === "e2e/screens.ts" && edge.to === "contract/addresses.ts") ||
   (edge.from === "e2e/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
