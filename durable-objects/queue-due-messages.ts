@@ -1,4 +1,4 @@
-import type { WrittenMessage } from "../db/diary/write-changes.ts";
+import type { WrittenMessage } from "./day-turn.ts";
 
 const QUEUE_BATCH = 100;
 const QUEUE_AHEAD_MS = 1000;

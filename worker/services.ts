@@ -61,6 +61,7 @@ const BACKOFF_MS = 50;
 
 export const dayStub = (env: Env, workspaceId: string, date: string) =>
   objectNamed(env.DAY, `${workspaceId}|${date}`, env);
+export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
 
 /** `ask` makes a new stub each time: the stub of a lost object stays broken. */
 async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { type NewMessage, notifications } from "../platform/schema.ts";
+import { type AccountCondition, insertForAccount, type OfAccount } from "./accounts.ts";
+import { users } from "./schema.ts";
 
 /** `key`: the id of its link. */
 export function accountMail(mail: {
@@ -30,6 +32,17 @@ export function accountMail(mail: {
     createdAt: mail.now,
   } as const satisfies NewMessage;
 }
+
+type AccountMail = ReturnType<typeof accountMail>;
+
+export const insertMail = (db: Directory, mail: AccountMail) => db.insert(notifications).values(mail);
+
+/** To the account that `whose` selects, if any. */
+export const insertMailTo = (
+  db: Directory,
+  whose: AccountCondition,
+  mail: Omit<AccountMail, "address"> & { address: string | null | OfAccount },
+) => insertForAccount(db, notifications, { ...mail, subjectId: users.id }, whose);
 
 export const supersedeMails = (db: Directory, subjectId: string, type: string) =>
   db

@@ -80,6 +80,16 @@ test("a dead schedule or database answers 503 without details", async () => {
   expect(broken.text).not.toContain("secret");
 });
 
+test("a read leaves no timer behind", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await readHealth(services());
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("waiting mails show their age and keep status 200", async () => {
   await allWell();
   const workspace = await aWorkspace();

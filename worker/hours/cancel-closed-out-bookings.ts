@@ -67,7 +67,6 @@ const cancelCommand = (
   type: "cancel",
   bookingId,
   commandId: digest(workspaceId, "closure", String(version), bookingId),
-  keyed: false,
   requestHash: null,
   actor,
   by: "system",

@@ -8,7 +8,7 @@ import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
 import type { Member } from "../http/guards.ts";
 import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
-import { rulesView, workspaceView } from "../workspaces/views.ts";
+import { rulesView, workspaceView } from "../views/workspace-views.ts";
 import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { reachingBookings } from "./reaching-bookings.ts";
 

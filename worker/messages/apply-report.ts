@@ -4,9 +4,8 @@ import { type SuppressedAddress, suppress, unsuppress } from "../../db/diary/mes
 import type { Channel } from "../../domain/messages/messages-owed.ts";
 import { stateAfterReport, suppressionReasonOf } from "../../domain/messages/provider-report.ts";
 import { ALL_WORKSPACES, isCauseShownToBusiness } from "../../domain/messages/suppression.ts";
-import { feedStub } from "../live/close-sockets.ts";
 import { findFirstResult, runEachInOrder } from "../run-each-in-order.ts";
-import type { Services } from "../services.ts";
+import { feedStub, type Services } from "../services.ts";
 import type { ProviderReport } from "./providers/provider.ts";
 
 type MessageReport = Extract<ProviderReport, { about: "message" }>;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { MessageFilter } from "../../contract/notifications.ts";
 import { type messageQuery, messagesPage } from "../../db/diary/messages/message-list.ts";
-import { messageView } from "../bookings/views.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import type { Services } from "../services.ts";
+import { messageView } from "../views/booking-views.ts";
 
 const PAGE = 50;
 /** The last message before the page: due time, id. */

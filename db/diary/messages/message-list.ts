@@ -25,7 +25,7 @@ export const messagesOfBooking = (db: Diary, workspaceId: string, bookingId: str
     .orderBy(asc(notifications.dueAt), asc(notifications.id));
 
 type MessageCursor = { dueAt: number; id: string };
-export type MessagesPageQuery = {
+type MessagesPageQuery = {
   bookingId: string | undefined;
   state: MessageState | undefined;
   /** Only messages with a failed try. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bookingRules, bookings, notificationConfigs, suppressions } from "../../../db/diary/schema.ts";
 import { nightlyTasks, notifications } from "../../../db/platform/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { DIARY_TABLES, readRows } from "../../../scripts/backup-rows.ts";
+import { DIARY_TABLES, readRows } from "../../../scripts/data/backup-rows.ts";
 import { bookingOfFeedbackLink } from "../../../worker/feedback/booking-of-feedback-link.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
 import { runNightlyTasks } from "../../../worker/jobs/run-nightly-tasks.ts";

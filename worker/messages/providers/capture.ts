@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { captureMessages } from "../../../db/platform/captured-messages.ts";
 import type { Services } from "../../services.ts";
 import { mailbox, type Provider, type Transport } from "./provider.ts";
 
@@ -9,13 +9,7 @@ const keep = (s: Services): Transport => ({
   knowsRepeats: true,
   send: async (messages) => {
     const kept = messages.map(({ from, ...message }) => ({ ...message, from: mailbox(from) }));
-    await s.db.run(sql`INSERT INTO captured_messages
-      (at, dedupe_key, channel, type, sender, recipient, subject, text, html, attachments, reply_to, headers)
-      SELECT ${s.now()}, value ->> 'dedupeKey', value ->> 'channel', value ->> 'type', value ->> 'from', value ->> 'to',
-        value ->> 'subject', value ->> 'text', value ->> 'html', value -> 'attachments', value ->> 'replyTo',
-        value -> 'headers'
-      FROM json_each(${JSON.stringify(kept)}) WHERE true
-      ON CONFLICT (dedupe_key) DO NOTHING`);
+    await captureMessages(s.db, kept, s.now());
     return messages.map(({ dedupeKey }) => ({ ok: true, providerId: dedupeKey }));
   },
 });

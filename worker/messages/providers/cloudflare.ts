@@ -1,6 +1,6 @@
+import { withTimeout } from "../../http/with-timeout.ts";
 import type { Provider, RenderedMessage, SendResult } from "./provider.ts";
 import { away, permanent, sendEach, unknown } from "./send-each.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 const ANSWER_MS = 10_000;
 

@@ -3,10 +3,10 @@ import { connect as connectSecurely } from "node:tls";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { digest } from "../../http/tokens.ts";
+import { withTimeout } from "../../http/with-timeout.ts";
 import type { Provider, RenderedMessage, SendResult } from "./provider.ts";
 import { away, sendEach } from "./send-each.ts";
 import { smtpFailure } from "./smtp-failure.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 /** Servers dislike many connections from one client. */
 const CONNECTIONS = 3;

@@ -7,7 +7,7 @@ import type { NotificationConfig } from "../queries.ts";
 
 const settings = z.record(z.enum(MESSAGE_TYPES), notificationSettings);
 export type TypedSettings = z.input<typeof settings>;
-export type Settings = Record<MessageType, NotificationSettings>;
+type Settings = Record<MessageType, NotificationSettings>;
 export type EditorForm = UseFormReturn<TypedSettings, unknown, Settings>;
 
 const resolver = zodResolver(settings);
