@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { Diary } from "../connect.ts";
 import { notificationConfigs } from "./schema.ts";
 
@@ -11,12 +11,12 @@ type ConfigFields = Omit<NotificationConfig, "workspaceId" | "type">;
 export const configsQuery = (db: Diary, workspaceId: string) =>
   db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, workspaceId));
 
-export const switchOnMails = (db: Diary, workspaceId: string, types: NotificationType[]) =>
+export const switchOnMails = (db: Diary, workspaceId: string, types: MessageType[]) =>
   types.map((type) =>
     db.insert(notificationConfigs).values({ workspaceId, type, emailEnabled: true, smsEnabled: false }),
   );
 
-export const saveConfig = (db: Diary, workspaceId: string, type: NotificationType, fields: ConfigFields) =>
+export const saveConfig = (db: Diary, workspaceId: string, type: MessageType, fields: ConfigFields) =>
   db
     .insert(notificationConfigs)
     .values({ workspaceId, type, ...fields })

@@ -16,7 +16,7 @@ export const HEARTBEAT = "heartbeat";
 
 /**
  * Takes messages from the queue. Acks even after an error: the sweep sends from the table what is left, also what an
- * older version queued as `{ messageId }`.
+ * older version queued as `{ notificationId }`.
  */
 export async function consumeQueue(
   s: Services,

@@ -60,6 +60,26 @@ test("a provider that takes one message and refuses the rest is still away: the 
   await sweep(start + MINUTE_MS + 2);
 });
 
+test("a provider that takes one message and is away for another releases none that wait for it", async () => {
+  const { workspace, start } = await bookingsTriedTwice(3);
+  const waiting = (await owedBy(workspace)).map(({ id }) => id);
+  for (const _ of times(2, () => 0)) await booked(workspace);
+  const ids = (await owedBy(workspace)).flatMap(({ id }) => (waiting.includes(id) ? [] : id));
+  let taken = 0;
+  const limited = aProvider(() => (taken++ === 0 ? took : failed("away")));
+  await consume(ids, servicesAt(start + 1000), limited.transports);
+  const old = (await owedBy(workspace)).filter(({ id }) => waiting.includes(id));
+  expect(old.map(({ attempts, dueAt }) => [attempts, dueAt])).toEqual(times(3, () => [1, start + MINUTE_MS]));
+});
+
+test("a probe that is refused for good proves nothing: the next message is the probe", async () => {
+  const { start } = await bookingsTriedTwice(3);
+  let asked = 0;
+  const provider = aProvider(() => failed(asked++ === 0 ? "permanent" : "away"));
+  await runSchedule(servicesAt(start + 1000), provider.transports);
+  expect(provider.given).toHaveLength(2);
+});
+
 test("a provider that comes and goes does not use up all tries within minutes", async () => {
   const { workspace, start } = await bookingsTriedTwice(3);
   const old = new Set((await owedBy(workspace)).map(({ id }) => id));

@@ -55,7 +55,7 @@ test("messages of the other queue are sent", async () => {
 
 test("what an older version queued by another name is left to the sweep", async () => {
   const { id, state } = await aMessage();
-  const old = { messageId: id } as unknown as QueuedMessage;
+  const old = { notificationId: id } as unknown as QueuedMessage;
   await consumeQueue(servicesAt(Date.now()), queueBatch([old]));
   expect(await state()).toEqual(["due"]);
   await runSchedule(servicesAt(Date.now()));

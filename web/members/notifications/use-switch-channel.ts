@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { Channel, MessageType } from "../../../domain/messages/messages-owed.ts";
 import { toast } from "../ui/toaster.tsx";
 import { configsQuery, enabledBy, type NotificationConfig, switchChannel } from "./queries.ts";
 
-type ChannelSwitch = { type: NotificationType; channel: Channel; isOn: boolean };
+type ChannelSwitch = { type: MessageType; channel: Channel; isOn: boolean };
 
 /** Shows the new state at once, saves one after another, reverts on failure. */
 export function useSwitchChannel(slug: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_TYPES } from "../../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
 import { mergeSettings, withStoredFields } from "./merge-settings.ts";
 import type { TypedSettings } from "./use-editor-form.ts";
@@ -17,7 +17,7 @@ const one = {
 };
 const all = (fields: Fields = {}) =>
   ({
-    ...Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, one])),
+    ...Object.fromEntries(MESSAGE_TYPES.map((type) => [type, one])),
     [TYPE]: { ...one, ...fields },
   }) as TypedSettings;
 

@@ -1,10 +1,10 @@
-import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
 import { changedTypes, type TypedSettings } from "./use-editor-form.ts";
 
-type SettingName = keyof TypedSettings[NotificationType];
+type SettingName = keyof TypedSettings[MessageType];
 /** A field that was changed here and also elsewhere. */
-export type FieldConflict = { type: NotificationType; name: SettingName };
+export type FieldConflict = { type: MessageType; name: SettingName };
 
 const NAMES: SettingName[] = ["emailEnabled", "smsEnabled", "emailSubject", "emailMessage", "smsMessage", "logoUrl"];
 
@@ -38,15 +38,11 @@ export function withStoredFields(
   return result;
 }
 
-const isSame = (type: NotificationType, name: SettingName, one: TypedSettings, other: TypedSettings) =>
+const isSame = (type: MessageType, name: SettingName, one: TypedSettings, other: TypedSettings) =>
   effectiveValue(type, name, one[type][name]) === effectiveValue(type, name, other[type][name]);
 
 /** An empty text means the standard text. */
-function effectiveValue(
-  type: NotificationType,
-  name: SettingName,
-  value: TypedSettings[NotificationType][SettingName],
-) {
+function effectiveValue(type: MessageType, name: SettingName, value: TypedSettings[MessageType][SettingName]) {
   if (typeof value === "boolean") return value;
   const text = (value ?? "").trim();
   return name === "logoUrl" || name === "emailEnabled" || name === "smsEnabled"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
@@ -9,7 +9,7 @@ import { LeaveQuestion } from "../../ui/leave-question.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
 import type { EditorData } from "../queries.ts";
 import { ConflictQuestion } from "./conflict-question.tsx";
-import { notificationTypeOf, TypeList } from "./type-list.tsx";
+import { messageTypeOf, TypeList } from "./type-list.tsx";
 import { TypePanel } from "./type-panel.tsx";
 import { keepUnsavedSettings, takeUnsavedSettings } from "./unsaved-settings.ts";
 import { firstSettingsProblem, type SettingsProblem, type TypedSettings, useEditorForm } from "./use-editor-form.ts";
@@ -21,8 +21,8 @@ type NotificationEditorProps = { slug: string; stored: EditorData; back: string 
 export function NotificationEditor({ slug, stored, back }: NotificationEditorProps) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const type = notificationTypeOf(search.get("type"));
-  const choose = (chosen: NotificationType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
+  const type = messageTypeOf(search.get("type"));
+  const choose = (chosen: MessageType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
   const form = useEditorForm(stored.configs);
   const { isDirty, errors, defaultValues } = form.formState;
   const base = defaultValues as TypedSettings; // always set as a whole

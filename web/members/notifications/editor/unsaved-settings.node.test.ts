@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_TYPES } from "../../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../../../domain/messages/messages-owed.ts";
 import { restoredSettings } from "./unsaved-settings.ts";
 import type { TypedSettings } from "./use-editor-form.ts";
 
@@ -12,7 +12,7 @@ const one = {
   logoUrl: "",
 };
 const all = (changes: Partial<TypedSettings> = {}) =>
-  ({ ...Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, one])), ...changes }) as TypedSettings;
+  ({ ...Object.fromEntries(MESSAGE_TYPES.map((type) => [type, one])), ...changes }) as TypedSettings;
 
 test("changed fields keep the input, even invalid; other fields are as stored", () => {
   const typed = all({ booking_reminder: { ...one, logoUrl: "http://" } });

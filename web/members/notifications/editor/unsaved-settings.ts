@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { NOTIFICATION_TYPES } from "../../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../../../domain/messages/messages-owed.ts";
 import { mergeSettings, withStoredFields } from "./merge-settings.ts";
 import type { TypedSettings } from "./use-editor-form.ts";
 
 const text = z.nullish(z.string());
 /** Looser than the saved schema, because typed values may still be wrong. */
 const typedFields = z.record(
-  z.enum(NOTIFICATION_TYPES),
+  z.enum(MESSAGE_TYPES),
   z.object({
     emailEnabled: z.boolean(),
     smsEnabled: z.boolean(),

@@ -2,12 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, type UseFormReturn, useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { type NotificationSettings, notificationSettings } from "../../../../contract/notifications.ts";
-import { NOTIFICATION_TYPES, type NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
 import type { NotificationConfig } from "../queries.ts";
 
-const settings = z.record(z.enum(NOTIFICATION_TYPES), notificationSettings);
+const settings = z.record(z.enum(MESSAGE_TYPES), notificationSettings);
 export type TypedSettings = z.input<typeof settings>;
-type Settings = Record<NotificationType, NotificationSettings>;
+type Settings = Record<MessageType, NotificationSettings>;
 export type EditorForm = UseFormReturn<TypedSettings, unknown, Settings>;
 
 const resolver = zodResolver(settings);
@@ -24,7 +24,7 @@ export const typedSettingsOf = (configs: NotificationConfig[]) =>
   ) as TypedSettings; // the answer has all five types
 
 export const changedTypes = (before: TypedSettings, after: TypedSettings) =>
-  NOTIFICATION_TYPES.filter((type) => JSON.stringify(sorted(before[type])) !== JSON.stringify(sorted(after[type])));
+  MESSAGE_TYPES.filter((type) => JSON.stringify(sorted(before[type])) !== JSON.stringify(sorted(after[type])));
 
 const sorted = (fields: object) => Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
 
@@ -34,10 +34,10 @@ export const FIELDS = {
 } as const;
 export type SettingsField = (typeof FIELDS)[keyof typeof FIELDS][number];
 
-export type SettingsProblem = { type: NotificationType; field: SettingsField; message: string };
+export type SettingsProblem = { type: MessageType; field: SettingsField; message: string };
 
 export function firstSettingsProblem(errors: FieldErrors<TypedSettings>): SettingsProblem | null {
-  for (const type of NOTIFICATION_TYPES)
+  for (const type of MESSAGE_TYPES)
     for (const field of [...FIELDS.email, ...FIELDS.sms]) {
       const message = errors[type]?.[field]?.message;
       if (message) return { type, field, message };

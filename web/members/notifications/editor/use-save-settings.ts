@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { notificationSettings } from "../../../../contract/notifications.ts";
-import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { configsQuery, readConfigs, saveSettings } from "../queries.ts";
@@ -78,7 +78,7 @@ const baseOf = (form: EditorForm) => form.formState.defaultValues as TypedSettin
 const currentSettings = (form: EditorForm) => structuredClone(form.getValues());
 
 /** Input typed during the save stays in the form, unsaved. */
-function markTypeSaved(form: EditorForm, type: NotificationType, sent: TypedSettings, saved: TypedSettings): void {
+function markTypeSaved(form: EditorForm, type: MessageType, sent: TypedSettings, saved: TypedSettings): void {
   const typed = currentSettings(form);
   resetForm(form, saved, { ...typed, [type]: mergeSettings(sent, typed, saved).merged[type] });
 }
