@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { NotificationSettings } from "../../contract/notifications.ts";
-import { saveConfig } from "../../db/diary/notification-configs.ts";
+import { configQuery, isConfigCurrent, saveConfig } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion, toRules } from "../../db/diary/rules.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { customTextOf } from "../../domain/texts/standard-texts.ts";
@@ -13,7 +13,7 @@ export async function saveSettings(
   s: Services,
   workspaceId: string,
   type: NotificationType,
-  settings: NotificationSettings,
+  { version, ...settings }: NotificationSettings,
 ) {
   const db = s.diary(workspaceId);
   const fields = {
@@ -23,9 +23,13 @@ export async function saveSettings(
     smsMessage: customTextOf(type, "smsMessage", settings.smsMessage),
   };
   const [[rules], [saved]] = await db.batch([
-    raiseRulesVersion(db, workspaceId),
-    saveConfig(db, workspaceId, type, fields),
+    raiseRulesVersion(db, workspaceId, version === undefined ? undefined : isConfigCurrent(workspaceId, type, version)),
+    saveConfig(db, workspaceId, type, fields, version),
   ]);
+  if (!saved) {
+    const stored = configView(type, await configQuery(db, workspaceId, type).get());
+    return fail("stale_settings", undefined, { stored });
+  }
   announceRules(s, workspaceId, rules ? toRules(rules) : fail("unavailable"));
   return configView(type, saved);
 }

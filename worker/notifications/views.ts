@@ -17,6 +17,7 @@ export function configView(type: NotificationType, config: NotificationConfig | 
     emailMessage: config?.emailMessage ?? standard.emailMessage,
     smsMessage: config?.smsMessage ?? standard.smsMessage,
     logoUrl: config?.logoUrl ?? null,
+    version: config?.version ?? 0,
   };
 }
 
