@@ -5,11 +5,11 @@ import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { AppError } from "../../../../contract/errors.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
+import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
 import { readRefusal } from "../shared/read-refusal.ts";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
-import { FormAttempts } from "./form-attempts.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields, newBookingResolver } from "./new-booking-fields.ts";
 import { type Created, sendBooking } from "./queries.ts";
 
@@ -96,7 +96,7 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
 
   const startOver = () => {
     dropDraft(client, owner);
-    setDraft({ typed: emptyNewBooking(today), attempts: new FormAttempts(), isKept: false });
+    setDraft({ typed: emptyNewBooking(today), attempts: new Attempts(), isKept: false });
     form.reset(emptyNewBooking(today));
     sending.reset();
   };
