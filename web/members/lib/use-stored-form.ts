@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { changedNames, type Fields, mergeThreeWays, withFields } from "../../../domain/merge-three-ways.ts";
-import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
+import { store, takeStoredJson } from "../../shared/lib/browser-storage.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import { useContractForm } from "./use-contract-form.ts";
 
@@ -188,8 +188,7 @@ const withoutNaN = (_: string, value: unknown) => (Number.isNaN(value) ? undefin
 
 /** Returns the values once; null when there are none or another version of the page wrote them. */
 export function takeUnsaved<Values>(key: string, typed: z.ZodMiniType<Values>): Unsaved<Values> | null {
-  const kept = z.object({ base: z.looseObject({}), mine: z.looseObject({}) }).safeParse(readStoredJson("session", key));
-  store("session", key, null);
+  const kept = z.object({ base: z.looseObject({}), mine: z.looseObject({}) }).safeParse(takeStoredJson("session", key));
   const { base, mine } = kept.data ?? {};
   return z.object({ base: typed, mine: typed }).safeParse({ base, mine: { ...base, ...mine } }).data ?? null;
 }

@@ -3,10 +3,12 @@ type Lifetime = "session" | "local";
 
 const storageOf = (lifetime: Lifetime) => (lifetime === "session" ? sessionStorage : localStorage);
 
-/** Private windows and sandboxed frames may refuse storage: then nothing is ever stored. */
+/** Private windows and sandboxed frames may refuse storage: then texts last as long as the page. */
+const keptInMemory = new Map<string, string>();
+
 export function readStored(lifetime: Lifetime, key: string): string | null {
   try {
-    return storageOf(lifetime).getItem(key);
+    return keptInMemory.get(key) ?? storageOf(lifetime).getItem(key);
   } catch {
     return null;
   }
@@ -14,11 +16,12 @@ export function readStored(lifetime: Lifetime, key: string): string | null {
 
 /** Null removes what is stored. */
 export function store(lifetime: Lifetime, key: string, text: string | null): void {
+  keptInMemory.delete(key);
   try {
     if (text === null) storageOf(lifetime).removeItem(key);
     else storageOf(lifetime).setItem(key, text);
   } catch {
-    // see above
+    if (text !== null) keptInMemory.set(key, text);
   }
 }
 
@@ -29,4 +32,11 @@ export function readStoredJson(lifetime: Lifetime, key: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Returns it once. */
+export function takeStoredJson(lifetime: Lifetime, key: string): unknown {
+  const value = readStoredJson(lifetime, key);
+  store(lifetime, key, null);
+  return value;
 }

@@ -76,12 +76,3 @@ test("a number of guests that was none does not lose the rest", () => {
   storeDraft(owner, { ...draft, typed: { ...draft.typed, guests: Number.NaN } });
   expect(takeDraft(new QueryClient(), owner, TODAY).typed).toEqual({ ...draft.typed, guests: 2 });
 });
-
-test("drafts work without storage", () => {
-  const forbidden = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
-  vi.stubGlobal("sessionStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  storeDraft(owner, draftOf("Nora"));
-  expect(nameTaken(owner)).toBe("");
-});

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/bookings.ts";
-import { readStoredJson, store } from "../../../shared/lib/browser-storage.ts";
+import { store, takeStoredJson } from "../../../shared/lib/browser-storage.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields } from "./new-booking-fields.ts";
 
@@ -53,8 +53,7 @@ export function storeDraft({ slug, memberId }: DraftOwner, { typed, attempts: { 
 }
 
 function takeStored(owner: DraftOwner): Draft | null {
-  const { data: stored } = storedDraft.safeParse(readStoredJson("session", STORAGE_KEY));
-  store("session", STORAGE_KEY, null);
+  const { data: stored } = storedDraft.safeParse(takeStoredJson("session", STORAGE_KEY));
   if (stored?.slug !== owner.slug || stored.memberId !== owner.memberId) return null;
   const { typed, key, unanswered } = stored;
   return { typed, attempts: new Attempts({ key, unanswered, sentAt: 0 }) };
