@@ -45,16 +45,19 @@ function aServer(table: Table = { guests: "2", notes: "", version: 1 }) {
   return server;
 }
 
-function Editor({ server, began }: { server: ReturnType<typeof aServer>; began: Table }) {
+type Server = ReturnType<typeof aServer>;
+type Save = Parameters<typeof useStoredForm<Table, Table, { stored: Table }>>[0]["save"];
+
+function Editor({ server, began, save = server.save }: { server: Server; began: Table; save?: Save }) {
   const [state, setState] = useState("");
   const { form, submit, ...editing } = useStoredForm({
     ...FIELDS,
     schema: typed,
     stored: began,
     storageKey: KEY,
-    save: server.save,
+    save,
     theirsIn: (error) => (error instanceof Stale ? server.stored : undefined),
-    onSaved: (_, isDone) => setState(isDone ? "saved" : "saved, but typed since"),
+    onSaved: (_, isDone) => setState(isDone ? "all saved" : "typed since"),
     onFault: () => setState("failed"),
   });
   return (
@@ -74,8 +77,8 @@ function Editor({ server, began }: { server: ReturnType<typeof aServer>; began: 
   );
 }
 
-const anEditor = async (server: ReturnType<typeof aServer>) =>
-  render(<Editor server={server} began={server.stored} />, {
+const anEditor = async (server: Server, save?: Save) =>
+  render(<Editor server={server} began={server.stored} {...(save ? { save } : {})} />, {
     wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
   });
 
@@ -100,7 +103,7 @@ test("a field that only I changed is saved", async () => {
   await anEditor(server);
   await guests.fill("4");
   await saveButton.click();
-  await expect.element(told).toHaveTextContent("saved");
+  await expect.element(told).toHaveTextContent("all saved");
   expect(server.stored).toEqual({ guests: "4", notes: "", version: 2 });
 });
 
@@ -110,7 +113,7 @@ test("changes to different fields are both kept without a question", async () =>
   await guests.fill("4");
   server.put({ notes: "Window" });
   await saveButton.click();
-  await expect.element(told).toHaveTextContent("saved");
+  await expect.element(told).toHaveTextContent("all saved");
   expect(server.stored).toEqual({ guests: "4", notes: "Window", version: 3 });
   await expect.element(notes).toHaveValue("Window");
 });
@@ -131,14 +134,14 @@ async function aConflict() {
 test("a field that both changed is asked about: mine", async () => {
   const server = await aConflict();
   await question.getByRole("button", { name: "Keep mine" }).click();
-  await expect.element(told).toHaveTextContent("saved");
+  await expect.element(told).toHaveTextContent("all saved");
   expect(server.stored).toEqual({ guests: "4", notes: "Window", version: 3 });
 });
 
 test("a field that both changed is asked about: theirs, and my other change is saved", async () => {
   const server = await aConflict();
   await question.getByRole("button", { name: "Keep theirs" }).click();
-  await expect.element(told).toHaveTextContent("saved");
+  await expect.element(told).toHaveTextContent("all saved");
   expect(server.stored).toEqual({ guests: "3", notes: "Window", version: 3 });
   await expect.element(guests).toHaveValue("3");
 });
@@ -172,7 +175,7 @@ test("a value that was stored although its answer was lost is no conflict", asyn
   server.loses = false;
   await guests.fill("5");
   await saveButton.click();
-  await expect.element(told).toHaveTextContent("saved");
+  await expect.element(told).toHaveTextContent("all saved");
   expect(server.stored.guests).toBe("5");
 });
 
@@ -185,9 +188,34 @@ test("input typed while it is saved stays, unsaved", async () => {
   await saveButton.click();
   await notes.fill("Window");
   gate.resolve();
-  await expect.element(told).toHaveTextContent("saved, but typed since");
+  await expect.element(told).toHaveTextContent("typed since");
   await expect.element(notes).toHaveValue("Window");
   expect(server.stored).toMatchObject({ guests: "4", notes: "" });
+});
+
+test("of a save in two parts the first stays saved when the second fails, and the next try saves the rest", async () => {
+  const server = aServer();
+  const parts: Partial<Table>[] = [];
+  await anEditor(server, async (_, { base, mine }, markSaved) => {
+    let stored = base;
+    for (const name of ["guests", "notes"] as const) {
+      if (base[name] === mine[name]) continue;
+      parts.push({ [name]: mine[name] });
+      if (parts.length === 2) throw new Lost();
+      const part = { ...stored, [name]: mine[name] };
+      stored = (await server.save(part)).stored;
+      markSaved(part, stored);
+    }
+    return { stored };
+  });
+  await guests.fill("4");
+  await notes.fill("Window");
+  await saveButton.click();
+  await expect.element(told).toHaveTextContent("failed");
+  await saveButton.click();
+  await expect.element(told).toHaveTextContent("all saved");
+  expect(parts).toEqual([{ guests: "4" }, { notes: "Window" }, { notes: "Window" }]);
+  expect(server.stored).toEqual({ guests: "4", notes: "Window", version: 3 });
 });
 
 test("unsaved input comes back once after the session's end, over the values it began with, so that saving asks", async () => {
@@ -204,7 +232,7 @@ test("unsaved input comes back once after the session's end, over the values it 
   await saveButton.click();
   await expect.element(question.getByText("Theirs: 3")).toBeVisible();
   await question.getByRole("button", { name: "Keep mine" }).click();
-  await expect.element(told).toHaveTextContent("saved");
+  await expect.element(told).toHaveTextContent("all saved");
   await second.unmount();
   await anEditor(server);
   await expect.element(page.getByText("resumed")).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
+import type { DefaultValues, FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { changedNames, type Fields, mergeThreeWays, withFields } from "../../../domain/merge-three-ways.ts";
 import { store, takeStoredJson } from "../../shared/lib/browser-storage.ts";
@@ -58,8 +58,7 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
   const { toFields, fromFields, describe, storageKey, save, theirsIn, onSaved, onFault, onWrong } = options;
   const [resumed] = useState(() => options.unsaved ?? takeUnsaved(storageKey, options.typed));
   const form = useContractForm(options.schema, {
-    // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's type for partial defaults
-    defaultValues: (resumed?.base ?? options.stored) as any,
+    defaultValues: (resumed?.base ?? options.stored) as DefaultValues<Values>, // always whole
     ...(options.toSend ? { toSend: options.toSend } : {}),
     ...(options.shouldFocusError === undefined ? {} : { shouldFocusError: options.shouldFocusError }),
   });
@@ -103,8 +102,8 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
         try {
           const saved = await save(output.sent, { base, mine }, showSaved);
           if (!saved) return null;
-          const isDone = changedNames(toFields(mine), toFields(typedNow())).length === 0;
           showSaved(mine, saved.stored);
+          const isDone = changedNames(toFields(saved.stored), toFields(typedNow())).length === 0;
           sent.current = [];
           return { ...saved, isDone };
         } catch (error) {

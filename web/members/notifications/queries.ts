@@ -37,6 +37,7 @@ export const editorQuery = (slug: string) =>
       return {
         configs,
         memberId,
+        name: workspace.name,
         business: {
           ...{ ...looks, keepsAddresses, slug, name: workspace.name, today },
           link: sampleLinkState(rules, today, Date.parse(now)),

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { takeUnsaved } from "../../lib/use-stored-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { cachedBooking } from "../shared/booking-changes.ts";
 import type { Booking } from "../shared/queries.ts";
 import { BookingFacts } from "./booking-facts.tsx";
@@ -58,12 +58,7 @@ function DetailsLoader(props: DetailsLoaderProps) {
   const known = cachedBooking(client, which.slug, which.id);
   return (
     <>
-      <Alert>
-        <p>{failureText(error, "The booking could not be loaded.")}</p>
-        <Button className="mt-3" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </Alert>
+      <LoadFailure text={failureText(error, "The booking could not be loaded.")} onRetry={() => void refetch()} />
       {known && <CachedFacts booking={known} timeZone={timeZone} />}
     </>
   );
