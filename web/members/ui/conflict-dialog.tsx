@@ -34,7 +34,7 @@ export function ConflictDialog({ title, conflict, answer, goBack }: ConflictDial
           </div>
         ))}
       </dl>
-      <p className="text-sm text-soft">What only one of you changed stays.</p>
+      <p className="text-sm text-soft">Changes that only one of you made stay.</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={() => answer(false)}>Keep theirs</Button>
         <Button look="primary" onClick={() => answer(true)}>
