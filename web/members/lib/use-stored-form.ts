@@ -129,7 +129,7 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
   }, [resumed, form]);
   const keepUnsaved = useEffectEvent(() => {
     if (!isDirty || options.dropsUnsaved || isSignedIn()) return;
-    store("session", storageKey, JSON.stringify({ base: baseOf(), mine: form.getValues() }, withoutNaN));
+    store("sessionStorage", storageKey, JSON.stringify({ base: baseOf(), mine: form.getValues() }, withoutNaN));
   });
   useEffect(() => () => keepUnsaved(), []);
 
@@ -187,7 +187,9 @@ const withoutNaN = (_: string, value: unknown) => (Number.isNaN(value) ? undefin
 
 /** Returns the values once; null when there are none or another version of the page wrote them. */
 export function takeUnsaved<Values>(key: string, typed: z.ZodMiniType<Values>): Unsaved<Values> | null {
-  const kept = z.object({ base: z.looseObject({}), mine: z.looseObject({}) }).safeParse(takeStoredJson("session", key));
+  const kept = z
+    .object({ base: z.looseObject({}), mine: z.looseObject({}) })
+    .safeParse(takeStoredJson("sessionStorage", key));
   const { base, mine } = kept.data ?? {};
   return z.object({ base: typed, mine: typed }).safeParse({ base, mine: { ...base, ...mine } }).data ?? null;
 }

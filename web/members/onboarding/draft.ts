@@ -67,9 +67,10 @@ export function isUnchangedSince({ body }: SentWorkspace, draft: Draft): boolean
 const keyOf = (userId: string) => `daybook-onboarding-${userId}`;
 
 /** A broken or outdated draft counts as empty. */
-export const loadDraft = (userId: string): Draft => draft.safeParse(readStoredJson("local", keyOf(userId))).data ?? {};
+export const loadDraft = (userId: string): Draft =>
+  draft.safeParse(readStoredJson("localStorage", keyOf(userId))).data ?? {};
 
 export const keepInDraft = (userId: string, part: Draft) =>
-  store("local", keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
+  store("localStorage", keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
 
-export const removeDraft = (userId: string) => store("local", keyOf(userId), null);
+export const removeDraft = (userId: string) => store("localStorage", keyOf(userId), null);

@@ -12,21 +12,21 @@ beforeEach(() => {
 });
 
 test("stored text is read until it is removed", () => {
-  store("session", "a", "text");
-  expect([readStored("session", "a"), stored.size]).toEqual(["text", 1]);
-  store("session", "a", null);
-  expect([readStored("session", "a"), stored.size]).toEqual([null, 0]);
+  store("sessionStorage", "a", "text");
+  expect([readStored("sessionStorage", "a"), stored.size]).toEqual(["text", 1]);
+  store("sessionStorage", "a", null);
+  expect([readStored("sessionStorage", "a"), stored.size]).toEqual([null, 0]);
 });
 
 test("a value is taken once", () => {
-  store("session", "a", '{"b":1}');
-  expect(takeStoredJson("session", "a")).toEqual({ b: 1 });
-  expect([takeStoredJson("session", "a"), stored.size]).toEqual([null, 0]);
+  store("sessionStorage", "a", '{"b":1}');
+  expect(takeStoredJson("sessionStorage", "a")).toEqual({ b: 1 });
+  expect([takeStoredJson("sessionStorage", "a"), stored.size]).toEqual([null, 0]);
 });
 
 test.each(["{", "", "undefined"])("text that is no JSON counts as nothing: '%s'", (text) => {
   stored.set("a", text);
-  expect(readStoredJson("session", "a")).toBeNull();
+  expect(readStoredJson("sessionStorage", "a")).toBeNull();
 });
 
 const REFUSED = () => {
@@ -39,9 +39,9 @@ test.each([
   ["is missing", undefined],
 ])("where storage %s, text lasts as long as the page", (_, storage) => {
   vi.stubGlobal("sessionStorage", storage);
-  expect(readStored("session", "a")).toBeNull();
-  store("session", "a", "text");
-  expect(readStored("session", "a")).toBe("text");
-  store("session", "a", null);
-  expect(readStored("session", "a")).toBeNull();
+  expect(readStored("sessionStorage", "a")).toBeNull();
+  store("sessionStorage", "a", "text");
+  expect(readStored("sessionStorage", "a")).toBe("text");
+  store("sessionStorage", "a", null);
+  expect(readStored("sessionStorage", "a")).toBeNull();
 });

@@ -25,7 +25,7 @@ export function languageToShow(): Language {
   const asked = new URLSearchParams(location.search).get("lang");
   return (
     languageOf(asked) ??
-    languageOf(readStored("local", STORAGE_KEY)) ??
+    languageOf(readStored("localStorage", STORAGE_KEY)) ??
     languageOf(document.documentElement.lang) ??
     "en"
   );
@@ -44,7 +44,7 @@ export function keepLanguage(language: Language): void {
     address.searchParams.delete("lang");
     history.replaceState(history.state, "", address);
   }
-  store("local", STORAGE_KEY, language);
+  store("localStorage", STORAGE_KEY, language);
 }
 
 /** The browser's variant, such as sv-FI, if it has one. */

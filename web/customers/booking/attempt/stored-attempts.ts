@@ -6,9 +6,9 @@ import { Attempts, type KeptAttempts } from "../../../shared/lib/idempotency-key
 /** A form's attempts survive a reload. They go with the last answer, because requests hold personal data. */
 export function storedAttempts(slug: string): Attempts<BookingRequest> {
   const name = `daybook-attempt-${slug}`;
-  const kept = readStoredJson("session", name);
+  const kept = readStoredJson("sessionStorage", name);
   return new Attempts(isKept(kept) ? { ...kept, sentAt: kept.at } : null, ({ key, sentAt: at, unanswered }) =>
-    store("session", name, unanswered.length > 0 ? JSON.stringify({ key, at, unanswered }) : null),
+    store("sessionStorage", name, unanswered.length > 0 ? JSON.stringify({ key, at, unanswered }) : null),
   );
 }
 

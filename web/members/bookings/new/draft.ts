@@ -49,11 +49,11 @@ export function dropDraft(client: QueryClient, owner: DraftOwner): void {
 }
 
 export function storeDraft({ slug, memberId }: DraftOwner, { typed, attempts: { key, unanswered } }: Draft): void {
-  store("session", STORAGE_KEY, JSON.stringify({ slug, memberId, typed, key, unanswered }));
+  store("sessionStorage", STORAGE_KEY, JSON.stringify({ slug, memberId, typed, key, unanswered }));
 }
 
 function takeStored(owner: DraftOwner): Draft | null {
-  const { data: stored } = storedDraft.safeParse(takeStoredJson("session", STORAGE_KEY));
+  const { data: stored } = storedDraft.safeParse(takeStoredJson("sessionStorage", STORAGE_KEY));
   if (stored?.slug !== owner.slug || stored.memberId !== owner.memberId) return null;
   const { typed, key, unanswered } = stored;
   return { typed, attempts: new Attempts({ key, unanswered, sentAt: 0 }) };

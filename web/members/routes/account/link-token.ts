@@ -18,9 +18,9 @@ export function takeLinkToken(): void {
   const link = tokenLinkOf(location);
   if (!link) return;
   history.replaceState(history.state, "", link.page);
-  store("session", keyOf(link.page), link.token);
+  store("sessionStorage", keyOf(link.page), link.token);
 }
 
-export const keptLinkToken = (page: string) => readStored("session", keyOf(page));
+export const keptLinkToken = (page: string) => readStored("sessionStorage", keyOf(page));
 
-export const forgetLinkToken = (page: string) => store("session", keyOf(page), null);
+export const forgetLinkToken = (page: string) => store("sessionStorage", keyOf(page), null);
