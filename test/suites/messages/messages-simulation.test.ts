@@ -6,7 +6,8 @@ import { notifications } from "../../../db/platform/schema.ts";
 import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { TRIES_MAX } from "../../../domain/messages/retry.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/jobs/sweep.ts";
+import type { QueuedMessage } from "../../../durable-objects/queue-due-messages.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { rebind } from "../../harness/day-object.ts";
 import { aWorkspace, call, db, manage, seeded, type TestWorkspace, times } from "../../harness/harness.ts";
 import { consume } from "../../harness/services.ts";
@@ -55,10 +56,10 @@ class World {
         .set({ smsEnabled: true, smsMessage: "{booking_date} at {booking_time}" })
         .where(eq(notificationConfigs.workspaceId, workspace.id));
       const NOTIFY = {
-        sendBatch: async (batch: Iterable<{ body: { notificationId: string } }>) => {
-          for (const { body } of batch) this.#queued.push(body.notificationId);
+        sendBatch: async (batch: Iterable<{ body: QueuedMessage }>) => {
+          for (const { body } of batch) this.#queued.push(body.messageId);
         },
-      } as unknown as Queue<{ notificationId: string }>;
+      } as unknown as Queue<QueuedMessage>;
       for (const day of DAYS) await rebind(workspace, () => ({ NOTIFY }), day);
       this.#workspaces.push(workspace);
     }

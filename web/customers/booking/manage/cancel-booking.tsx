@@ -96,7 +96,7 @@ function CancelFailure({ error }: { error: Error | null }) {
 /** The pressed button is gone: screen readers continue here. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-export function useCancel(link: ManageLink) {
+function useCancel(link: ManageLink) {
   const client = useQueryClient();
   const { queryKey } = manageQuery(link);
   const [idempotencyKey] = useState(() => new IdempotencyKey());
