@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { Diary } from "../connect.ts";
 import { notificationConfigs } from "./schema.ts";
 
@@ -11,25 +11,19 @@ type ConfigFields = Omit<NotificationConfig, "workspaceId" | "type" | "version">
 export const configsQuery = (db: Diary, workspaceId: string) =>
   db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, workspaceId));
 
-export const switchOnMails = (db: Diary, workspaceId: string, types: NotificationType[]) =>
+export const switchOnMails = (db: Diary, workspaceId: string, types: MessageType[]) =>
   types.map((type) =>
     db.insert(notificationConfigs).values({ workspaceId, type, emailEnabled: true, smsEnabled: false }),
   );
 
-export const configQuery = (db: Diary, workspaceId: string, type: NotificationType) =>
+export const configQuery = (db: Diary, workspaceId: string, type: MessageType) =>
   db
     .select()
     .from(notificationConfigs)
     .where(and(eq(notificationConfigs.workspaceId, workspaceId), eq(notificationConfigs.type, type)));
 
 /** No row when a version other than `version` is stored; without it any is replaced. */
-export const saveConfig = (
-  db: Diary,
-  workspaceId: string,
-  type: NotificationType,
-  fields: ConfigFields,
-  version?: number,
-) =>
+export const saveConfig = (db: Diary, workspaceId: string, type: MessageType, fields: ConfigFields, version?: number) =>
   db
     .insert(notificationConfigs)
     .values({ workspaceId, type, ...fields })
@@ -41,6 +35,6 @@ export const saveConfig = (
     .returning();
 
 /** True if `saveConfig` would save, for a statement before it in the same batch. */
-export const isConfigCurrent = (workspaceId: string, type: NotificationType, version: number): SQL =>
+export const isConfigCurrent = (workspaceId: string, type: MessageType, version: number): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM ${notificationConfigs} WHERE ${notificationConfigs.workspaceId} = ${workspaceId}
     AND ${notificationConfigs.type} = ${type} AND ${notificationConfigs.version} <> ${version})`;

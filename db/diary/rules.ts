@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { NotificationSwitches, NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageSwitches, MessageType } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
@@ -75,6 +75,6 @@ export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
 }
 
 /** No code looks up an unknown type, so the cast is safe. */
-export function toSwitches(rows: { type: string; email: boolean; sms: boolean }[]): NotificationSwitches {
-  return Object.fromEntries(rows.map(({ type, email, sms }) => [type as NotificationType, { email, sms }]));
+export function toSwitches(rows: { type: string; email: boolean; sms: boolean }[]): MessageSwitches {
+  return Object.fromEntries(rows.map(({ type, email, sms }) => [type as MessageType, { email, sms }]));
 }

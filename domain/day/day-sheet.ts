@@ -1,5 +1,5 @@
 import { addLoad, type DayLoad, emptyLoad, type Stay } from "../capacity/capacity.ts";
-import type { NotificationSwitches } from "../messages/messages-owed.ts";
+import type { MessageSwitches } from "../messages/messages-owed.ts";
 import type { BookingRules } from "../rules.ts";
 import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
 import type { StayAround } from "./around.ts";
@@ -37,7 +37,7 @@ export type DaySheet = {
   date: string;
   axis: DayAxis;
   rules: BookingRules;
-  switches: NotificationSwitches;
+  switches: MessageSwitches;
   seq: number;
   bookings: Map<string, SheetBooking>;
   /** Stays of neighbouring dates, by start, then end. */

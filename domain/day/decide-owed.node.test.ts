@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_TYPES } from "../messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../messages/messages-owed.ts";
 import {
   ADA,
   aBooking,
@@ -18,7 +18,7 @@ import type { SheetBooking } from "./day-sheet.ts";
 import { decideAll } from "./decide.ts";
 
 const switched = (email: boolean, sms: boolean) =>
-  Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { email, sms }]));
+  Object.fromEntries(MESSAGE_TYPES.map((type) => [type, { email, sms }]));
 
 const MAILS = switched(true, false);
 const BOOKED = [aBooking()];

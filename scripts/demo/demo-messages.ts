@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Diary } from "../../db/connect.ts";
 import { bookingEvents, bookings } from "../../db/diary/schema.ts";
 import { type NewMessage, notifications } from "../../db/platform/schema.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
 
 /** The demo's mails until `now`, stored as sent. None is due, so no mail leaves. */
@@ -15,7 +15,7 @@ export async function addMessages(diary: Diary, workspaceId: string, now: number
     .orderBy(asc(bookings.createdAt), asc(bookings.startsAt));
   const messages = rows
     .flatMap(({ booking, cancelledAt }) => {
-      const tell = (type: NotificationType, dueAt: number, dropped = false) => ({ booking, type, dueAt, dropped });
+      const tell = (type: MessageType, dueAt: number, dropped = false) => ({ booking, type, dueAt, dropped });
       const remindAt = booking.startsAt - 2 * DAY_MS;
       return [
         tell("booking_confirmation", booking.createdAt),

@@ -6,7 +6,7 @@ import { workspaceCustomizations, workspaces } from "../../db/directory/schema.t
 import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { decideAll } from "../../domain/day/decide.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
@@ -51,7 +51,7 @@ const SALON_LOOKS = {
   contactAddress: "Hantverkargatan 7\n112 21 Stockholm",
   contactPhone: "+46 8 465 004 01",
 };
-const EMAILS: NotificationType[] = [
+const EMAILS: MessageType[] = [
   "booking_confirmation",
   "booking_cancellation",
   "booking_rescheduled",

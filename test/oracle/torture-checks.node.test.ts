@@ -8,7 +8,7 @@ import { timeId } from "../../db/platform/time-id.ts";
 import type { Command } from "../../domain/day/commands.ts";
 import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { type BookingRules, DEFAULT_RULES } from "../../domain/rules.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { CHECKS, type CheckName, checkAll } from "../../e2e/torture/check-all.ts";
@@ -30,7 +30,7 @@ const RULES: BookingRules = {
   ...{ ...DEFAULT_RULES, timeZone: "UTC", weeklySchedule: everyDay("10:00", "22:00"), customerChangeHoursLimit: 0 },
   ...{ maxCapacity: 3, guestsPerSpot: 2 },
 };
-const SWITCHES = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { email: true, sms: false }]));
+const SWITCHES = Object.fromEntries(MESSAGE_TYPES.map((type) => [type, { email: true, sms: false }]));
 
 /** What the day is asked, one after the other. */
 const ASKED: [Kind, string | null, Fields][] = [
@@ -61,7 +61,7 @@ async function aWorld(): Promise<World> {
   database
     .prepare(`INSERT INTO booking_rules (${columns}) VALUES (${columns.map(() => "?")})`)
     .run(...Object.values(row).map((value) => (typeof value === "boolean" ? Number(value) : value)));
-  for (const type of NOTIFICATION_TYPES)
+  for (const type of MESSAGE_TYPES)
     database
       .prepare("INSERT INTO notification_configs VALUES (?, ?, 1, 0, NULL, NULL, NULL, NULL, 1)")
       .run(WORKSPACE, type);

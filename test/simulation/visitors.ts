@@ -1,6 +1,6 @@
 import { AppError } from "../../contract/errors.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import { attendBooking } from "../../worker/bookings/commands/attend-booking.ts";
@@ -386,7 +386,7 @@ function savedHours(all: RequestContext): VisitorRequest {
 }
 
 function savedSettings({ chance, key, member }: RequestContext): VisitorRequest {
-  const type = chance.of(NOTIFICATION_TYPES);
+  const type = chance.of(MESSAGE_TYPES);
   const texts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
   const settings = { emailEnabled: !chance.oneIn(3), smsEnabled: !chance.oneIn(3), ...texts };
   return {

@@ -15,7 +15,7 @@ import {
   mailboxOf,
   smsAllowedFor,
 } from "../../domain/messages/message-caps.ts";
-import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages/messages-owed.ts";
+import { ADDRESS_CHANGED, isStillTrue, type MessageType } from "../../domain/messages/messages-owed.ts";
 import { isSentOnChange } from "../../domain/messages/quiet-hours.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { pseudonym } from "../http/tokens.ts";
@@ -71,7 +71,7 @@ function countedMessage(s: Services, { row, verdict }: ReadyMessage, facts: Mess
   if (!("message" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
   const booking = row.subject === "booking" ? facts.bookings.get(row.subjectId) : undefined;
   // customers' messages have these types only
-  const isBrought = isSentOnChange(row.type as NotificationType) && facts.changedByCustomer.has(row.subjectId);
+  const isBrought = isSentOnChange(row.type as MessageType) && facts.changedByCustomer.has(row.subjectId);
   const { to } = verdict.message;
   return {
     channel: row.channel,
@@ -118,7 +118,7 @@ function capVerdict(row: StoredMessage, { endsAt, words: error }: CapCounter, { 
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =
     row.type === ADDRESS_CHANGED || // true until the booking has that address again
-    (booking !== undefined && isStillTrue(row.type as NotificationType, visitOf(booking), row.dueAt, endsAt));
+    (booking !== undefined && isStillTrue(row.type as MessageType, visitOf(booking), row.dueAt, endsAt));
   if (row.channel === "email" && isStillTrueThen) return { waitUntil: endsAt, error };
   return { drop: "failed", error };
 }

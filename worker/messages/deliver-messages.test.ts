@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { bookings, notificationConfigs } from "../../db/diary/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,
@@ -22,10 +22,7 @@ import { aProvider, failed } from "../../test/harness/transports.ts";
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
 /** The queue loses all messages. */
-async function aBookingOwed(
-  types: NotificationType[] = ["booking_confirmation"],
-  fields: Record<string, unknown> = {},
-) {
+async function aBookingOwed(types: MessageType[] = ["booking_confirmation"], fields: Record<string, unknown> = {}) {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, types);
   await loseMessages(workspace);
   const customerEmail = anAddress();
@@ -101,7 +98,7 @@ test("the mail shows the booking as it is when the mail is sent", async () => {
 });
 
 test("a change before the confirmation is sent is part of it; a later change is mailed as a change", async () => {
-  const types: NotificationType[] = ["booking_confirmation", "booking_rescheduled"];
+  const types: MessageType[] = ["booking_confirmation", "booking_rescheduled"];
   const { workspace, booking, customerEmail } = await aBookingOwed(types);
   const change = (bookingTime: string, version: number) =>
     call("PATCH", manage(workspace, booking), {
@@ -116,7 +113,7 @@ test("a change before the confirmation is sent is part of it; a later change is 
 });
 
 test("a cancellation withdraws unsent messages and is the only one sent", async () => {
-  const types: NotificationType[] = ["booking_confirmation", "booking_reminder", "booking_cancellation"];
+  const types: MessageType[] = ["booking_confirmation", "booking_reminder", "booking_cancellation"];
   const { workspace, booking, customerEmail } = await aBookingOwed(types);
   await call("POST", `${manage(workspace, booking)}/cancel`);
   expect(await statesOf(workspace)).toEqual([

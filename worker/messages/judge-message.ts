@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
-import { ADDRESS_CHANGED, isStillTrue, type NotificationType } from "../../domain/messages/messages-owed.ts";
+import { ADDRESS_CHANGED, isStillTrue, type MessageType } from "../../domain/messages/messages-owed.ts";
 import { quietUntil } from "../../domain/messages/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
@@ -117,7 +117,7 @@ function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts):
   const isOn = row.channel === "email" ? texts?.emailEnabled : texts?.smsEnabled;
   if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
   if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
-  const type = row.type as NotificationType; // customers' messages have these types only
+  const type = row.type as MessageType; // customers' messages have these types only
   if (!isStillTrue(type, visitOf(booking), row.dueAt, s.now())) return SUPERSEDED;
   const hold = holdOf(sender);
   if (hold) return hold;

@@ -3,7 +3,7 @@ import { fail } from "../../contract/errors.ts";
 import { notificationSettings, notificationType, testEmail, testSms } from "../../contract/notifications.ts";
 import { configsQuery } from "../../db/diary/notification-configs.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
@@ -25,7 +25,7 @@ export const notifications = new Hono<App>()
     const business = looks ?? fail("workspace_not_found");
     const byType = new Map(rows.map((row) => [row.type, row]));
     return c.json({
-      configs: NOTIFICATION_TYPES.map((type) => configView(type, byType.get(type))),
+      configs: MESSAGE_TYPES.map((type) => configView(type, byType.get(type))),
       looks: looksView(business),
       keepsAddresses: keepsAddresses(business),
     });

@@ -2,7 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import type { NotificationSettings } from "../../contract/notifications.ts";
 import { configQuery, isConfigCurrent, saveConfig } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion, toRules } from "../../db/diary/rules.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { customTextOf } from "../../domain/texts/standard-texts.ts";
 import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
@@ -12,7 +12,7 @@ import { configView } from "./views.ts";
 export async function saveSettings(
   s: Services,
   workspaceId: string,
-  type: NotificationType,
+  type: MessageType,
   { version, ...settings }: NotificationSettings,
 ) {
   const db = s.diary(workspaceId);

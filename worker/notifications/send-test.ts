@@ -1,10 +1,10 @@
 import { notifications } from "../../db/platform/schema.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 
 type TestMessage = {
-  type: NotificationType;
+  type: MessageType;
   channel: "email" | "sms";
   address: string;
   texts: Record<string, string | null>;

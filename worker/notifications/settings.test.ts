@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
 import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
@@ -41,7 +41,7 @@ const CONFIRMATION = DEFAULT_TEMPLATES.booking_confirmation;
 
 test("without rows all five types are off with the standard texts", async () => {
   expect(await read(await aWorkspace())).toEqual(
-    NOTIFICATION_TYPES.map((type) => ({
+    MESSAGE_TYPES.map((type) => ({
       type,
       emailEnabled: false,
       smsEnabled: false,
@@ -117,11 +117,11 @@ test("an empty or standard text is not stored, so that later standard texts appl
 test("types saved at the same time are all stored, and each raises the version", async () => {
   const workspace = await aWorkspace();
   const replies = await Promise.all(
-    NOTIFICATION_TYPES.map((type) => save(workspace, type, { emailEnabled: true, smsMessage: `Text of ${type}` })),
+    MESSAGE_TYPES.map((type) => save(workspace, type, { emailEnabled: true, smsMessage: `Text of ${type}` })),
   );
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await read(workspace)).toMatchObject(
-    NOTIFICATION_TYPES.map((type) => ({ type, emailEnabled: true, smsMessage: `Text of ${type}` })),
+    MESSAGE_TYPES.map((type) => ({ type, emailEnabled: true, smsMessage: `Text of ${type}` })),
   );
   expect(await versionOf(workspace)).toBe(6);
 });

@@ -1,11 +1,11 @@
 import type { NotificationConfig } from "../../db/diary/notification-configs.ts";
 import type { mailLooks } from "../../db/directory/workspaces.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
 
 /** A type without a row is off and has the standard texts (docs/rules.md#switches). */
-export function configView(type: NotificationType, config: NotificationConfig | undefined) {
+export function configView(type: MessageType, config: NotificationConfig | undefined) {
   const standard = DEFAULT_TEMPLATES[type];
   return {
     type,

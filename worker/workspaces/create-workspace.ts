@@ -6,7 +6,7 @@ import { insertRules } from "../../db/diary/rules.ts";
 import { membershipsOf } from "../../db/directory/accounts.ts";
 import { insertWorkspace, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
 import type { User } from "../http/guards.ts";
@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 import { workspaceView } from "../views/workspace-views.ts";
 
 /** Types that "Email my customers a confirmation" switches on (docs/rules.md#switches). */
-const CONFIRMED_BY_EMAIL: NotificationType[] = [
+const CONFIRMED_BY_EMAIL: MessageType[] = [
   "booking_confirmation",
   "booking_cancellation",
   "booking_rescheduled",

@@ -7,7 +7,7 @@ import { countsUntil } from "../../../db/directory/message-counts.ts";
 import { messageCounts, workspaces } from "../../../db/directory/schema.ts";
 import { nightlyTasks, notifications } from "../../../db/platform/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
-import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { servicesOf } from "../../../worker/services.ts";
@@ -49,7 +49,7 @@ async function aSendingWorkspace({
   await loseMessages(workspace);
   return workspace;
 }
-type SendingOptions = { email?: boolean; sms?: boolean; isNew?: boolean; types?: NotificationType[] };
+type SendingOptions = { email?: boolean; sms?: boolean; isNew?: boolean; types?: MessageType[] };
 
 let number = 0;
 const aStranger = () => {

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
-import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { aWorkspace, booked, call, db, manage, owedBy, type TestWorkspace } from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
 import { aGate, aProvider, failed, took } from "../../harness/transports.ts";
 
-const TYPES: NotificationType[] = ["booking_confirmation", "booking_rescheduled", "booking_cancellation"];
+const TYPES: MessageType[] = ["booking_confirmation", "booking_rescheduled", "booking_cancellation"];
 
 const PHONE = "+46701234567";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bookings, notificationConfigs } from "../../../db/diary/schema.ts";
 import { throttles } from "../../../db/directory/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
-import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { TRIES_MAX } from "../../../domain/messages/retry.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import type { QueuedMessage } from "../../../durable-objects/queue-due-messages.ts";
@@ -50,7 +50,7 @@ class World {
     await db.batch([db.delete(notifications), db.delete(throttles)]);
     for (const timeZone of ZONES) {
       const rules = { timeZone, customerChangeHoursLimit: 0, reminderLeadHours: [24, 2] };
-      const workspace = await aWorkspace(rules, [...NOTIFICATION_TYPES]);
+      const workspace = await aWorkspace(rules, [...MESSAGE_TYPES]);
       await db
         .update(notificationConfigs)
         .set({ smsEnabled: true, smsMessage: "{booking_date} at {booking_time}" })

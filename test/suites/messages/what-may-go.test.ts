@@ -4,7 +4,7 @@ import { suppress } from "../../../db/diary/messages/suppressions.ts";
 import { notificationConfigs, suppressions } from "../../../db/diary/schema.ts";
 import { users } from "../../../db/directory/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
-import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import {
@@ -33,7 +33,7 @@ beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete
 
 /** The queue loses all messages. */
 async function aSendingWorkspace(
-  types: NotificationType[],
+  types: MessageType[],
   emailEnabled = true,
   smsEnabled = false,
   reminderLeadHours = [24],

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/notifications.ts";
 import { changeEndsAt } from "../../../domain/capacity/change-window.ts";
-import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { Channel, MessageType } from "../../../domain/messages/messages-owed.ts";
 import type { LinkState } from "../../../domain/texts/mail-words.ts";
 import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate } from "../../../domain/texts/templates.ts";
 import { minutesOf } from "../../../domain/time/calendar.ts";
@@ -60,10 +60,10 @@ function sampleLinkState(rules: ChangeRules, today: string, now: number): LinkSt
   return isLarge || isOver ? { is: "closed" } : { is: "open", until: lastChangeBefore(rules, startsAt) };
 }
 
-export const saveSettings = (slug: string, type: NotificationType, json: NotificationSettings) =>
+export const saveSettings = (slug: string, type: MessageType, json: NotificationSettings) =>
   unwrap(notifications[":type"].$put({ param: { slug, type }, json }));
 
-export type ChannelSwitch = { type: NotificationType; channel: Channel; isOn: boolean };
+export type ChannelSwitch = { type: MessageType; channel: Channel; isOn: boolean };
 
 /** Keeps all else as it is stored: the settings on screen may be old. */
 export async function switchChannel(slug: string, change: ChannelSwitch, newer?: NotificationConfig) {
@@ -80,10 +80,10 @@ export async function switchChannel(slug: string, change: ChannelSwitch, newer?:
 }
 export const enabledBy = { email: "emailEnabled", sms: "smsEnabled" } as const;
 
-export const testByEmail = (slug: string, type: NotificationType, json: TestEmail) =>
+export const testByEmail = (slug: string, type: MessageType, json: TestEmail) =>
   unwrap(notifications[":type"]["test-email"].$post({ param: { slug, type }, json }));
 
-export const testBySms = (slug: string, type: NotificationType, json: TestSms) =>
+export const testBySms = (slug: string, type: MessageType, json: TestSms) =>
   unwrap(notifications[":type"]["test-sms"].$post({ param: { slug, type }, json }));
 
 export type MessageView = "recent" | "scheduled" | "failed";

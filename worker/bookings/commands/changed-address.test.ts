@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import { users, workspaceCustomizations, workspaces } from "../../../db/directory/schema.ts";
-import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import {
   aUser,
   aWorkspace,
@@ -25,7 +25,7 @@ const NOTICE = "booking_address_changed";
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
 /** A booking whose queue loses everything, and a staff member. */
-async function aBooking(on: NotificationType[] = ["booking_confirmation", "feedback_request"], fields = {}) {
+async function aBooking(on: MessageType[] = ["booking_confirmation", "feedback_request"], fields = {}) {
   const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" }, on);
   await loseMessages(workspace);
   const staff = await aUser("business_staff");

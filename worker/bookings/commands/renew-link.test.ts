@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages } from "../../../db/platform/schema.ts";
-import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import {
   aUser,
   aWorkspace,
@@ -33,7 +33,7 @@ const due = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).flatMap(({ type, state }) => (state === "due" ? type : []));
 
 /** Its queue loses everything, so that the test decides when a message is sent. */
-async function aQuietWorkspace(types: NotificationType[]) {
+async function aQuietWorkspace(types: MessageType[]) {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, types);
   await loseMessages(workspace);
   return workspace;
@@ -90,7 +90,7 @@ test("an unsent confirmation is replaced by the new one", async () => {
   expect(await due(workspace)).toEqual(["booking_confirmation", "booking_reminder"]);
 });
 
-test.each<[string, NotificationType[], Record<string, unknown>]>([
+test.each<[string, MessageType[], Record<string, unknown>]>([
   ["while confirmations are off", ["booking_reminder"], { customerEmail: "guest@example.com" }],
   ["without an address", ["booking_confirmation", "booking_reminder"], {}],
 ])("%s no message is owed, and the old link ends all the same", async (_, on, fields) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
-import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import {
   aBookingRequest,
@@ -33,7 +33,7 @@ const HOURS = { customerChangeHoursLimit: 0 };
 /** A restaurant with SMS on and mail off. */
 async function aPlace() {
   const workspace = await aWorkspace(HOURS);
-  const configs = NOTIFICATION_TYPES.map((type) => ({
+  const configs = MESSAGE_TYPES.map((type) => ({
     workspaceId: workspace.id,
     type,
     emailEnabled: false,

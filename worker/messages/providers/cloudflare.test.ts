@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
-import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { aWorkspace, booked, bookingsOf } from "../../../test/harness/harness.ts";
 import { servicesAt } from "../../../test/harness/services.ts";
 import { cloudflareEmailDouble } from "../../../test/providers/cloudflare-email.ts";
@@ -36,13 +36,13 @@ test("Cloudflare takes every kind of mail with its headers and attachments", asy
   const workspace = await aWorkspace();
   await booked(workspace, { customerEmail: "anna@example.com" });
   const [booking] = await bookingsOf(workspace);
-  const mails = NOTIFICATION_TYPES.flatMap((type) =>
+  const mails = MESSAGE_TYPES.flatMap((type) =>
     booking ? renderForCustomer(services, rowOf(type), "anna@example.com", booking, bistro, noTexts) : [],
   );
   const ours = ourMail(services, rowOf("password_reset"), "olle@example.com", { subject: "Reset", text: "Hello" });
   const results = await transportFor(services, "email").send([...mails, ours], new AbortController().signal);
   expect(results.map((result) => (result.ok ? "ok" : result.error))).toEqual(results.map(() => "ok"));
-  expect(taken).toHaveLength(NOTIFICATION_TYPES.length + 1);
+  expect(taken).toHaveLength(MESSAGE_TYPES.length + 1);
   expect(taken.some(({ headers }) => headers?.["List-Unsubscribe-Post"])).toBe(true);
   expect(taken.some(({ attachments }) => attachments?.length)).toBe(true);
 });

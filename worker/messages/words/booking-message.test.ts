@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { bookings } from "../../../db/diary/schema.ts";
-import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../../domain/messages/messages-owed.ts";
 import { linksIn } from "../../../domain/testing/links-in.ts";
 import { DEFAULT_TEMPLATES, PLACEHOLDERS } from "../../../domain/texts/templates.ts";
 import { aWorkspace, booked, bookingsOf, db, ORIGIN } from "../../../test/harness/harness.ts";
@@ -132,7 +132,7 @@ test.each([
   ["booking_cancellation", "CANCEL"],
   ["booking_reminder", null],
   ["feedback_request", null],
-] satisfies [NotificationType, string | null][])("%s carries a calendar entry: %s", async (type, method) => {
+] satisfies [MessageType, string | null][])("%s carries a calendar entry: %s", async (type, method) => {
   const { attachments, text } = await rendered({ row: { type } });
   expect(attachments.map(({ contentType }) => contentType)).toEqual(
     method ? [`text/calendar; charset=utf-8; method=${method}`] : [],
@@ -289,7 +289,7 @@ const eventWords = (file: string) =>
   );
 
 test.each(["new", "stopped"] as const)("a %s business's texts hold no link but ours", async (trust) => {
-  for (const type of NOTIFICATION_TYPES) {
+  for (const type of MESSAGE_TYPES) {
     const sender = { ...LINKED.sender, trust };
     const mail = await overTheWire(await rendered({ ...LINKED, sender, row: { type } }));
     const said = [mail.subject, mail.text, shownBy(mail.html ?? ""), mail.from?.name].concat(
@@ -400,7 +400,7 @@ const WEDNESDAY = {
 const OPEN = "Change or cancel until Tue 24 Nov 19:00";
 const CALL = "It cannot be changed or cancelled online. Something has come up? Call +46 8 123 45";
 const PHONE = { contactPhone: "+46 8 123 45" };
-const TELLING: NotificationType[] = ["booking_confirmation", "booking_rescheduled", "booking_reminder"];
+const TELLING: MessageType[] = ["booking_confirmation", "booking_rescheduled", "booking_reminder"];
 
 test.each(TELLING)("%s says until when the customer can change or cancel, by the business's clock", async (type) => {
   const mail = await rendered({ row: { type }, booking: WEDNESDAY, sender: PHONE });

@@ -1,7 +1,7 @@
 import { email } from "../../../contract/texts.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { addressLine } from "../../../domain/looks/address.ts";
-import { NOTIFICATION_TYPES, type NotificationType } from "../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../../domain/messages/messages-owed.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import { type LinkState, linkWords, mailFooter, withLinkWords } from "../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
@@ -114,8 +114,8 @@ export const contactOf = ({ contactEmail }: Sender): string | null => email().sa
 export const breakForeignAddresses = (words: string, { trust }: Sender, own: string[]) =>
   trust === "proven" ? words : breakWebAddresses(words, own);
 
-function typeOf({ type }: StoredMessage): NotificationType {
-  return NOTIFICATION_TYPES.find((known) => known === type) ?? unknownType();
+function typeOf({ type }: StoredMessage): MessageType {
+  return MESSAGE_TYPES.find((known) => known === type) ?? unknownType();
 }
 
 function unknownType(): never {
@@ -128,13 +128,13 @@ const oneClickUnsubscribe = (address: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-const WITH_CALENDAR_ENTRY = new Set<NotificationType>([
+const WITH_CALENDAR_ENTRY = new Set<MessageType>([
   "booking_confirmation",
   "booking_rescheduled",
   "booking_cancellation",
 ]);
 
-const calendarOf = (s: Services, type: NotificationType, sender: Sender, { visit, values }: MessageParts) =>
+const calendarOf = (s: Services, type: MessageType, sender: Sender, { visit, values }: MessageParts) =>
   calendarAttachment(
     {
       ...visit,

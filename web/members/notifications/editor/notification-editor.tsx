@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ERRORS } from "../../../../contract/errors.ts";
-import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
@@ -11,7 +11,7 @@ import { ResumedNote } from "../../ui/resumed-note.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
 import type { EditorData } from "../queries.ts";
 import { firstSettingsProblem, type SettingsProblem } from "./settings-fields.ts";
-import { notificationTypeOf, TypeList } from "./type-list.tsx";
+import { messageTypeOf, TypeList } from "./type-list.tsx";
 import { TypePanel } from "./type-panel.tsx";
 import { useSaveSettings } from "./use-save-settings.ts";
 
@@ -21,8 +21,8 @@ type NotificationEditorProps = { slug: string; stored: EditorData; back: string 
 export function NotificationEditor({ slug, stored, back }: NotificationEditorProps) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const type = notificationTypeOf(search.get("type"));
-  const choose = (chosen: NotificationType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
+  const type = messageTypeOf(search.get("type"));
+  const choose = (chosen: MessageType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
   const [wrong, setWrong] = useState<SettingsProblem | null>(null);
   const saving = useSaveSettings(slug, stored, (problem) => {
     choose(problem.type);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_TYPES } from "../../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
 import { changedTypes, SETTINGS_FIELDS, type TypedSettings } from "./settings-fields.ts";
 
@@ -12,7 +12,7 @@ const one = {
 };
 const all = (settings: Settings = {}) =>
   ({
-    ...Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, one])),
+    ...Object.fromEntries(MESSAGE_TYPES.map((type) => [type, one])),
     [TYPE]: { ...one, ...settings },
   }) as TypedSettings;
 

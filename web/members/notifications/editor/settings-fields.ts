@@ -2,18 +2,18 @@ import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
 import { notificationSettings } from "../../../../contract/notifications.ts";
 import { changedNames } from "../../../../domain/merge-three-ways.ts";
-import { NOTIFICATION_TYPES, type NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import type { StoredFields } from "../../lib/use-stored-form.ts";
 import type { NotificationConfig } from "../queries.ts";
 
 /** One form for all types: switching between types keeps the input. */
-export const allSettings = z.record(z.enum(NOTIFICATION_TYPES), notificationSettings);
+export const allSettings = z.record(z.enum(MESSAGE_TYPES), notificationSettings);
 
 const text = z.string();
 const typedSettings = z.record(
-  z.enum(NOTIFICATION_TYPES),
+  z.enum(MESSAGE_TYPES),
   z.object({
     emailEnabled: z.boolean(),
     smsEnabled: z.boolean(),
@@ -39,7 +39,7 @@ const LABELS = {
 export const SETTINGS_FIELDS: StoredFields<TypedSettings> = {
   toFields: (settings) =>
     Object.fromEntries(
-      NOTIFICATION_TYPES.flatMap((type) =>
+      MESSAGE_TYPES.flatMap((type) =>
         Object.entries(settings[type]).map(([name, value]) => [`${type}.${name}`, value]),
       ),
     ),
@@ -52,14 +52,14 @@ export const SETTINGS_FIELDS: StoredFields<TypedSettings> = {
     return settings as TypedSettings; // the fields of toFields
   },
   describe: (path, settings) => {
-    const [type, name] = path.split(".") as [NotificationType, keyof typeof LABELS];
+    const [type, name] = path.split(".") as [MessageType, keyof typeof LABELS];
     return { label: `${TYPE_WORDS[type].name}: ${LABELS[name]}`, text: textOf(type, name, settings[type]) };
   },
   typed: typedSettings,
 };
 
 /** An empty text means the standard text. */
-function textOf(type: NotificationType, name: keyof typeof LABELS, settings: TypedSettings[NotificationType]): string {
+function textOf(type: MessageType, name: keyof typeof LABELS, settings: TypedSettings[MessageType]): string {
   const value = settings[name];
   if (typeof value === "boolean") return value ? "on" : "off";
   const standard: Partial<Record<string, string>> = DEFAULT_TEMPLATES[type];
@@ -73,7 +73,7 @@ export const typedSettingsOf = (configs: NotificationConfig[]) =>
   ) as TypedSettings; // the answer has all five types
 
 export const changedTypes = (before: TypedSettings, after: TypedSettings) =>
-  NOTIFICATION_TYPES.filter((type) => changedNames(before[type], after[type]).length > 0);
+  MESSAGE_TYPES.filter((type) => changedNames(before[type], after[type]).length > 0);
 
 export const FIELDS = {
   email: ["emailSubject", "emailMessage", "logoUrl"],
@@ -81,10 +81,10 @@ export const FIELDS = {
 } as const;
 export type SettingsField = (typeof FIELDS)[keyof typeof FIELDS][number];
 
-export type SettingsProblem = { type: NotificationType; field: SettingsField; message: string };
+export type SettingsProblem = { type: MessageType; field: SettingsField; message: string };
 
 export function firstSettingsProblem(errors: FieldErrors<TypedSettings>): SettingsProblem | null {
-  for (const type of NOTIFICATION_TYPES)
+  for (const type of MESSAGE_TYPES)
     for (const field of [...FIELDS.email, ...FIELDS.sms]) {
       const message = errors[type]?.[field]?.message;
       if (message) return { type, field, message };

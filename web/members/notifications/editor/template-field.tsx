@@ -1,4 +1,4 @@
-import type { Channel, NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { unknownPlaceholders } from "../../../../domain/texts/templates.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { breakForeignAddresses, type PreviewBusiness } from "./message-preview.ts";
@@ -10,7 +10,7 @@ const ADDRESSES_BROKEN =
 
 type TemplateFieldProps = {
   form: EditorForm;
-  type: NotificationType;
+  type: MessageType;
   channel: Channel;
   field: Exclude<SettingsField, "logoUrl">;
   label: string;

@@ -1,4 +1,4 @@
-import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { EmailSection } from "./email-section.tsx";
 import type { PreviewBusiness } from "./message-preview.ts";
@@ -9,8 +9,8 @@ import type { EditorForm } from "./use-save-settings.ts";
 export type TypeSectionProps = {
   slug: string;
   form: EditorForm;
-  type: NotificationType;
-  texts: TypedSettings[NotificationType];
+  type: MessageType;
+  texts: TypedSettings[MessageType];
   business: PreviewBusiness;
 };
 
