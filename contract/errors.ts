@@ -32,6 +32,13 @@ const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   retry: { title: "Unable to send again", message: "This message is on its way already, or not needed any more." },
 };
 
+/** The answer carries the stored ones: `rules` for hours, `stored` for the others. */
+const SETTINGS_CHANGED = {
+  status: 409,
+  title: "Settings changed",
+  message: "Someone else changed these settings in the meantime. Please look at them again.",
+} as const;
+
 export type ErrorParams = Record<string, unknown>;
 type ErrorWords = string | ((params: ErrorParams) => string);
 type ErrorSpec = { status: number; title: ErrorWords; message: ErrorWords };
@@ -106,11 +113,8 @@ export const ERRORS = {
     title: "Booking changed",
     message: "Someone else changed this booking in the meantime. Please look at it again.",
   },
-  stale_rules: {
-    status: 409,
-    title: "Settings changed",
-    message: "Someone else changed these settings in the meantime. Please look at them again.",
-  },
+  stale_rules: SETTINGS_CHANGED,
+  stale_settings: SETTINGS_CHANGED,
   slug_taken: {
     status: 409,
     title: "Name taken",

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { MessageSwitches, MessageType } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
@@ -56,11 +56,11 @@ export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }:
     .returning();
 
 /** For a change of switches in the same batch (docs/rules.md#switches): the fence refuses decisions made without it. */
-export const raiseRulesVersion = (db: Diary, workspaceId: string) =>
+export const raiseRulesVersion = (db: Diary, workspaceId: string, condition?: SQL) =>
   db
     .update(bookingRules)
     .set({ version: sql`${bookingRules.version} + 1` })
-    .where(eq(bookingRules.workspaceId, workspaceId))
+    .where(and(eq(bookingRules.workspaceId, workspaceId), condition))
     .returning();
 
 const columns = Object.entries(getTableColumns(bookingRules));

@@ -62,6 +62,8 @@ export const notificationConfigs = sqliteTable(
     emailMessage: text("email_message"),
     smsMessage: text("sms_message"),
     logoUrl: text("logo_url"),
+    /** Each save raises it. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.type] }),

@@ -57,6 +57,7 @@ export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
   time_slot_unavailable: ["alternatives", "slots", "mayOverride"],
   stale_booking: ["booking"],
   stale_rules: ["rules"],
+  stale_settings: ["stored"],
   unexpected: ["requestId"],
 };
 

@@ -175,7 +175,7 @@ const conventions = () => `## Conventions
   the first result again, with another body \`key_reused\`; of a booking that was deleted since, \`booking_not_found\`. Keep
   the key until an answer arrives. Booking from the public page requires one.
 - **Versions.** A change says the \`version\` it was made from. If the thing has changed since, the answer is
-  \`stale_booking\` or \`stale_rules\`; a member finds the newest state beside it.
+  \`stale_booking\`, \`stale_rules\` or \`stale_settings\`; a member finds the newest state beside it.
 - **Lists** are \`{ <plural>, nextCursor }\`. \`nextCursor\` is null on the last page. A cursor is opaque and belongs to its
   filter; with another filter it is refused (422).
 - **Turnstile-Token.** Where an installation has Turnstile's keys, calls marked so need this header with a token of

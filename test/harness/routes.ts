@@ -343,6 +343,7 @@ export const ROUTES: Record<string, Route> = {
     optional: Object.keys(LOOKS),
     takes: customizationRequest,
     answers: 200,
+    refuses: ["stale_settings"],
   },
   "POST /api/workspaces/:slug/closures/preview": {
     does: "The bookings that closed days would cancel, before they are saved; the first 100 of them.",
@@ -481,6 +482,7 @@ export const ROUTES: Record<string, Route> = {
     optional: ["emailSubject", "emailMessage", "smsMessage", "logoUrl"],
     takes: notificationSettings,
     answers: 200,
+    refuses: ["stale_settings"],
   },
   "POST /api/workspaces/:slug/notifications/:type/test-email": {
     does: "Sends a test mail with the texts given. `held`: it waits until the owner's address is confirmed.",

@@ -63,7 +63,7 @@ async function aWorld(): Promise<World> {
     .run(...Object.values(row).map((value) => (typeof value === "boolean" ? Number(value) : value)));
   for (const type of MESSAGE_TYPES)
     database
-      .prepare("INSERT INTO notification_configs VALUES (?, ?, 1, 0, NULL, NULL, NULL, NULL)")
+      .prepare("INSERT INTO notification_configs VALUES (?, ?, 1, 0, NULL, NULL, NULL, NULL, 1)")
       .run(WORKSPACE, type);
 
   let sheet: DaySheet = daySheet({

@@ -83,11 +83,14 @@ async function cancelBookingsAhead(
 async function switchCancellationsOn(diary: Diary, workspaceId: string): Promise<void> {
   const config = (await configsQuery(diary, workspaceId)).find(({ type }) => type === CANCELLATION);
   if (config?.emailEnabled) return;
-  const { type: _, workspaceId: __, ...texts } = config ?? { ...NO_TEXTS, type: "", workspaceId: "" };
+  const { type: _, workspaceId: __, version: ___, ...texts } = config ?? NO_CONFIG;
   await diary.batch([
     raiseRulesVersion(diary, workspaceId),
     saveConfig(diary, workspaceId, CANCELLATION, { ...texts, emailEnabled: true }),
   ]);
 }
 
-const NO_TEXTS = { smsEnabled: false, emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
+const NO_CONFIG = {
+  ...{ workspaceId: "", type: "", version: 0 },
+  ...{ smsEnabled: false, emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null },
+};

@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { NotificationSettings } from "../../contract/notifications.ts";
-import { saveConfig } from "../../db/diary/notification-configs.ts";
+import { configQuery, isConfigCurrent, saveConfig } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { customTextOf } from "../../domain/texts/standard-texts.ts";
@@ -15,7 +15,7 @@ export async function saveSettings(
   s: Services,
   workspaceId: string,
   type: MessageType,
-  settings: NotificationSettings,
+  { version, ...settings }: NotificationSettings,
 ) {
   const db = s.diary(workspaceId);
   const fields = {
@@ -25,9 +25,13 @@ export async function saveSettings(
     smsMessage: customTextOf(type, "smsMessage", settings.smsMessage),
   };
   const [[rules], [saved]] = await db.batch([
-    raiseRulesVersion(db, workspaceId),
-    saveConfig(db, workspaceId, type, fields),
+    raiseRulesVersion(db, workspaceId, version === undefined ? undefined : isConfigCurrent(workspaceId, type, version)),
+    saveConfig(db, workspaceId, type, fields, version),
   ]);
+  if (!saved) {
+    const stored = configView(type, await configQuery(db, workspaceId, type).get());
+    return fail("stale_settings", undefined, { stored });
+  }
   if (!rules) fail("unavailable");
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   return configView(type, saved);

@@ -47,6 +47,7 @@ test("without rows all five types are off with the standard texts", async () => 
       smsEnabled: false,
       ...DEFAULT_TEMPLATES[type],
       logoUrl: null,
+      version: 0,
     })),
   );
 });
@@ -85,10 +86,10 @@ test("saved settings are answered and read again, and other types stay", async (
     logoUrl: "https://example.com/logo.png",
   };
   const { status, body } = await save(workspace, "booking_confirmation", settings);
-  expect([status, body]).toEqual([200, { type: "booking_confirmation", ...settings }]);
+  expect([status, body]).toEqual([200, { type: "booking_confirmation", ...settings, version: 1 }]);
   expect(await read(workspace)).toEqual([body, ...before.slice(1)]);
   const again = await save(workspace, "booking_confirmation", { ...settings, smsEnabled: false, logoUrl: null });
-  expect(again.body).toEqual({ ...body, smsEnabled: false, logoUrl: null });
+  expect(again.body).toEqual({ ...body, smsEnabled: false, logoUrl: null, version: 2 });
   expect(await configsOf(workspace)).toHaveLength(2);
 });
 
@@ -106,6 +107,7 @@ test("an empty or standard text is not stored, so that later standard texts appl
       emailMessage: null,
       smsMessage: null,
       logoUrl: null,
+      version: 1,
     },
   ]);
   const swapped = { emailSubject: DEFAULT_TEMPLATES.feedback_request.emailSubject };
@@ -122,6 +124,29 @@ test("types saved at the same time are all stored, and each raises the version",
     MESSAGE_TYPES.map((type) => ({ type, emailEnabled: true, smsMessage: `Text of ${type}` })),
   );
   expect(await versionOf(workspace)).toBe(6);
+});
+
+test("a save made from an older version is refused with the stored settings, and raises no version", async () => {
+  const workspace = await aWorkspace();
+  const { body: first } = await save(workspace, "booking_confirmation", { smsEnabled: true, version: 0 });
+  for (const version of [0, 2]) {
+    const before = await everythingStored();
+    const { status, body } = await save(workspace, "booking_confirmation", { emailEnabled: true, version });
+    expect([status, body.code, body.stored]).toEqual([409, "stale_settings", first]);
+    expect(await everythingStored()).toEqual(before);
+  }
+  const second = await save(workspace, "booking_confirmation", { emailEnabled: true, version: first.version });
+  expect([second.status, second.body.version]).toEqual([200, 2]);
+  expect(await versionOf(workspace)).toBe(3);
+});
+
+test("of two saves made at the same time from the same version, one is refused", async () => {
+  const workspace = await aWorkspace();
+  const both = [{ emailEnabled: true }, { smsEnabled: true }].map((settings) =>
+    save(workspace, "booking_confirmation", { ...settings, version: 0 }),
+  );
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await versionOf(workspace)).toBe(2);
 });
 
 /** Without visitors: only the fence tells it of new rules. */
@@ -197,6 +222,7 @@ test("dashboards hear of saved notification settings", async () => {
 test.each([
   ["an unknown field", { surprise: 1 }],
   ["a type in the body", { type: "booking_reminder" }],
+  ["a version below the first", { version: -1 }],
   ["a switch that is missing", { emailEnabled: undefined }],
   ["a logo that is not https", { logoUrl: "http://example.com/logo.png" }],
 ])("%s is refused and nothing is saved", async (_, fields) => {

@@ -15,6 +15,7 @@ export function configView(type: MessageType, config: NotificationConfig | undef
     emailMessage: config?.emailMessage ?? standard.emailMessage,
     smsMessage: config?.smsMessage ?? standard.smsMessage,
     logoUrl: config?.logoUrl ?? null,
+    version: config?.version ?? 0,
   };
 }
 

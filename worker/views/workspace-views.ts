@@ -21,9 +21,15 @@ type Customization = typeof workspaceCustomizations.$inferSelect;
 
 /** Defaults where the owner chose nothing; harmful values are left out. */
 export function customizationView(row: Customization | null | undefined) {
-  const { workspaceId: _, embedOrigins, ...looks } = row ?? DEFAULT_CUSTOMIZATION;
+  const { workspaceId: _, version: __, embedOrigins, ...looks } = row ?? DEFAULT_CUSTOMIZATION;
   return { ...sanitizeLooks(looks), embedOrigins: embedOriginsOf(embedOrigins) };
 }
+
+/** For owners, who save it. */
+export const storedCustomizationView = (row: Customization | null | undefined) => ({
+  ...customizationView(row),
+  version: row?.version ?? 0,
+});
 
 const DEFAULT_CUSTOMIZATION: Customization = {
   workspaceId: "",
@@ -41,4 +47,5 @@ const DEFAULT_CUSTOMIZATION: Customization = {
   secondaryColor: null,
   contactEmail: null,
   embedOrigins: null,
+  version: 0,
 };

@@ -42,15 +42,16 @@ const PRIVATE = { contactEmail: "hej@example.com", embedOrigins: ["https://bistr
 
 test("without a row the looks are defaults, every site may embed, and the first save makes the row", async () => {
   const workspace = await aWorkspace();
-  expect(await read(workspace)).toEqual({ ...DEFAULTS, contactEmail: null, embedOrigins: null });
+  expect(await read(workspace)).toEqual({ ...DEFAULTS, contactEmail: null, embedOrigins: null, version: 0 });
   expect(await shown(workspace)).toEqual(DEFAULTS);
-  expect((await save(workspace, LOOKS)).body).toEqual({ ...LOOKS, contactEmail: null, embedOrigins: null });
+  const { body } = await save(workspace, LOOKS);
+  expect(body).toEqual({ ...LOOKS, contactEmail: null, embedOrigins: null, version: 1 });
 });
 
 test("saved looks are answered, read and shown at once; the owner's fields stay private", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   const { status, body } = await save(workspace, { ...LOOKS, primaryColor: "#0E5A55", ...PRIVATE });
-  expect([status, body]).toEqual([200, { ...LOOKS, ...PRIVATE }]);
+  expect([status, body]).toEqual([200, { ...LOOKS, ...PRIVATE, version: 1 }]);
   expect(await read(workspace)).toEqual(body);
   expect(await shown(workspace)).toEqual(LOOKS);
   expect(await shown(other)).toEqual(DEFAULTS);
@@ -63,10 +64,29 @@ test("a save replaces all looks: null or missing becomes the default, except fie
     ...DEFAULTS,
     heroTitle: "Nord",
     ...PRIVATE,
+    version: 2,
   });
   const opened = await save(workspace, { contactEmail: "", embedOrigins: null });
-  expect(opened.body).toEqual({ ...DEFAULTS, contactEmail: null, embedOrigins: null });
+  expect(opened.body).toEqual({ ...DEFAULTS, contactEmail: null, embedOrigins: null, version: 3 });
   expect((await save(workspace, { embedOrigins: [] })).body.embedOrigins).toEqual([]);
+});
+
+test("a save made from an older version is refused with the stored looks, and changes nothing", async () => {
+  const workspace = await aWorkspace();
+  const { body: first } = await save(workspace, { heroTitle: "Nord", version: 0 });
+  for (const version of [0, 2]) {
+    const { status, body } = await save(workspace, { heroTitle: "Syd", version });
+    expect([status, body.code, body.stored]).toEqual([409, "stale_settings", first]);
+  }
+  expect(await read(workspace)).toEqual(first);
+  const second = await save(workspace, { heroTitle: "Syd", version: first.version });
+  expect([second.status, second.body.heroTitle, second.body.version]).toEqual([200, "Syd", 2]);
+});
+
+test("of two saves made at the same time from the same version, one is refused", async () => {
+  const workspace = await aWorkspace();
+  const both = ["Nord", "Syd"].map((heroTitle) => save(workspace, { heroTitle, version: 0 }));
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test("staff and strangers neither read nor change looks", async () => {

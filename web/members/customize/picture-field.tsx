@@ -3,7 +3,7 @@ import { isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import type { PictureName } from "./typed-looks.ts";
-import type { CustomizeForm } from "./use-customize-form.ts";
+import type { CustomizeForm } from "./use-save-looks.ts";
 
 type PictureFieldProps = {
   form: CustomizeForm;

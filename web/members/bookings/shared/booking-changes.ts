@@ -1,9 +1,9 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
+import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey, listsKey } from "./booking-keys.ts";
-import { withKey } from "./idempotency-key.ts";
 import type { Booking } from "./queries.ts";
 
 const { attendance } = api.workspaces[":slug"].bookings[":id"];

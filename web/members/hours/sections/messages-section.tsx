@@ -5,7 +5,7 @@ import { REMINDERS_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Select, TextField } from "../../../shared/ui/field.tsx";
 import { optionsWithStored } from "../../lib/hours-words.ts";
-import { asNumber, type HoursForm, messageIn } from "../use-hours-form.ts";
+import { asNumber, type HoursForm, messageIn } from "../hours-inputs.ts";
 import { lateReminderNote, leadLabel } from "../words.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 

@@ -11,10 +11,10 @@ import {
 } from "../../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../../domain/texts/web-address.ts";
 import type { EditorData } from "../queries.ts";
-import type { TypedSettings } from "./use-editor-form.ts";
+import type { TypedSettings } from "./settings-fields.ts";
 
 export type PreviewBusiness = EditorData["business"];
-type Texts = TypedSettings[MessageType];
+type Texts = Omit<TypedSettings[MessageType], "version">;
 
 /** An empty field means the standard text. */
 export const effectiveTexts = (type: MessageType, texts: Texts) => {

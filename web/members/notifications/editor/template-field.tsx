@@ -2,7 +2,8 @@ import type { Channel, MessageType } from "../../../../domain/messages/messages-
 import { unknownPlaceholders } from "../../../../domain/texts/templates.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { breakForeignAddresses, type PreviewBusiness } from "./message-preview.ts";
-import type { EditorForm, SettingsField } from "./use-editor-form.ts";
+import type { SettingsField } from "./settings-fields.ts";
+import type { EditorForm } from "./use-save-settings.ts";
 
 const ADDRESSES_BROKEN =
   "While your business is new, customers can follow only your own addresses: your booking page and your contact email.";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asLimit, asNumber } from "./use-hours-form.ts";
+import { asLimit, asNumber } from "./hours-inputs.ts";
 
 test.each<[unknown, number]>([
   ["12", 12],

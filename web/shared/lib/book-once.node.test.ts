@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { AppError } from "../../../../contract/errors.ts";
-import { type BookingAttempt, bookOnce } from "../../../shared/lib/book-once.ts";
-import { FormAttempts } from "./form-attempts.ts";
+import { AppError } from "../../../contract/errors.ts";
+import { type BookingAttempt, bookOnce } from "./book-once.ts";
+import { Attempts } from "./idempotency-key.ts";
 
 /** A server that books once for each key and loses its first answers. */
 function aServer(lost: number) {
@@ -18,7 +18,7 @@ function aServer(lost: number) {
 
 test("a retry after a lost answer makes the same booking, the press after it another one", async () => {
   const { ask, booked } = aServer(1);
-  const attempts = new FormAttempts<string>();
+  const attempts = new Attempts<string>();
   await expect(bookOnce(attempts, "19:00", ask)).rejects.toThrow("Failed to fetch");
   expect(await bookOnce(attempts, "19:00", ask)).toEqual({ booking: "booking of 19:00", isEarlier: false });
   await bookOnce(attempts, "19:00", ask);
@@ -26,7 +26,7 @@ test("a retry after a lost answer makes the same booking, the press after it ano
 });
 
 test("a retry reports a booking deleted since, the press after it makes another one", async () => {
-  const attempts = new FormAttempts<string>();
+  const attempts = new Attempts<string>();
   const keys: string[] = [];
   const ask = async ({ key }: BookingAttempt<string>) => {
     keys.push(key);
@@ -41,7 +41,7 @@ test("a retry reports a booking deleted since, the press after it makes another 
 
 test("a changed retry after a lost answer still makes one booking and names it", async () => {
   const { ask, booked } = aServer(1);
-  const attempts = new FormAttempts<string>();
+  const attempts = new Attempts<string>();
   await expect(bookOnce(attempts, "19:00", ask)).rejects.toThrow("Failed to fetch");
   expect(await bookOnce(attempts, "19:30", ask)).toEqual({ booking: "booking of 19:00", isEarlier: true });
   expect([...booked.values()]).toEqual(["19:00"]);

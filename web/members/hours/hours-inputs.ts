@@ -1,21 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { type Hours, hoursRequest } from "../../../contract/hours.ts";
 
 export type HoursForm = UseFormReturn<Hours, unknown, Hours>;
-
-/** The schema accepts its output as input. */
-const resolver = zodResolver(hoursRequest) as unknown as Resolver<Hours, unknown, Hours>;
-
-export function useHoursForm(stored: Hours): HoursForm {
-  return useForm({ resolver, defaultValues: stored, shouldFocusError: false });
-}
-
-/** Shows `merged` and counts `stored` as saved. */
-export function showMerged({ reset }: Pick<HoursForm, "reset">, stored: Hours, merged: Hours): void {
-  reset(stored);
-  reset(merged, { keepDefaultValues: true });
-}
 
 const FIELDS = Object.keys(hoursRequest.shape) as (keyof Hours)[];
 
