@@ -35,6 +35,9 @@ export async function finishRun(
     await quiet();
   }
   if (visitors.waiting > 0) witness.fail(`NO ANSWER for ${visitors.waiting}`);
+  const looking = visitors.look();
+  await quiet();
+  await looking;
   const restsFrom = scheduler.clock;
   const waiting = messagesIn(database, "due", "held", "leased");
 
@@ -89,8 +92,8 @@ function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: W
   witness.count(`message ${state}`);
   if (providers.taken.has(String(row.dedupe_key))) return;
   if (state === "failed") {
-    const isItsOwn =
-      error === "permanent" || Number(row.attempts) >= TRIES_MAX || /limit|too often/.test(String(error));
+    const hasUsedUp = Number(row.attempts) >= TRIES_MAX && error !== "away"; // no message fails because its provider is away
+    const isItsOwn = error === "permanent" || hasUsedUp || /limit|too often/.test(String(error));
     const isLate = type === "booking_reminder"; // the next try would come too late
     if (!isItsOwn && !isLate) witness.fail(`a ${type} by ${channel} FAILED: ${error}`);
   } else if (state === "unknown") {

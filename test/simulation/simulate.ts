@@ -28,6 +28,8 @@ const PLACES = [
   ["UTC", "2027-06-15"],
   ["Europe/Stockholm", "2027-03-27"],
   ["Europe/Stockholm", "2027-10-30"],
+  ["America/Havana", "2027-03-13"],
+  ["Australia/Lord_Howe", "2027-04-03"],
   ["America/New_York", "2028-02-28"],
 ] as const;
 const HOURS = [
@@ -73,8 +75,10 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       customerChangeHoursLimit: chance.of([0, 0, 1]),
       reminderLeadHours: chance.of([[24], [24, 2], []]),
       maxCapacity: chance.of([1, 2, 3, 5]),
+      maxGuestsPerBooking: chance.of([null, null, 3]),
       guestsPerSpot: chance.of([1, 2, 4]),
       bookingDurationMinutes: chance.of([45, 60, 90]),
+      slotStepMinutes: chance.of([15, 30, 60]),
     };
     const workspaceId = `workspace-of-run-${runs}`; // product memory outside its objects belongs to another run
     const scene = await createScene(database, workspaceId, {
@@ -88,6 +92,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
     const world = new World(workspaceId, scheduler, chance, database, witness);
     const visitors = new Visitors(scene, chance, scheduler, world, witness);
     const playing = { world, visitors, scheduler, chance, witness };
+    await bookQuietly(playing, chance.below(8));
     while (step < steps && witness.violations.length === 0) {
       step += 1;
       await takeStep(playing);
@@ -121,6 +126,14 @@ async function createScene(database: SqliteD1, workspaceId: string, { rules, ...
       .values({ ...row, type, smsMessage: "{booking_date} at {booking_time}", logoUrl: null });
   const member = { user, workspace, workspaceId, memberId, sessionId: "session", ownerConfirmed: true, role: "owner" };
   return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as inserted
+}
+
+/** Without faults, so that a short run has bookings to change. */
+async function bookQuietly({ world, visitors, scheduler }: RunParts, count: number): Promise<void> {
+  world.effects.isFaulty = false;
+  for (let i = 0; i < count; i++) visitors.book();
+  while (visitors.waiting > 0) await scheduler.step();
+  world.effects.isFaulty = true;
 }
 
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];

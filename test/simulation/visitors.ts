@@ -18,6 +18,7 @@ import type { Services } from "../../worker/services.ts";
 import { everyDay } from "../harness/builders.ts";
 import type { Chance } from "./chance.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
+import { checkReads } from "./check-reads.ts";
 import type { Scheduler } from "./scheduler.ts";
 import { countsAsOnline, type StoredBooking, type Witness } from "./witness.ts";
 import type { World } from "./world.ts";
@@ -76,8 +77,15 @@ export class Visitors {
     this.#call({ ...online(about, "regular@example.com"), kind: "book once more" }, 0);
   }
 
-  book(date: string): void {
-    this.#call(online({ ...this.#about(), days: [date] }), 0);
+  /** Without `date`: any. */
+  book(date?: string): void {
+    this.#call(online({ ...this.#about(), ...(date === undefined ? {} : { days: [date] }) }), 0);
+  }
+
+  /** Reads what dashboards and customers see. */
+  look(): Promise<unknown> {
+    const { member, days } = this.#scene;
+    return this.#world.begin("look", (s) => checkReads(s, member, days, this.#witness)).over;
   }
 
   #about(): RequestContext {
@@ -88,6 +96,7 @@ export class Visitors {
 
   #call(request: VisitorRequest, tries: number): void {
     this.waiting += 1;
+    this.#witness.asked.add(digest(this.#scene.member.workspaceId, request.key));
     this.#witness.count(`asked: ${request.kind}`);
     const start = { at: this.#witness.tick, clock: this.#scheduler.clock };
     const { over } = this.#world.begin(request.kind, (s) => request.ask(s));
@@ -118,6 +127,7 @@ export class Visitors {
       this.#witness.fail(`${request.kind} was refused (${code}) and done`);
     if (code === "time_slot_unavailable" && answer instanceof AppError) this.#judgeRefused(request, start.at, answer);
     if (code === "too_many_bookings") this.#judgeTooMany(request, start);
+    if (code !== "ok" && !REFUSALS.has(code)) this.#witness.fail(`${request.kind} was refused: ${code}`);
     return true;
   }
 
@@ -170,6 +180,11 @@ type CallStart = { at: number; clock: number };
 
 /** Given before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
+
+const REFUSALS = new Set([
+  ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
+  ...["not_started", "not_cancelled", "too_many_bookings"],
+]);
 
 const tellsReason = (answer: unknown) =>
   answer instanceof AppError && answer.params?.reason ? ` ${answer.params.reason}` : "";
@@ -300,13 +315,14 @@ function edited(all: RequestContext, booking: StoredBooking): VisitorRequest {
   const { chance, key, member } = all;
   const { bookingDate, bookingTime, guests } = chance.oneIn(2) ? drawSlot(all) : booking;
   const notes = chance.oneIn(2) ? `Note of ${key}` : booking.notes;
-  const edit = { bookingDate, bookingTime, guests, notes, version: booking.version, ...reason(chance) };
+  const status = chance.oneIn(4) ? { status: chance.of(["confirmed", "pending"] as const) } : {};
+  const edit = { bookingDate, bookingTime, guests, notes, version: booking.version, ...status, ...reason(chance) };
   return {
     kind: "edit",
     key,
     id: booking.id,
     ask: (s) => editBooking(s, member, booking.id, edit, key),
-    holds: (row) => isAt(row, edit),
+    holds: (row) => isAt(row, edit) && row.status === (edit.status ?? row.status),
     personal: { notes },
   };
 }
@@ -365,6 +381,7 @@ function savedHours(all: RequestContext): VisitorRequest {
     [4, { maxCapacity: 1 + chance.below(4) }],
     [2, { guestsPerSpot: chance.of([1, 2, 4]) }],
     [1, { bookingDurationMinutes: chance.of([45, 60, 90]) }],
+    [1, { maxGuestsPerBooking: chance.of([null, 3]) }],
     // meets the night before
     [4, { weeklySchedule: chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...hours) }],
     [2, { specialClosures: [] }],

@@ -75,6 +75,8 @@ export class Witness {
   readonly versions = new Map<string, LoggedBooking[]>();
   readonly phases = new Map<string, Phase[]>();
   readonly done = new Map<string, StoredEvent>();
+  /** The command ids of all calls. */
+  readonly asked = new Set<string>();
   readonly rules = new Map<number, StoredRules>();
   readonly days = new Map<string, Map<string, LoggedBooking>>();
   /** For each write, the spots in use at each date's busiest instant. A refusal for lack of room must match one. */
@@ -163,6 +165,8 @@ export class Witness {
       this.fail(`${name}: under rules ${event.rulesVersion}, ${rules.version} in force`);
     if (commandId !== null && this.done.has(commandId)) this.fail(`${name}: a command that was done before`);
     if (commandId !== null) this.done.set(commandId, event);
+    const isOwn = type === "moved_out" || this.asked.has(commandId ?? "") || this.#isByClosure(event, rules);
+    if (!isOwn) this.fail(`${name}: NOBODY ASKED for it`);
 
     const day = this.days.get(date) ?? new Map<string, LoggedBooking>();
     this.days.set(date, day);
@@ -184,6 +188,10 @@ export class Witness {
     const { from: _, personal: __, ...fields } = event.changes;
     const after = { ...states.at(-1), id, ...fields, bookingDate: date } as LoggedBooking;
     states.push(after);
+    if (last?.status === "cancelled" && after.status !== "cancelled") this.fail(`${name}: CAME BACK after its cancel`);
+    const isNewTime = type !== "deleted" && last?.bookingTime !== after.bookingTime;
+    if ((isNew || isNewTime) && isClosed(rules, date) && !event.changes.override)
+      this.fail(`${name}: came to a CLOSED day without a reason`);
     if (type === "deleted") day.delete(id);
     else day.set(id, after);
     const standing = [...this.days.values()].flatMap((all) => [...all.values()].filter((one) => one.id !== id));
