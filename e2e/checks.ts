@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spotsAt } from "../test/oracle/judge-log.ts";
+import { busiestOf, type StoredStay } from "../domain/log/overbooked.ts";
 import type { Product } from "./product.ts";
 import type { Sent } from "./writers.ts";
 
@@ -35,18 +35,12 @@ const contentOf = (row: Row | undefined) =>
 
 /** At no instant more spots in use than there are, whatever dates the stays belong to (I1); by the stored rows. */
 export function expectNeverOverbooked(product: Product, slug: string, maxCapacity: number): void {
-  const stays = product.rows<{
-    startsAt: number;
-    endsAt: number;
-    releasedAt: number | null;
-    spots: number;
-    status: string;
-  }>(
+  const stays = product.rows<StoredStay>(
     `SELECT b.starts_at AS startsAt, b.ends_at AS endsAt, b.released_at AS releasedAt, b.spots, b.status
       FROM bookings b JOIN workspaces w ON w.id = b.workspace_id WHERE w.slug = ?`,
     slug,
   );
-  const busiest = Math.max(0, ...stays.map(({ startsAt }) => spotsAt(startsAt, stays)));
+  const busiest = busiestOf(stays);
   assert.ok(busiest <= maxCapacity, `${busiest} spots used of ${maxCapacity}`);
 }
 

@@ -1,4 +1,4 @@
-import { isByClosing, isClosed } from "../../test/oracle/judge-log.ts";
+import { isByClosure, isClosed } from "../../test/oracle/closed-days.ts";
 import { differing, type History, historiesOf } from "./contents.ts";
 import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
 import type { EventRow, Stored } from "./stored.ts";
@@ -117,5 +117,5 @@ export const onceEach: Check = (stored, witnessed) => {
 function isOfClosing(event: EventRow, { rules }: Witnessed) {
   const saved = rules.get(event.workspaceId) ?? new Map();
   const inForce = saved.get(event.rulesVersion);
-  return inForce !== undefined && isClosed(inForce, event.bookingDate) && isByClosing(event, saved);
+  return inForce !== undefined && isClosed(inForce, event.bookingDate) && isByClosure(event, saved);
 }

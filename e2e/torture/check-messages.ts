@@ -1,7 +1,7 @@
 import type { Check } from "./check-answers.ts";
 import { type History, historiesOf } from "./contents.ts";
 import type { Witnessed } from "./ledger.ts";
-import { type Owed, owedBy } from "./messages-owed.ts";
+import { type Owed, owedToAll } from "./messages-owed.ts";
 import type { MessageRow } from "./stored.ts";
 
 const TRIES_MAX = 7;
@@ -14,7 +14,7 @@ export const owedIsWritten: Check = (stored, witnessed) => {
   const known = new Set<string>();
   const twice = stored.messages.length - rows.size;
   const standing = new Set(stored.bookings.map(({ id }) => id));
-  const missing = [...owedBy(stored, witnessed)].flatMap(([id, all]) =>
+  const missing = [...owedToAll(stored, witnessed)].flatMap(([id, all]) =>
     all.flatMap(({ event, must, may, mayBeMerged }) => {
       for (const key of [...must.flat(), ...may]) known.add(key);
       const found = must.map((keys) => keys.filter((key) => rows.has(key)).length);
@@ -38,7 +38,7 @@ export const owedIsWritten: Check = (stored, witnessed) => {
  */
 export const owedHasArrived: Check = (stored, witnessed) => {
   const histories = historiesOf(stored, witnessed);
-  const owed = owedBy(stored, witnessed);
+  const owed = owedToAll(stored, witnessed);
   return stored.messages.flatMap((row) => {
     const why = whyNotArrived(row, owed.get(row.subjectId) ?? [], histories.get(row.subjectId) ?? [], witnessed);
     return why ? [`${row.type} by ${row.channel} of ${row.subjectId}: ${why}`] : [];
@@ -65,7 +65,7 @@ export const nothingArrivedTwice: Check = (stored, { mails, sms }) => {
 /** Nothing arrived that nothing owes. */
 export const nothingStrangeArrived: Check = (stored, witnessed) => {
   const known = new Set(
-    [...owedBy(stored, witnessed).values()].flat().flatMap(({ must, may }) => [...must.flat(), ...may]),
+    [...owedToAll(stored, witnessed).values()].flat().flatMap(({ must, may }) => [...must.flat(), ...may]),
   );
   return [...witnessed.mails.keys()].filter((key) => !known.has(key)).map((key) => `nothing owed ${key}`);
 };

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { Draw } from "../../test/harness/draw.ts";
 import type { FaultCounts, Faults } from "../../test/harness/faulty-worker.ts";
+import type { Chance } from "../../test/oracle/chance.ts";
 import type { Mood, ProviderDouble } from "../../test/providers/double.ts";
 import type { Product } from "../product.ts";
 
 /** What stands around the Worker: the first is called, and asks the others. */
-export const AROUND = ["test/harness/faulty-worker.ts", "test/harness/faults.ts", "test/harness/draw.ts"].flatMap(
+export const AROUND = ["test/harness/faulty-worker.ts", "test/harness/faults.ts", "test/oracle/chance.ts"].flatMap(
   (file) => ["--around", file],
 );
 
@@ -48,23 +48,23 @@ export class FaultSwitch {
   }
 
   /** One or two things go wrong from now on, others no more; sometimes nothing does. */
-  async change(draw: Draw): Promise<void> {
+  async change(chance: Chance): Promise<void> {
     const faults = structuredClone(NOTHING);
     const moods: Mood[] = this.#providers.map(() => "well");
     let jump = 0;
     const some: (() => void)[] = [
-      () => Object.assign(faults.database, { fails: 20 + draw.below(100) }),
-      () => Object.assign(faults.database, { losesAnswer: 20 + draw.below(100) }),
-      () => Object.assign(faults.database, { isSlow: 50 + draw.below(200) }),
+      () => Object.assign(faults.database, { fails: 20 + chance.below(100) }),
+      () => Object.assign(faults.database, { losesAnswer: 20 + chance.below(100) }),
+      () => Object.assign(faults.database, { isSlow: 50 + chance.below(200) }),
       () => Object.assign(faults.queue, { loses: 500 }),
       () => Object.assign(faults.queue, { doubles: 500 }),
-      () => Object.assign(moods, { [draw.below(moods.length)]: draw.of(MOODS) }),
+      () => Object.assign(moods, { [chance.below(moods.length)]: chance.of(MOODS) }),
       () => {
-        jump = draw.of([1, 2, 11]) * MINUTE_MS;
+        jump = chance.of([1, 2, 11]) * MINUTE_MS;
       },
       () => {},
     ];
-    for (let count = 1 + draw.below(2); count > 0; count--) draw.of(some)();
+    for (let count = 1 + chance.below(2); count > 0; count--) chance.of(some)();
     moods.forEach((mood, i) => {
       const provider = this.#providers[i];
       if (provider) provider.mood = mood;

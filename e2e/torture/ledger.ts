@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { JudgedBy } from "../../test/oracle/judge-log.ts";
+import type { SavedRules } from "../../test/oracle/closed-days.ts";
 
 export const KINDS = [
   "book",
@@ -44,7 +44,7 @@ export type Attempt = {
 /** What the torture knows by its own: what it asked and was answered, the rules it saw, what the providers took. */
 export type Witnessed = {
   attempts: Attempt[];
-  rules: Map<string, Map<number, JudgedBy>>;
+  rules: Map<string, SavedRules>;
   mails: Map<string, number>;
   sms: { to: string; text: string }[];
   /** The product's clock in the end. */

@@ -1,4 +1,4 @@
-import type { JudgedBy } from "../../test/oracle/judge-log.ts";
+import type { SavedRules } from "../../test/oracle/closed-days.ts";
 import { everyDay, type Owned, PASSWORD, type Product } from "../product.ts";
 import type { Fields } from "./ledger.ts";
 
@@ -14,7 +14,7 @@ export type Place = {
   staff: Member;
   dates: string[];
   seen: Map<string, Seen>;
-  rules: Map<number, JudgedBy>;
+  rules: SavedRules;
 };
 
 const TYPES = {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { databaseFile } from "../../scripts/database-file.ts";
-import { Draw } from "../../test/harness/draw.ts";
+import { Chance } from "../../test/oracle/chance.ts";
 import type { Product } from "../product.ts";
 import { checkAll } from "./check-all.ts";
 import { AROUND, FaultSwitch } from "./faults.ts";
@@ -56,17 +56,17 @@ export async function torture(product: Product, options: Options): Promise<Resul
     writers = new TortureWriters(product, places, { isFaulty });
     writers.start(count, seed);
 
-    const draw = new Draw(seed);
+    const chance = new Chance(seed);
     const kills: Record<string, number> = {};
     const restarts: number[] = [];
     let givenUp = 0;
     let starting: Promise<void> = Promise.resolve();
     const until = Date.now() + minutes * 60_000;
     while (Date.now() < until) {
-      if (isFaulty) await faults.change(draw);
-      await pause(KILL_AFTER_MS + draw.below(KILL_BEFORE_MS - KILL_AFTER_MS));
-      const what = draw.of(KILLS);
-      if (draw.oneIn(2)) await Promise.race([starting, pause(READY_WITHIN_MS)]);
+      if (isFaulty) await faults.change(chance);
+      await pause(KILL_AFTER_MS + chance.below(KILL_BEFORE_MS - KILL_AFTER_MS));
+      const what = chance.of(KILLS);
+      if (chance.oneIn(2)) await Promise.race([starting, pause(READY_WITHIN_MS)]);
       await faults.later(0); // what has gone wrong so far is noted
       const began = Date.now();
       const { workerd } = product.pids;

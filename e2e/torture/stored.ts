@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { readStory, toldOf } from "../../test/oracle/replay.ts";
+import type { BookingRow, EventRow } from "../../db/diary/bookings.ts";
+import { storedRow } from "../../test/oracle/stored-row.ts";
 
-export type EventRow = Parameters<typeof readStory>[0][number];
-export type BookingRow = Parameters<typeof toldOf>[0];
+export type { BookingRow, EventRow };
 export type MessageRow = {
   workspaceId: string;
   subjectId: string;
@@ -28,7 +28,7 @@ export type Stored = {
 
 /** Reads it from the file in which the runtime keeps D1. */
 export function readStored(database: DatabaseSync): Stored {
-  const all = <Row>(sql: string) => database.prepare(sql).all().map(camel) as Row[]; // the caller knows the table
+  const all = <Row>(sql: string) => database.prepare(sql).all().map(storedRow) as Row[]; // the caller knows the table
   return {
     workspaces: all("SELECT id, slug FROM workspaces"),
     bookings: all("SELECT * FROM bookings"),
@@ -38,13 +38,3 @@ export function readStored(database: DatabaseSync): Stored {
     switches: all("SELECT * FROM notification_configs"),
   };
 }
-
-const JSON_COLUMNS = new Set(["changes", "override", "reminder_lead_hours"]);
-
-const camel = (row: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      typeof value === "string" && JSON_COLUMNS.has(name) ? JSON.parse(value) : value,
-    ]),
-  );

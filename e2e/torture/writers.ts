@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Draw } from "../../test/harness/draw.ts";
+import { Chance } from "../../test/oracle/chance.ts";
 import type { Product } from "../product.ts";
 import { untilItAnswers } from "../writers.ts";
 import type { Attempt, Fields } from "./ledger.ts";
@@ -32,7 +32,7 @@ export class TortureWriters {
   }
 
   start(count: number, seed: number): void {
-    this.#working = Array.from({ length: count }, (_, i) => this.#work(new Draw(seed * 1000 + i)));
+    this.#working = Array.from({ length: count }, (_, i) => this.#work(new Chance(seed * 1000 + i)));
   }
 
   async stop(): Promise<void> {
@@ -52,13 +52,13 @@ export class TortureWriters {
     await Promise.all(Array.from({ length: 16 }, ask));
   }
 
-  async #work(draw: Draw): Promise<void> {
+  async #work(chance: Chance): Promise<void> {
     while (!this.#isOver) {
-      const place = draw.of(this.#places);
-      if (draw.oneIn(SAVE_HOURS_ONE_IN)) await this.#saveHours(draw, place);
-      else if (draw.oneIn(LOOK_ONE_IN)) await this.#look(place);
-      else await this.#do(place, aWish({ draw, place }));
-      await pause(draw.below(THINK_MS));
+      const place = chance.of(this.#places);
+      if (chance.oneIn(SAVE_HOURS_ONE_IN)) await this.#saveHours(chance, place);
+      else if (chance.oneIn(LOOK_ONE_IN)) await this.#look(place);
+      else await this.#do(place, aWish({ chance, place }));
+      await pause(chance.below(THINK_MS));
     }
   }
 
@@ -80,10 +80,10 @@ export class TortureWriters {
   }
 
   /** Opens the form and saves it changed; whether an unanswered save was made shows whoever opens the form next. */
-  async #saveHours(draw: Draw, place: Place): Promise<void> {
+  async #saveHours(chance: Chance, place: Place): Promise<void> {
     const rules = await readRules(this.#product, place).catch(() => null);
     if (!rules) return;
-    const body = newHours({ draw, place }, rules);
+    const body = newHours({ chance, place }, rules);
     const route = `/api/workspaces/${place.slug}/hours`;
     const attempt = this.#anAttempt(place, {
       ...{ kind: "save hours", by: "owner", method: "PUT", route, body, bookingId: null },

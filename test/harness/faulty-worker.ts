@@ -1,5 +1,5 @@
 import worker, { WorkspaceDay as Day } from "../../worker/index.ts";
-import { seeded } from "./draw.ts";
+import { seeded } from "../oracle/chance.ts";
 import { databaseThrough, FAULTS } from "./faults.ts";
 
 /*

@@ -30,8 +30,8 @@ import {
   type TestWorkspace,
 } from "./builders.ts";
 
+export { seeded } from "../oracle/chance.ts";
 export { aBookingRequest, everyDay, type Signed, type TestWorkspace, times } from "./builders.ts";
-export { seeded } from "./draw.ts";
 
 export const ORIGIN = "http://localhost:8787";
 

@@ -1,6 +1,7 @@
+import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { dateWords } from "../../domain/texts/mail-words.ts";
-import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Message } from "../../worker/messaging/message.ts";
+import { CHANNELS, owedBy } from "../oracle/owed.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { StoredBooking, StoredEvent, Witness } from "./witness.ts";
 
@@ -32,33 +33,28 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
       witness.fail(`a ${row.type} on its way was leased again`);
   }
   const keys = new Set(rows.map(({ dedupe_key }) => String(dedupe_key)));
-  const tellings = new Map(events.filter(isTelling).map((event) => [event.bookingId, event]));
-  const leads = tellings.size > 0 ? witness.rulesNow().reminderLeadHours : [];
-  for (const event of tellings.values()) {
+  const told = new Map(events.filter(isTold).map((event) => [event.bookingId, event]));
+  const reminderLeadHours = told.size > 0 ? witness.rulesNow().reminderLeadHours : [];
+  for (const event of told.values()) {
     const last = witness.phases.get(event.bookingId)?.at(-1)?.row;
-    const states = witness.versions.get(event.bookingId);
-    const visit = states?.[event.version - 1];
-    if (!last || !visit || visit.endsAt <= event.at) continue;
-    for (const channel of ["email", "sms"] as const) {
-      if (channel === "email" ? last.customerEmail === null : last.customerPhone === null) continue;
-      const key = (type: string, mark = "") => `${visit.id}:${event.version}:${type}${mark}:${channel}`;
-      const owe = (type: string, ...of: string[]) => {
-        if (witness.isOn(type, channel) && !of.some((one) => keys.has(one)))
-          witness.fail(`${event.type}: no ${type} by ${channel} is owed`);
-      };
-      if (event.type === "cancelled") owe("booking_cancellation", key("booking_cancellation"));
-      else {
-        if (event.type === "created" || witness.isOn("booking_rescheduled", channel))
-          owe("booking_confirmation", key("booking_confirmation"), key("booking_rescheduled"));
-        owe("feedback_request", key("feedback_request"));
-        for (const lead of channel === "email" ? leads : [])
-          if (visit.startsAt - lead * HOUR_MS > event.at) owe("booking_reminder", key("booking_reminder", `:${lead}`));
-      }
-    }
+    const visit = witness.story.versions.get(event.bookingId)?.[event.version - 1];
+    if (!last || !visit) continue;
+    const reached = CHANNELS.filter(
+      (channel) => last[channel === "email" ? "customerEmail" : "customerPhone"] !== null,
+    );
+    const before = event.type === "created" ? [] : reached; // no visitor changes an address
+    const owed = owedBy(event, visit, {
+      reached,
+      before,
+      isOn: (...which) => witness.isOn(...which),
+      reminderLeadHours,
+    });
+    for (const some of owed?.must ?? [])
+      if (!some.some((key) => keys.has(key))) witness.fail(`${event.type}: none of ${some} is owed`);
   }
 }
 
-const isTelling = ({ type, changes }: StoredEvent) =>
+const isTold = ({ type, changes }: StoredEvent) =>
   ["created", "moved_in", "cancelled"].includes(type) ||
   (type === "changed" && (changes.bookingTime !== undefined || changes.guests !== undefined));
 
@@ -69,7 +65,9 @@ export type HandedOver = { message: Message; readAt: number; now: number };
 export function findUntruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
   const id = String(row.subject_id);
   const [, version] = message.dedupeKey.split(":");
-  const made = message.dedupeKey.startsWith("retry:") ? undefined : witness.versions.get(id)?.[Number(version) - 1];
+  const made = message.dedupeKey.startsWith("retry:")
+    ? undefined
+    : witness.story.versions.get(id)?.[Number(version) - 1];
   const seen = witness.seen(id, readAt);
   if (seen.length === 0) return "there is no such booking";
   const why = seen.map((booking) => whyUntrue(booking, message, now) ?? (made ? whyOutdated(made, booking) : null));
@@ -98,7 +96,7 @@ function wordsOf(date: string): string {
 }
 
 /** A message belongs to one state of a booking. */
-export function whyOutdated(made: StoredBooking, booking: StoredBooking): string | null {
+export function whyOutdated(made: LoggedBooking, booking: LoggedBooking): string | null {
   const isSame =
     made.bookingDate === booking.bookingDate &&
     made.bookingTime === booking.bookingTime &&

@@ -76,7 +76,7 @@ const messagesIn = (database: SqliteD1, ...states: string[]) =>
 function mustArrive(row: Row, now: number, witness: Witness): boolean {
   const last = witness.phases.get(String(row.subject_id))?.at(-1)?.row;
   const [, version] = String(row.dedupe_key).split(":");
-  const made = last && witness.versions.get(last.id)?.[Number(version) - 1];
+  const made = last && witness.story.versions.get(last.id)?.[Number(version) - 1];
   if (!made || whyOutdated(made, last) || !witness.isOn(String(row.type), String(row.channel))) return false;
   const at = Number(row.due_at);
   const by = at <= now ? now + 2 * SOON_MS : at + FAR_APART_MS + MINUTE_MS;

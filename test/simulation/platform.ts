@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../oracle/chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /**

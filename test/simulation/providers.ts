@@ -1,6 +1,6 @@
 import type { Message, SendResult, Transport } from "../../worker/messaging/message.ts";
 import type { Services } from "../../worker/services.ts";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../oracle/chance.ts";
 import { findUntruth } from "./check-message-writes.ts";
 import type { Effects, SimulatedProcess } from "./effects.ts";
 import type { Witness } from "./witness.ts";

@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../harness/builders.ts";
-import { Chance } from "./chance.ts";
+import { Chance } from "../oracle/chance.ts";
 import { finishRun } from "./finish-run.ts";
 import { onPlatform } from "./platform.ts";
 import { Scheduler } from "./scheduler.ts";

@@ -1,5 +1,6 @@
 import { AppError } from "../../contract/errors.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
+import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
@@ -16,7 +17,8 @@ import { retryFailedMessage } from "../../worker/notifications/retry-failed-mess
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
 import type { Services } from "../../worker/services.ts";
 import { everyDay } from "../harness/builders.ts";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../oracle/chance.ts";
+import { isClosed } from "../oracle/closed-days.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
 import { checkReads } from "./check-reads.ts";
 import type { Scheduler } from "./scheduler.ts";
@@ -30,7 +32,7 @@ export type VisitorRequest = {
   ask: (s: Services) => Promise<unknown>;
   /** A new booking's id comes with the answer. */
   id: string | null;
-  holds: (booking: StoredBooking) => boolean;
+  holds: (booking: LoggedBooking) => boolean;
   /** Expected fields that only the row has. */
   personal?: Partial<StoredBooking>;
   spots?: { date: string; mostSpots: number };
@@ -140,7 +142,7 @@ export class Visitors {
       request.id === null && typeof answer === "object" && answer !== null && "id" in answer ? answer.id : id;
     if (given !== id) this.#witness.fail(`${request.kind}: told of a booking that it did not make`);
     if (event) {
-      const state = this.#witness.versions.get(id)?.[event.version - 1];
+      const state = this.#witness.story.versions.get(id)?.[event.version - 1];
       const row = this.#witness.phases.get(id)?.find((phase) => phase.row?.version === event.version)?.row;
       const isKept =
         event.type === "deleted" || (state && request.holds(state) && (!row || isOf(row, request.personal)));
@@ -149,7 +151,7 @@ export class Visitors {
     }
     const seen = this.#witness.seen(id, begunAt);
     // also versions within one write
-    const within = this.#witness.versions.get(id)?.slice((seen[0]?.version ?? 1) - 1) ?? [];
+    const within = this.#witness.story.versions.get(id)?.slice((seen[0]?.version ?? 1) - 1) ?? [];
     const wasSo = seen.some((row) => request.holds(row) && isOf(row, request.personal)) || within.some(request.holds);
     if (!wasSo) this.#witness.fail(`${request.kind} was granted and NOT STORED`);
   }
@@ -203,7 +205,7 @@ function drawSlot({ chance, days, opens, slots }: RequestContext) {
 }
 
 type WantedSlot = ReturnType<typeof drawSlot>;
-const isAt = (booking: StoredBooking, { bookingDate, bookingTime, guests }: WantedSlot) =>
+const isAt = (booking: LoggedBooking, { bookingDate, bookingTime, guests }: WantedSlot) =>
   booking.bookingDate === bookingDate && booking.bookingTime === bookingTime && booking.guests === guests;
 
 const reason = (chance: Chance) => (chance.oneIn(3) ? { override: { reason: "A regular" } } : {});
@@ -254,9 +256,9 @@ function walkIn(about: RequestContext, why?: string): VisitorRequest {
 
 /** Null if no day is closed. */
 function letInOnClosedDay(about: RequestContext): VisitorRequest | null {
-  const { specialScheduleEnabled, specialClosures } = about.witness.rulesNow();
-  const closed = about.days.filter((day) => specialClosures.some((c) => c.startDate <= day && day <= c.endDate));
-  if (!specialScheduleEnabled || closed.length === 0) return null;
+  const rules = about.witness.rulesNow();
+  const closed = about.days.filter((day) => isClosed(rules, day));
+  if (closed.length === 0) return null;
   const request = walkIn({ ...about, days: closed }, "A wedding");
   return { ...request, kind: "let in" };
 }

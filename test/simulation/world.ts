@@ -6,7 +6,7 @@ import { queueDueMessages } from "../../durable-objects/queue-due-messages.ts";
 import { deliver } from "../../worker/jobs/deliver.ts";
 import { runSchedule } from "../../worker/jobs/sweep.ts";
 import { type Services, servicesOf } from "../../worker/services.ts";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../oracle/chance.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
 import { Effects, SimulatedProcess } from "./effects.ts";
 import { Providers } from "./providers.ts";

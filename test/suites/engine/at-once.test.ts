@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages } from "../../../db/platform/schema.ts";
+import { loggedParts, readLog, standingAt } from "../../../domain/log/read-log.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/sweep.ts";
-import { Draw } from "../../harness/draw.ts";
 import {
   aWorkspace,
   book,
@@ -18,7 +18,7 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { loseMessages, servicesAt } from "../../harness/services.ts";
-import { readStory, sorted, standingAt, toldOf } from "../../oracle/replay.ts";
+import { Chance } from "../../oracle/chance.ts";
 
 /*
  * Several people at one booking in the same moment: whoever comes first, there is one final state, the log tells how it
@@ -50,10 +50,10 @@ async function aTalkedOfBooking() {
 
 /** Each begins after some trips to the database, as on a slower line: in turns the last ones, the first one, or all as it falls. */
 function atOnce(seed: number, ...asks: (() => Promise<Reply>)[]): Promise<Reply[]> {
-  const draw = new Draw(seed);
+  const chance = new Chance(seed);
   const heldUp = (i: number) => {
     if (seed % 3 === 0) return i === 0 ? 0 : 2 * HELD_UP;
-    return seed % 3 === 1 ? (i === 0 ? 2 * HELD_UP : 0) : draw.below(HELD_UP);
+    return seed % 3 === 1 ? (i === 0 ? 2 * HELD_UP : 0) : chance.below(HELD_UP);
   };
   return Promise.all(
     asks.map(async (ask, i) => {
@@ -66,8 +66,8 @@ function atOnce(seed: number, ...asks: (() => Promise<Reply>)[]): Promise<Reply[
 /** What stands, in the table and by the log, read both by days and by bookings. */
 async function standing(workspace: TestWorkspace) {
   const log = await logOf(workspace);
-  const rows = sorted((await bookingsOf(workspace)).map(toldOf));
-  expect(standingAt(readStory(log))).toEqual({ byDays: rows, byBookings: rows });
+  const rows = loggedParts(await bookingsOf(workspace));
+  expect(standingAt(readLog(log))).toEqual({ byDays: rows, byBookings: rows });
   const [row, ...others] = rows;
   if (!row || others.length > 0) throw new Error("not the one booking");
   return { row, happened: log.map(({ type }) => type) };
