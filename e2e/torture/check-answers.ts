@@ -1,7 +1,8 @@
 import { isByClosure, isClosed } from "../../test/oracle/closed-days.ts";
+import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import { differing, type History, historiesOf } from "./contents.ts";
 import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
-import type { EventRow, Stored } from "./stored.ts";
+import type { Stored } from "./stored.ts";
 
 /** Finds what must not be: each violation in words; none is well. */
 export type Check = (stored: Stored, witnessed: Witnessed) => string[];
@@ -99,7 +100,7 @@ export const onceEach: Check = (stored, witnessed) => {
   const created = stored.events.filter(({ type }) => type === "created").length;
   const keys = new Set(stored.events.flatMap(({ type, commandId }) => (type === "created" ? (commandId ?? []) : [])));
   const deleted = new Set(stored.events.flatMap(({ type, bookingId }) => (type === "deleted" ? bookingId : [])));
-  const forgets = ({ type, bookingId }: EventRow) => type !== "deleted" && deleted.has(bookingId);
+  const forgets = ({ type, bookingId }: StoredEvent) => type !== "deleted" && deleted.has(bookingId);
   const hashed = stored.events.filter(({ requestHash }) => requestHash);
   const unhashed = stored.events.filter(
     (event) => asked.has(event.commandId ?? "") && !event.requestHash && !forgets(event),
@@ -114,7 +115,7 @@ export const onceEach: Check = (stored, witnessed) => {
 };
 
 /** A closing's cancel names the version that closed the day, and the day is closed when it is carried out. */
-function isOfClosing(event: EventRow, { rules }: Witnessed) {
+function isOfClosing(event: StoredEvent, { rules }: Witnessed) {
   const saved = rules.get(event.workspaceId) ?? new Map();
   const inForce = saved.get(event.rulesVersion);
   return inForce !== undefined && isClosed(inForce, event.bookingDate) && isByClosure(event, saved);

@@ -14,11 +14,12 @@ import {
   rulesUnder,
   type SavedRules,
 } from "../../test/oracle/closed-days.ts";
+import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import type { Check } from "./check-answers.ts";
 import type { Witnessed } from "./ledger.ts";
-import type { EventRow, Stored } from "./stored.ts";
+import type { Stored } from "./stored.ts";
 
-type Step = LogStep<EventRow>;
+type Step = LogStep<StoredEvent>;
 
 const rulesOf = (id: string, { rules }: Witnessed): SavedRules => rules.get(id) ?? new Map();
 const logOf = (id: string, { events }: Stored) => events.filter(({ workspaceId }) => workspaceId === id);

@@ -1,5 +1,6 @@
+import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
-import type { EventRow, Stored } from "./stored.ts";
+import type { Stored } from "./stored.ts";
 
 /** A booking by what was asked for, not by what the log says of it; null once it is deleted. */
 export type Content = {
@@ -15,7 +16,7 @@ export type Content = {
 };
 
 /** What is known of a booking: its entries in order, and after each the content those who asked for it would expect. */
-export type History = { event: EventRow; attempt: Attempt | undefined; content: Content | null }[];
+export type History = { event: StoredEvent; attempt: Attempt | undefined; content: Content | null }[];
 
 /**
  * Each booking's history: the log says which commands took place and in which order, the commands themselves what is to be
@@ -39,7 +40,7 @@ export function historiesOf(stored: Stored, witnessed: Witnessed): Map<string, H
   );
 }
 
-function after(before: Content | null, { type, at, changes }: EventRow, body: Fields): Content | null {
+function after(before: Content | null, { type, at, changes }: StoredEvent, body: Fields): Content | null {
   if (type === "created")
     return { ...EMPTY, ...wanted(body), attendance: isThere(body, changes, at) ? "arrived" : null };
   if (type === "deleted" || before === null) return null;
@@ -51,7 +52,7 @@ function after(before: Content | null, { type, at, changes }: EventRow, body: Fi
 }
 
 /** A walk-in that starts at once is there. */
-const isThere = ({ source }: Fields, changes: EventRow["changes"], at: number) =>
+const isThere = ({ source }: Fields, changes: StoredEvent["changes"], at: number) =>
   source === "walk_in" && Number((changes as Fields).startsAt) <= at; // a `created` says all of its row
 
 const EMPTY: Content = {

@@ -1,11 +1,12 @@
 import { type LoggedBooking, readLog } from "../../domain/log/read-log.ts";
 import { CHANNELS, type OwedKeys, owedBy } from "../../test/oracle/owed.ts";
+import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import { type Content, type History, historiesOf } from "./contents.ts";
 import type { Witnessed } from "./ledger.ts";
-import type { EventRow, Stored } from "./stored.ts";
+import type { Stored } from "./stored.ts";
 
 /** The messages that one entry of the log owes. Two entries decided in one group may be told once. */
-export type Owed = OwedKeys & { event: EventRow; visit: LoggedBooking; mayBeMerged: () => boolean };
+export type Owed = OwedKeys & { event: StoredEvent; visit: LoggedBooking; mayBeMerged: () => boolean };
 
 /** The messages owed to each booking's customer, by the log, what was asked for and the switches. */
 export function owedToAll(stored: Stored, witnessed: Witnessed): Map<string, Owed[]> {

@@ -1,8 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { BookingRow, EventRow } from "../../db/diary/bookings.ts";
-import { storedRow } from "../../test/oracle/stored-row.ts";
+import { type StoredBooking, type StoredEvent, storedRow } from "../../test/oracle/stored-row.ts";
 
-export type { BookingRow, EventRow };
 export type MessageRow = {
   workspaceId: string;
   subjectId: string;
@@ -19,8 +17,8 @@ export type MessageRow = {
 /** All that is stored of the businesses, as their checks read it. */
 export type Stored = {
   workspaces: { id: string; slug: string }[];
-  bookings: BookingRow[];
-  events: EventRow[];
+  bookings: StoredBooking[];
+  events: StoredEvent[];
   messages: MessageRow[];
   rules: { workspaceId: string; version: number; closuresPending: number; reminderLeadHours: number[] }[];
   switches: { workspaceId: string; type: string; emailEnabled: number; smsEnabled: number }[];

@@ -2,8 +2,9 @@ import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { dateWords } from "../../domain/texts/mail-words.ts";
 import type { Message } from "../../worker/messaging/message.ts";
 import { CHANNELS, owedBy } from "../oracle/owed.ts";
+import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
-import type { StoredBooking, StoredEvent, Witness } from "./witness.ts";
+import type { Witness } from "./witness.ts";
 
 /** The most that Workers' clocks differ, in milliseconds. */
 export const SKEW_MS = 2000;

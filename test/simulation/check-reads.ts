@@ -7,7 +7,8 @@ import type { Member } from "../../worker/http/guards.ts";
 import { readCapacity } from "../../worker/overview/read-capacity.ts";
 import { readOverview } from "../../worker/overview/read-overview.ts";
 import type { Services } from "../../worker/services.ts";
-import type { StoredBooking, Witness } from "./witness.ts";
+import type { StoredBooking } from "../oracle/stored-row.ts";
+import type { Witness } from "./witness.ts";
 
 /** Compares the dashboard and the offered times with the stored rows, counted minute by minute. Nothing may be pending. */
 export async function checkReads(s: Services, member: Member, dates: string[], witness: Witness): Promise<void> {

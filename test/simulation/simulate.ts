@@ -1,9 +1,10 @@
 import { drizzle } from "drizzle-orm/d1";
 import { notificationConfigs } from "../../db/diary/schema.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { everyDay } from "../../domain/rules.ts";
 import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
-import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../harness/builders.ts";
+import { addMember, addRules, addUser, addWorkspace } from "../../scripts/rows.ts";
 import { Chance } from "../oracle/chance.ts";
 import { finishRun } from "./finish-run.ts";
 import { onPlatform } from "./platform.ts";
@@ -146,8 +147,8 @@ async function takeStep({ world, visitors, scheduler, chance, witness }: RunPart
   const senders = sending.length > 0 ? sending : [...working];
   const [name, happen] = chance.weighted<readonly [string, () => unknown]>([
     [scheduler.ready > 0 ? 70 : 0, ["goes on", () => scheduler.step()]],
-    [scheduler.ready > 25 ? 2 : 12, ["arrive", () => times(1 + chance.below(3), () => visitors.arrive())]],
-    [scheduler.ready > 25 ? 0 : 1, ["arrives often", () => times(8, () => visitors.bookAgain())]],
+    [scheduler.ready > 25 ? 2 : 12, ["arrive", () => visitors.arrive(1 + chance.below(3))]],
+    [scheduler.ready > 25 ? 0 : 1, ["arrives often", () => visitors.bookAgain(8)]],
     [3, ["clock goes on", () => scheduler.advance(chance.of(WAITS))]],
     [queue.length > 0 ? 4 : 0, ["consume", () => world.consume()]],
     [1, ["sweep", () => world.sweep()]],

@@ -3,6 +3,7 @@ import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { everyDay } from "../../domain/rules.ts";
 import { addDays, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import { attendBooking } from "../../worker/bookings/attend-booking.ts";
 import { createBooking, createMemberBooking } from "../../worker/bookings/create-booking.ts";
@@ -16,13 +17,13 @@ import { digest, linkToken, MANAGE } from "../../worker/http/tokens.ts";
 import { retryFailedMessage } from "../../worker/notifications/retry-failed-message.ts";
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
 import type { Services } from "../../worker/services.ts";
-import { everyDay } from "../harness/builders.ts";
 import type { Chance } from "../oracle/chance.ts";
 import { isClosed } from "../oracle/closed-days.ts";
+import type { StoredBooking } from "../oracle/stored-row.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
 import { checkReads } from "./check-reads.ts";
 import type { Scheduler } from "./scheduler.ts";
-import { countsAsOnline, type StoredBooking, type Witness } from "./witness.ts";
+import { countsAsOnline, type Witness } from "./witness.ts";
 import type { World } from "./world.ts";
 
 /** `holds`: a stored booking is as granted. */
@@ -68,15 +69,17 @@ export class Visitors {
     this.#witness = witness;
   }
 
-  arrive(): void {
-    const request = this.#chance.weighted(REQUESTS)(this.#about());
-    if (request) this.#call(request, 0);
+  arrive(count: number): void {
+    for (let i = 0; i < count; i++) {
+      const request = this.#chance.weighted(REQUESTS)(this.#about());
+      if (request) this.#call(request, 0);
+    }
   }
 
-  /** Books more often than the limit allows. */
-  bookAgain(): void {
-    const about = this.#about();
-    this.#call({ ...online(about, "regular@example.com"), kind: "book once more" }, 0);
+  /** One customer books more often than the limit allows. */
+  bookAgain(count: number): void {
+    for (let i = 0; i < count; i++)
+      this.#call({ ...online(this.#about(), "regular@example.com"), kind: "book once more" }, 0);
   }
 
   /** Without `date`: any. */

@@ -1,7 +1,6 @@
-import type { BookingRow, EventRow } from "../../db/diary/bookings.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { busiestOf, overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
-import { emptyStory, followEntry, LOGGED_FIELDS, type LoggedBooking, type LogStep } from "../../domain/log/read-log.ts";
+import { emptyStory, followEntry, LOGGED_FIELDS, type LogStep } from "../../domain/log/read-log.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -9,13 +8,10 @@ import {
   type JudgedRules,
   leftOnClosedDays,
 } from "../oracle/closed-days.ts";
-import { storedRow } from "../oracle/stored-row.ts";
+import { type StoredBooking, type StoredEvent, storedRow } from "../oracle/stored-row.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
-type Person = Pick<BookingRow, "customerName" | "customerEmail" | "customerPhone" | "notes">;
-export type StoredBooking = LoggedBooking & Person;
-export type StoredEvent = EventRow & { changes: Record<string, unknown> };
 export type StoredRules = JudgedRules & { reminderLeadHours: number[] } & Record<string, unknown>;
 
 type Phase = { tick: number; row: StoredBooking | null };

@@ -54,20 +54,12 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   e2e: { folders: ["e2e", "scripts"] },
   bench: { folders: ["bench", "e2e", "scripts"] },
 };
-/** Of the tests, what journeys and the torture use as well: providers, chance, and what is read in a log. */
-const FOR_JOURNEYS = [
-  ...["test/harness/draw.ts", "test/harness/faulty-worker.ts"],
-  ...["test/oracle/judge-log.ts", "test/oracle/replay.ts"],
-];
-/**
- * The arrows besides: the screens know the API's types, the demo is built like the tests' rows, a backup's log is read
- * and judged as theirs, and more seeds are played than a test has time for.
- */
+/** Journeys and torture share these with other tests, and read a log as exports do. */
+const FOR_JOURNEYS = ["test/providers/", "test/oracle/", "test/harness/faulty-worker.ts", "domain/log/"];
+/** Other arrows: the screens know the API's types, journeys type its hostile texts, and `bench` plays more seeds than tests. */
 const ALSO = (edge: Import) =>
   (edge.from === "web/shared/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
-  (folderOf(edge.from) === "scripts" &&
-    ["test/harness/builders.ts", "test/oracle/judge-log.ts", "test/oracle/replay.ts"].includes(edge.to)) ||
-  (folderOf(edge.from) === "e2e" && (FOR_JOURNEYS.includes(edge.to) || edge.to.startsWith("test/providers/"))) ||
+  (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.some((shared) => edge.to.startsWith(shared))) ||
   (edge.from === "e2e/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
