@@ -1,5 +1,6 @@
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { dateWords } from "../../domain/texts/mail-words.ts";
+import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Message } from "../../worker/messaging/message.ts";
 import { CHANNELS, owedBy } from "../oracle/owed.ts";
 import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
@@ -29,6 +30,8 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
     if (!before || (before.state === row.state && before.lease_until === row.lease_until)) continue;
     const [was, is] = [String(before.state), String(row.state)];
     if (was !== is && !MAY_BECOME[was]?.includes(is)) witness.fail(`a ${row.type} that was ${was} is ${is}`);
+    if (was !== is && is === "superseded" && isStillTrue(witness, row, clock))
+      witness.fail(`a ${row.type} by ${row.channel} was WITHDRAWN though it is true`);
     const isTaken = was === "leased" && is === "leased" && before.lease_until !== row.lease_until;
     if (isTaken && Number(before.lease_until) > clock + SKEW_MS)
       witness.fail(`a ${row.type} on its way was leased again`);
@@ -58,6 +61,24 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
 const isTold = ({ type, changes }: StoredEvent) =>
   ["created", "moved_in", "cancelled"].includes(type) ||
   (type === "changed" && (changes.bookingTime !== undefined || changes.guests !== undefined));
+
+/** True if no state of the booking since the message was owed, and no clock, makes the message untrue. */
+function isStillTrue(witness: Witness, row: Row, clock: number): boolean {
+  const [id = "", version, , mark] = String(row.dedupe_key).split(":");
+  const [made, ...since] = witness.story.versions.get(id)?.slice(Number(version) - 1) ?? [];
+  const last = witness.phases.get(id)?.at(-1)?.row;
+  const maySwitch = witness.happened.has("asked: save settings");
+  if (!made || !last || maySwitch || since.some((state) => whyOutdated(made, state))) return false;
+  const now = clock + SKEW_MS;
+  if (row.type === "feedback_request")
+    return since.every(({ attendance }) => attendance !== "no_show") && now < made.endsAt;
+  if (row.type !== "booking_reminder")
+    return now < made.endsAt && since.every((state) => state.tokenVersion === made.tokenVersion);
+  const isOvertaken = witness
+    .rulesNow()
+    .reminderLeadHours.some((lead) => lead < Number(mark) && made.startsAt - lead * HOUR_MS <= now);
+  return now < made.startsAt && !isOvertaken && since.every(({ attendance }) => attendance === null);
+}
 
 /** `readAt`: the tick of the sender's last read. `now`: the sender's clock. */
 export type HandedOver = { message: Message; readAt: number; now: number };
