@@ -1,10 +1,10 @@
 import type { SavedRules } from "../../test/oracle/closed-days.ts";
+import type { SeenBooking } from "../../test/oracle/wishes.ts";
 import { everyDay, type Owned, PASSWORD, type Product } from "../product.ts";
 import type { Fields } from "./ledger.ts";
 
 export type Member = { email: string; cookie: string; isRenewing: Promise<void> | null };
-/** A booking as somebody saw it last. */
-export type Seen = Fields & { id: string; version: number; manageToken?: string };
+export type Seen = SeenBooking & { manageToken?: string };
 
 /** A business under torture: who works there, what is known of its bookings, each version of its rules that was seen. */
 export type Place = {

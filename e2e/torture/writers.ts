@@ -4,7 +4,7 @@ import type { Product } from "../product.ts";
 import { untilItAnswers } from "../writers.ts";
 import type { Attempt, Fields } from "./ledger.ts";
 import { type Place, readRules, renew, type Seen } from "./places.ts";
-import { aWish, newHours, type Wish } from "./wishes.ts";
+import { drawCall, newHours, type TortureCall } from "./wishes.ts";
 
 const SAVE_HOURS_ONE_IN = 50;
 const LOOK_ONE_IN = 40;
@@ -57,12 +57,12 @@ export class TortureWriters {
       const place = chance.of(this.#places);
       if (chance.oneIn(SAVE_HOURS_ONE_IN)) await this.#saveHours(chance, place);
       else if (chance.oneIn(LOOK_ONE_IN)) await this.#look(place);
-      else await this.#do(place, aWish({ chance, place }));
+      else await this.#do(place, drawCall({ chance, place }));
       await pause(chance.below(THINK_MS));
     }
   }
 
-  async #do(place: Place, wish: Wish): Promise<void> {
+  async #do(place: Place, wish: TortureCall): Promise<void> {
     const attempt = await this.#say(this.#anAttempt(place, wish));
     if (attempt.answer === "unknown") await this.#untilItAnswers();
     const { view, bookingId, kind, answer, said } = attempt;
@@ -97,7 +97,7 @@ export class TortureWriters {
     }
   }
 
-  #anAttempt(place: Place, wish: Wish): Attempt {
+  #anAttempt(place: Place, wish: TortureCall): Attempt {
     const attempt: Attempt = {
       ...{ ...wish, workspaceId: place.workspaceId, key: `torture-${++this.#keys}`, sentAt: Date.now(), answeredAt: 0 },
       ...{ answer: "unknown", said: "", view: null, wasUnknown: false },

@@ -2,7 +2,7 @@ import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { dateWords } from "../../domain/texts/mail-words.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Message } from "../../worker/messaging/message.ts";
-import { CHANNELS, owedBy } from "../oracle/owed.ts";
+import { CHANNELS, type Channel, type OwedKeys, owedBy } from "../oracle/owed.ts";
 import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { Witness } from "./witness.ts";
@@ -37,30 +37,30 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
       witness.fail(`a ${row.type} on its way was leased again`);
   }
   const keys = new Set(rows.map(({ dedupe_key }) => String(dedupe_key)));
-  const told = new Map(events.filter(isTold).map((event) => [event.bookingId, event]));
-  const reminderLeadHours = told.size > 0 ? witness.rulesNow().reminderLeadHours : [];
-  for (const event of told.values()) {
-    const last = witness.phases.get(event.bookingId)?.at(-1)?.row;
-    const visit = witness.story.versions.get(event.bookingId)?.[event.version - 1];
-    if (!last || !visit) continue;
-    const reached = CHANNELS.filter(
-      (channel) => last[channel === "email" ? "customerEmail" : "customerPhone"] !== null,
-    );
-    const before = event.type === "created" ? [] : reached; // no visitor changes an address
-    const owed = owedBy(event, visit, {
-      reached,
-      before,
-      isOn: (...which) => witness.isOn(...which),
-      reminderLeadHours,
-    });
-    for (const some of owed?.must ?? [])
-      if (!some.some((key) => keys.has(key))) witness.fail(`${event.type}: none of ${some} is owed`);
-  }
+  for (const owed of owedInWrite(witness, events))
+    for (const some of owed.must)
+      if (!some.some((key) => keys.has(key))) witness.fail(`${some} is owed and not written`);
 }
 
-const isTold = ({ type, changes }: StoredEvent) =>
-  ["created", "moved_in", "cancelled"].includes(type) ||
-  (type === "changed" && (changes.bookingTime !== undefined || changes.guests !== undefined));
+/** The messages that the events of one write owe. A booking's last event speaks for those before it. */
+function owedInWrite(witness: Witness, events: StoredEvent[]): OwedKeys[] {
+  const { reminderLeadHours } = witness.rulesNow();
+  const last = new Map<string, OwedKeys>();
+  for (const event of events) {
+    const phases = witness.phases.get(event.bookingId) ?? [];
+    const visit = witness.story.versions.get(event.bookingId)?.[event.version - 1];
+    const [row, earlier] = [phases.at(-1)?.row, event.type === "created" ? null : phases.at(-2)?.row];
+    if (!row || !visit) continue;
+    const isOn = (type: string, channel: Channel) => witness.isOn(type, channel);
+    const under = { reached: channelsOf(row), before: channelsOf(earlier), isOn, reminderLeadHours };
+    const owed = owedBy(event, visit, under);
+    if (owed) last.set(event.bookingId, owed);
+  }
+  return [...last.values()];
+}
+
+const channelsOf = (row: StoredBooking | null | undefined) =>
+  CHANNELS.filter((channel) => row?.[channel === "email" ? "customerEmail" : "customerPhone"]);
 
 /** True if no state of the booking since the message was owed, and no clock, makes the message untrue. */
 function isStillTrue(witness: Witness, row: Row, clock: number): boolean {
@@ -74,6 +74,7 @@ function isStillTrue(witness: Witness, row: Row, clock: number): boolean {
     return since.every(({ attendance }) => attendance !== "no_show") && now < made.endsAt;
   if (row.type !== "booking_reminder")
     return now < made.endsAt && since.every((state) => state.tokenVersion === made.tokenVersion);
+  if (row.channel === "sms") return false; // the night moves it, also past another reminder
   const isOvertaken = witness
     .rulesNow()
     .reminderLeadHours.some((lead) => lead < Number(mark) && made.startsAt - lead * HOUR_MS <= now);

@@ -8,9 +8,10 @@ import { addMember, addRules, addUser, addWorkspace } from "../../scripts/rows.t
 import { Chance } from "../oracle/chance.ts";
 import { finishRun } from "./finish-run.ts";
 import { onPlatform } from "./platform.ts";
+import type { Scene } from "./requests.ts";
 import { Scheduler } from "./scheduler.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
-import { datesFrom, type Scene, Visitors } from "./visitors.ts";
+import { Visitors } from "./visitors.ts";
 import { Witness } from "./witness.ts";
 import { World } from "./world.ts";
 
@@ -60,7 +61,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
   const [timeZone, today] = chance.of(PLACES);
   const [openTime, closeTime] = chance.of(HOURS);
   const opens = minutesOf(openTime);
-  const days = datesFrom(today, DAYS);
+  const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i));
   const begins = (date: string) => dayAxis(date, timeZone).startsAt;
   const reaches = days.map((date) => {
     const next = begins(addDays(date, 1)) + opens * MINUTE_MS;
