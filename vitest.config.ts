@@ -6,6 +6,8 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumPath } from "./scripts/chromium.ts";
 import { LongestFirst } from "./scripts/longest-first.ts";
+import { freePort } from "./scripts/processes.ts";
+import { proxyTo } from "./web/testing/start-product.ts";
 
 const OFFLINE_BROWSER = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"];
 const HERE = import.meta.dirname;
@@ -38,6 +40,8 @@ const workerd = async (more: { d1Databases?: string[] } = {}) =>
       },
     },
   });
+
+const productPort = await freePort();
 
 export default defineConfig(async () => ({
   test: {
@@ -90,15 +94,27 @@ export default defineConfig(async () => ({
       },
       {
         plugins: [react(), tailwind()],
+        server: { proxy: proxyTo(productPort) },
+        optimizeDeps: { entries: ["web/*/entry.tsx"] }, // a library found later would reload the page in a test
         test: {
           name: "web",
           include: ["web/**/*.test.tsx"],
+          globalSetup: ["./web/testing/start-product.ts"],
+          provide: { productPort },
           setupFiles: ["./web/testing/setup.ts"],
+          testTimeout: 60_000,
+          isolate: false, // the screens' modules load once
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: browserPath(), args: OFFLINE_BROWSER } }),
+            locators: { exact: false }, // as in journeys
+            provider: playwright({
+              launchOptions: { executablePath: browserPath(), args: OFFLINE_BROWSER },
+              contextOptions: { locale: "en-GB", timezoneId: "Europe/Stockholm", reducedMotion: "reduce" },
+              actionTimeout: 15_000,
+            }),
             instances: [{ browser: "chromium" as const, viewport: { width: 1280, height: 800 } }],
           },
         },

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../scripts/build.ts";
 import { databaseFile } from "../scripts/database-file.ts";
+import { freePort } from "../scripts/processes.ts";
 
 /** Of every owner of `aRestaurant`. */
 export const PASSWORD = "a long enough phrase";
@@ -27,13 +26,8 @@ export class Product {
   #output = "";
   #isOver = false;
 
-  /** On a port nobody has, so that several can run at once. */
   static async onFreePort(): Promise<Product> {
-    const server = createServer().listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    await new Promise((resolve) => server.close(resolve));
-    return new Product(typeof address === "object" && address ? address.port : 0);
+    return new Product(await freePort());
   }
 
   /** One that somebody else has started, and stops. */

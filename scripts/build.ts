@@ -3,15 +3,15 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 export const ROOT = path.dirname(import.meta.dirname);
-const SOURCES = ["contract", "db", "domain", "durable-objects", "web", "worker"];
+export const WORKER_SOURCES = ["contract", "db", "domain", "durable-objects", "worker"];
 const FILES = ["package-lock.json", "vite.config.ts", "wrangler.toml"];
 const BUILT = path.join(ROOT, "dist");
 
 export const OFFLINE = { WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" };
 
-/** Builds when an output is missing or outdated. */
-export function ensureBuilt(): void {
-  if (outputs().every(existsSync) && newestSource() <= Math.min(...outputs().map(modified))) return;
+/** Builds when an output is missing or older than these folders. */
+export function ensureBuilt(sources = [...WORKER_SOURCES, "web"]): void {
+  if (outputs().every(existsSync) && newestOf(sources) <= Math.min(...outputs().map(modified))) return;
   console.log("Building …");
   const build = spawnSync(process.execPath, [bin("vite"), "build", "--logLevel", "warn"], {
     cwd: ROOT,
@@ -29,8 +29,8 @@ function outputs(): string[] {
   return [...pages.map((page) => path.join(BUILT, "client", page)), path.join(BUILT, "daybook", "wrangler.json")];
 }
 
-function newestSource(): number {
-  const inside = SOURCES.flatMap((folder) =>
+function newestOf(sources: string[]): number {
+  const inside = sources.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${path.sep}.wrangler`)) // the build writes here
       .map((entry) => path.join(entry.parentPath, entry.name)),

@@ -1,8 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { execFileSync, spawn } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -24,6 +25,15 @@ export function killWithParent(child: ChildProcess): void {
   guard.on("error", () => {}); // no shell: the child stays unguarded
   child.once("exit", () => guard.kill("SIGKILL"));
   guard.unref();
+}
+
+/** Several can run at once, each on its own. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
 }
 
 type Recorded = { data: string; pid: number; startedAt: string };

@@ -30,7 +30,7 @@ const PROJECT: TestStep = {
 };
 
 const TESTS: TestStep[] = [
-  { name: "build", run: () => checkRuns(ensureBuilt) },
+  { name: "build", run: () => checkRuns(() => ensureBuilt()) },
   { name: "tests", run: () => runTests(["unit", "worker", "diaries"], QUIET) },
   { name: "browser", run: () => checkRuns(installChromium) },
   { name: "components", run: () => runTests(["web"], {}) },

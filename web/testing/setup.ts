@@ -1,4 +1,31 @@
 import "../styles.css";
+import { afterEach, expect, inject, vi } from "vitest";
+import { cleanup } from "vitest-browser-react";
 import * as z from "zod/mini";
+import { queryClient } from "../shared/lib/query-client.ts";
 
 z.config({ jitless: true }); // as the entries do
+
+const productStartsAt = performance.timeOrigin + inject("clockAhead");
+const productNow = () => Math.floor(productStartsAt + performance.now());
+
+/** The device's clock agrees with the product's. */
+globalThis.Date = class extends Date {
+  constructor(...parts: [] | [number]) {
+    super(...(parts.length === 0 ? ([productNow()] as const) : parts));
+  }
+  static override now = productNow;
+} as DateConstructor;
+
+const complaints = vi.spyOn(console, "error");
+const testerAddress = location.href;
+
+afterEach(async () => {
+  await cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", testerAddress);
+  const said = complaints.mock.calls.splice(0);
+  expect(said, "errors in the console; a test that expects one clears it").toEqual([]);
+});

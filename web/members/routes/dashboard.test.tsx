@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { failNext } from "../../testing/network.ts";
+import { openMembersPage } from "../../testing/open-page.tsx";
+import { aRestaurant, phoned } from "../../testing/restaurants.ts";
+
+const row = (name: RegExp) => page.getByRole("button", { name });
+
+test("today's bookings are listed, and one made elsewhere appears by itself", async () => {
+  const restaurant = await aRestaurant();
+  await phoned(restaurant, { customerName: "Astrid Lind" });
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await expect.element(row(/^19:00 Astrid Lind/)).toBeVisible();
+  await expect.element(page.getByRole("status").filter({ hasText: /Live$/ })).toBeVisible();
+  await phoned(restaurant, { customerName: "Otto Ek", bookingTime: "20:00" });
+  await expect.element(row(/^20:00 Otto Ek/)).toBeVisible();
+});
+
+test("a booking's details open from the list, and Escape closes them and returns the focus to the row", async () => {
+  const restaurant = await aRestaurant();
+  await phoned(restaurant, { notes: "A table by the window" });
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await row(/^19:00 Astrid Lind/).click();
+  const details = page.getByRole("dialog", { name: "Booking Details" });
+  await expect.element(details.getByText("A table by the window")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(row(/^19:00 Astrid Lind/)).toHaveFocus();
+});
+
+test("a dashboard whose data the server refuses says so, and loads when asked again", async () => {
+  const restaurant = await aRestaurant();
+  failNext("GET", /overview/, Response.json({ code: "workspace_not_found", status: 404 }, { status: 404 }));
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByRole("button", { name: "New booking", exact: true })).toBeVisible();
+});

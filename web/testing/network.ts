@@ -1,0 +1,57 @@
+import { expect, onTestFinished, vi } from "vitest";
+
+/** For builders: no trouble meets their calls. */
+export const untroubledFetch = window.fetch.bind(window);
+
+type Trouble = { method: string; path: RegExp; meet: (call: () => Promise<Response>) => Promise<Response> };
+let troubles: Trouble[] = [];
+
+window.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  const call = () => untroubledFetch(input, init);
+  const met = troubles.find(({ method, path }) => method === request.method && path.test(request.url));
+  troubles = troubles.filter((each) => each !== met);
+  return met ? met.meet(call) : call();
+};
+
+/** A test fails when no request met the trouble. */
+function next(method: string, path: RegExp, meet: Trouble["meet"]): void {
+  const trouble = { method, path, meet };
+  troubles.push(trouble);
+  onTestFinished(() => {
+    const isUnmet = troubles.includes(trouble);
+    troubles = [];
+    expect(isUnmet, `no ${method} ${path} was sent`).toBe(false);
+  });
+}
+
+/** The request never reaches the server. */
+export const failNext = (method: string, path: RegExp, answer = new Response(null, { status: 503 })) =>
+  next(method, path, async () => answer);
+
+/** The server does as asked, but its answer never arrives. */
+export const loseNextAnswer = (method: string, path: RegExp) =>
+  next(method, path, async (call) => {
+    await call();
+    throw new TypeError("Failed to fetch");
+  });
+
+/** The request leaves when the test calls the returned function. */
+export function holdNext(method: string, path: RegExp): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  next(method, path, (call) => promise.then(call));
+  return resolve;
+}
+
+/** Sockets open and stay silent for the rest of the test. */
+export function silenceSockets(): void {
+  vi.stubGlobal("WebSocket", SilentSocket);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+class SilentSocket extends WebSocket {
+  override set onmessage(_listener: WebSocket["onmessage"]) {}
+  override get onmessage() {
+    return null;
+  }
+}

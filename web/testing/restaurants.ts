@@ -1,0 +1,80 @@
+import type { BookingRequest, MemberBookingRequest } from "../../contract/bookings.ts";
+import type { NewWorkspace } from "../../contract/workspaces.ts";
+import { WEEKDAYS } from "../../domain/time/calendar.ts";
+import { apiThrough, unwrap } from "../shared/lib/api.ts";
+import { untroubledFetch } from "./network.ts";
+
+/** The product's Tuesday. */
+export const TODAY = "2027-06-15";
+
+const api = apiThrough(untroubledFetch);
+let signedUp: Promise<unknown> | undefined;
+
+/** Signs the browser in as a new owner whose address is confirmed. */
+export function signUp(): Promise<unknown> {
+  signedUp = newOwner();
+  return signedUp;
+}
+
+async function newOwner() {
+  const email = `owner-${crypto.randomUUID()}@example.com`;
+  const person = { email, password: "a long enough phrase", fullName: "Olle Owner" };
+  await unwrap(api.auth["sign-up"].$post({ json: person }));
+  await untroubledFetch("/api/dev/cron", { method: "POST" });
+  const { messages } = await unwrap(api.dev.outbox.$get({ query: { to: email } }));
+  const token = /token=([\w-]+)/.exec(messages[0]?.text ?? "")?.[1] ?? "";
+  await unwrap(api.auth["email-confirmation"].confirm.$post({ json: { token } }));
+}
+
+export type Restaurant = { slug: string };
+
+/** A restaurant of the signed-in owner, open every day from 12:00 to 23:00. */
+export async function aRestaurant(fields: Partial<NewWorkspace> = {}): Promise<Restaurant> {
+  await (signedUp ?? signUp());
+  const slug = `r-${crypto.randomUUID().slice(0, 13)}`;
+  const json: NewWorkspace = {
+    name: `Restaurant ${slug}`,
+    slug,
+    description: null,
+    businessType: "restaurant",
+    maxCapacity: 10,
+    weeklySchedule: everyDay("12:00", "23:00"),
+    bookingDurationMinutes: 60,
+    advanceBookingDays: 90,
+    timeZone: "Europe/Stockholm",
+    confirmByEmail: true,
+    ...fields,
+  };
+  await unwrap(api.workspaces.$post({ json }));
+  return { slug };
+}
+
+/** A booking for two today at 19:00, as a member notes it. */
+export const phoned = ({ slug }: Restaurant, fields: Partial<MemberBookingRequest> = {}) =>
+  unwrap(
+    api.workspaces[":slug"].bookings.$post({
+      param: { slug },
+      json: { ...PARTY, source: "phone", ...fields },
+    }),
+  );
+
+/** The same booked by a customer on the public page. */
+export const booked = ({ slug }: Restaurant, fields: Partial<BookingRequest> = {}) =>
+  unwrap(
+    api.public[":slug"].bookings.$post(
+      { param: { slug }, json: { ...PARTY, customerEmail: "astrid@example.com", ...fields } },
+      { headers: { "Idempotency-Key": crypto.randomUUID() } },
+    ),
+  );
+
+const PARTY = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, bookingTime: "19:00" };
+
+export async function bookingsOf({ slug }: Restaurant) {
+  const list = api.workspaces[":slug"].bookings.$get({ param: { slug }, query: {} });
+  return (await unwrap(list)).bookings;
+}
+
+export const everyDay = (openTime: string, closeTime: string) =>
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [day, { enabled: true, openTime, closeTime }]),
+  ) as NewWorkspace["weeklySchedule"];
