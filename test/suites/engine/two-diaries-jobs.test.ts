@@ -12,9 +12,8 @@ import { runNightlyTasks } from "../../../worker/jobs/run-nightly-tasks.ts";
 import { runSchedule } from "../../../worker/jobs/sweep.ts";
 import { servicesOf } from "../../../worker/services.ts";
 import { applyReport } from "../../../worker/webhooks/apply-report.ts";
-import { FIRST, first, SECOND, second } from "../../harness/diaries.ts";
+import { closeDiary, copyDiary, FIRST, first, moveDiary, SECOND, second } from "../../harness/diaries.ts";
 import { aMessage, aWorkspace, booked, call, owedBy, stored, times } from "../../harness/harness.ts";
-import { closeDiary, copyDiary, moveDiary } from "../../harness/move-diary.ts";
 import { consume, loseMessages, runNight, servicesAt } from "../../harness/services.ts";
 import { aProvider } from "../../harness/transports.ts";
 

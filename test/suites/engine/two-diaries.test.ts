@@ -7,7 +7,7 @@ import { backupOf } from "../../../scripts/backup.ts";
 import { bookingFaults } from "../../../scripts/backup-check.ts";
 import { DIARY_TABLES, inOneDatabase, readRows } from "../../../scripts/backup-rows.ts";
 import { rebind } from "../../harness/day-object.ts";
-import { FIRST, first, SECOND, second } from "../../harness/diaries.ts";
+import { FIRST, first, moveDiary, SECOND, second } from "../../harness/diaries.ts";
 import { aGiven, ask, askRightly } from "../../harness/given.ts";
 import {
   aUser,
@@ -23,7 +23,6 @@ import {
   stored,
   type TestWorkspace,
 } from "../../harness/harness.ts";
-import { moveDiary } from "../../harness/move-diary.ts";
 import { type Given, routes } from "../../harness/routes.ts";
 
 /** How many rows of each table of a diary a database holds. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { sqlFromStrings } from "../../harness/sql-strings.ts";
+import { sqlFromStrings } from "./sql-strings.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const FOLDERS = ["contract", "db", "domain", "durable-objects", "scripts", "web", "worker"];
