@@ -44,8 +44,8 @@ const channelsOf = (content: Content | null | undefined) =>
   CHANNELS.filter((channel) => content?.[channel === "email" ? "customerEmail" : "customerPhone"]);
 
 /**
- * Two changes of one booking that were decided in one group are told once, as it ended. They must have been under way at
- * the same time, and between them the log may not speak of another day.
+ * True if two changes of a booking may have been decided in one group, which tells the customer only the last. Both calls
+ * were under way at once, and the log has no other date between them.
  */
 function areMerged({ events }: Stored, history: History, i: number): boolean {
   const [step, next] = [history[i], history[i + 1]];
