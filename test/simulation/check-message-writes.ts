@@ -23,6 +23,7 @@ const MAY_BECOME: Record<string, string[]> = {
 /** Messages may change state only as allowed, and a changed booking must owe its messages. */
 export function checkMessageWrites(witness: Witness, database: SqliteD1, events: StoredEvent[], clock: number): void {
   const rows = database.takeTouched();
+  const withdrawn: Row[] = [];
   for (const row of rows) {
     const id = String(row.id);
     const before = witness.messages.get(id);
@@ -30,12 +31,14 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
     if (!before || (before.state === row.state && before.lease_until === row.lease_until)) continue;
     const [was, is] = [String(before.state), String(row.state)];
     if (was !== is && !MAY_BECOME[was]?.includes(is)) witness.fail(`a ${row.type} that was ${was} is ${is}`);
-    if (was !== is && is === "superseded" && isStillTrue(witness, row, clock))
-      witness.fail(`a ${row.type} by ${row.channel} was WITHDRAWN though it is true`);
+    if (was !== is && is === "superseded") withdrawn.push(row);
     const isTaken = was === "leased" && is === "leased" && before.lease_until !== row.lease_until;
     if (isTaken && Number(before.lease_until) > clock + SKEW_MS)
       witness.fail(`a ${row.type} on its way was leased again`);
   }
+  for (const row of withdrawn)
+    if (isStillTrue(witness, row, clock) && !isReplaced(witness, row))
+      witness.fail(`a ${row.type} by ${row.channel} was WITHDRAWN though it is true`);
   const keys = new Set(rows.map(({ dedupe_key }) => String(dedupe_key)));
   for (const owed of owedInWrite(witness, events))
     for (const some of owed.must)
@@ -80,6 +83,17 @@ function isStillTrue(witness: Witness, row: Row, clock: number): boolean {
     .reminderLeadHours.some((lead) => lead < Number(mark) && made.startsAt - lead * HOUR_MS <= now);
   return now < made.startsAt && !isOvertaken && since.every(({ attendance }) => attendance === null);
 }
+
+/** A later version of the booking owes the same message. */
+const isReplaced = (witness: Witness, row: Row): boolean =>
+  [...witness.messages.values()].some(
+    (other) =>
+      other.subject_id === row.subject_id &&
+      other.type === row.type &&
+      other.channel === row.channel &&
+      versionIn(other) > versionIn(row),
+  );
+const versionIn = ({ dedupe_key }: Row) => Number(String(dedupe_key).split(":")[1]);
 
 /** `readAt`: the tick of the sender's last read. `now`: the sender's clock. */
 export type HandedOver = { message: Message; readAt: number; now: number };

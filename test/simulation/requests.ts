@@ -52,7 +52,7 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [3, "book after closing"],
   [4, "change by link"],
   [6, "move by link"],
-  [6, "edit"],
+  [9, "edit"],
   [6, "move"],
   [3, "cancel by link"],
   [2, "cancel"],
@@ -83,7 +83,7 @@ const tokenOf = (booking: SeenBooking) => linkToken(MANAGE, booking.id, [KEY], (
 function sceneOf({ chance, bookings, days, hours, opens, slots, witness }: RequestContext): WishScene {
   const rules = witness.rulesNow();
   return {
-    ...{ chance, dates: days, tokenOf, closes: hours[1], guestsMax: 4 },
+    ...{ chance, dates: days, tokenOf, closes: hours[1], guestsMax: 6 },
     closedDates: days.filter((day) => isClosed(rules, day)),
     drawTime: () => timeLabel((chance.oneIn(6) ? 0 : opens) + 30 * chance.below(chance.oneIn(3) ? 2 : slots)),
     pick: (isWanted) => {
