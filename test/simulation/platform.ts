@@ -33,6 +33,7 @@ export async function onPlatform<Answer>(
     put(crypto, "randomUUID", () => uuid(chance)),
     put(crypto.subtle, "digest", digest),
     put(console, "error", () => {}),
+    put(console, "log", () => {}),
   ];
   try {
     return await run();

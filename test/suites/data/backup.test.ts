@@ -35,14 +35,14 @@ import {
 const database: BackupDatabase = env.DB;
 const places = inOneDatabase(database);
 
-/** As the two commands do it. */
+/** Like `npm run export`. */
 async function backupOf(...given: Parameters<typeof linesAndRowsOf>) {
   const { lines, rows } = await linesAndRowsOf(...given);
   return { lines, faults: bookingFaults(rows) };
 }
 const restore = async (into: BackupDatabase, lines: string[]) => write(into, readBackup(lines));
 
-/** A workspace with all that one has besides what is booked, its backup, and everything stored. */
+/** A workspace with rows in all tables, its backup, and all stored rows. */
 async function aBackup(given: TestWorkspace | null = null) {
   const workspace = given ?? (await aQuietOne());
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, heroTitle: "It's “Nord” \\ 100 %" });
@@ -63,7 +63,7 @@ async function aBackup(given: TestWorkspace | null = null) {
   return { workspace, before, lines, faults };
 }
 
-/** Three at the same time, one of them moved and one cancelled. */
+/** Three bookings at one time, one of them moved and one cancelled, and a fourth. */
 async function aQuietOne() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   const [, moved, cancelled] = [await booked(workspace), await booked(workspace), await booked(workspace)];
@@ -74,7 +74,7 @@ async function aQuietOne() {
   return workspace;
 }
 
-/** With every kind of entry in its log. */
+/** The same with every kind of entry in its log. */
 async function aBusyOne() {
   const workspace = await aQuietOne();
   const { owner: as, slug, day } = workspace;
@@ -223,7 +223,7 @@ test("an evening sold beyond its capacity is seen", async () => {
   ]);
 });
 
-/** A database that answers two rows at once. Between its pages of a table something happens. */
+/** A database that answers two rows at once. Between two pages of a table a statement runs. */
 function farAway(table: string, happens: string): BackupDatabase {
   let pages = 0;
   const prepare = (sql: string): BackupStatement => {

@@ -64,15 +64,15 @@ const ALSO = (edge: Import) =>
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 
-/** What these folders of the Worker hold, any feature may use. */
+/** Folders of the Worker that the listed features may use. */
 const SHARED_IN_WORKER: Record<string, string[]> = {
   http: ["*"],
   messaging: ["jobs", "webhooks"],
   jobs: ["dev", "hours"],
 };
-/** What sees the features: the Worker's two ends, the variables that choose among transports, and what is put together from several of them. */
+/** Files that may import features: the Worker's entries, the variables, and views of several features. */
 const COMPOSES = ["worker/app.ts", "worker/config.ts", "worker/index.ts", "worker/overview/", "worker/pages/"];
-/** What one feature lends to others; whatever grows beyond a few lines moves down instead. */
+/** Files of one feature that others use. A file that grows beyond a few lines moves down instead. */
 const LENT = [
   "worker/accounts/sessions.ts",
   "worker/bookings/views.ts",
@@ -177,7 +177,7 @@ test("the journal lists every migration", () => {
   expect(files.sort()).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`));
 });
 
-/** Imports from one folder of the Worker into another that is not there for it. */
+/** Imports between folders of the Worker that do not serve each other. */
 function betweenFeatures(): Import[] {
   return imports.filter(({ from, to }) => {
     const [, feature = "", inFeature] = from.split("/");
