@@ -80,7 +80,8 @@ const WISHES = {
       () => ({ customerName: name(scene) }),
       () => ({ notes: note(scene) }),
       () => (booking.customerEmail ? { notes: note(scene) } : { customerEmail: address(scene) }),
-      () => ({ guests: 1 + chance.below(scene.guestsMax), ...(chance.oneIn(2) ? OVERRIDE : {}) }),
+      () => ({ guests: 1 + chance.below(scene.guestsMax), ...sometimes(scene) }),
+      () => ({ guests: scene.guestsMax, ...OVERRIDE }),
       () => ({ bookingTime: scene.drawTime(), customerName: name(scene), ...sometimes(scene) }),
       () => ({ status: chance.of(["confirmed", "pending"]) }),
     ]);
