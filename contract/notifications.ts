@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { MESSAGE_STATES } from "../domain/messages/delivery-report.ts";
 import { NOTIFICATION_TYPES } from "../domain/messages/messages-owed.ts";
+import { MESSAGE_STATES } from "../domain/messages/provider-report.ts";
 import { EMAIL_MAX, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX } from "./limits.ts";
 import { email, httpsAddress, line, optionalText, phone } from "./texts.ts";
 

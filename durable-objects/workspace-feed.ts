@@ -3,7 +3,7 @@ import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, type FeedFrame } from "../contract/l
 import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string };
-export type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
+type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
 
 /** `authorisedAt`: the Worker's last check, in milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };

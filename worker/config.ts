@@ -2,9 +2,9 @@ import { AppError } from "../contract/errors.ts";
 import { log } from "../contract/log.ts";
 import { email } from "../contract/texts.ts";
 import type { Caps } from "../domain/messages/message-caps.ts";
-import type { From } from "./messaging/message.ts";
-import { smsCountries } from "./messaging/sms-destination.ts";
-import { missingVariable } from "./messaging/transports.ts";
+import type { From } from "./messages/providers/provider.ts";
+import { smsCountries } from "./messages/providers/sms-destination.ts";
+import { missingVariable } from "./messages/providers/transports.ts";
 
 /** Variables and secrets (docs/operate.md#2-variables-and-secrets), read once per isolate. */
 export type Config = {

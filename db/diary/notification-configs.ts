@@ -11,6 +11,11 @@ type ConfigFields = Omit<NotificationConfig, "workspaceId" | "type">;
 export const configsQuery = (db: Diary, workspaceId: string) =>
   db.select().from(notificationConfigs).where(eq(notificationConfigs.workspaceId, workspaceId));
 
+export const switchOnMails = (db: Diary, workspaceId: string, types: NotificationType[]) =>
+  types.map((type) =>
+    db.insert(notificationConfigs).values({ workspaceId, type, emailEnabled: true, smsEnabled: false }),
+  );
+
 export const saveConfig = (db: Diary, workspaceId: string, type: NotificationType, fields: ConfigFields) =>
   db
     .insert(notificationConfigs)

@@ -33,6 +33,9 @@ export function toRules(row: RulesRow): BookingRules {
   };
 }
 
+export const insertRules = (db: Diary, rules: typeof bookingRules.$inferInsert) =>
+  db.insert(bookingRules).values(rules);
+
 /**
  * No row when `version` is outdated, or the time zone would change under bookings not over. The fence refuses bookings
  * decided under the old version.

@@ -6,7 +6,7 @@ export type Stay = { start: number; end: number };
 /** Spots (or guests) at each real minute of a booking date. */
 export type DayLoad = Int32Array;
 
-export type CapacityRules = { maxCapacity: number | null; maxGuestsPerBooking: number | null; guestsPerSpot: number };
+type CapacityRules = { maxCapacity: number | null; maxGuestsPerBooking: number | null; guestsPerSpot: number };
 
 export type LoadRefusal =
   | { reason: "per_booking_limit_exceeded"; n: number }

@@ -15,7 +15,7 @@ export type TimeRefusal =
 export type ActorKind = "customer" | "member";
 
 /** `start` in real minutes, null when the clock skips it; `overridable`: a member's reason lifts it. */
-export type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
+type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
 
 /** Decides checks 1 to 8 of docs/rules.md#refusals, without load; `time` is `HH:MM`, `clock.now` in ms. */
 export function judgeStart(

@@ -15,19 +15,21 @@ export type CustomerDetails = {
   smsWithheld: boolean;
 };
 
-/**
- * A command runs once for its `commandId`, from an Idempotency-Key (`keyed`) or random.
- * `now`: the Worker's clock in ms (I6). `rulesVersion`: the newest the Worker knows, or 0.
- */
-type Envelope = {
+/** A command runs once for its `commandId` (docs/rules.md#idempotency). */
+export type Envelope = {
   commandId: string;
-  keyed: boolean;
+  /** Tells a repeat from another request with the same key. */
   requestHash: string | null;
+  /** `customer`, `system` or a member's id, for the log. */
   actor: string;
+  /** Whose limits apply. */
   by: "customer" | "member" | "system";
+  /** The Worker's clock in ms (I6). */
   now: number;
-  rulesVersion: number;
 };
+
+/** No booking has this version, so the day refuses the change as stale unless it already made it. */
+export const NO_VERSION = -1;
 
 export type CreateCommand = Envelope & {
   type: "create";
@@ -58,10 +60,10 @@ export type ChangeCommand = Envelope & {
 };
 
 /**
- * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures),
- * and `actor` is the member who saved it.
+ * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures), `actor` is the
+ * member who saved it and `rulesVersion` the rules with it.
  */
-export type CancelCommand = Envelope & { type: "cancel"; bookingId: string; version?: number };
+export type CancelCommand = Envelope & { type: "cancel"; bookingId: string; version?: number; rulesVersion?: number };
 
 export type AttendCommand = Envelope & {
   type: "attend";

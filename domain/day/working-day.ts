@@ -18,7 +18,7 @@ import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } fro
 import type { OnlineBooking } from "./online-ahead.ts";
 
 /** `wanted`: the requested real minute. */
-export type Blocked = {
+type Blocked = {
   ok: false;
   code: "time_slot_unavailable";
   reason: RefusalReason;

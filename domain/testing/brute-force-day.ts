@@ -163,7 +163,8 @@ export class BruteForceDay {
 
   #close(command: CancelCommand, booking: SheetBooking): ExpectedOutcome {
     const untouched = booking.status === "cancelled" || booking.startsAt <= command.now;
-    if (booking.override?.refusal === "closed" && command.rulesVersion <= booking.rulesVersion) return cannotChange;
+    if (booking.override?.refusal === "closed" && (command.rulesVersion ?? 0) <= booking.rulesVersion)
+      return cannotChange;
     if (untouched || !this.calendar.isInClosure()) return cannotChange;
     return this.#save({ ...booking, status: "cancelled" });
   }

@@ -3,7 +3,7 @@ import { addDays, DAY_MINUTES, daysBetween, minutesOf, WEEKDAYS, type Weekday, w
 import { closingRealMinute, type DayAxis, realMinuteAt } from "./day-axis.ts";
 
 /** In wall minutes; closing after midnight is above 1440. */
-export type OpenHours = { opens: number; closes: number };
+type OpenHours = { opens: number; closes: number };
 
 /** 18:00–02:00 closes at wall minute 1560, 09:00–09:00 at 1980 (docs/rules.md#opening-hours). */
 export function closingWallMinute(hours: Pick<DayHours, "openTime" | "closeTime">): number {
@@ -84,7 +84,7 @@ const NAMES: Record<Weekday, string> = {
   sunday: "Sunday",
 };
 
-export type ScheduleProblem = { day: Weekday | null; words: string };
+type ScheduleProblem = { day: Weekday | null; words: string };
 
 /** The first problem in the order of docs/rules.md#opening-hours. */
 export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { allDiaries, type diaryOf, newWorkspaceId } from "../../db/connect.ts";
-import { insertsOfTables } from "../../scripts/backup.ts";
-import { type BackupDatabase, type BackupRow, DIARY_TABLES, readRows } from "../../scripts/backup-rows.ts";
+import { insertsOfTables } from "../../scripts/data/backup.ts";
+import { type BackupDatabase, type BackupRow, DIARY_TABLES, readRows } from "../../scripts/data/backup-rows.ts";
 
 /* For tests with a second database bound as DIARY_2 (vitest.config.ts, docs/scale.md). */
 

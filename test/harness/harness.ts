@@ -15,7 +15,7 @@ import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
-import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../../scripts/rows.ts";
+import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../../scripts/demo/rows.ts";
 import { app } from "../../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../../worker/http/tokens.ts";
 import { unsaidOf } from "../api/guarded.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { type SQL, sql } from "drizzle-orm";
-import { addRules, addWorkspace } from "../../scripts/rows.ts";
+import { addRules, addWorkspace } from "../../scripts/demo/rows.ts";
 import { db, type TestWorkspace, times } from "./harness.ts";
 
 /** In the text of the statements: a bound number is no whole one, and divides like none. */

@@ -36,7 +36,7 @@ export const cancelledThoughLetIn = (step: LogStep<CommandEntry>, rules: SavedRu
 
 type CommandEntry = LogEntry & { workspaceId: string; commandId: string | null };
 
-/** True if a closure's command wrote the entry: its id names a version of the rules (worker/jobs/cancel-closed-out-bookings.ts). */
+/** True if a closure's command wrote the entry: its id names a version of the rules (worker/hours/cancel-closed-out-bookings.ts). */
 export const isByClosure = (entry: CommandEntry, rules: SavedRules): boolean =>
   entry.type === "cancelled" &&
   [...savedBy(entry, rules).keys()].some(

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { expect, test } from "vitest";
 import type { Diary } from "../../db/connect.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
+import { timeId } from "../../db/platform/time-id.ts";
 import type { Command } from "../../domain/day/commands.ts";
 import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
@@ -79,7 +80,7 @@ async function aWorld(): Promise<World> {
   for (const [i, [kind, bookingId, fields]] of ASKED.entries()) {
     const attempt = anAttempt(i, kind, bookingId, fields);
     attempts.push(attempt);
-    const decisions = decideAll(sheet, [commandFor(i, attempt)], new Map());
+    const decisions = decideAll(sheet, [commandFor(i, attempt)], timeId);
     const [outcome] = decisions.outcomes;
     if (decisions.changes.length > 0) await writeChanges(through(database), sheet, decisions, []);
     sheet = afterCommit(sheet, decisions);
@@ -123,10 +124,10 @@ function commandFor(i: number, attempt: Attempt): Command {
   const isMember = kind === "book against a limit";
   const by = isMember ? ("member" as const) : ("customer" as const);
   const envelope = {
-    ...{ commandId: commandIdOf(attempt), keyed: true, requestHash: "hash", actor: by, by },
+    ...{ commandId: commandIdOf(attempt), requestHash: "hash", actor: by, by },
     now: NOW + i,
   };
-  const said = { ...envelope, rulesVersion: 1, bookingId, overrideReason: isMember ? "A regular" : null };
+  const said = { ...envelope, bookingId, overrideReason: isMember ? "A regular" : null };
   const time = { bookingTime: String(body.bookingTime), guests: Number(body.guests) };
   if (kind === "delete") return { ...said, type: "delete", by: "member" };
   if (kind === "cancel" || kind === "cancel by link") return { ...said, type: "cancel" };

@@ -1,7 +1,7 @@
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { dateWords } from "../../domain/texts/mail-words.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import type { Message } from "../../worker/messaging/message.ts";
+import type { RenderedMessage } from "../../worker/messages/providers/provider.ts";
 import { CHANNELS, type Channel, type OwedKeys, owedBy } from "../oracle/owed.ts";
 import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
@@ -96,7 +96,7 @@ const isReplaced = (witness: Witness, row: Row): boolean =>
 const versionIn = ({ dedupe_key }: Row) => Number(String(dedupe_key).split(":")[1]);
 
 /** `readAt`: the tick of the sender's last read. `now`: the sender's clock. */
-export type HandedOver = { message: Message; readAt: number; now: number };
+export type HandedOver = { message: RenderedMessage; readAt: number; now: number };
 
 /** Compares a message with the booking as its sender could have seen it (I3). Null if true. */
 export function findUntruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
@@ -111,7 +111,7 @@ export function findUntruth(witness: Witness, row: Row, { message, readAt, now }
   return why.includes(null) ? null : (why.at(-1) ?? null);
 }
 
-function whyUntrue(booking: StoredBooking, { type, channel, text, to }: Message, now: number): string | null {
+function whyUntrue(booking: StoredBooking, { type, channel, text, to }: RenderedMessage, now: number): string | null {
   const isCancelled = booking.status === "cancelled";
   if (isCancelled !== (type === "booking_cancellation")) return `the booking is ${booking.status}`;
   if (to !== (channel === "email" ? booking.customerEmail : booking.customerPhone)) return "it is somebody else's";

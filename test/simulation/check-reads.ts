@@ -1,8 +1,8 @@
 import type { SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { BruteForceDay } from "../../domain/testing/brute-force-day.ts";
-import { readAvailability } from "../../worker/bookings/availability.ts";
 import { listBookings } from "../../worker/bookings/list-bookings.ts";
+import { readAvailability } from "../../worker/bookings/times/availability.ts";
 import type { Member } from "../../worker/http/guards.ts";
 import { readCapacity } from "../../worker/overview/read-capacity.ts";
 import { readOverview } from "../../worker/overview/read-overview.ts";

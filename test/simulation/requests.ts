@@ -2,17 +2,17 @@ import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import { type BookingRules, everyDay } from "../../domain/rules.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";
-import { attendBooking } from "../../worker/bookings/attend-booking.ts";
-import { cancelBooking } from "../../worker/bookings/cancel-booking.ts";
-import { createBooking, createMemberBooking } from "../../worker/bookings/create-booking.ts";
-import { deleteBooking } from "../../worker/bookings/delete-booking.ts";
-import { editBooking } from "../../worker/bookings/edit-booking.ts";
+import { attendBooking } from "../../worker/bookings/commands/attend-booking.ts";
+import { cancelBooking } from "../../worker/bookings/commands/cancel-booking.ts";
+import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
+import { deleteBooking } from "../../worker/bookings/commands/delete-booking.ts";
+import { editBooking } from "../../worker/bookings/commands/edit-booking.ts";
+import { renewLink } from "../../worker/bookings/commands/renew-link.ts";
 import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
-import { renewLink } from "../../worker/bookings/renew-link.ts";
 import { saveHours } from "../../worker/hours/save-hours.ts";
 import type { Member } from "../../worker/http/guards.ts";
 import { linkToken, MANAGE } from "../../worker/http/tokens.ts";
-import { retryFailedMessage } from "../../worker/notifications/retry-failed-message.ts";
+import { retryFailedMessage } from "../../worker/messages/retry-failed-message.ts";
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
@@ -119,31 +119,34 @@ const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknow
 
 type Ask = (s: Services, about: RequestContext, booking: StoredBooking, body: never) => Promise<unknown>;
 
-const noteBooking: Ask = (s, { member, key }, _, body) => createMemberBooking(s, member, body, key);
-const edit: Ask = (s, { member, key }, { id }, body) => editBooking(s, member, id, body, key);
-const changeByLink: Ask = (s, { slug, key }, booking, body) => changeByToken(s, slug, tokenOf(booking), body, key);
-const attend: Ask = (s, { member, key }, { id }, body) => attendBooking(s, member, id, body, key);
+const acting = (services: Services, { member, key }: RequestContext) => {
+  const { workspaceId, memberId } = member;
+  return { services, workspaceId, actor: memberId, key };
+};
+const link = ({ slug }: RequestContext, booking: StoredBooking) => ({ slug, token: tokenOf(booking) });
+
+const noteBooking: Ask = (s, about, _, body) => createMemberBooking(acting(s, about), body);
+const edit: Ask = (s, about, { id }, body) => editBooking(acting(s, about), id, body);
+const changeByLink: Ask = (s, about, booking, body) => changeByToken(s, link(about, booking), body, about.key);
+const attend: Ask = (s, about, { id }, body) => attendBooking(acting(s, about), id, body);
 
 const ASK: Record<WishKind, Ask> = {
-  book: (s, { slug, key }, _, body) => createBooking(s, slug, body, key, { isChecked: true, network: null }),
+  book: (s, { slug, key }, _, body) => createBooking(s, slug, body, { key, isChecked: true, network: null }),
   "phone or walk-in": noteBooking,
   "book against a limit": noteBooking,
   "let in on a closed day": noteBooking,
   "book after closing": noteBooking,
   "change by link": changeByLink,
   "move by link": changeByLink,
-  "cancel by link": (s, { slug, key }, booking) => cancelByToken(s, slug, tokenOf(booking), key),
+  "cancel by link": (s, about, booking) => cancelByToken(s, link(about, booking), about.key),
   edit,
   move: edit,
-  cancel: (s, about, booking, body) => {
-    const { member, key } = about;
-    const by = { actor: member.memberId, by: "member" as const };
-    return body ? edit(s, about, booking, body) : cancelBooking(s, member.workspaceId, booking.id, by, key);
-  },
+  cancel: (s, about, booking, body) =>
+    body ? edit(s, about, booking, body) : cancelBooking(acting(s, about), booking.id),
   attendance: attend,
   "undo attendance": attend,
-  "new link": (s, { member, key }, { id }) => renewLink(s, member, id, key),
-  delete: (s, { member, key }, { id }) => deleteBooking(s, member, id, key),
+  "new link": (s, about, { id }) => renewLink(acting(s, about), id),
+  delete: (s, about, { id }) => deleteBooking(acting(s, about), id),
 };
 
 /** Calls that are about no booking. */

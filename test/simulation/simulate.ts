@@ -4,7 +4,7 @@ import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
 import { everyDay } from "../../domain/rules.ts";
 import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
-import { addMember, addRules, addUser, addWorkspace } from "../../scripts/rows.ts";
+import { addMember, addRules, addUser, addWorkspace } from "../../scripts/demo/rows.ts";
 import { Chance } from "../oracle/chance.ts";
 import { finishRun } from "./finish-run.ts";
 import { onPlatform } from "./platform.ts";

@@ -5,7 +5,7 @@ import { userByEmail } from "../../db/directory/accounts.ts";
 import { oneTimeLinks, sessions, throttles, users } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { addUser } from "../../scripts/rows.ts";
+import { addUser } from "../../scripts/demo/rows.ts";
 import { aBrowser, anAccount, linksOf, PASSWORD, withCookies } from "../../test/harness/accounts.ts";
 import { aUser, db, type Signed, times } from "../../test/harness/harness.ts";
 import { after, anAddress, limited, signIn } from "../../test/harness/limits.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { throttles } from "../../db/directory/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { addUser } from "../../scripts/rows.ts";
+import { addUser } from "../../scripts/demo/rows.ts";
 import { db, times } from "../../test/harness/harness.ts";
 import {
   A_MOMENT,
@@ -16,7 +16,7 @@ import {
 } from "../../test/harness/limits.ts";
 import { servicesAt } from "../../test/harness/services.ts";
 import * as passwords from "../http/passwords.ts";
-import { runSchedule } from "../jobs/sweep.ts";
+import { runSchedule } from "../jobs/run-schedule.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

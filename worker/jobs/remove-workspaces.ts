@@ -69,12 +69,10 @@ async function cancelBookingsAhead(
         type: "cancel",
         bookingId,
         commandId: digest(workspaceId, "deletion", bookingId),
-        keyed: false,
         requestHash: null,
         actor: "system",
         by: "member", // the owner asked for it; only closures cancel as the system
         now,
-        rulesVersion: 0,
       })),
     );
     isAny ||= outcomes.some(({ ok }) => ok);

@@ -1,10 +1,8 @@
-import type { messageQuery } from "../../db/diary/messages/message-list.ts";
 import type { NotificationConfig } from "../../db/diary/notification-configs.ts";
 import type { mailLooks } from "../../db/directory/workspaces.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
-import { messageView } from "../bookings/views.ts";
 
 /** A type without a row is off and has the standard texts (docs/rules.md#switches). */
 export function configView(type: NotificationType, config: NotificationConfig | undefined) {
@@ -19,14 +17,6 @@ export function configView(type: NotificationType, config: NotificationConfig | 
     logoUrl: config?.logoUrl ?? null,
   };
 }
-
-export type MessageRow = Awaited<ReturnType<typeof messageQuery>>[number];
-
-export const listedMessageView = (row: MessageRow) => ({
-  ...messageView(row),
-  bookingId: row.subject === "booking" ? row.subjectId : null,
-  customerName: row.customerName,
-});
 
 type Looks = NonNullable<Awaited<ReturnType<typeof mailLooks>>>;
 

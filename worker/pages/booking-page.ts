@@ -10,7 +10,7 @@ import { localNow } from "../../domain/time/clock.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
-import { availabilityOfDay, availabilityView, readAvailability, staysOf } from "../bookings/availability.ts";
+import { availabilityOfDay, availabilityView, readAvailability, staysOf } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
 import { publicView, rulesShown } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";

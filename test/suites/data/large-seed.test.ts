@@ -4,7 +4,7 @@ import { diaryOf } from "../../../db/connect.ts";
 import { workspaces } from "../../../db/directory/schema.ts";
 import { busiestOf } from "../../../domain/log/overbooked.ts";
 import { loggedParts, readLog, standingAt } from "../../../domain/log/read-log.ts";
-import { seedLarge } from "../../../scripts/large.ts";
+import { seedLarge } from "../../../scripts/demo/large.ts";
 import { bookingsOf, call, db, logOf, owedBy, type TestWorkspace } from "../../harness/harness.ts";
 
 const BUSINESSES = [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { capturedMessages } from "../../../db/platform/schema.ts";
 import { loggedParts, readLog, standingAt } from "../../../domain/log/read-log.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/jobs/sweep.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import {
   aWorkspace,
   book,

@@ -6,7 +6,7 @@ import { capturedMessages, notifications } from "../../../db/platform/schema.ts"
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/jobs/sweep.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import {
   aWorkspace,
   call,

@@ -86,5 +86,5 @@ const errorsOf = (issues: { path: PropertyKey[]; message: string }[]): Errors =>
 
 const api = apiThrough(fetchInTime);
 
-export const requestDemo = async (request: DemoRequest) =>
+const requestDemo = async (request: DemoRequest) =>
   unwrap(api["demo-requests"].$post({ json: request }, { headers: await proofOfPerson() }));

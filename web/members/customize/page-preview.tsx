@@ -83,7 +83,7 @@ const OTHER_HEIGHT = 270;
 const LEAST_HEIGHT = 420;
 
 /** At most 1; fits a box into the width of `room` and the height of the window. */
-export function useScaleToFit(room: RefObject<HTMLElement | null>, width: number, height: number): number {
+function useScaleToFit(room: RefObject<HTMLElement | null>, width: number, height: number): number {
   const [space, setSpace] = useState({ width, height });
   useLayoutEffect(() => {
     const element = room.current;

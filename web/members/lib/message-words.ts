@@ -1,10 +1,10 @@
-import type { MessageState } from "../../../domain/messages/delivery-report.ts";
 import {
   ADDRESS_CHANGED,
   type Channel,
   NOTIFICATION_TYPES,
   type NotificationType,
 } from "../../../domain/messages/messages-owed.ts";
+import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import { RECIPIENT_BLOCKED_ERROR } from "../../../domain/messages/suppression.ts";
 import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_BY_OPERATOR_ERROR } from "../../../domain/messages/trust.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";

@@ -132,7 +132,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   );
 }
 
-export function ListTools({ slug, filter }: { slug: string; filter: BookingExport | null }) {
+function ListTools({ slug, filter }: { slug: string; filter: BookingExport | null }) {
   return (
     <div className="-mr-3 flex">
       <Link to={`/${slug}/dashboard/day-sheet`} className={`${buttonClass("quiet")} min-w-11 px-3`}>

@@ -96,7 +96,7 @@ function CancelFailure({ error }: { error: Error | null }) {
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** One key while the page is open: a repeated press is the same command. */
-export function useCancel(link: ManageLink) {
+function useCancel(link: ManageLink) {
   const client = useQueryClient();
   const { queryKey } = manageQuery(link);
   const [key] = useState(() => crypto.randomUUID());

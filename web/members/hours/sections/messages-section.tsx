@@ -30,7 +30,7 @@ export function MessagesSection({ form }: { form: HoursForm }) {
 
 const LEADS = [1, 2, 3, 4, 6, 12, 24, 48, 72, 168];
 
-export function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
+function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
   const { field, fieldState } = useController({ control, name: "reminderLeadHours" });
   const legend = useRef<HTMLLegendElement>(null);
   const leads = field.value;

@@ -7,7 +7,7 @@ import type { NotificationConfig } from "../queries.ts";
 
 const settings = z.record(z.enum(NOTIFICATION_TYPES), notificationSettings);
 export type TypedSettings = z.input<typeof settings>;
-export type Settings = Record<NotificationType, NotificationSettings>;
+type Settings = Record<NotificationType, NotificationSettings>;
 export type EditorForm = UseFormReturn<TypedSettings, unknown, Settings>;
 
 const resolver = zodResolver(settings);

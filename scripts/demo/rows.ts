@@ -1,0 +1,123 @@
+import { diaryOf, directory } from "../../db/connect.ts";
+import { bookingRules, type bookings, notificationConfigs } from "../../db/diary/schema.ts";
+import { users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
+import type { notifications } from "../../db/platform/schema.ts";
+import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { searchTextOf } from "../../domain/people/search-text.ts";
+import { type BookingRules, DEFAULT_RULES, everyDay } from "../../domain/rules.ts";
+import { HOUR_MS } from "../../domain/time/calendar.ts";
+
+/* Valid rows for the demo and for tests, with the fields that the caller names. They run in Node and in the Worker's runtime. */
+
+type Databases = { DB: D1Database };
+type User = typeof users.$inferInsert;
+type Workspace = typeof workspaces.$inferInsert;
+type Booking = typeof bookings.$inferInsert;
+type Message = typeof notifications.$inferInsert;
+type Member = typeof workspaceMembers.$inferInsert;
+
+const UNUSABLE_PASSWORD = "$scrypt$ln=1,r=1,p=1$AAAA$AAAA";
+
+/** An owner whose address is confirmed and whose password nobody has. */
+export async function addUser(env: Databases, fields: Partial<User> = {}): Promise<User> {
+  const now = Date.now();
+  const user: User = {
+    id: crypto.randomUUID(),
+    email: `${crypto.randomUUID()}@example.com`,
+    fullName: "Test Person",
+    role: "business_owner",
+    passwordHash: UNUSABLE_PASSWORD,
+    emailConfirmedAt: now,
+    createdAt: now,
+    ...fields,
+  };
+  await directory(env).insert(users).values(user);
+  return user;
+}
+
+/** The rules of a workspace, open 00:00-23:45 every day with no messages but those named in `emails`, unless said otherwise. */
+export async function addRules(
+  env: Databases,
+  workspaceId: string,
+  fields: Partial<BookingRules> = {},
+  emails: NotificationType[] = [],
+): Promise<BookingRules> {
+  const diary = diaryOf(env, workspaceId);
+  const rules = { ...DEFAULT_RULES, weeklySchedule: everyDay("00:00", "23:45"), ...fields };
+  await diary.insert(bookingRules).values({ ...rules, workspaceId, closuresPending: false });
+  for (const type of emails)
+    await diary.insert(notificationConfigs).values({ workspaceId, type, emailEnabled: true, smsEnabled: false });
+  return rules;
+}
+
+/** A restaurant without members that has earned trust, so that a test may send much; its rules come before it. */
+export async function addWorkspace(env: Databases, fields: Partial<Workspace> & { id: string }): Promise<Workspace> {
+  const slug = `w-${fields.id.slice(0, 18)}`;
+  const workspace: Workspace = {
+    slug,
+    name: `Workspace ${slug}`,
+    description: null,
+    businessType: "restaurant",
+    bookingType: "table",
+    createdAt: Date.now(),
+    trust: null,
+    provenAt: Date.now(),
+    deleteAfter: null,
+    ...fields,
+  };
+  await directory(env).insert(workspaces).values(workspace);
+  return workspace;
+}
+
+export async function addMember(
+  env: Databases,
+  fields: Partial<Member> & Pick<Member, "workspaceId" | "userId" | "role">,
+): Promise<Member> {
+  const member: Member = { id: crypto.randomUUID(), createdAt: Date.now(), ...fields };
+  await directory(env).insert(workspaceMembers).values(member);
+  return member;
+}
+
+/** A booking that stands in the table without ever having been made. */
+export function bookingRow(workspaceId: string, fields: Partial<Booking> & Pick<Booking, "bookingDate">): Booking {
+  const { bookingDate, bookingTime } = { bookingTime: "18:00", ...fields };
+  const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);
+  return {
+    id: crypto.randomUUID(),
+    workspaceId,
+    customerName: "Astrid Lind",
+    bookingTime,
+    guests: 2,
+    spots: 1,
+    durationMinutes: 60,
+    startsAt,
+    endsAt: startsAt + HOUR_MS,
+    status: "confirmed",
+    source: "online",
+    rulesVersion: 1,
+    version: 1,
+    tokenVersion: 1,
+    searchText: searchTextOf({ customerName: "Astrid Lind", customerEmail: null, customerPhone: null, ...fields }),
+    createdAt: Date.now(),
+    ...fields,
+  };
+}
+
+/** A message to a customer that stands in the table without ever having been owed. */
+export function messageRow(workspaceId: string, fields: Partial<Message> = {}): Message {
+  const [id, now] = [crypto.randomUUID(), Date.now()];
+  return {
+    id,
+    workspaceId,
+    subject: "booking",
+    subjectId: crypto.randomUUID(),
+    type: "booking_confirmation",
+    channel: "email",
+    dueAt: now,
+    state: "sent",
+    attempts: 1,
+    dedupeKey: id,
+    createdAt: now,
+    ...fields,
+  };
+}
