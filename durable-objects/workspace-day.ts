@@ -95,7 +95,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
     this.#sendTimes(sheet, now);
     for (const { event, after } of changes)
-      this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date });
+      this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date, source: after.source });
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
   }
 

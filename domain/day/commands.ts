@@ -2,7 +2,8 @@ import type { Alternative } from "../capacity/alternatives.ts";
 import type { LoadRefusal } from "../capacity/capacity.ts";
 import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
-import type { Attendance, BookingSource, BookingStatus, SheetBooking } from "./day-sheet.ts";
+import type { Attendance } from "./attendance.ts";
+import type { BookingSource, BookingStatus, SheetBooking } from "./day-sheet.ts";
 
 /** The booking's row stores this personal data; the day object never keeps it. */
 export type CustomerDetails = {
@@ -87,6 +88,8 @@ export type Refusal = {
   code: "time_slot_unavailable";
   reason: RefusalReason;
   n?: number;
+  /** A reason from this member would lift it (docs/rules.md#overrides). */
+  mayOverride: boolean;
   alternatives: Alternative[];
   slots: { time: string; available: boolean }[];
 };

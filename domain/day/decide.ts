@@ -4,7 +4,7 @@ import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
-import { attendanceAtBooking } from "./attendance-at-booking.ts";
+import { attendanceAtBooking } from "./attendance.ts";
 import type {
   CancelCommand,
   Change,

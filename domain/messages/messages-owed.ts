@@ -1,5 +1,5 @@
 import { isLinkExpired } from "../people/link-expiry.ts";
-import type { BookingRules } from "../rules.ts";
+import type { MessageRules } from "../rules.ts";
 import { DAY_MS, HOUR_MS } from "../time/calendar.ts";
 
 export const NOTIFICATION_TYPES = [
@@ -49,7 +49,7 @@ export function messagesOwed(
   occasion: Occasion,
   visit: MessagedBooking,
   before: ContactChannels | null,
-  rules: BookingRules,
+  rules: MessageRules,
   switches: NotificationSwitches,
   now: number,
 ): OwedMessage[] {

@@ -13,6 +13,7 @@ export type ExpectedOutcome =
       code: "time_slot_unavailable";
       reason: string;
       n?: number;
+      mayOverride: boolean;
       alternatives: Alternative[];
       slots: { time: string; available: boolean }[];
     };
@@ -92,7 +93,8 @@ export class BruteForceDay {
     const start = time.start;
     const why = time.why ?? this.#loadRefusal(start, start + rules.bookingDurationMinutes, spots, command.guests);
     const overridden = why !== null && time.liftable && mayOverride(command);
-    if (why && !overridden) return this.#refusal(why, command, command.guests, time.start);
+    if (why && !overridden)
+      return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, time.start);
     const startsAt = this.calendar.instantOf(start);
     return this.#save({
       id: command.bookingId,
@@ -154,7 +156,8 @@ export class BruteForceDay {
     const end = time.start + booking.durationMinutes;
     const why = time.why ?? this.#loadRefusal(time.start, end, spots, command.guests, booking.id);
     const overridden = why !== null && time.liftable && mayOverride(command);
-    if (why && !overridden) return this.#refusal(why, command, command.guests, time.start, changing);
+    if (why && !overridden)
+      return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, time.start, changing);
     const startsAt = this.calendar.instantOf(time.start);
     const endsAt = startsAt + booking.durationMinutes * MINUTE;
     const override = overridden ? overrideFor(command, why) : null;
@@ -235,7 +238,13 @@ export class BruteForceDay {
     return free;
   }
 
-  #refusal(why: Why, { by, now }: Command, guests: number, start: number, changing?: Changing): ExpectedOutcome {
+  #refusal(
+    { liftable = true, ...why }: Why & { liftable?: boolean },
+    { by, now }: Command,
+    guests: number,
+    start: number,
+    changing?: Changing,
+  ): ExpectedOutcome {
     const slots = this.slots(guests, now, by === "customer", changing);
     const wanted = Math.max(start, 0);
     const free = slots.filter((slot) => slot.available && this.calendar.instantOf(slot.start) >= now);
@@ -246,6 +255,7 @@ export class BruteForceDay {
       ok: false,
       code: "time_slot_unavailable",
       ...why,
+      mayOverride: by === "member" && liftable,
       alternatives: [...before, ...after].map(({ time }) => ({ bookingDate, bookingTime: time })),
       slots: slots.map(({ time, available }) => ({ time, available })),
     };

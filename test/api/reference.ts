@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import * as closeCodes from "../../contract/close-codes.ts";
 import { AppError, ERRORS, type ErrorCode, problemBody } from "../../contract/errors.ts";
 import { BODY_MAX_BYTES, EMAIL_MAX } from "../../contract/limits.ts";
-import * as live from "../../contract/live.ts";
 import { THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { bin, ROOT } from "../../scripts/build.ts";
@@ -254,9 +254,9 @@ function sockets({ exported, comment }: Types, { print }: Printer): string {
     const each = shape.kind === "union" ? shape.of : [shape];
     return block("ts", each.map(print).join("\n"));
   };
-  const closes = Object.entries(live)
+  const closes = Object.entries(closeCodes)
     .toSorted(([, a], [, b]) => a - b)
-    .map(([name, code]) => `| ${code} | ${comment("contract/live.ts", name)} |`);
+    .map(([name, code]) => `| ${code} | ${comment("contract/close-codes.ts", name)} |`);
   const change = exported("domain/day/commands.ts", "Change");
   const event = change.kind === "object" && change.fields.find(({ name }) => name === "event");
   if (!event) throw new Error("a change has no event (domain/day/commands.ts)");
@@ -298,7 +298,8 @@ function errors({ exported }: Types): string {
   const reasons = literalsOf(exported("domain/day/commands.ts", "RefusalReason"));
   const why = `\`time_slot_unavailable\` says why in \`params.reason\`: ${reasons}. \`params.n\` is the limit or the seats left, \
 where there is one. A member hears \`params.opens\`, \`params.closes\` and the visit's \`params.minutes\` of a time outside \
-the hours. \`alternatives\` are other times that are free for the party, \`slots\` the times of the day as they are now.`;
+the hours. \`alternatives\` are other times that are free for the party, \`slots\` the times of the day as they are now. \
+\`mayOverride\` is true where a member's \`override\` would lift the refusal.`;
   return `## Errors
 
 | code | status | title | beside the fixed members |

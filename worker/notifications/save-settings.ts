@@ -1,14 +1,16 @@
 import { fail } from "../../contract/errors.ts";
 import type { NotificationSettings } from "../../contract/notifications.ts";
 import { saveConfig } from "../../db/diary/notification-configs.ts";
-import { raiseRulesVersion, toRules } from "../../db/diary/rules.ts";
+import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import type { NotificationType } from "../../domain/messages/messages-owed.ts";
 import { customTextOf } from "../../domain/texts/standard-texts.ts";
-import { announceRules } from "../live/announce-rules.ts";
-import type { Services } from "../services.ts";
+import { feedStub, type Services } from "../services.ts";
 import { configView } from "./views.ts";
 
-/** Days load the switches with the rules, so the same batch raises the version (docs/rules.md#switches). */
+/**
+ * Days load the switches with the rules, so the same batch raises the version (docs/rules.md#switches). No day is
+ * woken: the fence makes it reload, and its times stay the same.
+ */
 export async function saveSettings(
   s: Services,
   workspaceId: string,
@@ -26,6 +28,7 @@ export async function saveSettings(
     raiseRulesVersion(db, workspaceId),
     saveConfig(db, workspaceId, type, fields),
   ]);
-  announceRules(s, workspaceId, rules ? toRules(rules) : fail("unavailable"));
+  if (!rules) fail("unavailable");
+  s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   return configView(type, saved);
 }

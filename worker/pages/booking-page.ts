@@ -29,7 +29,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
     return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}${new URL(c.req.url).search}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
   const title = found.workspace.name;
-  const data = { page: "booking", ...found };
+  const data = { page: "booking" as const, ...found };
   if (c.req.query("preview") === undefined) {
     const isAsked = languageOf(c.req.query("lang")) !== null;
     return page(c, {
@@ -39,8 +39,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
     });
   }
   c.set("framedBy", "'self'");
-  const preview = { ...data, preview: true };
-  return page(c, { title, headers: PREVIEW_HEADERS, data: preview });
+  return page(c, { title, headers: PREVIEW_HEADERS, data: { ...data, preview: true } });
 }
 
 /** The page's data with the times of its first day: one more round trip, rarely two. */

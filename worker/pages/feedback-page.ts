@@ -20,7 +20,7 @@ export async function feedbackPage(c: Context<App>, { slug, token }: Link): Prom
     const title = { of: "feedback", at: found.workspace.name } as const;
     return page(c, { title, locale, status, headers: PRIVATE_HEADERS, data: { page: "feedback", ...rest } });
   }
-  const data = { page: "booking-not-found", slug: workspaceId ? slug : null };
+  const data = { page: "booking-not-found" as const, slug: workspaceId ? slug : null };
   return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
 }
 

@@ -17,7 +17,7 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
     const title = { of: "manage", at: found.workspace.name } as const;
     return page(c, { title, locale, headers: PRIVATE_HEADERS, data: { page: "manage", ...rest } });
   }
-  const data = { page: "booking-not-found", slug: (await cachedWorkspace(s, slug)) ? slug : null };
+  const data = { page: "booking-not-found" as const, slug: (await cachedWorkspace(s, slug)) ? slug : null };
   return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
 }
 

@@ -113,8 +113,8 @@ export type SlotRefusal = { error: AppError; alternatives: Alternative[]; slots:
 
 export function slotRefusalOf(error: unknown): SlotRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
-  const { alternatives, slots } = error.extra as Partial<SlotRefusal>; // beside every refusal (docs/rules.md#refusals)
-  return { error, alternatives: alternatives ?? [], slots: slots ?? [] };
+  const { alternatives = [], slots = [] } = error.extra;
+  return { error, alternatives, slots };
 }
 
 /** Loads the slots when the refusal has none. */

@@ -1,4 +1,4 @@
-import "../jitless.ts";
+import "../../shared/lib/jitless.ts";
 import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from "react";
 import { type DemoRequest, demoRequest } from "../../../contract/demo.ts";

@@ -7,8 +7,8 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
 import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS, weekdayLabel } from "../lib/hours-words.ts";
+import { WeekField, withTimes } from "../lib/week-field.tsx";
 import { currentZoneName, zoneLabel, zoneOptions } from "../lib/zone-names.ts";
-import { WeekField, withTimes } from "../ui/week-field.tsx";
 import { hoursFields } from "./draft.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 

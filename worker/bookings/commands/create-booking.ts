@@ -12,7 +12,7 @@ import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 import { command, refuseKey } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
-import { refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
+import { NONE_FREE, refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
 
 type RequestedStay = { bookingDate: string; bookingTime: string; guests: number };
 
@@ -36,7 +36,7 @@ export async function createBooking(
     overrideReason: null,
   });
   if (isLeaving && !(await isCommandLogged(s.diary(workspaceId), workspaceId, creation.commandId)))
-    fail("time_slot_unavailable", { reason: "closed" }, { alternatives: [], slots: [] });
+    fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
   refuseDateOutOfRange(request.bookingDate, s.now());
   const outcome = await book(acting, request, creation);
   if (outcome.booking) return createdView(s, { ...request, id: outcome.bookingId, tokenVersion: 1 });

@@ -92,7 +92,8 @@ test.each([
   const { day } = await aWorkspace();
   const workspace = await aWorkspace(rules(day));
   const refused = await add(workspace, fields);
-  expect([refused.status, refused.body.params.reason]).toEqual([409, refusal]);
+  expect([refused.status, refused.body.params.reason, refused.body.mayOverride]).toEqual([409, refusal, true]);
+  expect((await book(workspace, fields)).body.mayOverride).toBe(false); // a customer's reason would count for nothing
   const { status, body } = await add(workspace, { ...fields, override });
   expect(status).toBe(201);
   expect(body.override).toEqual({ reason: "A regular", by: expect.any(String), refusal });
@@ -127,9 +128,9 @@ test("a reason allows neither a past date nor a time the clock skips", async () 
   const endOfMarch = `${year}-03-31`;
   const clocksGoForward = addDays(endOfMarch, -new Date(endOfMarch).getUTCDay());
   const past = await add(workspace, { bookingDate: addDays(workspace.day, -3), override });
-  expect([past.status, past.body.params.reason]).toEqual([409, "in_the_past"]);
+  expect([past.status, past.body.params.reason, past.body.mayOverride]).toEqual([409, "in_the_past", false]);
   const skipped = await add(workspace, { bookingDate: clocksGoForward, bookingTime: "02:30", override });
-  expect([skipped.status, skipped.body.params.reason]).toEqual([409, "not_a_slot"]);
+  expect([skipped.status, skipped.body.params.reason, skipped.body.mayOverride]).toEqual([409, "not_a_slot", false]);
 });
 
 test("a past date offers the same time on later days, and no time that has begun", async () => {

@@ -23,10 +23,13 @@ export async function requireAccepted(
   return refuseTimeSlot(s, outcome, wanted);
 }
 
+/** A refusal without the day: neither reason nor another time helps. */
+export const NONE_FREE = { alternatives: [], slots: [], mayOverride: false };
+
 /** Refuses dates outside every booking window before a day object wakes: anyone may ask for any number of dates. */
 export function refuseDateOutOfRange(date: string, now: number): void {
   const reason = refuseFarOffDate(date, now);
-  if (reason) fail("time_slot_unavailable", { reason }, { alternatives: [], slots: [] });
+  if (reason) fail("time_slot_unavailable", { reason }, NONE_FREE);
 }
 
 /** A member's date beyond the limit is a typing error, reported at its field. */
@@ -36,13 +39,13 @@ export function refuseDateBeyondMemberLimit(date: string, now: number): void {
 }
 
 async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay | null): Promise<never> {
-  const { reason, n, alternatives, slots } = refusal;
+  const { reason, n, mayOverride, alternatives, slots } = refusal;
   const [all, hours] = await Promise.all([
     wanted ? alternativesOnOtherDays(s, wanted, alternatives) : alternatives,
     wanted?.actor === "member" && reason === "outside_opening_hours" ? hoursOf(s, wanted) : null,
   ]);
   const params = { reason, ...(n === undefined ? {} : { n }), ...hours };
-  return fail("time_slot_unavailable", params, { alternatives: all, slots });
+  return fail("time_slot_unavailable", params, { alternatives: all, slots, mayOverride });
 }
 
 /** For a member whose time is outside the hours: those hours and the visit's minutes. */

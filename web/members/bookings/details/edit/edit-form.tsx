@@ -6,7 +6,7 @@ import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useKeepUnsaved } from "../../../lib/use-keep-unsaved.ts";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
-import { OverrideQuestion } from "../../../ui/override-question.tsx";
+import { OverrideQuestion } from "../../shared/override-question.tsx";
 import type { Booking } from "../../shared/queries.ts";
 import { rulesQuery } from "../../shared/queries.ts";
 import type { ShownRefusal } from "../../shared/read-refusal.ts";

@@ -1,6 +1,6 @@
-import { LANGUAGES } from "../../../domain/texts/language.ts";
-import { LANGUAGE_NAMES } from "../texts/languages.ts";
-import { useLanguage } from "../texts/use-texts.ts";
+import { LANGUAGES } from "../../domain/texts/language.ts";
+import { LANGUAGE_NAMES } from "../shared/texts/languages.ts";
+import { useLanguage } from "../shared/texts/use-texts.ts";
 
 export function LanguageSwitch() {
   const { language, switchLanguage } = useLanguage();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { heroOverlayStyle, heroStyle, type Looks } from "../../../domain/looks/palette.ts";
+import { heroOverlayStyle, heroStyle, type Looks } from "../../domain/looks/palette.ts";
 import { Brand, Picture, usePicture } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTitle } from "../lib/use-title.ts";
-import { MessagePage } from "./card.tsx";
+import { useTitle } from "../shared/lib/use-title.ts";
+import { MessagePage } from "../shared/ui/card.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 export function CustomerMessage({ title, children }: { title: string; children: ReactNode }) {

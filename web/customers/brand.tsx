@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { httpsUrl } from "../../../domain/looks/https-url.ts";
-import { brandCssVariables, type Looks, PICTURE_OPACITY } from "../../../domain/looks/palette.ts";
+import { httpsUrl } from "../../domain/looks/https-url.ts";
+import { brandCssVariables, type Looks, PICTURE_OPACITY } from "../../domain/looks/palette.ts";
 
 /** A picture that fails to load counts as none. */
 export function usePicture(address: string | null) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Alert } from "../../shared/ui/alert.tsx";
-import { Button } from "../../shared/ui/button.tsx";
-import { TextField } from "../../shared/ui/field.tsx";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
 
 type OverrideQuestionProps = {
   title: string;
