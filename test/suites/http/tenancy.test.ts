@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { linkToken } from "../../../worker/http/tokens.ts";
 import { aGiven, ask, randomIds } from "../../harness/given.ts";
-import { aWorkspace, book, call, join } from "../../harness/harness.ts";
+import { aWorkspace, book, bookingOf, call, join } from "../../harness/harness.ts";
 import { routes } from "../../harness/routes.ts";
 
 test("a booking's link made for another purpose opens nothing", async () => {
@@ -22,6 +22,17 @@ test("a foreign booking cannot be left out of one's own availability, no more th
       },
     );
   const [there, nowhere] = [await leaveOut(foreign.booking.id), await leaveOut(randomIds().id)];
+  expect([there.status, there.text]).toEqual([404, nowhere.text]);
+});
+
+test("a foreign booking's edit is not refused for what that booking is, but like none", async () => {
+  const [mine, foreign] = [await aGiven(), await aGiven()];
+  const takeAddress = (id: string) =>
+    call("PATCH", bookingOf(mine.workspace, { id }), {
+      body: { version: 1, customerEmail: null },
+      as: mine.workspace.owner,
+    });
+  const [there, nowhere] = [await takeAddress(foreign.booking.id), await takeAddress(randomIds().id)];
   expect([there.status, there.text]).toEqual([404, nowhere.text]);
 });
 
