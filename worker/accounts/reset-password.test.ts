@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
+import { usableLink } from "../../db/directory/links.ts";
 import { oneTimeLinks } from "../../db/directory/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
@@ -130,6 +131,8 @@ test("a link expires after half an hour", async () => {
   const { id, token } = await anAccountWithResetLink();
   const [link] = await linksOf(id);
   expect((link?.expiresAt ?? 0) - (link?.createdAt ?? 0)).toBe(30 * MINUTE_MS);
+  const usableIn = (shift: number) => usableLink(db, link?.id ?? "", RESET, (link?.expiresAt ?? 0) + shift);
+  expect([(await usableIn(-1))?.id, await usableIn(0)]).toEqual([link?.id, undefined]);
   const at = (shift: number) => new Date((link?.expiresAt ?? 0) + shift).toISOString();
   expect((await verify(token, at(-5000))).status).toBe(200);
   expect((await verify(token, at(5000))).body.code).toBe("link_invalid");

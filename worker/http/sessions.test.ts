@@ -139,6 +139,7 @@ test("an unused session expires", async () => {
     .set({ expiresAt: Date.now() - 1 })
     .where(eq(sessions.id, sessionId));
   expect((await me(cookies)).body.code).toBe("signed_out");
+  expect((await call("GET", "/api/workspaces/krog", { as: withCookies(cookies) })).body.code).toBe("signed_out");
   expect((await refresh(cookies.refresh)).status).toBe(401);
 });
 
