@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { addDays, daysBetween, isDate, isTime, timeLabel, weekdayOf } from "./calendar.ts";
+import { addDays, daysBetween, earliestUpcomingDate, isDate, isTime, timeLabel, weekdayOf } from "./calendar.ts";
+import { dayAxis } from "./clock.ts";
+import { AXIS_MINUTES, instantOf } from "./day-axis.ts";
 
 test.each(["2027-02-28", "2028-02-29", "2027-12-31"])("%s is a date", (text) => {
   expect(isDate(text)).toBe(true);
@@ -48,4 +50,9 @@ test.each([
   [1470, "00:30"],
 ])("wall minute %i reads %s", (minute, label) => {
   expect(timeLabel(minute)).toBe(label);
+});
+
+test("a date counts as upcoming until its longest stay is over in the last time zone", () => {
+  const lastMinute = instantOf(dayAxis("2027-06-15", "Etc/GMT+12"), AXIS_MINUTES - 1);
+  expect(earliestUpcomingDate(lastMinute) <= "2027-06-15").toBe(true);
 });
