@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { CLOSE_FULL, CLOSE_UNWANTED } from "../../contract/close-codes.ts";
 import { addDays } from "../../domain/time/calendar.ts";
-import { batchesThrough, dayOf, rebind } from "../../test/harness/day-object.ts";
+import { batchesThrough, cancelCommand, dayOf, rebind, secondObject } from "../../test/harness/day-object.ts";
 import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { anAddress, ON } from "../../test/harness/limits.ts";
 import { listen } from "../../test/harness/sockets.ts";
@@ -52,6 +52,26 @@ test("each page gets times for its own party", async () => {
   await booked(workspace, { bookingTime: "18:00" });
   await couple.hears(shows("19:00"));
   expect((await crowd.hears(() => crowd.frames.length > 1)).guests).toBe(5);
+});
+
+test("a spot freed elsewhere while the day writes a booking appears", async () => {
+  const workspace = await aTable();
+  const late = await booked(workspace, { bookingTime: "19:00" });
+  let first = true;
+  await rebind(workspace, ({ DB }) => ({
+    DB: batchesThrough(DB, async (write) => {
+      const written = await write();
+      if (first) {
+        first = false;
+        await (await secondObject(workspace))(cancelCommand(late.id));
+        await dayOf(workspace).reload(Date.now());
+      }
+      return written;
+    }),
+  }));
+  await booked(workspace, { bookingTime: "18:00" });
+  const socket = await listen(dayPath(workspace));
+  expect(free(await socket.hears(() => true))).toEqual(["19:00"]);
 });
 
 test("a spot freed by a move to another day appears", async () => {
