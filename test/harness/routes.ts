@@ -1,4 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
+import { PAGES } from "../../contract/addresses.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
 import {
   accountDeletion,
   emailChange,
@@ -9,8 +11,7 @@ import {
   signInRequest,
   signUpRequest,
   tokenBody,
-} from "../../contract/accounts.ts";
-import { PAGES } from "../../contract/addresses.ts";
+} from "../../contract/requests/accounts.ts";
 import {
   attendanceRequest,
   availabilityQuery,
@@ -24,16 +25,15 @@ import {
   memberAvailabilityQuery,
   memberBookingRequest,
   timesQuery,
-} from "../../contract/bookings.ts";
-import { customer } from "../../contract/customers.ts";
-import { customizationRequest } from "../../contract/customization.ts";
-import { demoRequest } from "../../contract/demo.ts";
-import type { ErrorCode } from "../../contract/errors.ts";
-import { visitFeedback } from "../../contract/feedback.ts";
-import { closuresPreview, hoursRequest } from "../../contract/hours.ts";
-import { messageFilter, notificationSettings, testEmail, testSms } from "../../contract/notifications.ts";
-import { acceptance, invitationQuery, newInvitation } from "../../contract/team.ts";
-import { handOverRequest, newWorkspace, workspaceDeletion } from "../../contract/workspaces.ts";
+} from "../../contract/requests/bookings.ts";
+import { customer } from "../../contract/requests/customers.ts";
+import { customizationRequest } from "../../contract/requests/customization.ts";
+import { demoRequest } from "../../contract/requests/demo.ts";
+import { visitFeedback } from "../../contract/requests/feedback.ts";
+import { closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
+import { messageFilter, notificationSettings, testEmail, testSms } from "../../contract/requests/notifications.ts";
+import { acceptance, invitationQuery, newInvitation } from "../../contract/requests/team.ts";
+import { handOverRequest, newWorkspace, workspaceDeletion } from "../../contract/requests/workspaces.ts";
 import { DEFAULT_RULES, everyDay } from "../../domain/rules.ts";
 import { linkToken } from "../../worker/http/tokens.ts";
 import { aBookingRequest, type Signed, type TestWorkspace } from "./test-workspace.ts";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { PASSWORD_MIN } from "../../../contract/limits.ts";
-import { newColleague } from "../../../contract/team.ts";
+import { newColleague } from "../../../contract/requests/team.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { emailChange, SAME_ADDRESS } from "../../../../contract/accounts.ts";
+import { emailChange, SAME_ADDRESS } from "../../../../contract/requests/accounts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";

@@ -1,4 +1,4 @@
-import { accountDeletion } from "../../../../contract/accounts.ts";
+import { accountDeletion } from "../../../../contract/requests/accounts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";

@@ -1,5 +1,5 @@
-import { signUpRequest } from "../../../../contract/accounts.ts";
 import { PASSWORD_MIN } from "../../../../contract/limits.ts";
+import { signUpRequest } from "../../../../contract/requests/accounts.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { signInRequest } from "../../../../contract/accounts.ts";
+import { signInRequest } from "../../../../contract/requests/accounts.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { useController } from "react-hook-form";
-import { closure } from "../../../../contract/hours.ts";
+import { closure } from "../../../../contract/requests/hours.ts";
 import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";

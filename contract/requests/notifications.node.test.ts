@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { MESSAGE_TYPES } from "../domain/messages/messages-owed.ts";
-import { MESSAGE_STATES } from "../domain/messages/provider-report.ts";
-import { DEFAULT_TEMPLATES } from "../domain/texts/templates.ts";
-import { BODY_MAX_BYTES, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX, URL_MAX } from "./limits.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_STATES } from "../../domain/messages/provider-report.ts";
+import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
+import { BODY_MAX_BYTES, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX, URL_MAX } from "../limits.ts";
 import { messageFilter, notificationSettings, notificationType, testEmail, testSms } from "./notifications.ts";
 import { FOREIGN_FIELDS, schemaProblems, UNREADABLE, withExtraField } from "./testing/schema-problems.ts";
 

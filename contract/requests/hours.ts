@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { isDate, WEEKDAYS } from "../domain/time/calendar.ts";
-import { scheduleProblem } from "../domain/time/schedule.ts";
-import { isTimeZone } from "../domain/time/time-zone-name.ts";
+import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
+import { scheduleProblem } from "../../domain/time/schedule.ts";
+import { isTimeZone } from "../../domain/time/time-zone-name.ts";
 import {
   CAPACITY_MAX,
   CHANGE_HOURS_MAX,
@@ -11,8 +11,8 @@ import {
   REMINDER_HOURS_MAX,
   REMINDERS_MAX,
   RETENTION_MONTHS_MAX,
-} from "./limits.ts";
-import { date, instant, optionalText, version } from "./texts.ts";
+} from "../limits.ts";
+import { date, instant, optionalText, version } from "../texts.ts";
 
 const quarter = z
   .string("Invalid time format")

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./limits.ts";
-import { email, line } from "./texts.ts";
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits.ts";
+import { email, line } from "../texts.ts";
 
 const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long`;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { ATTENDANCES } from "../domain/day/attendance.ts";
-import { daysBetween } from "../domain/time/calendar.ts";
+import { ATTENDANCES } from "../../domain/day/attendance.ts";
+import { daysBetween } from "../../domain/time/calendar.ts";
 import {
   INVALID_GUESTS,
   MAX_GUESTS_PUBLIC,
@@ -10,7 +10,7 @@ import {
   NOTES_MAX,
   REASON_MAX,
   SEARCH_MAX,
-} from "./limits.ts";
+} from "../limits.ts";
 import {
   changedEmail,
   changedPhone,
@@ -26,7 +26,7 @@ import {
   optionalText,
   time,
   version,
-} from "./texts.ts";
+} from "../texts.ts";
 
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { COMMENT_MAX } from "./limits.ts";
-import { optionalText } from "./texts.ts";
+import { COMMENT_MAX } from "../limits.ts";
+import { optionalText } from "../texts.ts";
 
 const NO_RATING = "Please choose from 1 to 5";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, phone } from "./texts.ts";
+import { email, phone } from "../texts.ts";
 
 const EMAIL_OR_PHONE = "Give an email address or a phone number";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DEFAULT_RULES } from "../domain/rules.ts";
+import { DEFAULT_RULES } from "../../domain/rules.ts";
+import { BODY_MAX_BYTES } from "../limits.ts";
 import { closuresPreview, hoursRequest } from "./hours.ts";
-import { BODY_MAX_BYTES } from "./limits.ts";
 import {
   FOREIGN_FIELDS,
   INVALID_COUNTS,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { holdsWebAddress } from "../domain/texts/web-address.ts";
+import { holdsWebAddress } from "../../domain/texts/web-address.ts";
+import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "../limits.ts";
+import { line, optionalText } from "../texts.ts";
 import { advanceDays, bookingDuration, timeZone, weeklySchedule } from "./hours.ts";
-import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "./limits.ts";
-import { line, optionalText } from "./texts.ts";
 
 /** Errors of a slug (domain/slug.ts). */
 export const SLUG_PROBLEMS = {

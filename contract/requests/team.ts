@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "../limits.ts";
+import { email, line, optionalText } from "../texts.ts";
 import { newPassword } from "./accounts.ts";
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "./limits.ts";
-import { email, line, optionalText } from "./texts.ts";
 
 /** The owner invites an address (docs/rules.md#invitations). */
 export const newInvitation = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { embedOrigin } from "../domain/looks/embed-origins.ts";
+import { embedOrigin } from "../../domain/looks/embed-origins.ts";
 import {
   ADDRESS_MAX,
   DESCRIPTION_MAX,
@@ -7,7 +7,7 @@ import {
   HERO_SUBTITLE_MAX,
   HERO_TITLE_MAX,
   URL_MAX,
-} from "./limits.ts";
+} from "../limits.ts";
 import {
   changedEmail,
   httpsAddress,
@@ -15,7 +15,7 @@ import {
   optionalContactPhone,
   optionalText,
   settingsVersion,
-} from "./texts.ts";
+} from "../texts.ts";
 
 const NO_ORIGIN = "Please enter a website like https://example.com";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { MESSAGE_MAX, NAME_MAX } from "./limits.ts";
-import { email, line, optionalText } from "./texts.ts";
+import { MESSAGE_MAX, NAME_MAX } from "../limits.ts";
+import { email, line, optionalText } from "../texts.ts";
 
 const PHONE_MAX = 40;
 const NO_PHONE = "Please enter a phone number, or leave it out";

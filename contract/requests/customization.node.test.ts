@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../domain/testing/hostile-looks.ts";
+import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../../domain/testing/hostile-looks.ts";
+import { ADDRESS_MAX, BODY_MAX_BYTES, CONTACT_PHONE_MAX, DESCRIPTION_MAX, HERO_TITLE_MAX, URL_MAX } from "../limits.ts";
 import { customizationRequest } from "./customization.ts";
-import { ADDRESS_MAX, BODY_MAX_BYTES, CONTACT_PHONE_MAX, DESCRIPTION_MAX, HERO_TITLE_MAX, URL_MAX } from "./limits.ts";
 import { FOREIGN_FIELDS, schemaProblems, UNREADABLE, withExtraField } from "./testing/schema-problems.ts";
 
 const LOOKS = {
