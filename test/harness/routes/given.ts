@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
-import { addDays } from "../../domain/time/calendar.ts";
-import { linkToken } from "../../worker/http/tokens.ts";
-import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type Signed, stored } from "./harness.ts";
-import { addressOf, type Given, type Ids, idsOf, ROUTES } from "./routes.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { linkToken } from "../../../worker/http/tokens.ts";
+import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type Signed, stored } from "../harness.ts";
+import { addressOf, idsOf, ROUTES } from "../routes.ts";
+import type { Given, Ids } from "./route.ts";
 
 /** A workspace in full swing, in the tests' own database; with this `id`, where it matters in which diary it is. */
 export async function aGiven(id?: string): Promise<Given> {
