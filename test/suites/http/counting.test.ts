@@ -7,8 +7,8 @@ import { addDays } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { servicesOf } from "../../../worker/services.ts";
-import { counted } from "../../harness/counted-call.ts";
-import { type Count, countedDatabase, countedDiary } from "../../harness/counted-database.ts";
+import { counted } from "../../harness/counting/counted-call.ts";
+import { type Count, countedDatabase, countedDiary } from "../../harness/counting/counted-database.ts";
 import { createCommand, dayOf, rebind } from "../../harness/day-object.ts";
 import {
   aBookingRequest,

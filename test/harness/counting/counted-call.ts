@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { app } from "../../worker/app.ts";
+import { app } from "../../../worker/app.ts";
+import { ORIGIN, type Signed } from "../harness.ts";
 import { countedDatabase } from "./counted-database.ts";
-import { ORIGIN, type Signed } from "./harness.ts";
 
 const ASSETS = { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher;
 

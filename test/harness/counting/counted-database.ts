@@ -1,5 +1,5 @@
-import { allDiaries } from "../../db/connect.ts";
-import { missingFence } from "../../db/diary/fence.ts";
+import { allDiaries } from "../../../db/connect.ts";
+import { missingFence } from "../../../db/diary/fence.ts";
 
 /** Counts calls to D1 and the rows that statements read and wrote, rows of indices included. */
 export type Count = { trips: number; rowsRead: number; rowsWritten: number };
