@@ -6,7 +6,7 @@ import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { inputClass, Optional, TextField } from "../../shared/ui/field.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField } from "../ui/fields/password-field.tsx";
 import { acceptInvitation, type OpenInvitation } from "./queries.ts";
 
 type NewMemberFormProps = {

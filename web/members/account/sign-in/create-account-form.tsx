@@ -6,7 +6,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { signUp } from "../queries.ts";
 import { showProblem } from "../show-problem.ts";
 import type { AuthFormProps } from "./sign-in-form.tsx";

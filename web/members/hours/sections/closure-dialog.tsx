@@ -5,8 +5,8 @@ import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
-import { DateField } from "../../ui/date-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
 
 type ClosureDialogProps = { open: boolean; onClose: () => void; onAdd: (closure: Closure) => void };
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { Field, inputClass } from "../../shared/ui/field.tsx";
+import { Field, inputClass } from "../../../shared/ui/field.tsx";
 
 type PasswordFieldProps = ComponentProps<"input"> & { label: string; hint?: string; error?: string | undefined };
 

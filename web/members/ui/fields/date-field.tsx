@@ -1,14 +1,14 @@
 import { Popover } from "@base-ui/react/popover";
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
-import { isDate } from "../../../domain/time/calendar.ts";
-import { english, fullDate, localDate } from "../../shared/lib/english-dates.ts";
-import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
-import { Field, inputClass } from "../../shared/ui/field.tsx";
-import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { isDate } from "../../../../domain/time/calendar.ts";
+import { english, fullDate, localDate } from "../../../shared/lib/english-dates.ts";
+import { ErrorBoundary } from "../../../shared/ui/error-boundary.tsx";
+import { Field, inputClass } from "../../../shared/ui/field.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { dateText, dateTyped } from "./date-text.ts";
 
-const MonthPicker = lazy(async () => ({ default: (await import("../../shared/ui/month-picker.tsx")).MonthPicker }));
+const MonthPicker = lazy(async () => ({ default: (await import("../../../shared/ui/month-picker.tsx")).MonthPicker }));
 
 const WORDS = { months: "Months", previousMonth: "Previous month", nextMonth: "Next month" };
 

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { SelectField } from "../../shared/ui/field.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
 
 type OptionsFieldProps<Value extends number | string> = {
   label: string;

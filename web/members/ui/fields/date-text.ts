@@ -1,5 +1,5 @@
-import { daysBetween, isDate } from "../../../domain/time/calendar.ts";
-import { shortDate } from "../../shared/lib/english-dates.ts";
+import { daysBetween, isDate } from "../../../../domain/time/calendar.ts";
+import { shortDate } from "../../../shared/lib/english-dates.ts";
 
 const MONTHS = [
   ...[["jan"], ["feb"], ["mar"], ["apr"], ["may", "maj"], ["jun"], ["jul"], ["aug"], ["sep"]],
