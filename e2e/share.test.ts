@@ -72,12 +72,3 @@ test("the sheet for the door is one page, in ink, on a phone", async () => {
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
 });
-
-test("to strangers the sheet shows nothing", async () => {
-  const [{ slug }, other] = [await product.aRestaurant(), await product.aRestaurant()];
-  const stranger = await anOwner(product, other);
-  stranger.expecting(403);
-  await stranger.page.goto(`/${slug}/dashboard/share-sheet`);
-  await stranger.page.getByRole("heading", { name: "Access Denied" }).waitFor();
-  expect(await stranger.page.getByRole("img", { name: /^QR code/ }).count()).toBe(0);
-});
