@@ -44,6 +44,10 @@ export function countSent(method: string, path: RegExp): () => number {
 export const failNext = (method: string, path: RegExp, answer = new Response(null, { status: 503 })) =>
   next(method, path, async () => answer);
 
+/** The answer to a client that calls too often. */
+export const tooOften = (seconds: number) =>
+  Response.json({ code: "too_many_requests", params: { seconds } }, { status: 429 });
+
 /** The server does as asked, but its answer never arrives. */
 export const loseNextAnswer = (method: string, path: RegExp) =>
   next(method, path, async (call) => {

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { lookAt } from "../../testing/look-at.ts";
-import { failNext } from "../../testing/network.ts";
+import { failNext, tooOften } from "../../testing/network.ts";
 import { DemoForm } from "./demo-form.tsx";
 
 const send = page.getByRole("button", { name: "Request a demo" });
@@ -44,7 +44,7 @@ test("each field that is wrong says so, and the first of them takes the focus", 
 
 test.each([
   ["does not get through", new Response(null, { status: 503 }), "Failed to send demo request. Please try again."],
-  ["comes too often", tooOften(), "Too many attempts. Please try again in 60 minutes."],
+  ["comes too often", tooOften(3600), "Too many attempts. Please try again in 60 minutes."],
 ])("a request that %s says so and keeps what was typed, and is sent the next time", async (_, answer, words) => {
   const onSent = await openDemoForm();
   await fill();
@@ -56,8 +56,3 @@ test.each([
   await send.click();
   await expect.poll(() => onSent.mock.calls).toEqual([["ida@example.com"]]);
 });
-
-function tooOften(): Response {
-  const problem = { code: "too_many_requests", params: { seconds: 3600 } };
-  return Response.json(problem, { status: 429 });
-}

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { signOut, whoIsSignedIn } from "../../../testing/accounts.ts";
 import { lookAt } from "../../../testing/look-at.ts";
+import { failNext, tooOften } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant } from "../../../testing/restaurants.ts";
 
@@ -42,6 +43,22 @@ test("a wrong password is said, and the address stays typed", async () => {
   await submit("Sign In").click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Invalid email or password.");
   await expect.element(email).toHaveValue(address);
+});
+
+test("somebody who creates too many accounts reads when to try again, and what was typed stays", async () => {
+  await aRestaurant();
+  await signOut();
+  await openMembersPage("/auth");
+  await turnTo("Create Account");
+  await page.getByLabelText("Full name").fill("Nora Berg");
+  await email.fill("nora@example.com");
+  await password.fill("a long enough phrase");
+  failNext("POST", /sign-up$/, tooOften(3600));
+  await submit("Create Account").click();
+  const words = "Too many attempts. Please try again in 60 minutes.";
+  await expect.element(page.getByRole("alert")).toHaveTextContent(words);
+  await expect.element(page.getByLabelText("Full name")).toHaveValue("Nora Berg");
+  await expect.element(email).toHaveValue("nora@example.com");
 });
 
 test("the dialog for a forgotten password waits for an address, and opens empty the next time", async () => {
