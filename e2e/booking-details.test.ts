@@ -176,10 +176,10 @@ test("a time of the night says so wherever it stands", async () => {
   await dialog.getByLabel("Time").selectOption("00:00");
   expect((await editByCall(place, id, { bookingTime: "01:00", version: 1 })).status).toBe(200);
   await save(dialog);
-  const conflict = dialog.getByRole("region", { name: "Booking changed" });
-  await conflict.getByText("Theirs: 01:00, night to Monday").waitFor();
-  await conflict.getByText("Yours: 00:00, night to Monday").waitFor();
-  await conflict.getByRole("button", { name: "Save mine anyway" }).click();
+  const conflict = owner.page.getByRole("dialog", { name: "Booking changed" });
+  await conflict.getByText("Theirs: Sunday, June 20, 2027, 01:00, night to Monday").waitFor();
+  await conflict.getByText("Yours: Sunday, June 20, 2027, 00:00, night to Monday").waitFor();
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
   await dialog.getByText("changed the time from 01:00, night to Monday to 00:00, night to Monday").waitFor();
 });
 

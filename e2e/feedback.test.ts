@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { bookingLinkToken } from "../scripts/booking-link-token.ts";
+import { bookingLinkToken } from "../scripts/tests/booking-link-token.ts";
 import { aVisitor, DESK, lookAt, PHONE } from "./browser.ts";
 import { Product } from "./product.ts";
 
