@@ -122,6 +122,8 @@ test("while somebody types the preview is not loaded anew, and a picture that do
   await field(page, "Subtitle").fill("Vid havet");
   await preview.getByText("Vid havet").waitFor();
   expect(await colorOf(preview, "accent")).toBe("#7a1f3d");
+  await field(page, "Primary color").fill("#7a1f3d");
+
   const brand = page.getByLabel("Brand");
   await field(page, "Logo – optional").fill("https://missing.example/logo.png");
   await brand.getByText("No picture comes from this address.").waitFor();
@@ -139,7 +141,7 @@ test("while somebody types the preview is not loaded anew, and a picture that do
   expect(stored(slug)).toMatchObject({ subtitle: "Vid havet", logo: "https://pictures.example/logo.svg" });
 });
 
-test("a booking sent in this tab and not answered is not sent again by a preview; left without saving, nothing is stored", async () => {
+test("a booking sent in this tab and not answered is not sent again by a preview", async () => {
   const place = await product.aRestaurant();
   const { slug, email } = place;
   const { page } = await anOwner(product, place, DESK);
@@ -161,11 +163,6 @@ test("a booking sent in this tab and not answered is not sent again by a preview
   await field(page, "Title").fill("Nord");
   await preview.getByRole("heading", { name: "Nord" }).waitFor();
   expect(sent).toEqual([]);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await question.getByRole("button", { name: "Leave without saving" }).click();
-  await page.getByRole("heading", { name: "Settings", exact: true }).waitFor();
-  expect(stored(slug)).toMatchObject({ title: null });
   await page.goto(`/${slug}`); // there it is
   await page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
 });

@@ -30,19 +30,6 @@ async function signInWithoutWorkspace({ context, origin }: Visitor) {
   expect(answer.status()).toBe(201);
 }
 
-/** A call that waits until it is let go, and then does not get through. */
-async function held(page: Page, path: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await released;
-    await route.abort();
-  });
-  return () => release();
-}
-
 test("on a desk whoever is not signed in finds the ways in, and asks nothing of the server", async () => {
   const visitor = await somebody();
   const { page } = visitor;
@@ -67,28 +54,18 @@ test("on a desk whoever is not signed in finds the ways in, and asks nothing of 
   await page.getByRole("heading", { name: "Create Account" }).waitFor();
 });
 
-test("while it is not known who is signed in the header says so; when it cannot be, one tries again; and so with signing out", async () => {
+test("a sign-out on the front page that does not get through says so, and works when tried again", async () => {
   const visitor = await somebody(PHONE);
   visitor.expecting("ERR_FAILED");
   const { page } = visitor;
   await hurry(visitor);
   await signInWithoutWorkspace(visitor);
   await page.route("**/api/auth/sign-out", (route) => route.abort());
-  const fail = await held(page, "**/api/auth/me");
   await page.goto("/");
-  await button(page, "Loading").waitFor();
-  expect(await button(page, "Loading").isDisabled()).toBe(true);
-  expect(await link(page, "Get Started").count()).toBe(1); // the closing call
-  fail();
-  await button(page, "Try again").waitFor();
   await button(page, "Sign Out").click();
   await page.getByRole("alert").getByText("You may still be signed in").waitFor();
   await lookAt(visitor, "landing-unreachable-phone");
-  await page.unroute("**/api/auth/me");
   await page.unroute("**/api/auth/sign-out");
-  await button(page, "Try again").click();
-  await link(page, "Create Workspace").waitFor();
-  expect(await link(page, "Create Workspace").getAttribute("href")).toBe("/signup");
   await button(page, "Sign Out").click();
   await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Sign In" }).waitFor();
   expect(await visitor.context.cookies()).toEqual([]);

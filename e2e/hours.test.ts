@@ -8,7 +8,7 @@ const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
 
 const product = Product.at(inject("products").tuesday);
 
-test("the owner closes next week with bookings in it: customers are told, and find it closed, on a phone", async () => {
+test("the owner closes next week: its customers are told and find it closed, on a phone", async () => {
   const place = await product.aRestaurant();
   const { slug } = place;
   const address = (name: string) => `${name.toLowerCase()}-${slug}@example.com`;

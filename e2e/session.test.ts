@@ -93,7 +93,7 @@ test("a dashboard whose cookies are gone gives way to signing in, which leads ba
   expect(page.url()).toBe(`${product.origin}/${place.slug}/dashboard?tab=upcoming`);
 });
 
-test("a newcomer's workspace is made in four steps, though the first page's code does not come at once", async () => {
+test("a newcomer makes a workspace, though the first page's code does not come at once", async () => {
   const visitor = await aVisitor(product);
   visitor.expecting("ERR_FAILED", "Failed to fetch dynamically imported module", "React Router caught");
   await signIn(visitor, await aPerson());

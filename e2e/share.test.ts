@@ -8,7 +8,7 @@ const product = Product.at(inject("products").now);
 
 const LONG_NAME = `Karin & Bo's "Värdshus" vid den gamla kvarnen i Åkersberga`;
 
-test("an owner shares the booking page as a link, a code, a form and a file, black on white also by night, on a desk", async () => {
+test("an owner shares the booking page as a link, a form and a code that is black on white by night", async () => {
   const place = await product.aRestaurant({ name: LONG_NAME });
   const { slug } = place;
   const permissions = ["clipboard-read", "clipboard-write"];

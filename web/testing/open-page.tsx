@@ -19,17 +19,13 @@ export async function onPhone(width = 390, height = 844): Promise<void> {
 export async function openMembersPage(address: string) {
   history.pushState(null, "", address);
   takeLinkToken(); // as the entry does
-  await renderMembersPage();
+  await reloadMembersPage();
 }
 
 /** The open members' page once more, with what the browser keeps. */
 export async function reloadMembersPage() {
   await cleanup();
   queryClient.clear();
-  await renderMembersPage();
-}
-
-async function renderMembersPage() {
   const router = membersRouter();
   onTestFinished(() => router.dispose());
   await render(

@@ -83,6 +83,16 @@ test("looks typed when the session ended are there after signing in", async () =
   await expect.element(saved).toBeVisible();
 });
 
+test("looks that are left without saving are not stored", async () => {
+  const slug = await openCustomize();
+  await field("Title").fill("Nord");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Leave without saving" }).click();
+  await expect.element(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
+  expect(await storedLooks(slug)).toMatchObject({ heroTitle: null });
+});
+
 test("two who change different things undo nothing of each other's", async () => {
   const slug = await openCustomize();
   await field("Title").fill("Mine");

@@ -27,6 +27,7 @@ test("a value below its limit is refused at its field, which takes the focus, an
   await save.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Guests per spot must be at least 1");
   await expect.element(guestsPerSpot).toHaveFocus();
+  await lookAt();
   await guestsPerSpot.fill("3");
   await save.click();
   await expect.element(page.getByText("Settings updated")).toBeVisible();
@@ -61,6 +62,7 @@ test("the owner is asked before bookings on a day that closes are cancelled, and
   await dialogOf("Add special days").getByLabelText("First day").fill(MONDAY);
   await dialogOf("Add special days").getByLabelText("Last day").fill(SUNDAY);
   await dialogOf("Add special days").getByRole("button", { name: "Add" }).click();
+  await page.getByText("Show them").click();
   await save.click();
   const question = dialogOf("These 2 bookings will be cancelled");
   await expect.element(question.getByText("Astrid")).toBeVisible();

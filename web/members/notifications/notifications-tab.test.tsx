@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectFitLarge } from "../../testing/look-at.ts";
-import { openMembersPage } from "../../testing/open-page.tsx";
+import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
+import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { aRestaurant } from "../../testing/restaurants.ts";
 
 test("where all is off the empty list says what to do, and a long name leaves the tabs on one line", async () => {
@@ -12,4 +12,15 @@ test("where all is off the empty list says what to do, and a long name leaves th
   const tabs = page.getByRole("tablist", { name: "Dashboard" }).getByRole("tab").elements();
   expect(new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size).toBe(1);
   await expectFitLarge();
+});
+
+test("a message is turned on for a channel by its switch, on a phone", async () => {
+  await onPhone();
+  const { slug } = await aRestaurant();
+  await openMembersPage(`/${slug}/dashboard?tab=notifications`);
+  const reminder = page.getByRole("switch", { name: "SMS: Reminder" });
+  await reminder.click();
+  await expect.element(page.getByText("Settings updated")).toBeVisible();
+  await expect.element(reminder).toBeChecked();
+  await lookAt();
 });

@@ -109,7 +109,9 @@ test("the preview is as long as the mail, and is not loaded anew while somebody 
   await openEditor("booking_confirmation");
   const message = mail.getByRole("textbox", { name: "Message" });
   await message.fill("Hej {customer_name}\n\n".repeat(30));
-  await expect.poll(() => preview().body.textContent?.match(/Hej Anna Andersson/g)?.length ?? 0).toBeGreaterThanOrEqual(30);
+  await expect
+    .poll(() => preview().body.textContent?.match(/Hej Anna Andersson/g)?.length ?? 0)
+    .toBeGreaterThanOrEqual(30);
   await expect.poll(hidesNothing).toBe(true);
   const loaded = preview();
   await message.fill(`${"Hej {customer_name}\n\n".repeat(30)}Slut`);
