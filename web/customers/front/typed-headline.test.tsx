@@ -17,6 +17,8 @@ async function aMovingHeadline() {
     vi.restoreAllMocks();
   });
   await render(<TypedHeadline />);
+  await drawn();
+  await document.fonts.ready;
 }
 
 async function pass(ms: number) {
