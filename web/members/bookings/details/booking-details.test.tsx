@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { details, editButton, LATER, openBooking } from "../../../testing/details-dialog.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
-import { failNext, holdNext } from "../../../testing/network.ts";
+import { failNext, holdNext, silenceSockets } from "../../../testing/network.ts";
 import { onPhone } from "../../../testing/open-page.tsx";
 import {
   aRestaurant,
@@ -85,6 +85,7 @@ test("a booking on its way keeps its place", async () => {
 });
 
 test("a booking that could not be read says why, and is read when asked again", async () => {
+  silenceSockets(); // a frame would ask again
   const restaurant = await aRestaurant();
   const { id } = await booked(restaurant, { bookingDate: LATER });
   failNext("GET", new RegExp(id), Response.json({ code: "foreign_origin" }, { status: 403 }));

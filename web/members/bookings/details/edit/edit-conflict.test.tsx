@@ -30,7 +30,7 @@ test("an open edit says that a colleague changed the booking, and keeps what was
   await fillFields({ Guests: "5" });
   await colleague.edits(restaurant, id, { version: 1, customerName: "Astrid Lindgren" });
   await expect.element(changed).toBeVisible();
-  await expect.element(label("Guests")).toHaveValue("5");
+  await expect.element(label("Guests")).toHaveValue(5);
   await expect.element(label("Name")).toHaveValue("Astrid Lind");
 });
 
@@ -48,7 +48,7 @@ test("keeping theirs takes their values, stores nothing, and keeps what only the
   await fillFields({ Notes: "Quiet table" }); // typed while the question stands
   await decide("Keep theirs").click();
   await expect.element(label("Name")).toHaveFocus();
-  await expect.element(label("Guests")).toHaveValue("4");
+  await expect.element(label("Guests")).toHaveValue(4);
   await expect.element(label("Notes")).toHaveValue("Quiet table");
   expect(await bookingsOf(restaurant)).toMatchObject([{ guests: 4, notes: null }]);
 });
