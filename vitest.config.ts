@@ -4,9 +4,9 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumPath } from "./scripts/chromium.ts";
-import { LongestFirst } from "./scripts/longest-first.ts";
-import { freePort } from "./scripts/processes.ts";
+import { freePort } from "./scripts/runtime/processes.ts";
+import { chromiumPath } from "./scripts/tests/chromium.ts";
+import { LongestFirst } from "./scripts/tests/longest-first.ts";
 import { proxyTo } from "./web/testing/start-product.ts";
 
 const OFFLINE_BROWSER = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"];

@@ -6,7 +6,7 @@ import { bookings } from "../db/diary/schema.ts";
 import { oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
-import { databaseFile } from "../scripts/database-file.ts";
+import { databaseFile } from "../scripts/data/database-file.ts";
 import {
   addMember,
   addRules,

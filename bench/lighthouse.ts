@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import { Product } from "../e2e/product.ts";
 import { bin, ensureBuilt, ROOT } from "../scripts/build.ts";
-import { wholeChromiumPath } from "../scripts/chromium.ts";
+import { wholeChromiumPath } from "../scripts/tests/chromium.ts";
 
 /**
  * `npm run bench:lighthouse`: Lighthouse (phone, slow line) on the built product; medians of three runs. `-- --only

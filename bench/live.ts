@@ -4,10 +4,10 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Product } from "../e2e/product.ts";
 import { ensureBuilt, ROOT } from "../scripts/build.ts";
-import { writeBesideRuntime } from "../scripts/database-file.ts";
-import { KEYS, randomKey } from "../scripts/keys.ts";
-import { INSTALLATION, LARGE_PASSWORD, seedLarge } from "../scripts/large.ts";
-import { Runtime } from "../scripts/runtime.ts";
+import { writeBesideRuntime } from "../scripts/data/database-file.ts";
+import { INSTALLATION, LARGE_PASSWORD, seedLarge } from "../scripts/demo/large.ts";
+import { KEYS, randomKey } from "../scripts/runtime/keys.ts";
+import { Runtime } from "../scripts/runtime/runtime.ts";
 import { Dashboards } from "./dashboards.ts";
 import { type Measured, measure } from "./load.ts";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { onOwnProduct } from "../e2e/own-product.ts";
 import { dayAhead } from "../e2e/product.ts";
-import { parseCount } from "../scripts/parse-count.ts";
+import { parseCount } from "../scripts/tests/parse-count.ts";
 import { type Load, type Measured, measure, median } from "./load.ts";
 import { availabilityRequest, bookingRequests } from "./scenarios.ts";
 

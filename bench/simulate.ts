@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { parseCount } from "../scripts/parse-count.ts";
+import { parseCount } from "../scripts/tests/parse-count.ts";
 import { AT_REST, type Simulated, simulate } from "../test/simulation/simulate.ts";
 
 /**

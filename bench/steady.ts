@@ -4,7 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { onOwnProduct } from "../e2e/own-product.ts";
 import { dayAhead, type Product } from "../e2e/product.ts";
-import { parseCount } from "../scripts/parse-count.ts";
+import { parseCount } from "../scripts/tests/parse-count.ts";
 import { measure } from "./load.ts";
 import { availabilityRequest, bookingRequests } from "./scenarios.ts";
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ATTENDANCES } from "../domain/day/attendance.ts";
 import { daysBetween } from "../domain/time/calendar.ts";
 import {
   INVALID_GUESTS,
@@ -89,7 +90,7 @@ const countGiven = (fields: object) => Object.values(fields).filter((value) => v
 
 /** Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). */
 export const attendanceRequest = z.strictObject({
-  attendance: z.nullable(z.enum(["arrived", "seated", "finished", "no_show"])),
+  attendance: z.nullable(z.enum(ATTENDANCES)),
   override,
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;

@@ -8,7 +8,14 @@ import {
   HERO_TITLE_MAX,
   URL_MAX,
 } from "./limits.ts";
-import { changedEmail, httpsAddress, optionalColor, optionalContactPhone, optionalText } from "./texts.ts";
+import {
+  changedEmail,
+  httpsAddress,
+  optionalColor,
+  optionalContactPhone,
+  optionalText,
+  settingsVersion,
+} from "./texts.ts";
 
 const NO_ORIGIN = "Please enter a website like https://example.com";
 
@@ -47,5 +54,6 @@ export const customizationRequest = z.strictObject({
   secondaryColor: optionalColor(),
   contactEmail: changedEmail("Please enter a valid email address"),
   embedOrigins: z.optional(z.nullable(origins)),
+  version: settingsVersion(),
 });
 export type Customization = z.output<typeof customizationRequest>;

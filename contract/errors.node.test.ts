@@ -29,6 +29,7 @@ test("codes and statuses do not change: integrators use them", () => {
       "slug_taken",
       "stale_booking",
       "stale_rules",
+      "stale_settings",
       "time_slot_unavailable",
       "time_zone_in_use",
       "too_many_bookings",

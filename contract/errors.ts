@@ -1,3 +1,5 @@
+import type { Alternative } from "../domain/capacity/alternatives.ts";
+
 const SLOT_GONE = "This time slot is no longer available.";
 
 /** `n`: the limit, or the seats left (docs/rules.md#refusals). Only members get the hours. */
@@ -29,6 +31,13 @@ const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   feedback: { title: "Unable to change", message: "Your feedback can no longer be changed." },
   retry: { title: "Unable to send again", message: "This message is on its way already, or not needed any more." },
 };
+
+/** The answer carries the stored ones: `rules` for hours, `stored` for the others. */
+const SETTINGS_CHANGED = {
+  status: 409,
+  title: "Settings changed",
+  message: "Someone else changed these settings in the meantime. Please look at them again.",
+} as const;
 
 export type ErrorParams = Record<string, unknown>;
 type ErrorWords = string | ((params: ErrorParams) => string);
@@ -104,11 +113,8 @@ export const ERRORS = {
     title: "Booking changed",
     message: "Someone else changed this booking in the meantime. Please look at it again.",
   },
-  stale_rules: {
-    status: 409,
-    title: "Settings changed",
-    message: "Someone else changed these settings in the meantime. Please look at them again.",
-  },
+  stale_rules: SETTINGS_CHANGED,
+  stale_settings: SETTINGS_CHANGED,
   slug_taken: {
     status: 409,
     title: "Name taken",
@@ -182,24 +188,38 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type FieldError = { path: string; message: string };
 
+/** What a problem document says beside its fixed members. */
+export type ErrorExtra = {
+  /** Instead of the table's words. */
+  detail?: string;
+  errors?: FieldError[];
+  /** With every `time_slot_unavailable` (docs/rules.md#refusals); `mayOverride`: a reason from this member lifts it. */
+  alternatives?: Alternative[];
+  slots?: { time: string; available: boolean }[];
+  mayOverride?: boolean;
+  /** What is stored now: the member's view of a stale booking, stale rules, other stale settings. */
+  booking?: unknown;
+  rules?: unknown;
+  stored?: unknown;
+  requestId?: string;
+};
+
 export type ProblemBody = {
   type: string;
   title: string;
   status: number;
   detail: string;
   code: ErrorCode;
-  errors?: FieldError[];
   params?: ErrorParams;
-  [extension: string]: unknown;
-};
+} & ErrorExtra;
 
-/** Worker and browser share this error. `extra` adds members to the problem document: alternatives, slots. */
+/** Worker and browser share this error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams | undefined;
-  readonly extra: { errors?: FieldError[]; [name: string]: unknown };
+  readonly extra: ErrorExtra;
 
-  constructor(code: ErrorCode, params?: ErrorParams, extra: AppError["extra"] = {}) {
+  constructor(code: ErrorCode, params?: ErrorParams, extra: ErrorExtra = {}) {
     super(code);
     this.code = code;
     this.params = params;
@@ -211,7 +231,7 @@ export class AppError extends Error {
  * Ends a use case: `fail("access_denied", { reason: "owner_stays" })` answers 403.
  * @throws AppError always
  */
-export function fail(code: ErrorCode, params?: ErrorParams, extra?: AppError["extra"]): never {
+export function fail(code: ErrorCode, params?: ErrorParams, extra?: ErrorExtra): never {
   throw new AppError(code, params, extra);
 }
 

@@ -1,13 +1,31 @@
+import * as z from "zod/mini";
 import type { DayState } from "../domain/capacity/availability.ts";
+import { BOOKING_SOURCES } from "../domain/day/day-sheet.ts";
 
-/** Frames of the sockets (docs/architecture.md#sockets), without personal data. */
-export type FeedFrame =
-  | { type: "hello"; cursor: string }
-  | { type: "booking"; event: string; bookingId: string; bookingDate: string; cursor: string }
-  | { type: "rules" }
-  | { type: "message"; bookingId: string }
-  | { type: "resync" };
+/**
+ * Frames of a workspace's feed (docs/architecture.md#sockets), without personal data. A day object of an older version
+ * sends no `source`.
+ */
+const knownFrame = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("hello"), cursor: z.string() }),
+  z.object({
+    type: z.literal("booking"),
+    event: z.string(),
+    bookingId: z.string(),
+    bookingDate: z.string(),
+    source: z.optional(z.enum(BOOKING_SOURCES)),
+    cursor: z.string(),
+  }),
+  z.object({ type: z.literal("rules") }),
+  z.object({ type: z.literal("message"), bookingId: z.string() }),
+  z.object({ type: z.literal("resync") }),
+]);
+export type FeedFrame = z.output<typeof knownFrame>;
 
+/** Reads a frame of a newer version as `resync`: something changed. */
+export const feedFrame = z.catch(knownFrame, { type: "resync" });
+
+/** A frame of a day's socket. Only its type: the booking page's first script has no room for a schema. */
 export type DayFrame = {
   type: "slots";
   date: string;
@@ -15,12 +33,3 @@ export type DayFrame = {
   state: DayState;
   slots: { time: string; available: boolean }[];
 };
-
-/** The member was removed or the session ended. */
-export const CLOSE_NO_RIGHT = 4401;
-/** The client reconnects to be authorised again. */
-export const CLOSE_REAUTHORISE = 4408;
-/** The client sent something other than `ping`. */
-export const CLOSE_UNWANTED = 1008;
-/** The object holds as many sockets as it may. */
-export const CLOSE_FULL = 4429;

@@ -13,8 +13,8 @@ const FIELDS = {
   route: "text",
   requestId: "text",
   workspaceId: "text",
-  notificationId: "text",
-  notificationIds: "texts",
+  messageId: "text",
+  messageIds: "texts",
   date: "text",
   /** Missing triggers. */
   missing: "texts",

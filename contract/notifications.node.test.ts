@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MESSAGE_STATES } from "../domain/messages/delivery-report.ts";
-import { NOTIFICATION_TYPES } from "../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../domain/messages/messages-owed.ts";
+import { MESSAGE_STATES } from "../domain/messages/provider-report.ts";
 import { DEFAULT_TEMPLATES } from "../domain/texts/templates.ts";
 import { BODY_MAX_BYTES, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX, URL_MAX } from "./limits.ts";
 import { messageFilter, notificationSettings, notificationType, testEmail, testSms } from "./notifications.ts";
@@ -17,7 +17,7 @@ const settings = {
 const mail = { email: "owner@example.com" };
 const sms = { phone: "+46701234567" };
 
-test.each(NOTIFICATION_TYPES)("%s is a type, and its standard texts pass", (type) => {
+test.each(MESSAGE_TYPES)("%s is a type, and its standard texts pass", (type) => {
   expect(schemaProblems(notificationType, { slug: "corner", type })).toEqual([]);
   expect(schemaProblems(notificationSettings, { ...settings, ...DEFAULT_TEMPLATES[type] })).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { MESSAGE_STATES } from "../domain/messages/delivery-report.ts";
-import { NOTIFICATION_TYPES } from "../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../domain/messages/messages-owed.ts";
+import { MESSAGE_STATES } from "../domain/messages/provider-report.ts";
 import { EMAIL_MAX, EMAIL_MESSAGE_MAX, SMS_MESSAGE_MAX, SUBJECT_MAX } from "./limits.ts";
-import { email, httpsAddress, line, optionalText, phone } from "./texts.ts";
+import { email, httpsAddress, line, optionalText, phone, settingsVersion } from "./texts.ts";
 
 /** The type in an address (docs/rules.md#switches). */
 export const notificationType = z.strictObject({
   slug: z.string(),
-  type: z.enum(NOTIFICATION_TYPES, "Unknown notification type"),
+  type: z.enum(MESSAGE_TYPES, "Unknown notification type"),
 });
 
 const texts = {
@@ -22,6 +22,7 @@ export const notificationSettings = z.strictObject({
   emailEnabled: z.boolean("On or off is required"),
   smsEnabled: z.boolean("On or off is required"),
   ...texts,
+  version: settingsVersion(),
 });
 export type NotificationSettings = z.output<typeof notificationSettings>;
 

@@ -134,6 +134,10 @@ const isInstant = (text: string) =>
 
 export const version = () => z.int("A version is required").check(z.gte(1, "A version is required"));
 
+/** The version of stored settings that the owner saw; 0 before the first save. Without it any version is replaced. */
+export const settingsVersion = () =>
+  z.optional(z.int("A version is required").check(z.gte(0, "A version is required")));
+
 export const guests = (max: number, tooMany: string) =>
   z.int("At least 1 guest required").check(z.gte(1, "At least 1 guest required"), z.lte(max, tooMany));
 

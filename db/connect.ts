@@ -27,6 +27,10 @@ export const directory = (env: Databases): Directory => connect(env.DB);
 /** The only way to a diary, so that diaries can move (docs/architecture.md#two-families-of-tables). */
 export const diaryOf = (env: Databases, workspaceId: string): Diary => connect(databaseOf(env, workspaceId));
 
+/** Messages without a workspace, like account mails, are in the directory's database. */
+export const diaryOfMessage = (env: Databases, workspaceId: string | null): Diary =>
+  workspaceId === null ? connect(env.DB) : diaryOf(env, workspaceId);
+
 /** False for a moved diary's old database, which keeps rows for a while (docs/scale.md). */
 export const isDiaryOf = (env: Databases, db: Diary, workspaceId: string): boolean =>
   boundDatabase(env, workspaceId) === db.$client;

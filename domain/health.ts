@@ -16,7 +16,7 @@ export type HealthReadings = {
   sentToday: { used: number; cap: number }[];
 };
 
-export type HealthPartState = "well" | "late" | "down" | "off" | "unknown";
+type HealthPartState = "well" | "late" | "down" | "off" | "unknown";
 export type HealthPart = { state: HealthPartState; ageSeconds: number | null };
 export type Health = {
   state: "well" | "troubled" | "down";

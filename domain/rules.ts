@@ -4,25 +4,38 @@ export type DayHours = { enabled: boolean; openTime: string; closeTime: string }
 export type WeeklySchedule = Record<Weekday, DayHours>;
 export type Closure = { startDate: string; endDate: string; note: string | null };
 
-/** One row of booking_rules (docs/rules.md#defaults-and-bounds). */
-export type BookingRules = {
-  version: number;
+/** When the business is open, on its own clock. */
+export type OpeningRules = {
+  timeZone: string;
   weeklySchedule: WeeklySchedule;
   specialScheduleEnabled: boolean;
   specialClosures: Closure[];
+};
+
+/** Which times are offered, how far ahead, and until when a customer may change. */
+export type OfferRules = {
   bookingDurationMinutes: number;
   slotStepMinutes: number;
   advanceBookingDays: number;
   customerChangeHoursLimit: number;
+  onlineBookingPausedUntil: number | null;
+};
+
+/** How many guests fit; null: no limit. */
+export type CapacityRules = {
   maxGuestsPerBooking: number | null;
   maxCapacity: number | null;
   guestsPerSpot: number;
-  timeZone: string;
-  onlineBookingPausedUntil: number | null;
-  reminderLeadHours: number[];
-  feedbackDelayHours: number;
-  retentionMonths: number;
 };
+
+/** When messages about a visit are due. */
+export type MessageRules = { reminderLeadHours: number[]; feedbackDelayHours: number };
+
+/** One row of booking_rules, saved and versioned together (docs/rules.md#defaults-and-bounds). */
+export type BookingRules = OpeningRules &
+  OfferRules &
+  CapacityRules &
+  MessageRules & { version: number; retentionMonths: number };
 
 const WORKDAY: DayHours = { enabled: true, openTime: "09:00", closeTime: "17:00" };
 const WEEKEND: DayHours = { ...WORKDAY, enabled: false };

@@ -8,8 +8,8 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...["robots", "favicon", "sitemap", "well-known", "cdn-cgi", "null", "undefined", "daybook", "unsubscribe", "new"],
 ]);
 
-export const SLUG_MIN = 2;
-export const SLUG_MAX = 60;
+const SLUG_MIN = 2;
+const SLUG_MAX = 60;
 
 /** "Åsas Äpplen & Öl" gives "asas-applen-ol". The slug may be empty, taken or reserved. */
 export function slugOf(name: string): string {

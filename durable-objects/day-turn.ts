@@ -2,18 +2,20 @@ import type { Diary } from "../db/connect.ts";
 import { missingFence } from "../db/diary/fence.ts";
 import { confirmDay, type LoadedDay, loadDay } from "../db/diary/load-day.ts";
 import { onlineAhead } from "../db/diary/online-ahead.ts";
-import { type WrittenMessage, writeChanges } from "../db/diary/write-changes.ts";
+import { writeChanges } from "../db/diary/write-changes.ts";
 import { isTooManyAhead } from "../db/platform/database-error.ts";
-import type { Change, Command, Outcome } from "../domain/day/commands.ts";
+import { timeId } from "../db/platform/time-id.ts";
+import { type Change, type Command, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
 import { afterCommit, answerRepeatedCommand, type DoneCommands, decideAll } from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
+export type WrittenMessage = { id: string; dueAt: number };
 export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
 
 /** `day` is a function, because an object gets its name and bindings after construction. */
-export type DayTurnOptions = {
+type DayTurnOptions = {
   day: () => { diary: Diary; workspaceId: string; date: string };
   /** The turn calls this after each commit, before it answers the commands. */
   onWritten: (written: WrittenGroup) => void;
@@ -72,7 +74,7 @@ export class DayTurn {
    * has no fence (docs/decisions/001-the-fence.md), so the group is `unavailable` at once.
    */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
-    const seen = Math.max(...commands.map((command) => command.rulesVersion));
+    const seen = Math.max(0, ...commands.map((command) => (command.type === "cancel" && command.rulesVersion) || 0));
     const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
     const [missing, loaded] = await Promise.all([missingFence(this.#day.diary), known ? null : this.#load(commands)]);
     if (missing.length > 0) {
@@ -94,7 +96,7 @@ export class DayTurn {
   }
 
   async #decideAndWrite(sheet: DaySheet, current: Command[], online: OnlineBooking[]): Promise<Outcome[]> {
-    const decisions = decideAll(sheet, current, this.#done, online);
+    const decisions = decideAll(sheet, current, timeId, this.#done, online);
     const changing = new Set(decisions.changes.map(({ command }) => command));
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
@@ -106,11 +108,12 @@ export class DayTurn {
       this.#sheet = sheet;
       return answerRepeated(decisions.outcomes, current, done);
     }
-    const { messages, done } = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
+    const done = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
     const written = afterCommit(sheet, decisions);
     this.#sheet = forgotten === this.#forgotten ? written : null;
     this.#remember(decisions.changes);
-    this.#options.onWritten({ sheet: written, changes: decisions.changes, messages });
+    const { messages, addressNotices } = decisions.owed;
+    this.#options.onWritten({ sheet: written, changes: decisions.changes, messages: [...messages, ...addressNotices] });
     return answerRepeated(decisions.outcomes, current, done);
   }
 
@@ -158,7 +161,7 @@ export class MissingFence extends Error {
 function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: string): Command {
   if (command.type !== "change" || !command.from) return command;
   const stored = moving.get(command.bookingId);
-  if (!stored) return { ...command, version: -1 };
+  if (!stored) return { ...command, version: NO_VERSION };
   const { bookingDate, ...booking } = stored;
   return { ...command, from: bookingDate === here ? null : { date: bookingDate, booking } };
 }

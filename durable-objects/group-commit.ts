@@ -1,5 +1,5 @@
 /** `attempt` throws when no command may be answered. */
-export type GroupCommitOptions<Command, Outcome> = {
+type GroupCommitOptions<Command, Outcome> = {
   attempt: (commands: Command[], fresh: boolean) => Promise<Outcome[]>;
   unavailable: Outcome;
   /** The reload finds out what a failed attempt wrote. */

@@ -1,21 +1,30 @@
-import type { WrittenMessage } from "../db/diary/write-changes.ts";
+import type { WrittenMessage } from "./day-turn.ts";
 
 const QUEUE_BATCH = 100;
 const QUEUE_AHEAD_MS = 1000;
 
-type NotifyQueue = Pick<Queue<{ notificationId: string }>, "sendBatch">;
+/** A message on the queue. Its diary is the workspace's, or the directory's database (`diaryOfMessage`). */
+export type QueuedMessage = { messageId: string; workspaceId: string | null };
+
+type NotifyQueue = Pick<Queue<QueuedMessage>, "sendBatch">;
 
 /**
  * Queues due messages, best effort: the sweep finds lost ones (docs/rules.md#delivery).
  * @param now an instant in milliseconds, like `dueAt`
- * @returns a promise for each batch; none rejects
+ * @returns a promise that never rejects
  */
-export function queueDueMessages(queue: NotifyQueue, messages: WrittenMessage[], now: number): Promise<unknown>[] {
-  const due = messages.filter((message) => message.dueAt <= now + QUEUE_AHEAD_MS);
-  const batches: Promise<unknown>[] = [];
-  for (let i = 0; i < due.length; i += QUEUE_BATCH) {
-    const batch = due.slice(i, i + QUEUE_BATCH).map(({ id }) => ({ body: { notificationId: id } }));
-    batches.push(queue.sendBatch(batch).catch(() => {}));
-  }
-  return batches;
+export async function queueDueMessages(
+  queue: NotifyQueue,
+  workspaceId: string,
+  messages: WrittenMessage[],
+  now: number,
+): Promise<void> {
+  const due = messages.flatMap(({ id, dueAt }) => (dueAt <= now + QUEUE_AHEAD_MS ? id : []));
+  const starts = due.flatMap((_, i) => (i % QUEUE_BATCH === 0 ? i : []));
+  const batches = starts.map((from) => queueMessages(queue, workspaceId, due.slice(from, from + QUEUE_BATCH)));
+  await Promise.allSettled(batches);
 }
+
+/** At most 100. */
+export const queueMessages = (queue: NotifyQueue, workspaceId: string | null, ids: string[]): Promise<unknown> =>
+  queue.sendBatch(ids.map((messageId) => ({ body: { messageId, workspaceId } })));

@@ -1,4 +1,4 @@
-import { CLOSE_FULL, CLOSE_UNWANTED } from "../contract/live.ts";
+import { CLOSE_FULL, CLOSE_UNWANTED } from "../contract/close-codes.ts";
 
 /** The runtime answers `ping` without waking the object. */
 export const pingAutoResponse = () => new WebSocketRequestResponsePair("ping", "pong");

@@ -9,12 +9,12 @@ import type { DaySheet } from "../domain/day/day-sheet.ts";
 import { todayOf } from "../domain/time/today.ts";
 import { DayTurn, MissingFence, StaleSheet, type WrittenGroup } from "./day-turn.ts";
 import { objectNamed } from "./placement.ts";
-import { queueDueMessages } from "./queue-due-messages.ts";
+import { type QueuedMessage, queueDueMessages } from "./queue-due-messages.ts";
 import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 import type { FeedEvent, WorkspaceFeed } from "./workspace-feed.ts";
 
 export type DayEnv = Databases & {
-  NOTIFY: Queue<{ notificationId: string }>;
+  NOTIFY: Queue<QueuedMessage>;
   FEED: DurableObjectNamespace<WorkspaceFeed>;
   JURISDICTION?: string;
 };
@@ -92,10 +92,10 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   /** Best effort after the commit: the sweep, refetches and the fence repair losses. */
   #announce({ sheet, changes, messages }: WrittenGroup): void {
     const now = Math.max(...changes.map(({ command }) => command.now));
-    for (const queued of queueDueMessages(this.env.NOTIFY, messages, now)) this.ctx.waitUntil(queued);
+    this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
     this.#sendTimes(sheet, now);
     for (const { event, after } of changes)
-      this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date });
+      this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date, source: after.source });
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
   }
 

@@ -1,9 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
-import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, type FeedFrame } from "../contract/live.ts";
+import { CLOSE_NO_RIGHT, CLOSE_REAUTHORISE } from "../contract/close-codes.ts";
+import type { FeedFrame } from "../contract/live.ts";
+import type { BookingSource } from "../domain/day/day-sheet.ts";
 import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
 
-export type FeedEvent = { event: string; bookingId: string; bookingDate: string };
-export type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
+export type FeedEvent = { event: string; bookingId: string; bookingDate: string; source: BookingSource };
+type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
 
 /** `authorisedAt`: the Worker's last check, in milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };

@@ -21,10 +21,10 @@ test("two members edit one booking: the second sees what the first changed, and 
   await save(one);
   await other.getByText("Changed by someone else meanwhile.").waitFor();
   await save(other);
-  const conflict = other.getByRole("region", { name: "Booking changed" });
-  await conflict.getByText("Theirs: Astrid Lindgren").waitFor();
-  await conflict.getByRole("button", { name: "Save mine anyway" }).click();
-  await second.page.getByText("Booking updated").waitFor();
+  const conflict = second.page.getByRole("dialog", { name: "Booking changed" });
+  await conflict.getByText("Theirs: 4").waitFor();
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await other.getByRole("button", { name: "Edit" }).waitFor();
   expect(stored(id)).toMatchObject({ guests: 5, notes: "Window", name: "Astrid Lindgren" });
   await one.getByText("guests from 4 to 5").waitFor(); // shown without a reload
 });

@@ -229,7 +229,9 @@ test("what is wrong is said at its field, a failure keeps everything, and so doe
 test("the welcome page leads owners there, two who change different things undo nothing of each other's, staff may not", async () => {
   const place = await product.aRestaurant();
   const { slug, cookie } = place;
-  const { page } = await anOwner(product, place);
+  const owner = await anOwner(product, place);
+  owner.expecting(409);
+  const { page } = owner;
   await page.goto(`/${slug}/onboarding`);
   await page.getByRole("link", { name: "Customise the booking page" }).click();
   await field(page, "Title").fill("Mine");

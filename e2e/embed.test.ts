@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Frame, FrameLocator, Page } from "playwright-core";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
-import { wholeChromiumPath } from "../scripts/chromium.ts";
+import { wholeChromiumPath } from "../scripts/tests/chromium.ts";
 import { aVisitor, axe, DESK, hurry, PHONE, type Visitor } from "./browser.ts";
 import { launch } from "./launch.ts";
 import { type Owned, Product } from "./product.ts";

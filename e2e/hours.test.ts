@@ -244,20 +244,21 @@ async function closeNextWeek(owner: Visitor, look: typeof lookAt) {
   await page.getByText("Show them").click();
 }
 
-/** It was open before: what the first window saved is shown before anything is overwritten. */
+/** It was open before: where the first window changed the same, it is asked before anything is overwritten. */
 async function saveInSecondWindow(second: Visitor, look: typeof lookAt) {
   const { page } = second;
   await page.bringToFront();
   second.expecting(409);
   await save(page);
   const conflict = page.getByRole("dialog", { name: "Settings changed" });
-  await conflict.getByText("You typed 3, which gives way.").waitFor();
+  await conflict.getByText("Theirs: 2").waitFor();
+  await conflict.getByText("Yours: 3").waitFor();
   await look(second, "conflict");
-  await conflict.getByRole("button", { name: "Back" }).click();
+  await page.keyboard.press("Escape");
   expect(await typedIn(page, "Guests per spot")).toBe("3");
-  await page.getByRole("button", { name: "See what they changed" }).click();
-  await conflict.getByRole("button", { name: "Load their changes" }).click();
-  await page.getByText("Guests per spot: 2 (yours was 3)").waitFor();
+  await save(page);
+  await conflict.getByRole("button", { name: "Keep theirs" }).click();
+  await page.getByText("All changes are saved").waitFor();
   expect(await typedIn(page, "Guests per spot")).toBe("2");
   expect(await typedIn(page, "Max guests per booking")).toBe("6");
   await page.getByText("Mon 21 Jun – Sun 27 Jun 2027").waitFor();

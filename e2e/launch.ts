@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from "playwright-core";
-import { chromiumPath } from "../scripts/chromium.ts";
+import { chromiumPath } from "../scripts/tests/chromium.ts";
 
 export type Account = { email: string; password: string };
 

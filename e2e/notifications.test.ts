@@ -128,9 +128,10 @@ test("what both changed is asked about, what is typed while it is saved is kept,
   await page.goto(`/${slug}/dashboard/notifications?type=booking_confirmation`);
   await subject.fill("Mine");
   await saveElsewhere(place, "booking_confirmation", { emailSubject: "Theirs", smsEnabled: true });
-  const question = page.getByRole("dialog", { name: "Somebody changed this meanwhile" });
+  const question = page.getByRole("dialog", { name: "Settings changed" });
+  owner.expecting(409);
   await save.click();
-  await question.getByText("Saved: Theirs").waitFor();
+  await question.getByText("Theirs: Theirs").waitFor();
   await question.getByText("Yours: Mine").waitFor();
   await lookAt(owner, "notifications-clash");
   expect(stored(slug, "booking_confirmation")).toMatchObject({ subject: "Theirs", sms: 1 });

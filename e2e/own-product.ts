@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { endRecordedProcess } from "../scripts/processes.ts";
+import { endRecordedProcess } from "../scripts/runtime/processes.ts";
 import { Product } from "./product.ts";
 
 /**

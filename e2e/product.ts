@@ -5,8 +5,8 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { ROOT } from "../scripts/build.ts";
-import { databaseFile } from "../scripts/database-file.ts";
-import { freePort } from "../scripts/processes.ts";
+import { databaseFile } from "../scripts/data/database-file.ts";
+import { freePort } from "../scripts/runtime/processes.ts";
 
 /** Of every owner of `aRestaurant`. */
 export const PASSWORD = "a long enough phrase";

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
+import type { PageAddress } from "../contract/addresses.ts";
 import { DEMO, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
 
 /** One state of one page: how to get there, and how to tell that one is there. */
 export type Screen = {
   name: string;
-  /** As worker/pages/routes.ts writes it. */
-  route: string;
+  /** `*`: an address without a page. */
+  route: PageAddress | "*";
   /** Where to go; else the route as it stands, at the demo restaurant. */
   at?: string | ((stage: Stage) => string | Promise<string>);
   /** Nobody, unless it takes an account. */

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ROOT } from "../scripts/build.ts";
-import { isAlive, waitForAnswer, waitForFreePort } from "../scripts/processes.ts";
+import { isAlive, waitForAnswer, waitForFreePort } from "../scripts/runtime/processes.ts";
 import { dayAhead, Product } from "./product.ts";
 import { RawHttp } from "./raw-http.ts";
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { bookingLinkToken } from "../scripts/booking-link-token.ts";
-import { PASSWORD as DEMO_PASSWORD } from "../scripts/seed.ts";
+import { PASSWORD as DEMO_PASSWORD } from "../scripts/demo/seed.ts";
+import { bookingLinkToken } from "../scripts/tests/booking-link-token.ts";
 import { type Account, signInAs } from "./launch.ts";
 import { PASSWORD, Product } from "./product.ts";
 

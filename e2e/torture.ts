@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { parseCount } from "../scripts/parse-count.ts";
+import { parseCount } from "../scripts/tests/parse-count.ts";
 import { onOwnProduct } from "./own-product.ts";
 import { KINDS } from "./torture/ledger.ts";
 import { type Result, torture } from "./torture/run.ts";

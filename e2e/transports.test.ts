@@ -86,27 +86,27 @@ async function standIn(
   return Object.assign(stand, { vars: vars(url), leave });
 }
 
-type Fate = "delivered" | "failed";
+type Reported = "delivered" | "failed";
 /** The calls by which each of them says what became of the first message it took. */
 const reports = {
-  Resend: async ({ taken }: ProviderDouble, fate: Fate) => {
+  Resend: async ({ taken }: ProviderDouble, reported: Reported) => {
     const [tag] = (taken[0]?.fields.tags ?? []) as { name: string; value: string }[];
-    const bounce = fate === "failed" ? { bounce: { type: "Permanent", subType: "General" } } : {};
-    const type = fate === "failed" ? "email.bounced" : "email.delivered";
+    const bounce = reported === "failed" ? { bounce: { type: "Permanent", subType: "General" } } : {};
+    const type = reported === "failed" ? "email.bounced" : "email.delivered";
     const data = { email_id: "x", to: taken[0]?.fields.to, tags: { [tag?.name ?? ""]: tag?.value }, ...bounce };
     const body = JSON.stringify({ type, created_at: new Date().toISOString(), data });
     const headers = { "Content-Type": "application/json", ...signedByResend(body) };
     return (await fetch(`${product.origin}/api/webhooks/resend`, { method: "POST", headers, body })).status;
   },
-  "46elks": async ({ taken }: ProviderDouble, status: Fate) => {
+  "46elks": async ({ taken }: ProviderDouble, status: Reported) => {
     const body = new URLSearchParams({ id: "s1", status });
     return (await fetch(String(taken[0]?.fields.whendelivered), { method: "POST", body })).status;
   },
-  Twilio: async ({ taken }: ProviderDouble, fate: Fate) => {
+  Twilio: async ({ taken }: ProviderDouble, reported: Reported) => {
     const url = String(taken[0]?.fields.StatusCallback);
     const fields = {
       MessageSid: "SM1",
-      MessageStatus: fate === "failed" ? "undelivered" : fate,
+      MessageStatus: reported === "failed" ? "undelivered" : reported,
       To: String(taken[0]?.fields.To),
     };
     const body = new URLSearchParams(fields);
@@ -114,7 +114,7 @@ const reports = {
   },
 };
 
-const journeys = (stand: StandIn, report: (double: ProviderDouble, fate: Fate) => Promise<number>) => {
+const journeys = (stand: StandIn, report: (double: ProviderDouble, reported: Reported) => Promise<number>) => {
   const { channel } = stand;
   beforeEach(() => {
     stand.double = stand.make();

@@ -2,10 +2,10 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { ROOT } from "./build.ts";
-import { writeBesideRuntime } from "./database-file.ts";
-import { seedLarge } from "./large.ts";
-import { migrate } from "./migrate.ts";
-import { seedDemo } from "./seed.ts";
+import { writeBesideRuntime } from "./data/database-file.ts";
+import { migrate } from "./data/migrate.ts";
+import { seedLarge } from "./demo/large.ts";
+import { seedDemo } from "./demo/seed.ts";
 
 /** Below `persistState` of vite.config.ts. */
 const STATE = path.join(ROOT, ".wrangler", "state", "v3");

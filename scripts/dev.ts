@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OFFLINE, ROOT } from "./build.ts";
-import { KEYS, randomKey } from "./keys.ts";
-import { waitForFreePort } from "./processes.ts";
+import { KEYS, randomKey } from "./runtime/keys.ts";
+import { waitForFreePort } from "./runtime/processes.ts";
 
 const EVERY_MINUTE = 60_000;
 

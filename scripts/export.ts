@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { backupOf } from "./backup.ts";
-import { bookingFaults } from "./backup-check.ts";
-import { inOneDatabase } from "./backup-rows.ts";
-import { readOptions } from "./data-options.ts";
-import { readBesideRuntime } from "./database-file.ts";
-import { remoteDatabases } from "./remote-database.ts";
+import { backupOf } from "./data/backup.ts";
+import { bookingFaults } from "./data/backup-check.ts";
+import { inOneDatabase } from "./data/backup-rows.ts";
+import { readOptions } from "./data/data-options.ts";
+import { readBesideRuntime } from "./data/database-file.ts";
+import { remoteDatabases } from "./data/remote-database.ts";
 
 const USAGE = "npm run export -- --workspace slug --out file [--data .data | --dev | --remote production]";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { diaryBinding } from "../db/connect.ts";
-import { readBackup, restore, withoutDue } from "./backup.ts";
-import { readOptions } from "./data-options.ts";
-import { changeBesideRuntime } from "./database-file.ts";
+import { readBackup, restore, withoutDue } from "./data/backup.ts";
+import { readOptions } from "./data/data-options.ts";
+import { changeBesideRuntime } from "./data/database-file.ts";
 
 const SEND_DUE = "send-due";
 const USAGE = `npm run import -- --in file [--data .data | --dev] [--${SEND_DUE}]`;

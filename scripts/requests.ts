@@ -1,8 +1,8 @@
 import { oneLine } from "../domain/texts/sanitize-name.ts";
-import { inOneDatabase } from "./backup-rows.ts";
-import { readOptions } from "./data-options.ts";
-import { readBesideRuntime } from "./database-file.ts";
-import { remoteDatabases } from "./remote-database.ts";
+import { inOneDatabase } from "./data/backup-rows.ts";
+import { readOptions } from "./data/data-options.ts";
+import { readBesideRuntime } from "./data/database-file.ts";
+import { remoteDatabases } from "./data/remote-database.ts";
 
 type DemoRequestFacts = {
   name: string;

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build.ts";
-import { KEYS, randomKey } from "./keys.ts";
-import { endRecordedProcess, recordProcess, waitForFreePort } from "./processes.ts";
-import { Runtime } from "./runtime.ts";
+import { KEYS, randomKey } from "./runtime/keys.ts";
+import { endRecordedProcess, recordProcess, waitForFreePort } from "./runtime/processes.ts";
+import { Runtime } from "./runtime/runtime.ts";
 
 const USAGE = "npm run serve -- --port 8790 --data some/dir --var NAME=value … [--demo] [--large]";
 const PORT_WAIT_MS = 10_000;
@@ -27,12 +27,12 @@ async function serve(): Promise<void> {
     process.once(end, () => void runtime.stop().then(() => process.exit(0)));
   await runtime.start();
   if (demo) {
-    const { seedDemo } = await import("./seed.ts");
+    const { seedDemo } = await import("./demo/seed.ts");
     await seedDemo(await runtime.database(), origin, vars.NOW ? Date.parse(vars.NOW) : Date.now());
   }
   if (large) {
-    const { seedLarge } = await import("./large.ts");
-    const { writeBesideRuntime } = await import("./database-file.ts");
+    const { seedLarge } = await import("./demo/large.ts");
+    const { writeBesideRuntime } = await import("./data/database-file.ts");
     const DB = await runtime.database();
     await writeBesideRuntime(path.join(data, "state"), (diary) => seedLarge({ DB }, diary));
   }
@@ -47,7 +47,7 @@ function readArguments() {
       var: { type: "string", multiple: true, default: [] },
       demo: { type: "boolean", default: false },
       large: { type: "boolean", default: false },
-      around: { type: "string", multiple: true, default: [] }, // see scripts/runtime.ts
+      around: { type: "string", multiple: true, default: [] }, // see scripts/runtime/runtime.ts
     },
   });
   const port = Number(values.port);

@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
-import { installChromium } from "./chromium.ts";
 import { ENVIRONMENTS } from "./environments.ts";
+import { installChromium } from "./tests/chromium.ts";
 
 /** A check counts as one. */
 type TestCounts = { passed: number; failed: number };

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { DATA_OPTIONS, stateOf } from "./data-options.ts";
-import { changeBesideRuntime } from "./database-file.ts";
-import { remoteDatabases } from "./remote-database.ts";
-import { setTrust } from "./set-trust.ts";
+import { DATA_OPTIONS, stateOf } from "./data/data-options.ts";
+import { changeBesideRuntime } from "./data/database-file.ts";
+import { remoteDatabases } from "./data/remote-database.ts";
+import { setTrust } from "./data/set-trust.ts";
 
 const USAGE = "npm run trust -- slug [--stop | --reset] [--data .data | --dev | --remote production]";
 

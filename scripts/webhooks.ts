@@ -1,4 +1,4 @@
-import { callbackAddress } from "../worker/messaging/46elks.ts";
+import { callbackAddress } from "../worker/messages/providers/46elks.ts";
 
 const [origin = ""] = process.argv.slice(2);
 const secret = process.env.WEBHOOK_SECRET ?? "";

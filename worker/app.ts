@@ -6,7 +6,6 @@ import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
 import { customers } from "./customers/routes.ts";
-import { customization } from "./customization/routes.ts";
 import { demo } from "./demo/routes.ts";
 import { devApi, devPages } from "./dev/routes.ts";
 import { feedback, unsubscriptions } from "./feedback/routes.ts";
@@ -17,13 +16,14 @@ import { problem } from "./http/problem.ts";
 import { requestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { live } from "./live/routes.ts";
+import { messages, webhooks } from "./messages/routes.ts";
 import { notifications } from "./notifications/routes.ts";
 import { overview } from "./overview/routes.ts";
 import { pages } from "./pages/routes.ts";
 import { servicesOf } from "./services.ts";
 import { invitations, team } from "./team/routes.ts";
-import { webhooks } from "./webhooks/routes.ts";
-import { slugs, workspaces } from "./workspaces/routes.ts";
+import { customization } from "./workspaces/customization-routes.ts";
+import { publicWorkspaces, slugs, workspaces } from "./workspaces/routes.ts";
 
 const base = new Hono<App>();
 base.onError((error, c) => problem(c, error));
@@ -48,8 +48,10 @@ const routes = base
   .route("/api/workspaces", customers)
   .route("/api/workspaces", team)
   .route("/api/workspaces", notifications)
+  .route("/api/workspaces", messages)
   .route("/api/workspaces", live.members)
   .route("/api/invitations", invitations)
+  .route("/api/public", publicWorkspaces)
   .route("/api/public", publicBookings)
   .route("/api/public", live.customers)
   .route("/api/feedback", feedback)

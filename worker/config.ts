@@ -2,9 +2,9 @@ import { AppError } from "../contract/errors.ts";
 import { log } from "../contract/log.ts";
 import { email } from "../contract/texts.ts";
 import type { Caps } from "../domain/messages/message-caps.ts";
-import type { From } from "./messaging/message.ts";
-import { smsCountries } from "./messaging/sms-destination.ts";
-import { missingVariable } from "./messaging/transports.ts";
+import type { From } from "./messages/providers/provider.ts";
+import { smsCountries } from "./messages/providers/sms-destination.ts";
+import { missingVariable } from "./messages/providers/transports.ts";
 
 /** Variables and secrets (docs/operate.md#2-variables-and-secrets), read once per isolate. */
 export type Config = {
@@ -66,61 +66,60 @@ export function configOf(env: Env): Config {
   return config;
 }
 
+type Check = (env: Env, isLocal: boolean) => boolean;
+
+/** Each variable with what its value must be; the first wrong one is named. */
+const CHECKS: [variable: string, isValid: Check][] = [
+  ["APP_ORIGIN", (env, isLocal) => isLocal || list(env.APP_ORIGIN).every((origin) => origin.startsWith("https://"))],
+  ["SESSION_KEYS", (env) => isStrong(list(env.SESSION_KEYS))],
+  ["LINK_KEYS", (env) => isStrong(list(env.LINK_KEYS))],
+  ["MAIL_TRANSPORT", (env, isLocal) => isLocal || env.MAIL_TRANSPORT !== "capture"],
+  ["SMS_TRANSPORT", (env, isLocal) => isLocal || env.SMS_TRANSPORT !== "capture"],
+  ["RATE_LIMITS", (env, isLocal) => isLocal || env.RATE_LIMITS !== "off"],
+  ["NOW", ({ NOW }, isLocal) => !NOW || (isLocal && !Number.isNaN(Date.parse(NOW)))],
+  ["JURISDICTION", ({ JURISDICTION }) => !JURISDICTION || JURISDICTION === "eu"],
+  ["NEW_DIARY", (env) => !env.NEW_DIARY || hasDiary(env, String(env.NEW_DIARY))],
+  ["MOVED_DIARIES", (env) => !env.MOVED_DIARIES || areMoves(env, env.MOVED_DIARIES)],
+  ["SMTP_URL", ({ SMTP_URL }) => !SMTP_URL || /^smtps?:$/.test(protocolOf(SMTP_URL))],
+  ["MAIL_BASE_URL", ({ MAIL_BASE_URL: url }, isLocal) => !url || isLocal || protocolOf(url) === "https:"],
+  ["SMS_BASE_URL", ({ SMS_BASE_URL: url }, isLocal) => !url || isLocal || protocolOf(url) === "https:"],
+  ["MAIL_A_DAY", ({ MAIL_A_DAY }) => !MAIL_A_DAY || isCount(MAIL_A_DAY)],
+  ["SMS_A_DAY", ({ SMS_A_DAY }) => !SMS_A_DAY || isCount(SMS_A_DAY)],
+  ["SMS_COUNTRIES", (env) => smsCountries(list(env.SMS_COUNTRIES)) !== null],
+  ["TURNSTILE_SECRET", (env) => !env.TURNSTILE_SITE_KEY || Boolean(env.TURNSTILE_SECRET)],
+  ["TURNSTILE_SITE_KEY", (env) => !env.TURNSTILE_SECRET || Boolean(env.TURNSTILE_SITE_KEY)],
+  ["DEMO_REQUESTS_TO", ({ DEMO_REQUESTS_TO: to }) => !to || email().safeParse(to).success],
+  ["WORKSPACES_MAX", ({ WORKSPACES_MAX: max }) => !max || /^[1-9]\d{0,5}$/.test(String(max))],
+];
+
 function readConfig(env: Env): Config | string {
   const origins = list(env.APP_ORIGIN);
   const [origin] = origins;
   if (!origin || !origins.every(isOrigin)) return "APP_ORIGIN";
   const isLocal = origins.every((candidate) => LOCAL_HOSTS.has(new URL(candidate).hostname));
-  if (!isLocal && !origins.every((candidate) => candidate.startsWith("https://"))) return "APP_ORIGIN";
-  const sessionKeys = list(env.SESSION_KEYS);
-  const linkKeys = list(env.LINK_KEYS);
-  if (!isStrong(sessionKeys)) return "SESSION_KEYS";
-  if (!isStrong(linkKeys)) return "LINK_KEYS";
-  if (!isLocal) {
-    if (env.MAIL_TRANSPORT === "capture") return "MAIL_TRANSPORT";
-    if (env.SMS_TRANSPORT === "capture") return "SMS_TRANSPORT";
-    if (env.RATE_LIMITS === "off") return "RATE_LIMITS";
-    if (env.NOW) return "NOW";
-  }
-  if (env.JURISDICTION && env.JURISDICTION !== "eu") return "JURISDICTION";
-  if (env.NEW_DIARY && !hasDiary(env, String(env.NEW_DIARY))) return "NEW_DIARY";
-  if (env.MOVED_DIARIES && !movesIn(env.MOVED_DIARIES)?.every(([id, to]) => WORKSPACE_ID.test(id) && hasDiary(env, to)))
-    return "MOVED_DIARIES";
-  const missing = missingVariable("email", env) ?? missingVariable("sms", env);
+  const [wrong] = CHECKS.find(([, isValid]) => !isValid(env, isLocal)) ?? [];
+  const missing = wrong ?? missingVariable("email", env) ?? missingVariable("sms", env);
   if (missing) return missing;
-  if (env.SMTP_URL && !/^smtps?:$/.test(protocolOf(env.SMTP_URL))) return "SMTP_URL";
-  for (const name of ["MAIL_BASE_URL", "SMS_BASE_URL"] as const)
-    if (env[name] && protocolOf(env[name]) !== "https:" && !isLocal) return name;
-  for (const name of ["MAIL_A_DAY", "SMS_A_DAY"] as const) if (env[name] && !isCount(env[name])) return name;
-  const countries = smsCountries(list(env.SMS_COUNTRIES));
-  if (!countries) return "SMS_COUNTRIES";
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
-  if (siteKey && !secret) return "TURNSTILE_SECRET";
-  if (secret && !siteKey) return "TURNSTILE_SITE_KEY";
-  const demoRequestsTo = env.DEMO_REQUESTS_TO ? email().safeParse(env.DEMO_REQUESTS_TO) : null;
-  if (demoRequestsTo?.success === false) return "DEMO_REQUESTS_TO";
-  if (env.WORKSPACES_MAX && !/^[1-9]\d{0,5}$/.test(String(env.WORKSPACES_MAX))) return "WORKSPACES_MAX";
-  const startsAt = env.NOW ? Date.parse(env.NOW) : null;
-  if (Number.isNaN(startsAt)) return "NOW";
   return {
     origins,
     origin,
     isLocal,
-    sessionKeys,
-    linkKeys,
+    sessionKeys: list(env.SESSION_KEYS),
+    linkKeys: list(env.LINK_KEYS),
     mailTransport: env.MAIL_TRANSPORT,
     smsTransport: env.SMS_TRANSPORT,
     mailFrom: mailFrom(env.MAIL_FROM),
     smsFrom: env.SMS_FROM,
-    smsCountries: countries,
-    demoRequestsTo: demoRequestsTo?.data ?? null,
+    smsCountries: smsCountries(list(env.SMS_COUNTRIES)) ?? [],
+    demoRequestsTo: env.DEMO_REQUESTS_TO ? email().parse(env.DEMO_REQUESTS_TO) : null,
     mailOff: Boolean(env.MAIL_OFF),
     smsOff: Boolean(env.SMS_OFF),
     workspacesMax: Number(env.WORKSPACES_MAX || WORKSPACES_MAX),
     messagesADay: { email: Number(env.MAIL_A_DAY || MAIL_A_DAY), sms: Number(env.SMS_A_DAY || SMS_A_DAY) },
     limitsRequests: env.RATE_LIMITS !== "off",
     turnstile: siteKey && secret ? { siteKey, secret } : null,
-    clockAhead: startsAt === null ? 0 : startsAt - Date.now(),
+    clockAhead: env.NOW ? Date.parse(env.NOW) - Date.now() : 0,
   };
 }
 
@@ -148,14 +147,14 @@ const WORKSPACE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\d+)?$/;
 /** 1 is `DB` (db/connect.ts). wrangler.toml gives a number when the value has no quotes. */
 const hasDiary = (env: Env, number: string) => number === "1" || (/^\d+$/.test(number) && `DIARY_${number}` in env);
 
-/** Workspace ids with the numbers of their new databases; null when malformed. */
-function movesIn(movedDiaries: string): [id: string, to: string][] | null {
+/** Workspace ids with the numbers of their new databases. */
+function areMoves(env: Env, movedDiaries: string): boolean {
   try {
     const moved: unknown = JSON.parse(movedDiaries);
-    if (typeof moved !== "object" || moved === null || Array.isArray(moved)) return null;
-    return Object.entries(moved).map(([id, to]) => [id, String(to)]);
+    if (typeof moved !== "object" || moved === null || Array.isArray(moved)) return false;
+    return Object.entries(moved).every(([id, to]) => WORKSPACE_ID.test(id) && hasDiary(env, String(to)));
   } catch {
-    return null;
+    return false;
   }
 }
 

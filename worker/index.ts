@@ -1,6 +1,7 @@
+import type { QueuedMessage } from "../durable-objects/queue-due-messages.ts";
 import { app } from "./app.ts";
-import { isDeadLetterQueue, logDeadLetters } from "./jobs/dead-letters.ts";
-import { consumeQueue, everyMinute } from "./jobs/heartbeat.ts";
+import { everyMinute } from "./jobs/run-schedule.ts";
+import { consumeQueue, isDeadLetterQueue, logDeadLetters } from "./messages/consume-queue.ts";
 import { servicesOf } from "./services.ts";
 
 export { WorkspaceDay } from "../durable-objects/workspace-day.ts";
@@ -11,4 +12,4 @@ export default {
   queue: async (batch, env, context) =>
     isDeadLetterQueue(batch.queue) ? logDeadLetters(batch) : consumeQueue(servicesOf(env, context), batch),
   scheduled: (_controller, env, context) => everyMinute(servicesOf(env, context)),
-} satisfies ExportedHandler<Env, { notificationId: string }>;
+} satisfies ExportedHandler<Env, QueuedMessage>;

@@ -2,6 +2,7 @@ import { fail } from "../contract/errors.ts";
 import { type Diary, type Directory, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
 import { objectNamed } from "../durable-objects/placement.ts";
+import { queueMessages } from "../durable-objects/queue-due-messages.ts";
 import { type Config, configOf } from "./config.ts";
 
 export type Services = {
@@ -23,8 +24,8 @@ export type Services = {
   executeAll: (workspaceId: string, date: string, commands: Command[]) => Promise<Outcome[]>;
   /** Tells the day to reload; best effort. */
   forgetDay: (workspaceId: string, date: string) => void;
-  /** Queues owed messages; best effort, the sweep finds lost ones. */
-  enqueue: (notificationIds: string[]) => void;
+  /** Queues owed messages, without a workspace those of the directory; best effort, the sweep finds lost ones. */
+  enqueue: (messageIds: string[], workspaceId?: string) => void;
   defer: (work: Promise<unknown>) => void;
 };
 
@@ -48,8 +49,8 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     executeAll: (workspaceId, date, commands) =>
       askDay<Outcome[]>(async () => dayStub(env, workspaceId, date).executeAll(commands)),
     forgetDay: (workspaceId, date) => defer(Promise.resolve(dayStub(env, workspaceId, date).reload(now()))),
-    enqueue: (ids) => {
-      if (ids.length > 0) defer(env.NOTIFY.sendBatch(ids.map((id) => ({ body: { notificationId: id } }))));
+    enqueue: (ids, workspaceId) => {
+      if (ids.length > 0) defer(queueMessages(env.NOTIFY, workspaceId ?? null, ids));
     },
     defer,
   };
@@ -60,6 +61,7 @@ const BACKOFF_MS = 50;
 
 export const dayStub = (env: Env, workspaceId: string, date: string) =>
   objectNamed(env.DAY, `${workspaceId}|${date}`, env);
+export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
 
 /** `ask` makes a new stub each time: the stub of a lost object stays broken. */
 async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

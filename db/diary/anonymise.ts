@@ -1,9 +1,12 @@
 import { ANONYMISED } from "../../domain/people/retention.ts";
 import type { Diary } from "../connect.ts";
+import { CLEAR_LOG, CLEAR_MESSAGES } from "./forgetting.ts";
 
 /** ?1: ids; ?2: now. */
 const IS_DUE = `id IN (SELECT value FROM json_each(?1)) AND anonymised_at IS NULL
   AND (status = 'cancelled' OR ends_at <= ?2)`;
+
+const DUE_BOOKINGS = `(SELECT id FROM bookings WHERE ${IS_DUE})`;
 
 /**
  * Taking the next `seq` makes a day object with old memory clash and reload (docs/architecture.md#the-fence). A
@@ -20,22 +23,10 @@ const ADD_EVENTS = `INSERT INTO booking_events
   FROM (SELECT * FROM bookings WHERE ${IS_DUE}) b
   LEFT JOIN booking_rules r ON r.workspace_id = b.workspace_id`;
 
-/** A reason may contain a name; `request_hash` could be guessed from a name. */
-const CLEAR_LOG = `UPDATE booking_events SET request_hash = NULL,
-    changes = CASE WHEN changes ->> '$.override.reason' IS NULL THEN changes
-      ELSE json_set(changes, '$.override.reason', '${ANONYMISED}') END
-  WHERE (request_hash IS NOT NULL OR changes ->> '$.override.reason' IS NOT NULL)
-    AND booking_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
+const CLEAR_FEEDBACK = `UPDATE feedback SET comment = NULL WHERE comment IS NOT NULL AND booking_id IN ${DUE_BOOKINGS}`;
 
-const CLEAR_FEEDBACK = `UPDATE feedback SET comment = NULL WHERE comment IS NOT NULL
-  AND booking_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
-
-const SUPERSEDE = `UPDATE notifications SET state = 'superseded' WHERE subject = 'booking'
-  AND state IN ('due', 'held', 'leased') AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
-
-const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NULL, address = NULL WHERE subject = 'booking'
-  AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)
-  AND subject_id IN (SELECT id FROM bookings WHERE ${IS_DUE})`;
+const SUPERSEDE = `UPDATE notifications SET state = 'superseded'
+  WHERE subject = 'booking' AND state IN ('due', 'held', 'leased') AND subject_id IN ${DUE_BOOKINGS}`;
 
 /** A new `token_version` ends the customer's links, through which a name could be written again. */
 const CLEAR_BOOKINGS = `UPDATE bookings SET customer_name = '${ANONYMISED}', customer_email = NULL, customer_phone = NULL,
@@ -61,10 +52,10 @@ export async function anonymise(
   const { $client: client } = db;
   const which = JSON.stringify(ids);
   const results = await client.batch([
-    client.prepare(CLEAR_LOG).bind(which, now),
+    client.prepare(`${CLEAR_LOG} AND booking_id IN ${DUE_BOOKINGS}`).bind(which, now),
     client.prepare(ADD_EVENTS).bind(which, now, actor),
     client.prepare(SUPERSEDE).bind(which, now),
-    client.prepare(CLEAR_MESSAGES).bind(which, now),
+    client.prepare(`${CLEAR_MESSAGES} AND subject_id IN ${DUE_BOOKINGS}`).bind(which, now),
     client.prepare(CLEAR_FEEDBACK).bind(which, now),
     client.prepare(CLEAR_BOOKINGS).bind(which, now),
     ...and,

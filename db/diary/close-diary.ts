@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, inArray, ne, notExists, or, sql } from "drizzle-orm";
-import { CAP_REACHED_GLOB } from "../../domain/messages/message-caps.ts";
+import { and, asc, count, eq, gt, inArray, ne, notExists, or } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
+import { isStoppedByCap } from "./messages/message-list.ts";
 import { bookingEvents, bookingRules, bookings } from "./schema.ts";
 
 const isActiveAndUnstarted = (workspaceId: string, now: number) =>
@@ -44,7 +44,7 @@ export const hasUnsentCancellations = async (db: Diary, workspaceId: string, sin
         eq(notifications.workspaceId, workspaceId),
         eq(notifications.type, "booking_cancellation"),
         inArray(notifications.state, ["due", "leased"]),
-        or(gt(notifications.createdAt, since), sql`error GLOB ${CAP_REACHED_GLOB}`),
+        or(gt(notifications.createdAt, since), isStoppedByCap),
       ),
     )
     .limit(1)

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, lt, ne, sql } from "drizzle-orm";
 import { datesAround } from "../../domain/day/around.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules, OpeningRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
 import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
 import { openingSpan } from "../../domain/time/today.ts";
@@ -29,7 +29,7 @@ const startWindowOfDates = (from: string, to: string): StartWindow => [
 ];
 
 /** Starts of all stays that can overlap the opening hours. */
-function startWindowOfHours(rules: BookingRules, from: string, to: string): StartWindow {
+function startWindowOfHours(rules: OpeningRules, from: string, to: string): StartWindow {
   const open = openingSpan(rules, from, to);
   return open ? [open.from - LONGEST_STAY_MS, open.to] : EMPTY_WINDOW;
 }
@@ -103,7 +103,7 @@ export const staysOn = (db: Diary, workspaceId: string, date: string) =>
     .groupBy(bookings.startsAt, stayEnd);
 
 /** Stays of other dates that overlap this one (`rules`: its opening hours), ordered as `STAYS_AROUND`. */
-export function staysAround(db: Diary, workspaceId: string, date: string, rules?: BookingRules) {
+export function staysAround(db: Diary, workspaceId: string, date: string, rules?: OpeningRules) {
   const [after, before] = rules ? startWindowOfHours(rules, date, date) : startWindowOfDates(date, date);
   return db
     .select({

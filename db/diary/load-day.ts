@@ -33,7 +33,7 @@ const sheetColumns = {
   bookingDate: bookings.bookingDate,
 };
 
-export type StoredBooking = SheetBooking & { bookingDate: string };
+type StoredBooking = SheetBooking & { bookingDate: string };
 
 const toSheetBooking = (
   row: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone"> &

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import type { NotificationSwitches, NotificationType } from "../../domain/messages/messages-owed.ts";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { MessageSwitches, MessageType } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
@@ -33,6 +33,9 @@ export function toRules(row: RulesRow): BookingRules {
   };
 }
 
+export const insertRules = (db: Diary, rules: typeof bookingRules.$inferInsert) =>
+  db.insert(bookingRules).values(rules);
+
 /**
  * No row when `version` is outdated, or the time zone would change under bookings not over. The fence refuses bookings
  * decided under the old version.
@@ -53,11 +56,11 @@ export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }:
     .returning();
 
 /** For a change of switches in the same batch (docs/rules.md#switches): the fence refuses decisions made without it. */
-export const raiseRulesVersion = (db: Diary, workspaceId: string) =>
+export const raiseRulesVersion = (db: Diary, workspaceId: string, condition?: SQL) =>
   db
     .update(bookingRules)
     .set({ version: sql`${bookingRules.version} + 1` })
-    .where(eq(bookingRules.workspaceId, workspaceId))
+    .where(and(eq(bookingRules.workspaceId, workspaceId), condition))
     .returning();
 
 const columns = Object.entries(getTableColumns(bookingRules));
@@ -72,6 +75,6 @@ export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
 }
 
 /** No code looks up an unknown type, so the cast is safe. */
-export function toSwitches(rows: { type: string; email: boolean; sms: boolean }[]): NotificationSwitches {
-  return Object.fromEntries(rows.map(({ type, email, sms }) => [type as NotificationType, { email, sms }]));
+export function toSwitches(rows: { type: string; email: boolean; sms: boolean }[]): MessageSwitches {
+  return Object.fromEntries(rows.map(({ type, email, sms }) => [type as MessageType, { email, sms }]));
 }

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ATTENDANCES } from "../../domain/day/attendance.ts";
+import { BOOKING_SOURCES } from "../../domain/day/day-sheet.ts";
 import { flag, id, instant } from "../platform/schema.ts";
 
 /*
@@ -60,6 +62,8 @@ export const notificationConfigs = sqliteTable(
     emailMessage: text("email_message"),
     smsMessage: text("sms_message"),
     logoUrl: text("logo_url"),
+    /** Each save raises it. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.type] }),
@@ -85,8 +89,8 @@ export const bookings = sqliteTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     status: text("status", { enum: ["confirmed", "pending", "cancelled"] }).notNull(),
-    source: text("source", { enum: ["online", "phone", "walk_in"] }).notNull(),
-    attendance: text("attendance", { enum: ["arrived", "seated", "finished", "no_show"] }),
+    source: text("source", { enum: BOOKING_SOURCES }).notNull(),
+    attendance: text("attendance", { enum: ATTENDANCES }),
     releasedAt: instant("released_at"),
     override: text("override", { mode: "json" }),
     rulesVersion: integer("rules_version").notNull(),

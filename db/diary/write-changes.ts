@@ -1,48 +1,67 @@
 import type { Change } from "../../domain/day/commands.ts";
 import type { DaySheet } from "../../domain/day/day-sheet.ts";
 import type { Decisions, DoneCommands } from "../../domain/day/decide.ts";
+import type { Owed } from "../../domain/day/decide-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
-import { ADDRESS_CHANGED, messagesOwed } from "../../domain/messages/messages-owed.ts";
-import { dueBeforeQuietHours } from "../../domain/messages/quiet-hours.ts";
-import { ANONYMISED } from "../../domain/people/retention.ts";
+import { lastEdits, lastOfEach } from "../../domain/day/record-change.ts";
+import { ADDRESS_CHANGED } from "../../domain/messages/messages-owed.ts";
 import type { Diary } from "../connect.ts";
-import { timeId } from "../platform/time-id.ts";
+import { insertFromJson, type JsonSql, jsonOf, updateFromJson } from "../platform/from-json.ts";
+import { notifications } from "../platform/schema.ts";
 import { STAYS_AROUND } from "./day-loads.ts";
+import { DELETE_BOOKINGS } from "./forgetting.ts";
 import { type DoneRow, toDoneCommands } from "./load-day.ts";
-
-export type WrittenMessage = { id: string; dueAt: number };
+import { bookingEvents, bookings } from "./schema.ts";
 
 /*
- * Each statement takes its rows as one JSON parameter. SQL is handwritten because busy days run it hundreds of times a
- * second. `+workspace_id`: see scope.ts.
+ * Each statement takes its rows as one JSON parameter. Its text is made once, because busy days run it hundreds of times
+ * a second. `+workspace_id`: see scope.ts.
  */
 const DONE_COMMANDS = `SELECT command_id AS "commandId", request_hash AS "requestHash", booking_id AS "bookingId"
   FROM booking_events WHERE workspace_id = ?1 AND command_id IN (SELECT value FROM json_each(?2))`;
 
 /** `seq` is null, which aborts the batch, when the stays around have changed. */
-const ADD_EVENTS = `INSERT INTO booking_events
-  (workspace_id, booking_date, rules_version, seq, booking_id, version, type, actor, command_id, request_hash, at, changes)
-  SELECT ?1, ?3, ?4, CASE WHEN ${STAYS_AROUND} = ?2 ->> 'stays' THEN value ->> 0 END,
-    value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
-  FROM json_each(?5)`;
+const ADD_EVENTS = insertFromJson(
+  bookingEvents,
+  ["seq", "bookingId", "version", "type", "actor", "commandId", "requestHash", "at", "changes"],
+  {
+    workspaceId: "?1",
+    bookingDate: "?3",
+    rulesVersion: "?4",
+    seq: `CASE WHEN ${STAYS_AROUND} = ?2 ->> 'stays' THEN @seq END`,
+  },
+  "json_each(?5)",
+);
 
-const ADD_MOVED_OUT = `INSERT INTO booking_events
-  (workspace_id, rules_version, booking_date, seq, booking_id, version, type, actor, at, changes)
-  SELECT ?1, ?2, value ->> 0,
-    (SELECT coalesce(max(e.seq), 0) FROM booking_events e WHERE e.workspace_id = ?1 AND e.booking_date = value ->> 0)
-      + row_number() OVER (PARTITION BY value ->> 0 ORDER BY key),
-    value ->> 1, value ->> 2, 'moved_out', value ->> 3, value ->> 4, value ->> 5
-  FROM json_each(?3)`;
+const ADD_MOVED_OUT = insertFromJson(
+  bookingEvents,
+  ["bookingDate", "bookingId", "version", "actor", "at", "changes"],
+  {
+    workspaceId: "?1",
+    rulesVersion: "?2",
+    type: "'moved_out'",
+    seq: `(SELECT coalesce(max(e.seq), 0) FROM booking_events e WHERE e.workspace_id = ?1 AND e.booking_date = @bookingDate)
+      + row_number() OVER (PARTITION BY @bookingDate ORDER BY key)`,
+  },
+  "json_each(?3)",
+);
 
-const ADD_BOOKINGS = `INSERT INTO bookings
-  (workspace_id, booking_date, rules_version, status, version, token_version,
-   id, customer_name, customer_email, customer_phone, notes, booking_time, guests, spots, duration_minutes,
-   starts_at, ends_at, source, override, locale, search_text, created_at, sms_withheld, client, attendance)
-  SELECT ?1, ?2, ?3, 'confirmed', 1, 1,
-    value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8,
-    value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13, value ->> 14, value ->> 15,
-    value ->> 16, value ->> 17, value ->> 18
-  FROM json_each(?4)`;
+const CUSTOMER_FIELDS = [
+  "customerName",
+  "customerEmail",
+  "customerPhone",
+  "notes",
+  "searchText",
+  "smsWithheld",
+] as const;
+const STAY_FIELDS = ["bookingTime", "guests", "spots", "startsAt", "endsAt", "attendance", "override"] as const;
+
+const ADD_BOOKINGS = insertFromJson(
+  bookings,
+  [...CUSTOMER_FIELDS, ...STAY_FIELDS, "id", "durationMinutes", "source", "locale", "client", "createdAt"],
+  { workspaceId: "?1", bookingDate: "?2", rulesVersion: "?3", status: "'confirmed'", version: "1", tokenVersion: "1" },
+  "json_each(?4)",
+);
 
 /**
  * Nulls `source`, which aborts the batch, when a customer would have too many online bookings ahead. Counts all dates,
@@ -57,189 +76,113 @@ const LIMIT_ONLINE_AHEAD = `UPDATE bookings SET source = NULL
       WHERE o.workspace_id = ?1 AND o.source = 'online' AND o.status <> 'cancelled'
         AND o.customer_phone = bookings.customer_phone AND o.starts_at > bookings.created_at))`;
 
-const CHANGE_BOOKINGS = `UPDATE bookings SET
-    booking_date = ?2, version = value ->> 1, status = value ->> 2, booking_time = value ->> 3, guests = value ->> 4,
-    spots = value ->> 5, starts_at = value ->> 6, ends_at = value ->> 7, attendance = value ->> 8,
-    released_at = value ->> 9, override = value ->> 10, rules_version = value ->> 11, token_version = value ->> 12
-  FROM json_each(?3) WHERE bookings.id = value ->> 0 AND +bookings.workspace_id = ?1`;
+const CHANGE_BOOKINGS = updateFromJson(
+  bookings,
+  [...STAY_FIELDS, "version", "status", "releasedAt", "rulesVersion", "tokenVersion"],
+  { bookingDate: "?2" },
+  "json_each(?3)",
+);
 
-const EDIT_CUSTOMERS = `UPDATE bookings SET
-    customer_name = value ->> 'customerName', customer_email = value ->> 'customerEmail',
-    customer_phone = value ->> 'customerPhone', notes = value ->> 'notes', search_text = value ->> 'searchText',
-    sms_withheld = value ->> 'smsWithheld'
-  FROM json_each(?2) WHERE bookings.id = value ->> 'id' AND +bookings.workspace_id = ?1`;
+const EDIT_CUSTOMERS = updateFromJson(bookings, CUSTOMER_FIELDS, {}, "json_each(?2)");
+
+const DUE_MESSAGE = { workspaceId: "?1", subject: "'booking'", subjectId: "@bookingId", state: "'due'", attempts: "0" };
 
 /** The notice goes to the old address, so it must run before EDIT_CUSTOMERS. */
-const OWE_ADDRESS_NOTICES = `INSERT INTO notifications
-  (workspace_id, subject, state, attempts, id, subject_id, address, type, channel, due_at, dedupe_key, created_at)
-  SELECT ?1, 'booking', 'due', 0, value ->> 'id', b.id, b.customer_email, '${ADDRESS_CHANGED}', 'email', value ->> 'dueAt',
-    value ->> 'dedupeKey', value ->> 'dueAt'
-  FROM json_each(?2) JOIN bookings b ON b.id = value ->> 'bookingId' AND +b.workspace_id = ?1
-  WHERE b.customer_email IS NOT NULL AND b.customer_email IS NOT value ->> 'customerEmail'`;
+const OWE_ADDRESS_NOTICES: JsonSql<Owed["addressNotices"][number]> = insertFromJson(
+  notifications,
+  ["id", "dueAt", "dedupeKey"],
+  {
+    ...DUE_MESSAGE,
+    address: "b.customer_email",
+    type: `'${ADDRESS_CHANGED}'`,
+    channel: "'email'",
+    createdAt: "@dueAt",
+  },
+  `json_each(?2) JOIN bookings b ON b.id = @bookingId AND +b.workspace_id = ?1
+  WHERE b.customer_email IS NOT NULL AND b.customer_email IS NOT @customerEmail`,
+);
 
-const UNSENT_CONFIRMATION = `EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = value ->> 'bookingId'
-  AND n.channel = value ->> 'channel' AND n.type = 'booking_confirmation' AND n.state IN ('due', 'held'))`;
+const UNSENT_CONFIRMATION = `EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = @bookingId
+  AND n.channel = @channel AND n.type = 'booking_confirmation' AND n.state IN ('due', 'held'))`;
 
-const OWE_MESSAGES = `INSERT INTO notifications
-  (workspace_id, subject, state, attempts, id, subject_id, type, channel, due_at, dedupe_key, created_at)
-  SELECT ?1, 'booking', 'due', 0, value ->> 'id', value ->> 'bookingId', value ->> 'type', value ->> 'channel',
-    value ->> 'dueAt', value ->> 'dedupeKey', value ->> 'createdAt'
-  FROM json_each(?2)
-  WHERE CASE value ->> 'only'
-    WHEN 'unsent' THEN ${UNSENT_CONFIRMATION}
-    WHEN 'sent' THEN NOT ${UNSENT_CONFIRMATION}
-    ELSE 1 END`;
+const OWE_MESSAGES: JsonSql<Owed["messages"][number]> = insertFromJson(
+  notifications,
+  ["id", "type", "channel", "dueAt", "dedupeKey", "createdAt"],
+  DUE_MESSAGE,
+  `json_each(?2)
+  WHERE CASE @only WHEN 'unsent' THEN ${UNSENT_CONFIRMATION} WHEN 'sent' THEN NOT ${UNSENT_CONFIRMATION} ELSE 1 END`,
+);
 
 const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
   WHERE +workspace_id = ?1 AND subject_id IN (SELECT value FROM json_each(?3)) AND state IN ('due', 'held', 'leased')
     AND id NOT IN (SELECT value FROM json_each(?2)) AND type <> '${ADDRESS_CHANGED}'`;
 
-/** A waiting confirmation would repeat the new link. */
 const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confirmation' AND channel = 'email'`;
-
-const DELETE_BOOKINGS = `DELETE FROM bookings WHERE +workspace_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
-
-const DELETE_FEEDBACK = `DELETE FROM feedback WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))`;
-
-/**
- * Anonymising never finds a deleted booking, so its log loses names now. `deleted` keeps its hash to answer a retry.
- */
-const CLEAR_LOG = `UPDATE booking_events SET
-    request_hash = CASE WHEN type = 'deleted' THEN request_hash END,
-    changes = CASE WHEN changes ->> '$.override.reason' IS NULL THEN changes
-      ELSE json_set(changes, '$.override.reason', '${ANONYMISED}') END
-  WHERE +workspace_id = ?1 AND booking_id IN (SELECT value FROM json_each(?2))
-    AND ((request_hash IS NOT NULL AND type <> 'deleted') OR changes ->> '$.override.reason' IS NOT NULL)`;
-
-/** Leased messages stay, so that their outcome can be written. */
-const DELETE_UNSENT = `DELETE FROM notifications WHERE +workspace_id = ?1 AND subject = 'booking'
-  AND subject_id IN (SELECT value FROM json_each(?2)) AND state IN ('due', 'held', 'failed')`;
-
-const CLEAR_MESSAGES = `UPDATE notifications SET error = NULL, address_hash = NULL, address = NULL WHERE +workspace_id = ?1
-  AND subject = 'booking' AND subject_id IN (SELECT value FROM json_each(?2))
-  AND (error IS NOT NULL OR address_hash IS NOT NULL OR address IS NOT NULL)`;
 
 /**
  * Writes a group in one batch behind the fence, the log first (docs/decisions/001-the-fence.md). Throws on a clash,
- * writing nothing. `commandIds`: refused commands to look up in the log.
+ * writing nothing. `commandIds`: refused commands to look up in the log, which are returned when they were done before.
  */
 export async function writeChanges(
   db: Diary,
   sheet: DaySheet,
-  { changes, seen }: Pick<Decisions, "changes" | "seen">,
+  { changes, seen, owed }: Pick<Decisions, "changes" | "seen" | "owed">,
   commandIds: string[],
-): Promise<{ messages: WrittenMessage[]; done: DoneCommands }> {
+): Promise<DoneCommands> {
   const { workspaceId, date, rules } = sheet;
   const statements: D1PreparedStatement[] = [];
-  const add = (sql: string, rows: unknown[], ...parameters: unknown[]) => {
-    if (rows.length > 0) statements.push(db.$client.prepare(sql).bind(...parameters, json(rows)));
+  const add = (sql: string, ids: string[], ...parameters: unknown[]) => {
+    if (ids.length > 0) prepare(sql, parameters, JSON.stringify(ids));
   };
-  const owed = messagesOfChanges(sheet, changes);
-  const notices = addressNoticesOf(sheet, changes);
-
-  add(ADD_EVENTS, eventRows(sheet, changes), workspaceId, json(seen), date, rules.version);
-  add(ADD_MOVED_OUT, movedOutRows(sheet, changes), workspaceId, rules.version);
-  add(ADD_BOOKINGS, createdRows(changes), workspaceId, date, rules.version);
-  add(LIMIT_ONLINE_AHEAD, onlineBookingIds(changes), workspaceId, ONLINE_AHEAD_MAX);
-  add(CHANGE_BOOKINGS, changedRows(changes), workspaceId, date);
-  add(OWE_ADDRESS_NOTICES, notices, workspaceId);
-  add(EDIT_CUSTOMERS, editedRows(changes), workspaceId);
-  add(OWE_MESSAGES, owed, workspaceId);
-  const idsTold = (...occasions: Change["occasion"][]) =>
-    changes.flatMap(({ occasion, after }) => (occasions.includes(occasion) ? after.id : []));
+  const addRows = <Row>(sql: JsonSql<Row>, rows: NoInfer<Row>[], ...parameters: unknown[]) => {
+    if (rows.length > 0) prepare(sql.text, parameters, jsonOf(sql, rows));
+  };
+  const prepare = (text: string, parameters: unknown[], json: string) =>
+    statements.push(db.$client.prepare(text).bind(workspaceId, ...parameters, json));
+  const fresh = JSON.stringify(owed.messages.map(({ id }) => id));
   const deleted = changes.flatMap(({ event, after }) => (event === "deleted" ? after.id : []));
-  const fresh = json(owed.map((message) => message.id));
-  add(DELETE_BOOKINGS, deleted, workspaceId);
-  add(DELETE_FEEDBACK, deleted, workspaceId);
-  add(CLEAR_LOG, deleted, workspaceId);
-  add(DELETE_UNSENT, deleted, workspaceId);
-  add(CLEAR_MESSAGES, deleted, workspaceId);
-  add(SUPERSEDE_MESSAGES, [...idsTold("changed", "reached", "cancelled"), ...deleted], workspaceId, fresh);
-  add(SUPERSEDE_CONFIRMATIONS, idsTold("new_link"), workspaceId, fresh);
-  add(DONE_COMMANDS, commandIds, workspaceId);
+
+  addRows(ADD_EVENTS, eventRows(sheet, changes), JSON.stringify(seen), date, rules.version);
+  addRows(ADD_MOVED_OUT, movedOutRows(sheet, changes), rules.version);
+  addRows(ADD_BOOKINGS, createdRows(changes), date, rules.version);
+  add(LIMIT_ONLINE_AHEAD, onlineBookingIds(changes), ONLINE_AHEAD_MAX);
+  addRows(CHANGE_BOOKINGS, changedRows(changes), date);
+  addRows(OWE_ADDRESS_NOTICES, owed.addressNotices);
+  addRows(EDIT_CUSTOMERS, editedRows(changes));
+  addRows(OWE_MESSAGES, owed.messages);
+  for (const sql of DELETE_BOOKINGS) add(sql, deleted);
+  add(SUPERSEDE_MESSAGES, owed.outdated, fresh);
+  add(SUPERSEDE_CONFIRMATIONS, owed.renewed, fresh);
+  add(DONE_COMMANDS, commandIds);
 
   const results = await db.$client.batch<DoneRow>(statements);
-  return {
-    messages: [...owed, ...notices].map(({ id, dueAt }) => ({ id, dueAt })),
-    done: commandIds.length > 0 ? toDoneCommands(results.at(-1)?.results ?? []) : new Map(),
-  };
+  return commandIds.length > 0 ? toDoneCommands(results.at(-1)?.results ?? []) : new Map();
 }
 
-const json = JSON.stringify;
-
 const eventRows = (sheet: DaySheet, changes: Change[]) =>
-  changes.map(({ command, event, after, fields }, i) => [
-    ...[sheet.seq + 1 + i, after.id, after.version, event, command.actor, command.commandId, command.requestHash],
-    ...[command.now, json(fields)],
-  ]);
+  changes.map(({ command: { actor, commandId, requestHash, now }, event, after, fields }, i) => ({
+    ...{ seq: sheet.seq + 1 + i, bookingId: after.id, version: after.version, type: event },
+    ...{ actor, commandId, requestHash, at: now, changes: fields },
+  }));
 
 const movedOutRows = (sheet: DaySheet, changes: Change[]) =>
-  changes.flatMap(({ movedFrom, after, command }) =>
+  changes.flatMap(({ movedFrom, after: { id: bookingId, version }, command: { actor, now } }) =>
     movedFrom === null
       ? []
-      : [[movedFrom, after.id, after.version, command.actor, command.now, json({ to: sheet.date })]],
+      : { bookingDate: movedFrom, bookingId, version, actor, at: now, changes: { to: sheet.date } },
   );
 
 const createdRows = (changes: Change[]) =>
   changes.flatMap(({ event, command, after }) => {
     if (event !== "created" || command.type !== "create") return [];
-    const { person } = command;
-    return [
-      [
-        ...[after.id, person.customerName, person.customerEmail, person.customerPhone, person.notes, after.bookingTime],
-        ...[after.guests, after.spots, after.durationMinutes, after.startsAt, after.endsAt, after.source],
-        ...[after.override && json(after.override), command.locale, person.searchText, after.createdAt],
-        ...[Number(person.smsWithheld), command.client, after.attendance],
-      ],
-    ];
+    const { person, locale, client } = command;
+    return { ...after, ...person, locale, client };
   });
 
 const onlineBookingIds = (changes: Change[]) =>
   changes.flatMap(({ event, after }) => (event === "created" && after.source === "online" ? after.id : []));
 
 const changedRows = (changes: Change[]) =>
-  lastOfEach(changes.filter(({ event }) => event !== "created" && event !== "deleted")).map(({ after }) => [
-    ...[after.id, after.version, after.status, after.bookingTime, after.guests, after.spots, after.startsAt],
-    ...[after.endsAt, after.attendance, after.releasedAt, after.override && json(after.override), after.rulesVersion],
-    ...[after.tokenVersion],
-  ]);
+  lastOfEach(changes.filter(({ event }) => event !== "created" && event !== "deleted")).map(({ after }) => after);
 
 const editedRows = (changes: Change[]) => lastEdits(changes).map(({ after, person }) => ({ id: after.id, ...person }));
-
-/** An edit holds all personal fields. */
-const lastEdits = (changes: Change[]) =>
-  lastOfEach(changes.filter(({ command }) => command.type === "change" && command.edit !== null)).flatMap((change) =>
-    change.command.type === "change" && change.command.edit ? { ...change, person: change.command.edit.person } : [],
-  );
-
-/** Owes no notice when the business sends no mail. */
-const addressNoticesOf = ({ switches }: DaySheet, changes: Change[]) => {
-  if (!Object.values(switches).some(({ email }) => email)) return [];
-  const replaced = changes.filter(
-    ({ command }) => command.type === "change" && command.edit?.changed.includes("customerEmail"),
-  );
-  const ids = new Set(replaced.map(({ after }) => after.id));
-  return lastEdits(changes).flatMap(({ command, after, person }) => {
-    const dedupeKey = `${after.id}:${after.version}:${ADDRESS_CHANGED}:email`;
-    const notice = { id: timeId(command.now), dueAt: command.now, dedupeKey };
-    return ids.has(after.id) ? { ...notice, bookingId: after.id, customerEmail: person.customerEmail } : [];
-  });
-};
-
-/** A booking changed twice in a group is written once; the log keeps both changes. */
-const lastOfEach = (changes: Change[]) => [...new Map(changes.map((change) => [change.after.id, change])).values()];
-
-/** Messages of each booking's last change, and of a new link. */
-const messagesOfChanges = (sheet: DaySheet, changes: Change[]) =>
-  [
-    ...lastOfEach(changes.filter(({ occasion }) => occasion !== null && occasion !== "new_link")),
-    ...lastOfEach(changes.filter(({ occasion }) => occasion === "new_link")),
-  ].flatMap(({ occasion, before, after, command }) =>
-    occasion === null
-      ? []
-      : messagesOwed(occasion, after, before, sheet.rules, sheet.switches, command.now).flatMap((message) => {
-          const dueAt = dueBeforeQuietHours(message, after.startsAt, sheet.rules.timeZone);
-          if (dueAt < message.dueAt && dueAt <= command.now) return [];
-          return { ...message, dueAt, id: timeId(command.now), bookingId: after.id, createdAt: command.now };
-        }),
-  );

@@ -1,10 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { type NewNotification, notifications } from "../platform/schema.ts";
+import { type NewMessage, notifications } from "../platform/schema.ts";
+import { type AccountCondition, insertForAccount, type OfAccount } from "./accounts.ts";
+import { users } from "./schema.ts";
 
 /** `key`: the id of its link. */
 export function accountMail(mail: {
-  subject: NewNotification["subject"];
+  subject: NewMessage["subject"];
   subjectId: string;
   type: string;
   key: string;
@@ -28,8 +30,19 @@ export function accountMail(mail: {
     draft: mail.draft ?? null,
     dedupeKey: `${mail.type}:${mail.key}`,
     createdAt: mail.now,
-  } as const satisfies NewNotification;
+  } as const satisfies NewMessage;
 }
+
+type AccountMail = ReturnType<typeof accountMail>;
+
+export const insertMail = (db: Directory, mail: AccountMail) => db.insert(notifications).values(mail);
+
+/** To the account that `whose` selects, if any. */
+export const insertMailTo = (
+  db: Directory,
+  whose: AccountCondition,
+  mail: Omit<AccountMail, "address"> & { address: string | null | OfAccount },
+) => insertForAccount(db, notifications, { ...mail, subjectId: users.id }, whose);
 
 export const supersedeMails = (db: Directory, subjectId: string, type: string) =>
   db

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { workspaceCustomizations } from "./schema.ts";
 
 type CustomizationRow = typeof workspaceCustomizations.$inferSelect;
-type CustomizationFields = Omit<CustomizationRow, "workspaceId" | "contactEmail" | "embedOrigins"> & {
+type CustomizationFields = Omit<CustomizationRow, "workspaceId" | "contactEmail" | "embedOrigins" | "version"> & {
   contactEmail: string | null | undefined;
   embedOrigins: string | null | undefined;
 };
@@ -11,11 +11,15 @@ type CustomizationFields = Omit<CustomizationRow, "workspaceId" | "contactEmail"
 export const customizationOf = (db: Directory, workspaceId: string) =>
   db.select().from(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)).get();
 
-/** Undefined fields stay as they are. */
-export const saveCustomization = (db: Directory, workspaceId: string, fields: CustomizationFields) =>
+/** Undefined fields stay as they are. No row when a version other than `version` is stored; without it any is replaced. */
+export const saveCustomization = (db: Directory, workspaceId: string, fields: CustomizationFields, version?: number) =>
   db
     .insert(workspaceCustomizations)
     .values({ workspaceId, ...fields })
-    .onConflictDoUpdate({ target: workspaceCustomizations.workspaceId, set: fields })
+    .onConflictDoUpdate({
+      target: workspaceCustomizations.workspaceId,
+      set: { ...fields, version: sql`${workspaceCustomizations.version} + 1` },
+      ...(version === undefined ? {} : { setWhere: eq(workspaceCustomizations.version, version) }),
+    })
     .returning()
     .get();

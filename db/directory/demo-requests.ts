@@ -5,6 +5,8 @@ import { demoRequests } from "./schema.ts";
 
 export type DemoRequestRow = typeof demoRequests.$inferSelect;
 
+export const insertDemoRequest = (db: Directory, request: DemoRequestRow) => db.insert(demoRequests).values(request);
+
 export const demoRequestsByIds = (db: Directory, ids: string[]) =>
   db
     .select()

@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { notifications } from "../platform/schema.ts";
-import { insertForAccount, ofUser } from "./account-changes.ts";
-import type { accountMail } from "./account-mails.ts";
+import { type accountMail, insertMailTo } from "./account-mails.ts";
+import { ofUser } from "./accounts.ts";
 import { users, workspaceMembers } from "./schema.ts";
 import { ownedCount } from "./workspaces.ts";
 
@@ -56,13 +55,8 @@ export async function writeHandOver(
   const receiver = sql`(SELECT user_id FROM workspace_members WHERE id = ${memberId} AND workspace_id = ${workspaceId})`;
   const isOwned = sql`EXISTS (SELECT 1 FROM workspace_members WHERE workspace_id = ${workspaceId} AND role = 'owner')`;
   const [, , , promoted] = await db.batch([
-    insertForAccount(db, notifications, { ...given, subjectId: users.id }, sql`(${ofUser(owner.id)} AND ${may})`),
-    insertForAccount(
-      db,
-      notifications,
-      { ...received, subjectId: users.id },
-      sql`(${users.id} = ${receiver} AND ${may})`,
-    ),
+    insertMailTo(db, sql`(${ofUser(owner.id)} AND ${may})`, given),
+    insertMailTo(db, sql`(${users.id} = ${receiver} AND ${may})`, received),
     db
       .update(workspaceMembers)
       .set({ role: "staff" })

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
-import { ofUser } from "./account-changes.ts";
+import { type OrSql, ofUser } from "./accounts.ts";
 import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import { staffInvitations, users, workspaceMembers } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
@@ -27,6 +27,13 @@ export const memberById = (db: Directory, workspaceId: string, id: string) =>
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.id, id)))
     .get();
+
+/** A member stays the member they are. */
+export const insertMember = (db: Directory, member: OrSql<typeof workspaceMembers.$inferInsert>) =>
+  db
+    .insert(workspaceMembers)
+    .values(member)
+    .onConflictDoNothing({ target: [workspaceMembers.userId, workspaceMembers.workspaceId] });
 
 /**
  * Removes staff with their invitations. Without another workspace they lose their account; the same transaction checks

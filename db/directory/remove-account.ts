@@ -2,14 +2,14 @@ import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from "drizzle-
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";
-import { type AccountCondition, ofUser } from "./account-changes.ts";
+import { type AccountCondition, ofUser } from "./accounts.ts";
 import { oneTimeLinks, sessions, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
 import { withdrawInvitations } from "./write-invitations.ts";
 
 const membershipOf = (db: Directory) =>
   db.select({ id: workspaceMembers.id }).from(workspaceMembers).where(eq(workspaceMembers.userId, users.id));
 
-export const hasNoMembership = (db: Directory) => notExists(membershipOf(db));
+const hasNoMembership = (db: Directory) => notExists(membershipOf(db));
 
 /**
  * Only accounts made by an invitation. A thief of an owner's password could otherwise hand the business over and remove

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";
+import type { AccountCondition } from "./accounts.ts";
 import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import {
   oneTimeLinks,
@@ -21,8 +22,8 @@ export const markForDeletion = (db: Directory, id: string, deleteAfter: number) 
     .where(eq(workspaces.id, id))
     .returning();
 
-export const isNotMarkedForDeletion = (id: string) =>
-  sql`EXISTS (SELECT 1 FROM workspaces WHERE id = ${id} AND delete_after IS NULL)`;
+export const ifNotMarkedForDeletion = (whose: AccountCondition, id: string): AccountCondition =>
+  sql`(${whose} AND EXISTS (SELECT 1 FROM workspaces WHERE id = ${id} AND delete_after IS NULL))`;
 
 /** No row once its instant has passed. */
 export const unmarkForDeletion = (db: Directory, id: string, now: number) =>

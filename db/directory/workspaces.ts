@@ -1,9 +1,38 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 
+type WorkspaceRow = typeof workspaces.$inferSelect;
+
 export const workspaceBySlug = (db: Directory, slug: string) =>
   db.select().from(workspaces).where(eq(workspaces.slug, slug)).get();
+
+const CACHE_MS = 60_000;
+const CACHE_MAX = 10_000;
+type CachedWorkspace = { id: string; isLeaving: boolean; until: number };
+const cache = new Map<string, CachedWorkspace>();
+
+/**
+ * Caches an existing workspace for a minute per isolate. `isLeaving`: its deletion was asked for, so it takes no online
+ * bookings.
+ */
+export async function cachedWorkspace(
+  s: { nearby: Directory; now: () => number },
+  slug: string,
+): Promise<CachedWorkspace | undefined> {
+  const kept = cache.get(slug);
+  const now = s.now();
+  if (kept && kept.until > now) return kept;
+  const workspace = await workspaceBySlug(s.nearby, slug);
+  if (!workspace) return undefined;
+  if (cache.size >= CACHE_MAX) cache.clear();
+  const found = { id: workspace.id, isLeaving: workspace.deleteAfter !== null, until: now + CACHE_MS };
+  cache.set(slug, found);
+  return found;
+}
+
+/** Clears this isolate's entry; others expire within a minute. */
+export const forgetCachedWorkspace = (slug: string) => cache.delete(slug);
 
 export const workspaceById = (db: Directory, id: string) =>
   db.select().from(workspaces).where(eq(workspaces.id, id)).get();
@@ -17,20 +46,28 @@ export async function isSlugTaken(db: Directory, slug: string): Promise<boolean>
   return taken.length + retired.length > 0;
 }
 
-/*
- * Column values that are null when their condition fails while writing; the database then refuses the batch
- * (isNotNullViolation).
+/**
+ * With its owner and looks. A column whose condition fails while writing is null, and the database refuses the batch
+ * (isNotNullViolation): the name beyond `max`, the slug while it is retired, the type while the owner's address is
+ * unconfirmed.
  */
-
-export const ifOwnsFewerThan = (userId: string, max: number, value: string) =>
-  sql<string>`(SELECT ${value} WHERE ${ownedCount(sql`${userId}`)} < ${max})`;
-
-/** Also for a user's first workspace. */
-export const unlessUnconfirmed = (userId: string, value: string) => sql<string>`(SELECT ${value}
-  WHERE ${ownedCount(sql`${userId}`)} = 0 OR EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL))`;
-
-export const unlessRetired = (slug: string) =>
-  sql<string>`(SELECT ${slug} WHERE NOT EXISTS (SELECT 1 FROM retired_slugs WHERE slug = ${slug}))`;
+export const insertWorkspace = (db: Directory, workspace: WorkspaceRow, owner: { id: string; max: number }) => {
+  const owned = ownedCount(sql`${owner.id}`);
+  const { id, name, slug, businessType, createdAt } = workspace;
+  const guarded = {
+    ...workspace,
+    name: sql<string>`(SELECT ${name} WHERE ${owned} < ${owner.max})`,
+    slug: sql<string>`(SELECT ${slug} WHERE NOT EXISTS (SELECT 1 FROM retired_slugs WHERE slug = ${slug}))`,
+    businessType: sql<string>`(SELECT ${businessType} WHERE ${owned} = 0
+      OR EXISTS (SELECT 1 FROM users WHERE id = ${owner.id} AND email_confirmed_at IS NOT NULL))`,
+  };
+  const member = { id: crypto.randomUUID(), userId: owner.id, workspaceId: id, role: "owner", createdAt } as const;
+  return [
+    db.insert(workspaces).values(guarded),
+    db.insert(workspaceMembers).values(member),
+    db.insert(workspaceCustomizations).values({ workspaceId: id }),
+  ] as const;
+};
 
 /** Includes workspaces marked for deletion. */
 export const ownedCount = (userId: SQL) =>
@@ -62,17 +99,6 @@ export const mailLooks = (db: Directory, workspaceId: string) =>
     .get();
 
 export type WorkspacePage = NonNullable<Awaited<ReturnType<typeof workspacePage>>>;
-
-export const ownerConfirmation = () => ({
-  workspaceId: workspaceMembers.workspaceId,
-  confirmedAt: users.emailConfirmedAt,
-});
-
-export const ownersOf = (db: Directory) =>
-  db
-    .select(ownerConfirmation())
-    .from(workspaceMembers)
-    .innerJoin(users, and(eq(users.id, workspaceMembers.userId), eq(workspaceMembers.role, "owner")));
 
 export const memberNames = (db: Directory, workspaceId: string) =>
   db

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { notifications } from "../platform/schema.ts";
+import type { InvitationRow } from "./invitations.ts";
 import { oneTimeLinks, staffInvitations } from "./schema.ts";
 
 /* A failing condition selects null, and the database refuses the batch (isNotNullViolation). */
@@ -21,6 +22,31 @@ export const pendingOfId = (workspaceId: string, id: string, now: number) =>
     gt(staffInvitations.expiresAt, now),
   );
 
+type InvitationLink = typeof oneTimeLinks.$inferInsert & { invitationId: string };
+
+/** With its link; refused for a member's address. */
+export const insertInvitation = (db: Directory, invitation: InvitationRow, link: InvitationLink) =>
+  [
+    db
+      .insert(staffInvitations)
+      .values({ ...invitation, email: unlessMember(invitation.workspaceId, invitation.email) }),
+    db.insert(oneTimeLinks).values(link),
+  ] as const;
+
+/** Replaces a pending invitation's links by `link`; refused once it is not pending. */
+export function renewInvitation(db: Directory, workspaceId: string, link: InvitationLink, now: number) {
+  const pending = pendingOfId(workspaceId, link.invitationId, now);
+  const id = sql<string>`${db
+    .select({ id: sql`${link.id}` })
+    .from(staffInvitations)
+    .where(pending)}`;
+  return [
+    spendLinks(db, link.invitationId, now),
+    db.insert(oneTimeLinks).values({ ...link, id }),
+    db.update(staffInvitations).set({ expiresAt: link.expiresAt }).where(pending).returning(),
+  ] as const;
+}
+
 export function withdrawInvitations(db: Directory, which: SQL | undefined) {
   const ids = db.select({ id: staffInvitations.id }).from(staffInvitations).where(which);
   const isUnsent = inArray(notifications.state, ["due", "leased"]);
@@ -34,21 +60,15 @@ export function withdrawInvitations(db: Directory, which: SQL | undefined) {
   ] as const;
 }
 
-export const spendLinks = (db: Directory, invitationId: string, now: number) =>
+const spendLinks = (db: Directory, invitationId: string, now: number) =>
   db
     .update(oneTimeLinks)
     .set({ usedAt: now })
     .where(and(eq(oneTimeLinks.invitationId, invitationId), isNull(oneTimeLinks.usedAt)));
 
-export const unlessMember = (workspaceId: string, email: string) =>
+const unlessMember = (workspaceId: string, email: string) =>
   sql<string>`(SELECT ${email} WHERE NOT EXISTS (SELECT 1 FROM workspace_members member
     JOIN users ON users.id = member.user_id WHERE member.workspace_id = ${workspaceId} AND users.email = ${email}))`;
-
-export const ifPending = (db: Directory, id: string, workspaceId: string, invitationId: string, now: number) =>
-  sql<string>`${db
-    .select({ id: sql`${id}` })
-    .from(staffInvitations)
-    .where(pendingOfId(workspaceId, invitationId, now))}`;
 
 /** Null unless the link is usable. */
 export const invitedAddress = (linkId: string, now: number) =>

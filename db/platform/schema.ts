@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { MESSAGE_STATES } from "../../domain/messages/delivery-report.ts";
+import { MESSAGE_STATES } from "../../domain/messages/provider-report.ts";
 
 /*
  * Tables in every database (docs/architecture.md#two-families-of-tables). Instants are milliseconds since 1970; dates
@@ -113,4 +113,4 @@ export const capturedMessages = sqliteTable(
 );
 
 /** A row of `notifications` to insert. */
-export type NewNotification = typeof notifications.$inferInsert;
+export type NewMessage = typeof notifications.$inferInsert;

@@ -4,7 +4,7 @@ export type Alternative = { bookingDate: string; bookingTime: string };
 
 const NEIGHBOURS_EACH_SIDE = 2;
 export const ALTERNATIVE_DAYS = 2;
-export const MAX_ALTERNATIVES = 6;
+const MAX_ALTERNATIVES = 6;
 
 /**
  * The nearest free slots on both sides, earliest first (docs/rules.md#alternatives).

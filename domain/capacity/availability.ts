@@ -8,7 +8,7 @@ import { type Slot, slotsOn } from "./slots.ts";
 import { type ActorKind, isBeyondMembers, isPaused } from "./start-time.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
-export type SlotOffer = Slot & { available: boolean; refusal: LoadRefusal | { reason: "paused" } | null };
+type SlotOffer = Slot & { available: boolean; refusal: LoadRefusal | { reason: "paused" } | null };
 export type Availability = { date: string; state: DayState; slots: SlotOffer[] };
 
 type Clock = Today & { now: number };
@@ -27,7 +27,7 @@ export const availabilityOn = (
 ): Availability => offersOn(rules, axis, load, { guests, spots: spotsFor(guests, rules.guestsPerSpot) }, clock, actor);
 
 /** `isHere`: the booking stands on the requested date. */
-export type ChangingBooking = {
+type ChangingBooking = {
   booking: Pick<
     SheetBooking,
     "bookingTime" | "durationMinutes" | "guests" | "spots" | "startsAt" | "endsAt" | "releasedAt"

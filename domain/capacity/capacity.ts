@@ -1,3 +1,4 @@
+import type { CapacityRules } from "../rules.ts";
 import { AXIS_MINUTES } from "../time/day-axis.ts";
 
 /** A half-open stay [start, end) in real minutes of its booking date. */
@@ -5,8 +6,6 @@ export type Stay = { start: number; end: number };
 
 /** Spots (or guests) at each real minute of a booking date. */
 export type DayLoad = Int32Array;
-
-export type CapacityRules = { maxCapacity: number | null; maxGuestsPerBooking: number | null; guestsPerSpot: number };
 
 export type LoadRefusal =
   | { reason: "per_booking_limit_exceeded"; n: number }

@@ -1,4 +1,4 @@
-import type { BookingRules } from "../rules.ts";
+import type { OfferRules, OpeningRules } from "../rules.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { closingRealMinute, type DayAxis, wallToRealMinute } from "../time/day-axis.ts";
 import { hoursOn } from "../time/schedule.ts";
@@ -10,7 +10,7 @@ export type Slot = { time: string; start: number; end: number };
  * All slots of a date, full or not (docs/rules.md#slots, docs/rules.md#clock-changes).
  * Open 17:00–22:00, step 30, stay 120 minutes: 17:00, 17:30, … 20:00.
  */
-export function slotsOn(rules: BookingRules, axis: DayAxis): Slot[] {
+export function slotsOn(rules: OpeningRules & OfferRules, axis: DayAxis): Slot[] {
   const hours = hoursOn(rules, axis.date);
   if (!hours) return [];
   const closes = closingRealMinute(axis, hours.closes);

@@ -1,4 +1,4 @@
-import type { BookingRules } from "../rules.ts";
+import type { OfferRules, OpeningRules } from "../rules.ts";
 import { DAY_MS, utcMidnight, weekdayOf } from "../time/calendar.ts";
 import { closingRealMinute, type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { hoursOn, isBeyondWindow, wallMinuteOf } from "../time/schedule.ts";
@@ -15,11 +15,11 @@ export type TimeRefusal =
 export type ActorKind = "customer" | "member";
 
 /** `start` in real minutes, null when the clock skips it; `overridable`: a member's reason lifts it. */
-export type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
+type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
 
 /** Decides checks 1 to 8 of docs/rules.md#refusals, without load; `time` is `HH:MM`, `clock.now` in ms. */
 export function judgeStart(
-  rules: BookingRules,
+  rules: OpeningRules & OfferRules,
   axis: DayAxis,
   time: string,
   durationMinutes: number,
@@ -62,5 +62,5 @@ export function refuseFarOffDate(date: string, now: number): TimeRefusal | null 
 }
 
 /** True when the pause covers a start; `startsAt` in ms (docs/rules.md#pause). */
-export const isPaused = (rules: BookingRules, startsAt: number) =>
+export const isPaused = (rules: OfferRules, startsAt: number) =>
   rules.onlineBookingPausedUntil !== null && startsAt < rules.onlineBookingPausedUntil;

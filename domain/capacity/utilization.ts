@@ -1,4 +1,4 @@
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules, CapacityRules } from "../rules.ts";
 import type { DayAxis } from "../time/day-axis.ts";
 import { addLoad, emptyLoad, peakLoad, type Stay } from "./capacity.ts";
 import { type Slot, slotsOn } from "./slots.ts";
@@ -43,7 +43,7 @@ export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedS
   };
 }
 
-function slotUtilization(rules: BookingRules, { time }: Slot, currentSpots: number, currentGuests: number) {
+function slotUtilization(rules: CapacityRules, { time }: Slot, currentSpots: number, currentGuests: number) {
   const capacity = capacityShown(rules);
   const availableSpots = Math.max(0, capacity - currentSpots);
   return {
@@ -57,5 +57,5 @@ function slotUtilization(rules: BookingRules, { time }: Slot, currentSpots: numb
   };
 }
 
-const capacityShown = ({ maxCapacity }: BookingRules) => maxCapacity ?? CAPACITY_WITHOUT_LIMIT;
+const capacityShown = ({ maxCapacity }: CapacityRules) => maxCapacity ?? CAPACITY_WITHOUT_LIMIT;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -2,7 +2,8 @@ import type { Alternative } from "../capacity/alternatives.ts";
 import type { LoadRefusal } from "../capacity/capacity.ts";
 import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
-import type { Attendance, BookingSource, BookingStatus, SheetBooking } from "./day-sheet.ts";
+import type { Attendance } from "./attendance.ts";
+import type { BookingSource, BookingStatus, SheetBooking } from "./day-sheet.ts";
 
 /** The booking's row stores this personal data; the day object never keeps it. */
 export type CustomerDetails = {
@@ -15,19 +16,21 @@ export type CustomerDetails = {
   smsWithheld: boolean;
 };
 
-/**
- * A command runs once for its `commandId`, from an Idempotency-Key (`keyed`) or random.
- * `now`: the Worker's clock in ms (I6). `rulesVersion`: the newest the Worker knows, or 0.
- */
-type Envelope = {
+/** A command runs once for its `commandId` (docs/rules.md#idempotency). */
+export type Envelope = {
   commandId: string;
-  keyed: boolean;
+  /** Tells a repeat from another request with the same key. */
   requestHash: string | null;
+  /** `customer`, `system` or a member's id, for the log. */
   actor: string;
+  /** Whose limits apply. */
   by: "customer" | "member" | "system";
+  /** The Worker's clock in ms (I6). */
   now: number;
-  rulesVersion: number;
 };
+
+/** No booking has this version, so the day refuses the change as stale unless it already made it. */
+export const NO_VERSION = -1;
 
 export type CreateCommand = Envelope & {
   type: "create";
@@ -58,10 +61,10 @@ export type ChangeCommand = Envelope & {
 };
 
 /**
- * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures),
- * and `actor` is the member who saved it.
+ * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures), `actor` is the
+ * member who saved it and `rulesVersion` the rules with it.
  */
-export type CancelCommand = Envelope & { type: "cancel"; bookingId: string; version?: number };
+export type CancelCommand = Envelope & { type: "cancel"; bookingId: string; version?: number; rulesVersion?: number };
 
 export type AttendCommand = Envelope & {
   type: "attend";
@@ -85,6 +88,8 @@ export type Refusal = {
   code: "time_slot_unavailable";
   reason: RefusalReason;
   n?: number;
+  /** A reason from this member would lift it (docs/rules.md#overrides). */
+  mayOverride: boolean;
   alternatives: Alternative[];
   slots: { time: string; available: boolean }[];
 };

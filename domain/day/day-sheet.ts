@@ -1,12 +1,13 @@
 import { addLoad, type DayLoad, emptyLoad, type Stay } from "../capacity/capacity.ts";
-import type { NotificationSwitches } from "../messages/messages-owed.ts";
+import type { MessageSwitches } from "../messages/messages-owed.ts";
 import type { BookingRules } from "../rules.ts";
 import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
 import type { StayAround } from "./around.ts";
+import type { Attendance } from "./attendance.ts";
 
 export type BookingStatus = "confirmed" | "pending" | "cancelled";
-export type Attendance = "arrived" | "seated" | "finished" | "no_show";
-export type BookingSource = "online" | "phone" | "walk_in";
+export const BOOKING_SOURCES = ["online", "phone", "walk_in"] as const;
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
 export type Override = { reason: string; by: string; refusal: string };
 
 /** A booking's row without personal data; instants in ms. */
@@ -37,7 +38,7 @@ export type DaySheet = {
   date: string;
   axis: DayAxis;
   rules: BookingRules;
-  switches: NotificationSwitches;
+  switches: MessageSwitches;
   seq: number;
   bookings: Map<string, SheetBooking>;
   /** Stays of neighbouring dates, by start, then end. */

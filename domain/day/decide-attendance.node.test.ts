@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { aBooking, aSheet, at, attend, byMember, changeOf, create, outcomesOf } from "../testing/givens.ts";
-import type { Attendance, SheetBooking } from "./day-sheet.ts";
+import { aBooking, aSheet, at, attend, byMember, changeOf, create, drawId, outcomesOf } from "../testing/givens.ts";
+import type { Attendance } from "./attendance.ts";
+import type { SheetBooking } from "./day-sheet.ts";
 import { afterCommit, decideAll } from "./decide.ts";
 
 const ticked = (attendance: Attendance | null, time: string, booking: Partial<SheetBooking> = {}) =>
@@ -34,7 +35,7 @@ test("another attendance does not move a release to a later minute", () => {
 
 test("the spot of a no-show can be booked again", () => {
   const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ durationMinutes: 120 })]);
-  const later = afterCommit(sheet, decideAll(sheet, [attend("no_show", { now: at("18:30") })], new Map()));
+  const later = afterCommit(sheet, decideAll(sheet, [attend("no_show", { now: at("18:30") })], drawId));
   const walkIn = create({ by: "member", bookingTime: "18:30", now: at("18:30") });
   expect(outcomesOf(later, walkIn)).toMatchObject([{ ok: true }]);
 });
@@ -64,7 +65,7 @@ test("a member's override takes a no-show back and is kept", () => {
 
 test("a repeated attendance writes nothing", () => {
   const sheet = aSheet({}, [aBooking({ attendance: "seated" })]);
-  expect(decideAll(sheet, [attend("seated")], new Map())).toMatchObject({ outcomes: [{ ok: true }], changes: [] });
+  expect(decideAll(sheet, [attend("seated")], drawId)).toMatchObject({ outcomes: [{ ok: true }], changes: [] });
 });
 
 test("a cancelled booking cannot get an attendance", () => {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "../time/calendar.ts";
+import { endsVisit, isTooEarly } from "./attendance.ts";
 import type { AttendCommand } from "./commands.ts";
 import { isActive, stayOf } from "./day-sheet.ts";
 import { recordChange, recordNoChange, withOverride } from "./record-change.ts";
@@ -11,9 +12,8 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (!isActive(booking)) return { ok: false, code: "cannot_change" };
   if (booking.attendance === command.attendance) return recordNoChange(command, booking);
-  const ends = command.attendance === "finished" || command.attendance === "no_show";
-  if (ends && command.now < booking.startsAt) return { ok: false, code: "not_started" };
-  if (ends) {
+  if (isTooEarly(command.attendance, booking.startsAt, command.now)) return { ok: false, code: "not_started" };
+  if (endsVisit(command.attendance)) {
     const minute = Math.floor(command.now / MINUTE_MS) * MINUTE_MS;
     const releasedAt = Math.min(booking.releasedAt ?? booking.endsAt, Math.max(minute, booking.startsAt));
     return recordChange("attendance", command, booking, { attendance: command.attendance, releasedAt }, rules, null);
@@ -26,6 +26,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
       ok: false,
       code: "time_slot_unavailable",
       ...refusal,
+      mayOverride: true,
       wanted: restored.start,
       party: { actor: "member", guests: booking.guests, booking, isHere: true },
     };

@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { emptyLoad } from "../capacity/capacity.ts";
 import type { BookingRules } from "../rules.ts";
-import { aBooking, aSheet, at, byMember, cancel, change, changeOf, DAY, outcomesOf } from "../testing/givens.ts";
+import {
+  aBooking,
+  aSheet,
+  at,
+  byMember,
+  cancel,
+  change,
+  changeOf,
+  DAY,
+  drawId,
+  outcomesOf,
+} from "../testing/givens.ts";
 import { decideAll } from "./decide.ts";
 
 const closed = { specialScheduleEnabled: true, specialClosures: [{ startDate: DAY, endDate: DAY, note: null }] };
@@ -30,7 +41,7 @@ test.each([
   ["a booking on another date", { ...closed, specialClosures: [] }, aBooking(), at("12:00")],
   ["a booking while special days are off", { ...closed, specialScheduleEnabled: false }, aBooking(), at("12:00")],
 ])("a closure does not cancel %s", (_, rules, booking, now) => {
-  const { outcomes, changes } = decideAll(aSheet(rules, [booking]), [byClosure(now)], new Map());
+  const { outcomes, changes } = decideAll(aSheet(rules, [booking]), [byClosure(now)], drawId);
   expect([outcomes, changes]).toEqual([[{ ok: false, code: "cannot_change" }], []]);
 });
 
@@ -40,7 +51,7 @@ test("a closure does not find a booking that moved away", () => {
 
 test("a repeated cancel of a closure cancels once", () => {
   const command = byClosure();
-  const { outcomes, changes, load } = decideAll(aSheet(closed, [aBooking()]), [command, command], new Map());
+  const { outcomes, changes, load } = decideAll(aSheet(closed, [aBooking()]), [command, command], drawId);
   expect(outcomes).toMatchObject([{ ok: true }, { ok: true, booking: null }]);
   expect([changes.length, load]).toEqual([1, emptyLoad()]);
 });

@@ -8,6 +8,7 @@ import {
   changeOf,
   create,
   deletion,
+  drawId,
   newLink,
   outcomesOf,
 } from "../testing/givens.ts";
@@ -17,7 +18,7 @@ const cancelled = aBooking({ status: "cancelled", version: 2 });
 
 test("deleting removes the booking from its day and logs its next version", () => {
   const sheet = aSheet({}, [cancelled, aBooking({ id: "other" })]);
-  const decisions = decideAll(sheet, [deletion()], new Map());
+  const decisions = decideAll(sheet, [deletion()], drawId);
   expect(decisions.changes).toMatchObject([{ event: "deleted", after: { id: "booked", version: 3 }, occasion: null }]);
   const next = afterCommit(sheet, decisions);
   expect([[...next.bookings.keys()], next.seq]).toEqual([["other"], 1]);
@@ -36,13 +37,13 @@ test("a deleted booking cannot be deleted, cancelled or changed, in the same gro
     { ok: true, bookingId: "booked", booking: expect.anything() },
     ...nothing,
   ]);
-  const later = afterCommit(sheet, decideAll(sheet, [deletion()], new Map()));
+  const later = afterCommit(sheet, decideAll(sheet, [deletion()], drawId));
   expect(outcomesOf(later, ...after)).toEqual(nothing);
 });
 
 test("cancel and delete in one group free the spot", () => {
   const sheet = aSheet({ maxCapacity: 1 }, [aBooking()]);
-  const decisions = decideAll(sheet, [cancel(), deletion(), create({ bookingId: "next" })], new Map());
+  const decisions = decideAll(sheet, [cancel(), deletion(), create({ bookingId: "next" })], drawId);
   expect(decisions.outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
   const next = afterCommit(sheet, decisions);
   expect([[...next.bookings.keys()], next.load[18 * 60]]).toEqual([["next"], 1]);

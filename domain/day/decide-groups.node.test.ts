@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBooking, aSheet, cancel, change, changeOf, create, outcomesOf } from "../testing/givens.ts";
+import { aBooking, aSheet, cancel, change, changeOf, create, drawId, outcomesOf } from "../testing/givens.ts";
 import { afterCommit, type DoneCommands, decideAll } from "./decide.ts";
 
 const done: DoneCommands = new Map([["known", { requestHash: "hash", bookingId: "booked" }]]);
@@ -17,36 +17,36 @@ test("a spot cancelled in a group is free for the next command in it", () => {
 test("deciding a group does not change the sheet", () => {
   const sheet = aSheet({ maxCapacity: 1 }, [aBooking({ bookingTime: "20:00" })]);
   const before = structuredClone(sheet);
-  decideAll(sheet, [create(), cancel()], new Map());
+  decideAll(sheet, [create(), cancel()], drawId);
   expect(sheet).toEqual(before);
 });
 
 test("the next group is decided on the written one", () => {
   const sheet = aSheet({ maxCapacity: 1 });
-  const next = afterCommit(sheet, decideAll(sheet, [create()], new Map()));
+  const next = afterCommit(sheet, decideAll(sheet, [create()], drawId));
   expect(outcomesOf(next, create())).toMatchObject([{ ok: false, reason: "spot_capacity_exceeded" }]);
 });
 
 test("seq grows by the number of changes, not of commands", () => {
   const sheet = aSheet({ maxCapacity: 1 });
-  expect(afterCommit(sheet, decideAll(sheet, [create(), create()], new Map())).seq).toBe(1);
+  expect(afterCommit(sheet, decideAll(sheet, [create(), create()], drawId)).seq).toBe(1);
 });
 
 test("a command sent twice in one group is one booking", () => {
   const command = create({ bookingId: "first" });
-  const { outcomes, changes } = decideAll(aSheet(), [command, { ...command, bookingId: "second" }], new Map());
+  const { outcomes, changes } = decideAll(aSheet(), [command, { ...command, bookingId: "second" }], drawId);
   expect(changes).toHaveLength(1);
   expect(outcomes[1]).toEqual({ ok: true, bookingId: "first", booking: null });
 });
 
 test("a command in the log is answered and not repeated", () => {
-  const { outcomes, changes } = decideAll(aSheet(), [create({ commandId: "known" })], done);
+  const { outcomes, changes } = decideAll(aSheet(), [create({ commandId: "known" })], drawId, done);
   expect(changes).toEqual([]);
   expect(outcomes).toEqual([{ ok: true, bookingId: "booked", booking: null }]);
 });
 
 test("a known command with another request is refused", () => {
-  const { outcomes } = decideAll(aSheet(), [create({ commandId: "known", requestHash: "other" })], done);
+  const { outcomes } = decideAll(aSheet(), [create({ commandId: "known", requestHash: "other" })], drawId, done);
   expect(outcomes).toEqual([{ ok: false, code: "key_reused" }]);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ["a change of another booking", change({ commandId: "known", bookingId: "another" }), "key_reused"],
 ] as const)("the key of a forgotten booking, used again for %s", (_, command, code) => {
   const forgotten: DoneCommands = new Map([["known", { requestHash: null, bookingId: "booked" }]]);
-  const { outcomes, changes } = decideAll(aSheet(), [{ ...command, requestHash: "hash" }], forgotten);
+  const { outcomes, changes } = decideAll(aSheet(), [{ ...command, requestHash: "hash" }], drawId, forgotten);
   expect([outcomes, changes]).toEqual([[{ ok: false, code }], []]);
 });
 
@@ -67,7 +67,7 @@ test("a refused command may be tried again under its id", () => {
 });
 
 test("two cancels write one change", () => {
-  const { outcomes, changes } = decideAll(aSheet({}, [aBooking()]), [cancel(), cancel()], new Map());
+  const { outcomes, changes } = decideAll(aSheet({}, [aBooking()]), [cancel(), cancel()], drawId);
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, true]);
   expect(changes.map(({ occasion }) => occasion)).toEqual(["cancelled"]);
 });

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
-import { attendanceAtBooking } from "./attendance-at-booking.ts";
+import { attendanceAtBooking } from "./attendance.ts";
 import type {
   CancelCommand,
   Change,
@@ -18,6 +18,7 @@ import type {
 } from "./commands.ts";
 import { type DaySheet, isActive, type Override, type SheetBooking } from "./day-sheet.ts";
 import { decideAttendance } from "./decide-attendance.ts";
+import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import { hasTooManyOnlineAhead, type OnlineBooking } from "./online-ahead.ts";
 import { changedFields, recordChange, recordNoChange, withOverride } from "./record-change.ts";
 import { type Decision, WorkingDay } from "./working-day.ts";
@@ -35,6 +36,7 @@ export type Decisions = {
   /** The database refuses the group when these stays have changed. */
   seen: AroundSnapshot;
   touched: Map<string, SheetBooking | null>;
+  owed: Owed;
 };
 
 /**
@@ -45,7 +47,8 @@ export type Decisions = {
 export function decideAll(
   sheet: DaySheet,
   commands: Command[],
-  done: DoneCommands,
+  drawId: DrawId,
+  done: DoneCommands = new Map(),
   online: OnlineBooking[] = [],
 ): Decisions {
   const day = new WorkingDay(sheet, online);
@@ -62,7 +65,7 @@ export function decideAll(
   });
   const { changes, load, around, touched } = day;
   const seen = aroundSnapshot(sheet.axis, sheet.rules.timeZone, sheet.around, day.checkedSpan);
-  return { outcomes, changes, load, around, seen, touched };
+  return { outcomes, changes, load, around, seen, touched, owed: decideOwed(sheet, changes, drawId) };
 }
 
 /**
@@ -206,7 +209,7 @@ function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
  * Follows docs/rules.md#closures and spares a party let in under the command's rules version or a later one
  * (docs/decisions/011-closing-days.md).
  */
-const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion }: CancelCommand) =>
+const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion = 0 }: CancelCommand) =>
   isActive(booking) &&
   now < booking.startsAt &&
   isClosed(sheet) &&

@@ -2,7 +2,18 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { BookingRules } from "../rules.ts";
 import { refusalReasonOf } from "../testing/check-random-days.ts";
-import { aBooking, aSheet, asAround, at, attend, byMember, change, create, everyDay } from "../testing/givens.ts";
+import {
+  aBooking,
+  aSheet,
+  asAround,
+  at,
+  attend,
+  byMember,
+  change,
+  create,
+  drawId,
+  everyDay,
+} from "../testing/givens.ts";
 import { ALL_DAYS, type RandomStep, randomDay } from "../testing/random-day.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, minutesOf, timeLabel, weekdayOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
@@ -58,7 +69,7 @@ function commandFor(stored: StoredDates, date: string, step: RandomStep, now: nu
 function decideOn(stored: StoredDates, date: string, rules: BookingRules, group: { now: number; steps: RandomStep[] }) {
   const sheet = sheetOf(stored, date, rules);
   const commands = group.steps.map((step) => commandFor(stored, date, step, group.now));
-  const decisions = decideAll(sheet, commands, new Map());
+  const decisions = decideAll(sheet, commands, drawId);
   const written = afterCommit(sheet, decisions);
   for (const { movedFrom, after } of decisions.changes)
     if (movedFrom !== null) stored.dates.get(movedFrom)?.delete(after.id);
@@ -119,7 +130,7 @@ const nextDay = aSheet(hours, [], NEXT, asAround([lateGuest]));
 
 test("a stay of the night before takes its spot at each of its minutes", () => {
   const refusals = ["00:00", "00:30", "01:00", "01:30", "02:00"].map((bookingTime) =>
-    refusalReasonOf(decideAll(nextDay, [create({ bookingTime })], new Map()).outcomes[0]),
+    refusalReasonOf(decideAll(nextDay, [create({ bookingTime })], drawId).outcomes[0]),
   );
   const full = "spot_capacity_exceeded";
   expect(refusals).toEqual([null, full, full, full, null]);
@@ -130,18 +141,18 @@ test("a group names the stays of other dates that overlap its checked span", () 
     decideAll(
       nextDay,
       bookingTimes.map((bookingTime) => create({ bookingTime })),
-      new Map(),
+      drawId,
     ).seen;
   const stays = `${lateGuest.startsAt}-${lateGuest.endsAt}:1`;
   expect(seen("01:30")).toMatchObject({ stays, dates: expect.arrayContaining(["2027-06-15"]) });
   expect(seen("02:00")).toMatchObject({ stays: "" });
   expect(seen("02:00", "00:00")).toMatchObject({ stays }); // the span from the first to the last
-  expect(decideAll(nextDay, [], new Map()).seen).toMatchObject({ stays: "", dates: [] });
+  expect(decideAll(nextDay, [], drawId).seen).toMatchObject({ stays: "", dates: [] });
 });
 
 test("without maxCapacity a group depends on no other date", () => {
   const endless = aSheet({ ...hours, maxCapacity: null }, [], NEXT, asAround([lateGuest]));
-  expect(decideAll(endless, [create({ bookingTime: "01:00" })], new Map())).toMatchObject({
+  expect(decideAll(endless, [create({ bookingTime: "01:00" })], drawId)).toMatchObject({
     outcomes: [{ ok: true }],
     seen: { stays: "", dates: [] },
   });
@@ -157,6 +168,6 @@ test.each([
   const rules = { ...hours, maxCapacity: 2 };
   const sheet = aSheet(rules, [own], NEXT, asAround(asRead ? [{ ...booking, ...asRead }] : []));
   const move = change({ from: { date: "2027-06-15", booking }, version: 2, guests: 4, bookingTime: "12:00" });
-  const moved = afterCommit(sheet, decideAll(sheet, [move], new Map()));
+  const moved = afterCommit(sheet, decideAll(sheet, [move], drawId));
   expect(moved.load).toEqual(aSheet(rules, [...moved.bookings.values()], NEXT).load);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADA, aSheet, at, byMember, create } from "../testing/givens.ts";
+import { ADA, aSheet, at, byMember, create, drawId } from "../testing/givens.ts";
 import { decideAll } from "./decide.ts";
 import { hasTooManyOnlineAhead, ONLINE_AHEAD_MAX } from "./online-ahead.ts";
 
@@ -36,7 +36,7 @@ test.each([
 });
 
 const codesOf = (sheet: ReturnType<typeof aSheet>, commands: Parameters<typeof decideAll>[1], online = some(0)) =>
-  decideAll(sheet, commands, new Map(), online).outcomes.map((outcome) => (outcome.ok ? "ok" : outcome.code));
+  decideAll(sheet, commands, drawId, new Map(), online).outcomes.map((outcome) => (outcome.ok ? "ok" : outcome.code));
 
 test("a group counts its own new bookings and not its refused ones", () => {
   const times = ["18:00", "18:30", "19:00", "09:00", "19:30", "20:00"];

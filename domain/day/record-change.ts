@@ -1,5 +1,5 @@
 import type { BookingRules } from "../rules.ts";
-import type { Change, Command } from "./commands.ts";
+import type { Change, Command, CustomerDetails } from "./commands.ts";
 import type { Override, SheetBooking } from "./day-sheet.ts";
 
 /** A repeated command returns the booking unchanged, writes nothing and owes no message. */
@@ -40,3 +40,16 @@ export function changedFields(before: SheetBooking, after: SheetBooking): Record
     ),
   );
 }
+
+/** A booking changed twice in a group is written and told once; the log keeps both changes. */
+export const lastOfEach = <C extends Change>(changes: C[]): C[] => [
+  ...new Map(changes.map((change) => [change.after.id, change])).values(),
+];
+
+/** Each booking's last edit, with all personal fields. */
+export const lastEdits = (changes: Change[]): (Change & { person: CustomerDetails })[] =>
+  lastOfEach(
+    changes.flatMap((change) =>
+      change.command.type === "change" && change.command.edit ? { ...change, person: change.command.edit.person } : [],
+    ),
+  );

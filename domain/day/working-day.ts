@@ -18,11 +18,12 @@ import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } fro
 import type { OnlineBooking } from "./online-ahead.ts";
 
 /** `wanted`: the requested real minute. */
-export type Blocked = {
+type Blocked = {
   ok: false;
   code: "time_slot_unavailable";
   reason: RefusalReason;
   n?: number;
+  mayOverride: boolean;
   wanted: number;
   party: Party;
 };
@@ -73,22 +74,24 @@ export class WorkingDay {
     const judged = judgeStart(rules, axis, command.bookingTime, durationMinutes, actor, clock);
     const presentStay = own !== null && own.bookingTime === command.bookingTime ? stayOf(axis, own) : null;
     const start = presentStay ? presentStay.start : judged.start;
-    const block = (refusal: LoadRefusal | { reason: RefusalReason }): Blocked => ({
+    const block = (refusal: LoadRefusal | { reason: RefusalReason }, mayOverride: boolean): Blocked => ({
       ok: false,
       code: "time_slot_unavailable",
       ...refusal,
+      mayOverride,
       wanted: start ?? 0,
       party: { actor, guests, booking, isHere },
     });
     const timeRefusal = presentStay ? null : judged.refusal;
-    if (start === null || (timeRefusal && !judged.overridable)) return block({ reason: timeRefusal ?? "not_a_slot" });
+    if (start === null || (timeRefusal && !judged.overridable))
+      return block({ reason: timeRefusal ?? "not_a_slot" }, false);
 
     const stay = presentStay ?? { start, end: start + durationMinutes };
     const loadRefusal = refuseGuests(guests, rules) ?? this.#withoutLoadOf(booking, () => this.refuseLoad(stay, spots));
     const refusal = timeRefusal ? { reason: timeRefusal } : loadRefusal;
     if (!refusal) return { ok: true, start, override: null };
     const override = actor === "member" ? requestedOverride(command, refusal.reason) : null;
-    return override ? { ok: true, start, override } : block(refusal);
+    return override ? { ok: true, start, override } : block(refusal, actor === "member");
   }
 
   /** Remembers the stay in `checkedSpan`. */
@@ -114,7 +117,7 @@ export class WorkingDay {
   }
 
   /** Adds the day's slots for this party and the nearest free times. */
-  refusal({ reason, n, wanted, party }: Blocked, now: number): Outcome {
+  refusal({ reason, n, mayOverride, wanted, party }: Blocked, now: number): Outcome {
     const { date, axis } = this.sheet;
     const offers = this.#offersFor(party, now);
     return {
@@ -122,6 +125,7 @@ export class WorkingDay {
       code: "time_slot_unavailable",
       reason,
       ...(n === undefined ? {} : { n }),
+      mayOverride,
       alternatives: neighbouringAlternatives(date, offers.slots, wanted, (now - axis.startsAt) / MINUTE_MS),
       slots: offers.slots.map(({ time, available }) => ({ time, available })),
     };

@@ -1,8 +1,8 @@
 import { isLinkExpired } from "../people/link-expiry.ts";
-import type { BookingRules } from "../rules.ts";
+import type { MessageRules } from "../rules.ts";
 import { DAY_MS, HOUR_MS } from "../time/calendar.ts";
 
-export const NOTIFICATION_TYPES = [
+export const MESSAGE_TYPES = [
   "booking_confirmation",
   "booking_rescheduled",
   "booking_cancellation",
@@ -11,15 +11,15 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 /** Tells a booking's old address that it was replaced. This message has no template and no switch. */
 export const ADDRESS_CHANGED = "booking_address_changed";
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+export type MessageType = (typeof MESSAGE_TYPES)[number];
 export type Channel = "email" | "sms";
 
 /** A missing type is off (docs/rules.md#switches). */
-export type NotificationSwitches = Partial<Record<NotificationType, { email: boolean; sms: boolean }>>;
+export type MessageSwitches = Partial<Record<MessageType, { email: boolean; sms: boolean }>>;
 
 /** The write drops the message unless the state of the first confirmation is `only`. */
 export type OwedMessage = {
-  type: NotificationType;
+  type: MessageType;
   channel: Channel;
   dueAt: number;
   dedupeKey: string;
@@ -49,18 +49,12 @@ export function messagesOwed(
   occasion: Occasion,
   visit: MessagedBooking,
   before: ContactChannels | null,
-  rules: BookingRules,
-  switches: NotificationSwitches,
+  rules: MessageRules,
+  switches: MessageSwitches,
   now: number,
 ): OwedMessage[] {
   const owed: OwedMessage[] = [];
-  const owe = (
-    type: NotificationType,
-    channel: Channel,
-    dueAt: number,
-    only: OwedMessage["only"] = null,
-    mark = "",
-  ) => {
+  const owe = (type: MessageType, channel: Channel, dueAt: number, only: OwedMessage["only"] = null, mark = "") => {
     if (!canReach(visit, channel) || !switches[type]?.[channel]) return;
     owed.push({ type, channel, dueAt, only, dedupeKey: `${visit.id}:${visit.version}:${type}${mark}:${channel}` });
   };
@@ -96,7 +90,7 @@ const FEEDBACK_LATE_MS = 7 * DAY_MS;
  * Is the message still true for the booking? A false one is `superseded` (docs/rules.md#before-a-message-leaves).
  * @param owedAt when it was first due, in milliseconds, like `now`
  */
-export function isStillTrue(type: NotificationType, visit: MessagedBooking, owedAt: number, now: number): boolean {
+export function isStillTrue(type: MessageType, visit: MessagedBooking, owedAt: number, now: number): boolean {
   if (type === "booking_cancellation") return visit.status === "cancelled" && now < visit.endsAt;
   if (visit.status === "cancelled") return false;
   if (type === "booking_reminder") return now < visit.startsAt && visit.attendance === null;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 import { localNow } from "../time/clock.ts";
-import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "./messages-owed.ts";
+import { type Channel, MESSAGE_TYPES, type MessageType } from "./messages-owed.ts";
 import { dueBeforeQuietHours, quietUntil } from "./quiet-hours.ts";
 
 const STOCKHOLM = "Europe/Stockholm";
@@ -31,7 +31,7 @@ test("the business's time zone decides when it is night", () => {
   expect(reminder("2027-06-15T10:00:00Z", "America/New_York")).toBe(Date.parse("2027-06-15T12:00:00Z"));
 });
 
-test.each<[NotificationType, Channel, boolean]>([
+test.each<[MessageType, Channel, boolean]>([
   ["booking_reminder", "sms", true],
   ["feedback_request", "sms", true],
   ["booking_confirmation", "sms", false],
@@ -52,7 +52,7 @@ const isNight = (now: number, timeZone: string) => {
 test("in every zone a waiting SMS goes at the first minute after the night, at most one night later", () => {
   const instants = fc.integer({ min: Date.parse("2026-01-01T00:00Z"), max: Date.parse("2030-01-01T00:00Z") });
   fc.assert(
-    fc.property(fc.constantFrom(...ZONES), instants, fc.constantFrom(...NOTIFICATION_TYPES), (zone, now, type) => {
+    fc.property(fc.constantFrom(...ZONES), instants, fc.constantFrom(...MESSAGE_TYPES), (zone, now, type) => {
       const until = quietUntil(type, "sms", now, zone);
       if (until === null) return !isNight(now, zone) || !["booking_reminder", "feedback_request"].includes(type);
       const isFirst = isNight(until - MINUTE_MS, zone) && !isNight(until, zone);

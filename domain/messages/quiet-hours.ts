@@ -1,21 +1,21 @@
 import { addDays, MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis, localNow } from "../time/clock.ts";
 import { closingRealMinute, instantOf } from "../time/day-axis.ts";
-import type { Channel, NotificationType } from "./messages-owed.ts";
+import type { Channel, MessageType } from "./messages-owed.ts";
 
 const QUIET_FROM = 21 * 60;
 const QUIET_UNTIL = 8 * 60;
-const SCHEDULED_TYPES = new Set<NotificationType>(["booking_reminder", "feedback_request"]);
+const SCHEDULED_TYPES = new Set<MessageType>(["booking_reminder", "feedback_request"]);
 
 /** Does a change of the booking send this type at once? Other types are scheduled. */
-export const isSentOnChange = (type: NotificationType) => !SCHEDULED_TYPES.has(type);
+export const isSentOnChange = (type: MessageType) => !SCHEDULED_TYPES.has(type);
 
 /**
  * Decides until when a scheduled SMS waits (docs/rules.md#quiet-hours).
  * @param now an instant in milliseconds
  * @returns the next 08:00 on the business's clock, as an instant; null: it may go now
  */
-export function quietUntil(type: NotificationType, channel: Channel, now: number, timeZone: string): number | null {
+export function quietUntil(type: MessageType, channel: Channel, now: number, timeZone: string): number | null {
   if (channel !== "sms" || isSentOnChange(type)) return null;
   const { date, minute } = localNow(now, timeZone);
   if (QUIET_UNTIL <= minute && minute < QUIET_FROM) return null;
@@ -31,7 +31,7 @@ const BEFORE_NIGHT_MS = 15 * MINUTE_MS;
  * (`startsAt`) is due at 20:45 before the night (docs/rules.md#messages-owed).
  */
 export function dueBeforeQuietHours(
-  { type, channel, dueAt }: { type: NotificationType; channel: Channel; dueAt: number },
+  { type, channel, dueAt }: { type: MessageType; channel: Channel; dueAt: number },
   startsAt: number,
   timeZone: string,
 ): number {

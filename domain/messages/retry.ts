@@ -31,8 +31,14 @@ type FailedTry = {
 type NextState = { state: "due" | "failed" | "unknown"; dueAt: number; attempts: number; providerAway: boolean };
 
 /**
- * Decides the next state of a message whose try failed at `now`, in milliseconds (docs/rules.md#retries). `away` counts
- * as `transient` while the provider takes other messages. A probe that finds it away is no try.
+ * Decides the next state of a message whose try failed at `now`, in milliseconds (docs/rules.md#retries):
+ * | failure | next state |
+ * | `permanent`, or the last try | `failed` |
+ * | `unknown`, SMS | `unknown` |
+ * | `transient`; `unknown`, mail | `due` after the wait; `failed` if untrue by then |
+ * | `away` while the provider takes others | as `transient` |
+ * | `away` | `due` after the wait, or when it stops being true; keeps its last try |
+ * | `away`, as a probe | `due` as before; the probe is no try |
  */
 export function messageAfterFailure(kind: FailureKind, tried: FailedTry, now: number): NextState {
   const { channel, dueAt, until, isProbe, providerTakesOthers } = tried;

@@ -10,8 +10,8 @@ const WEEK = 7 * DAY_MS;
 test.each([
   ["a moment before the visit", "not_started", {}, null, START - 1],
   ["when the visit begins", "open", {}, null, START],
-  ["thirty days after it", "open", {}, null, END + 30 * DAY_MS],
-  ["later than that", "gone", {}, null, END + 30 * DAY_MS + 1],
+  ["a moment before thirty days after it", "open", {}, null, END + 30 * DAY_MS - 1],
+  ["thirty days after it", "gone", {}, null, END + 30 * DAY_MS],
   ["of a visit that waits to be confirmed", "open", { status: "pending" }, null, END],
   ["of a cancelled visit", "gone", { status: "cancelled" }, null, END],
   ["of a visit cancelled before it began", "gone", { status: "cancelled" }, null, START - 1],

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../time/calendar.ts";
 
-export type InvitationState = "accepted" | "expired" | "pending";
+type InvitationState = "accepted" | "expired" | "pending";
 
 /** The time counts from the last sending (docs/rules.md#links). */
 export const INVITATION_VALID_MS = 7 * DAY_MS;

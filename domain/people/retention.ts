@@ -8,7 +8,7 @@ export const ANONYMISED = "Anonymised";
 export const MESSAGE_TEXT_KEPT_MS = 30 * DAY_MS;
 /** A mail about an expired link may still be on its way. */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
-export const DEMO_REQUEST_MONTHS = 12;
+const DEMO_REQUEST_MONTHS = 12;
 
 /** At 01:00 UTC Europe's businesses are closed or about to close. */
 const NIGHT_BEGINS_MS = HOUR_MS;

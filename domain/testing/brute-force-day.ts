@@ -12,6 +12,7 @@ export type ExpectedOutcome =
       code: "time_slot_unavailable";
       reason: string;
       n?: number;
+      mayOverride: boolean;
       alternatives: Alternative[];
       slots: { time: string; available: boolean }[];
     };
@@ -93,7 +94,8 @@ export class BruteForceDay {
     const start = time.start;
     const why = time.why ?? this.#loadRefusal(start, start + rules.bookingDurationMinutes, spots, command.guests);
     const overridden = why !== null && time.liftable && mayOverride(command);
-    if (why && !overridden) return this.#refusal(why, command, command.guests, time.start);
+    if (why && !overridden)
+      return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, time.start);
     const startsAt = this.calendar.instantOf(start);
     return this.#save({
       id: command.bookingId,
@@ -155,7 +157,8 @@ export class BruteForceDay {
     const end = time.start + booking.durationMinutes;
     const why = time.why ?? this.#loadRefusal(time.start, end, spots, command.guests, booking.id);
     const overridden = why !== null && time.liftable && mayOverride(command);
-    if (why && !overridden) return this.#refusal(why, command, command.guests, time.start, changing);
+    if (why && !overridden)
+      return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, time.start, changing);
     const startsAt = this.calendar.instantOf(time.start);
     const endsAt = startsAt + booking.durationMinutes * MINUTE;
     const override = overridden ? overrideFor(command, why) : null;
@@ -164,7 +167,8 @@ export class BruteForceDay {
 
   #close(command: CancelCommand, booking: SheetBooking): ExpectedOutcome {
     const untouched = booking.status === "cancelled" || booking.startsAt <= command.now;
-    if (booking.override?.refusal === "closed" && command.rulesVersion <= booking.rulesVersion) return cannotChange;
+    if (booking.override?.refusal === "closed" && (command.rulesVersion ?? 0) <= booking.rulesVersion)
+      return cannotChange;
     if (untouched || !this.calendar.isInClosure()) return cannotChange;
     return this.#save({ ...booking, status: "cancelled" });
   }
@@ -235,7 +239,13 @@ export class BruteForceDay {
     return free;
   }
 
-  #refusal(why: Why, { by, now }: Command, guests: number, start: number, changing?: Changing): ExpectedOutcome {
+  #refusal(
+    { liftable = true, ...why }: Why & { liftable?: boolean },
+    { by, now }: Command,
+    guests: number,
+    start: number,
+    changing?: Changing,
+  ): ExpectedOutcome {
     const slots = this.slots(guests, now, by === "customer", changing);
     const wanted = Math.max(start, 0);
     const free = slots.filter((slot) => slot.available && this.calendar.instantOf(slot.start) >= now);
@@ -246,6 +256,7 @@ export class BruteForceDay {
       ok: false,
       code: "time_slot_unavailable",
       ...why,
+      mayOverride: by === "member" && liftable,
       alternatives: [...before, ...after].map(({ time }) => ({ bookingDate, bookingTime: time })),
       slots: slots.map(({ time, available }) => ({ time, available })),
     };

@@ -4,7 +4,7 @@ import { type DaySheet, daySheet } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import { dayAxis } from "../time/clock.ts";
 import { BruteForceDay, type ExpectedOutcome } from "./brute-force-day.ts";
-import { ADA, asAround, attend, byMember, cancel, change, create, deletion, newLink } from "./givens.ts";
+import { ADA, asAround, attend, byMember, cancel, change, create, deletion, drawId, newLink } from "./givens.ts";
 import { type RandomDay, type RandomStep, randomDay, type StepGroup, type ZonedDate } from "./random-day.ts";
 
 /** `expected`: the brute force's answers. */
@@ -46,7 +46,7 @@ export function playRandomDay(day: RandomDay): PlayedDay {
       commands.push(command);
       return brute.decide(command);
     });
-    const decisions = decideAll(sheet, commands, new Map());
+    const decisions = decideAll(sheet, commands, drawId);
     sheet = afterCommit(sheet, decisions);
     const after = { ...sheet, bookings: new Map(sheet.bookings) };
     return { now, before, after, commands, answers: decisions.outcomes, changes: decisions.changes, expected };

@@ -104,12 +104,10 @@ export const asAround = (bookings: SheetBooking[]): StayAround[] =>
 let commands = 0;
 const envelope = () => ({
   commandId: `command-${++commands}`,
-  keyed: false,
   requestHash: "hash",
   actor: "customer",
   by: "customer" as const,
   now: at("12:00", "2027-06-10"),
-  rulesVersion: 1,
 });
 
 export const byMember = (overrideReason: string | null = null) => ({
@@ -187,7 +185,10 @@ export const deletion = (changes: Partial<DeleteCommand> = {}): DeleteCommand =>
   ...changes,
 });
 
-export const outcomesOf = (sheet: DaySheet, ...group: Command[]) => decideAll(sheet, group, new Map()).outcomes;
+let ids = 0;
+export const drawId = () => `id-${++ids}`;
+
+export const outcomesOf = (sheet: DaySheet, ...group: Command[]) => decideAll(sheet, group, drawId).outcomes;
 
 /** Undefined: the command writes nothing. */
-export const changeOf = (sheet: DaySheet, command: Command) => decideAll(sheet, [command], new Map()).changes[0];
+export const changeOf = (sheet: DaySheet, command: Command) => decideAll(sheet, [command], drawId).changes[0];

@@ -27,7 +27,7 @@ ${business} has changed the email address of a booking on ${date}. Messages abou
 If you did not ask for that, please tell ${business}.`,
   },
 };
-export type MailWords = typeof EN;
+type MailWords = typeof EN;
 
 const SV: MailWords = {
   language: "sv",
@@ -101,7 +101,7 @@ function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
 export type LinkState = { is: "open"; until: { date: string; time: string } } | { is: "closed" } | { is: "cancelled" };
 
 /** `note` stands below a link whose page changes nothing. */
-export type LinkWords = { action: string; note: string | null };
+type LinkWords = { action: string; note: string | null };
 
 /** Picks the words for a manage link. Only the page of an `open` booking changes and cancels it. */
 export function linkWords(

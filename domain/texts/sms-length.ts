@@ -9,7 +9,7 @@ const ALPHABETS = {
   ucs2: { single: 70, joined: 67 },
 } as const;
 
-export type SmsLength = { characters: number; parts: number; perPart: number; alphabet: keyof typeof ALPHABETS };
+type SmsLength = { characters: number; parts: number; perPart: number; alphabet: keyof typeof ALPHABETS };
 
 /**
  * Counts a text as providers charge it. Outside GSM 03.38 a character counts its UTF-16 units. `perPart`: 160 or 70 in

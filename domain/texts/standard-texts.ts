@@ -1,18 +1,18 @@
-import type { NotificationType } from "../messages/messages-owed.ts";
+import type { MessageType } from "../messages/messages-owed.ts";
 import { type Language, languageOf } from "./language.ts";
 import { DEFAULT_TEMPLATES, type Template } from "./templates.ts";
 import { SWEDISH_TEMPLATES } from "./templates-sv.ts";
 
-const STANDARD: Record<Language, Record<NotificationType, Template>> = {
+const STANDARD: Record<Language, Record<MessageType, Template>> = {
   en: DEFAULT_TEMPLATES,
   sv: SWEDISH_TEMPLATES,
 };
 
 /** Returns the texts for a booking's locale; English for other languages. */
-export const standardTexts = (type: NotificationType, locale: string | null): Template =>
+export const standardTexts = (type: MessageType, locale: string | null): Template =>
   STANDARD[languageOf(locale) ?? "en"][type];
 
 /** Returns null when the owner wrote no text, or left the English one the editor shows. */
-export function customTextOf(type: NotificationType, field: keyof Template, written: string | null): string | null {
+export function customTextOf(type: MessageType, field: keyof Template, written: string | null): string | null {
   return written === DEFAULT_TEMPLATES[type][field] ? null : written;
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Channel, NOTIFICATION_TYPES, type NotificationType } from "../messages/messages-owed.ts";
+import { type Channel, MESSAGE_TYPES, type MessageType } from "../messages/messages-owed.ts";
 import { LANGUAGES } from "./language.ts";
 import { dateWords } from "./mail-words.ts";
 import { smsLength } from "./sms-length.ts";
@@ -83,7 +83,7 @@ test.each([
   ["booking_confirmation", "sms", BASE],
   ["booking_cancellation", "sms", BASE],
   ["feedback_request", "sms", `${BASE} feedback_link`],
-] satisfies [NotificationType, Channel, string][])("variables of %s by %s", (type, channel, names) => {
+] satisfies [MessageType, Channel, string][])("variables of %s by %s", (type, channel, names) => {
   expect(placeholdersOf(type, channel).join(" ")).toBe(names);
 });
 
@@ -99,7 +99,7 @@ test.each([
   expect(unknownPlaceholders(text, "booking_confirmation", channel)).toEqual(unknown);
 });
 
-const EVERY_TEXT = LANGUAGES.flatMap((language) => NOTIFICATION_TYPES.map((type) => [type, language] as const));
+const EVERY_TEXT = LANGUAGES.flatMap((language) => MESSAGE_TYPES.map((type) => [type, language] as const));
 
 test.each(EVERY_TEXT)("the standard texts of %s (%s) use its own variables only", (type, language) => {
   const { emailSubject, emailMessage, smsMessage } = standardTexts(type, language);

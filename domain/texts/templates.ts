@@ -1,4 +1,4 @@
-import type { Channel, NotificationType } from "../messages/messages-owed.ts";
+import type { Channel, MessageType } from "../messages/messages-owed.ts";
 import { addDays } from "../time/calendar.ts";
 import { dateWords } from "./mail-words.ts";
 
@@ -16,7 +16,7 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 export type Template = { emailSubject: string; emailMessage: string; smsMessage: string };
 
-export const DEFAULT_TEMPLATES: Record<NotificationType, Template> = {
+export const DEFAULT_TEMPLATES: Record<MessageType, Template> = {
   booking_confirmation: {
     emailSubject: "Your booking at {business_name} is confirmed",
     emailMessage: `Hello {customer_name},
@@ -82,7 +82,7 @@ thank you for visiting {business_name}. How was it? Tell us here: {feedback_link
 const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 
 /** Lists what a text of this type and channel may use (docs/rules.md#templates). */
-export function placeholdersOf(type: NotificationType, channel: Channel): Placeholder[] {
+export function placeholdersOf(type: MessageType, channel: Channel): Placeholder[] {
   const link: Placeholder[] = type === "feedback_request" ? ["feedback_link"] : ["manage_link"];
   if (channel === "email") return [...COMMON_PLACEHOLDERS, "guests", ...link];
   return type === "feedback_request" ? [...COMMON_PLACEHOLDERS, ...link] : COMMON_PLACEHOLDERS;
@@ -90,7 +90,7 @@ export function placeholdersOf(type: NotificationType, channel: Channel): Placeh
 const COMMON_PLACEHOLDERS: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
 
 /** Lists a text's unknown placeholders, each once: `{Guests}` is `Guests`. The editor warns of them. */
-export function unknownPlaceholders(text: string, type: NotificationType, channel: Channel): string[] {
+export function unknownPlaceholders(text: string, type: MessageType, channel: Channel): string[] {
   const known: string[] = placeholdersOf(type, channel);
   const used = [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name.trim());
   return [...new Set(used)].filter((name) => !known.includes(name));

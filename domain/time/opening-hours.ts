@@ -10,9 +10,13 @@ export type OpeningHours = {
 /** The hours of a date; null: closed (docs/rules.md#opening-hours). */
 export function openingHoursOn({ weeklySchedule, closures }: OpeningHours, date: string): DayHours | null {
   const hours = weeklySchedule[weekdayOf(date)];
-  const isClosed = closures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
+  const isClosed = closures.some((closure) => covers(closure, date));
   return hours.enabled && !isClosed ? hours : null;
 }
+
+/** Both ends are closed (docs/rules.md#closures). */
+export const covers = ({ startDate, endDate }: Pick<Closure, "startDate" | "endDate">, date: string): boolean =>
+  startDate <= date && date <= endDate;
 
 /** "17:00–23:00", past midnight "18:00–02:00". */
 export function openingHoursText(place: OpeningHours, date: string): string | null {

@@ -1,9 +1,10 @@
-import type { BookingRules, Closure, DayHours, WeeklySchedule } from "../rules.ts";
-import { addDays, DAY_MINUTES, daysBetween, minutesOf, WEEKDAYS, type Weekday, weekdayOf } from "./calendar.ts";
+import type { BookingRules, Closure, DayHours, OfferRules, OpeningRules, WeeklySchedule } from "../rules.ts";
+import { addDays, DAY_MINUTES, daysBetween, minutesOf, WEEKDAYS, type Weekday } from "./calendar.ts";
 import { closingRealMinute, type DayAxis, realMinuteAt } from "./day-axis.ts";
+import { covers, openingHoursOn } from "./opening-hours.ts";
 
 /** In wall minutes; closing after midnight is above 1440. */
-export type OpenHours = { opens: number; closes: number };
+type OpenHours = { opens: number; closes: number };
 
 /** 18:00–02:00 closes at wall minute 1560, 09:00–09:00 at 1980 (docs/rules.md#opening-hours). */
 export function closingWallMinute(hours: Pick<DayHours, "openTime" | "closeTime">): number {
@@ -12,10 +13,9 @@ export function closingWallMinute(hours: Pick<DayHours, "openTime" | "closeTime"
 }
 
 /** The hours of a booking date; null: closed (docs/rules.md#opening-hours, docs/rules.md#closures). */
-export function hoursOn(rules: BookingRules, date: string): OpenHours | null {
-  const hours = rules.weeklySchedule[weekdayOf(date)];
-  if (!hours.enabled || closureOn(rules, date)) return null;
-  return { opens: minutesOf(hours.openTime), closes: closingWallMinute(hours) };
+export function hoursOn(rules: OpeningRules, date: string): OpenHours | null {
+  const hours = openingHoursOn({ weeklySchedule: rules.weeklySchedule, closures: closuresInForce(rules) }, date);
+  return hours && { opens: minutesOf(hours.openTime), closes: closingWallMinute(hours) };
 }
 
 /** For a business that is to be deleted (docs/rules.md#refusals). */
@@ -26,7 +26,7 @@ export function withEveryDayClosed(rules: BookingRules): BookingRules {
 }
 
 /** Searches from `from` to `to`, both included; null: none is open. */
-export function firstOpenDate(rules: BookingRules, from: string, to: string): string | null {
+export function firstOpenDate(rules: OpeningRules, from: string, to: string): string | null {
   for (let date = from; date <= to; date = addDays(date, 1)) if (hoursOn(rules, date)) return date;
   return null;
 }
@@ -39,11 +39,11 @@ export const opensEarlier = (before: WeeklySchedule, after: WeeklySchedule): boo
   });
 
 /** Empty while `specialScheduleEnabled` is off (docs/rules.md#closures). */
-export const closuresInForce = (rules: Pick<BookingRules, "specialScheduleEnabled" | "specialClosures">): Closure[] =>
+export const closuresInForce = (rules: Omit<OpeningRules, "timeZone" | "weeklySchedule">): Closure[] =>
   rules.specialScheduleEnabled ? rules.specialClosures : [];
 
-export const closureOn = (rules: BookingRules, date: string): Closure | undefined =>
-  closuresInForce(rules).find((closure) => closure.startDate <= date && date <= closure.endDate);
+export const closureOn = (rules: OpeningRules, date: string): Closure | undefined =>
+  closuresInForce(rules).find((closure) => covers(closure, date));
 
 /**
  * The wall minute of a requested time (docs/decisions/006-times-outside-hours.md).
@@ -61,16 +61,15 @@ export function wallMinuteOf(time: string, hours: DayHours): number {
  * The booking date of "today" (docs/rules.md#booking-date); `now` in ms.
  * `yesterday`: the axis of the date before `localDate`.
  */
-export function businessToday(rules: BookingRules, localDate: string, yesterday: DayAxis, now: number): string {
+export function businessToday(rules: OpeningRules, localDate: string, yesterday: DayAxis, now: number): string {
   const hours = hoursOn(rules, yesterday.date);
   if (!hours || hours.closes <= DAY_MINUTES) return localDate;
   return realMinuteAt(yesterday, now) < closingRealMinute(yesterday, hours.closes) ? yesterday.date : localDate;
 }
 
-export const lastBookableDate = (rules: BookingRules, localDate: string) =>
-  addDays(localDate, rules.advanceBookingDays);
+export const lastBookableDate = (rules: OfferRules, localDate: string) => addDays(localDate, rules.advanceBookingDays);
 
-export const isBeyondWindow = (rules: BookingRules, localDate: string, date: string) =>
+export const isBeyondWindow = (rules: OfferRules, localDate: string, date: string) =>
   daysBetween(localDate, date) > rules.advanceBookingDays;
 
 const LATEST_NIGHT_HOUR = 5;
@@ -84,7 +83,7 @@ const NAMES: Record<Weekday, string> = {
   sunday: "Sunday",
 };
 
-export type ScheduleProblem = { day: Weekday | null; words: string };
+type ScheduleProblem = { day: Weekday | null; words: string };
 
 /** The first problem in the order of docs/rules.md#opening-hours. */
 export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {

@@ -1,4 +1,4 @@
-import type { BookingRules } from "../rules.ts";
+import type { OpeningRules } from "../rules.ts";
 import { addDays, daysBetween } from "./calendar.ts";
 import { dayAxis, localNow } from "./clock.ts";
 import { closingRealMinute, instantOf } from "./day-axis.ts";
@@ -8,13 +8,13 @@ import { businessToday, hoursOn } from "./schedule.ts";
 export type Today = { today: string; localDate: string };
 
 /** Both dates in the workspace's clock; `now` in ms (docs/invariants.md#i6, docs/rules.md#booking-date). */
-export function todayOf(rules: BookingRules, now: number): Today {
+export function todayOf(rules: OpeningRules, now: number): Today {
   const localDate = localNow(now, rules.timeZone).date;
   return { localDate, today: businessToday(rules, localDate, dayAxis(addDays(localDate, -1), rules.timeZone), now) };
 }
 
 /** The first opening and the last closing in ms; null: all closed. */
-export function openingSpan(rules: BookingRules, from: string, to: string): { from: number; to: number } | null {
+export function openingSpan(rules: OpeningRules, from: string, to: string): { from: number; to: number } | null {
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   const [first, last] = [dates.find((date) => hoursOn(rules, date)), dates.findLast((date) => hoursOn(rules, date))];
   const instantOn = (date: string | undefined, of: "opens" | "closes") => {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { databaseFile } from "../../scripts/database-file.ts";
+import { databaseFile } from "../../scripts/data/database-file.ts";
 import { Draw } from "../../test/harness/draw.ts";
 import type { Product } from "../product.ts";
 import { checkAll } from "./check-all.ts";

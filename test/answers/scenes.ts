@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { anAccount, cookiesOf, mailsTo, NEW_PASSWORD, PASSWORD, withCookies } from "../harness/accounts.ts";
@@ -92,7 +92,7 @@ async function eveningScene(noteDown: Note): Promise<void> {
   if (made.status !== 201) return;
   const open = `/api/public/${slug}`;
   await note("its address is taken", call("GET", `/api/slugs/${slug}`));
-  for (const type of NOTIFICATION_TYPES)
+  for (const type of MESSAGE_TYPES)
     await call("PUT", `${at}/notifications/${type}`, { as, body: { emailEnabled: true, smsEnabled: true } });
   const { rules } = (await note("its rules", call("GET", at, { as }))).body;
   const saved = { ...rules, reminderLeadHours: [24], customerChangeHoursLimit: 2 };

@@ -54,9 +54,10 @@ export const allCodesOf = (name: string): ErrorCode[] => [
 
 /** Members that a problem document has beside the fixed ones. */
 export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
-  time_slot_unavailable: ["alternatives", "slots"],
+  time_slot_unavailable: ["alternatives", "slots", "mayOverride"],
   stale_booking: ["booking"],
   stale_rules: ["rules"],
+  stale_settings: ["stored"],
   unexpected: ["requestId"],
 };
 

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import * as closeCodes from "../../contract/close-codes.ts";
 import { AppError, ERRORS, type ErrorCode, problemBody } from "../../contract/errors.ts";
 import { BODY_MAX_BYTES, EMAIL_MAX } from "../../contract/limits.ts";
-import * as live from "../../contract/live.ts";
 import { THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { bin, ROOT } from "../../scripts/build.ts";
@@ -175,7 +175,7 @@ const conventions = () => `## Conventions
   the first result again, with another body \`key_reused\`; of a booking that was deleted since, \`booking_not_found\`. Keep
   the key until an answer arrives. Booking from the public page requires one.
 - **Versions.** A change says the \`version\` it was made from. If the thing has changed since, the answer is
-  \`stale_booking\` or \`stale_rules\`; a member finds the newest state beside it.
+  \`stale_booking\`, \`stale_rules\` or \`stale_settings\`; a member finds the newest state beside it.
 - **Lists** are \`{ <plural>, nextCursor }\`. \`nextCursor\` is null on the last page. A cursor is opaque and belongs to its
   filter; with another filter it is refused (422).
 - **Turnstile-Token.** Where an installation has Turnstile's keys, calls marked so need this header with a token of
@@ -254,9 +254,9 @@ function sockets({ exported, comment }: Types, { print }: Printer): string {
     const each = shape.kind === "union" ? shape.of : [shape];
     return block("ts", each.map(print).join("\n"));
   };
-  const closes = Object.entries(live)
+  const closes = Object.entries(closeCodes)
     .toSorted(([, a], [, b]) => a - b)
-    .map(([name, code]) => `| ${code} | ${comment("contract/live.ts", name)} |`);
+    .map(([name, code]) => `| ${code} | ${comment("contract/close-codes.ts", name)} |`);
   const change = exported("domain/day/commands.ts", "Change");
   const event = change.kind === "object" && change.fields.find(({ name }) => name === "event");
   if (!event) throw new Error("a change has no event (domain/day/commands.ts)");
@@ -298,7 +298,8 @@ function errors({ exported }: Types): string {
   const reasons = literalsOf(exported("domain/day/commands.ts", "RefusalReason"));
   const why = `\`time_slot_unavailable\` says why in \`params.reason\`: ${reasons}. \`params.n\` is the limit or the seats left, \
 where there is one. A member hears \`params.opens\`, \`params.closes\` and the visit's \`params.minutes\` of a time outside \
-the hours. \`alternatives\` are other times that are free for the party, \`slots\` the times of the day as they are now.`;
+the hours. \`alternatives\` are other times that are free for the party, \`slots\` the times of the day as they are now. \
+\`mayOverride\` is true where a member's \`override\` would lift the refusal.`;
   return `## Errors
 
 | code | status | title | beside the fixed members |

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Given, PAGES, ROUTES } from "../harness/routes.ts";
+import { type Given, ROUTES, SERVED } from "../harness/routes.ts";
 import { type Caller, draftOf, type Wire, wireOf } from "./draft.ts";
 import type { Mutation } from "./mutation.ts";
 import { SPOILT_ADDRESSES } from "./spoil-address.ts";
@@ -21,7 +21,7 @@ const aCaller: fc.Arbitrary<Caller> = fc.oneof(
 );
 
 /** All addresses there are: of the API, and of pages. */
-export const NAMES = [...Object.keys(ROUTES), ...PAGES.map((pattern) => `GET ${pattern}`)];
+export const NAMES = [...Object.keys(ROUTES), ...SERVED.map((pattern) => `GET ${pattern}`)];
 
 /** Where passwords are hashed, which takes longer than all else there is. */
 const SLOW = /sign-(up|in)|auth\/password$|password-reset\/confirm|email-change$|accept$/;

@@ -2,7 +2,7 @@ import { diaryOf, directory } from "../../db/connect.ts";
 import { bookingRules, type bookings, notificationConfigs } from "../../db/diary/schema.ts";
 import { users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
 import type { notifications } from "../../db/platform/schema.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
 import { type BookingRules, DEFAULT_RULES } from "../../domain/rules.ts";
 import { everyDay } from "../../domain/testing/givens.ts";
@@ -64,7 +64,7 @@ export async function addRules(
   env: Databases,
   workspaceId: string,
   fields: Partial<BookingRules> = {},
-  emails: NotificationType[] = [],
+  emails: MessageType[] = [],
 ): Promise<BookingRules> {
   const diary = diaryOf(env, workspaceId);
   const rules = { ...DEFAULT_RULES, weeklySchedule: everyDay("00:00", "23:45"), ...fields };

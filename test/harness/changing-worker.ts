@@ -1,3 +1,4 @@
+import type { QueuedMessage } from "../../durable-objects/queue-due-messages.ts";
 import worker from "../../worker/index.ts";
 
 export * from "../../worker/index.ts";
@@ -9,7 +10,7 @@ export * from "../../worker/index.ts";
 
 const CHANGES_AT = "/test/change";
 
-type Events = Required<Pick<ExportedHandler<Env, { notificationId: string }>, "fetch" | "queue" | "scheduled">>;
+type Events = Required<Pick<ExportedHandler<Env, QueuedMessage>, "fetch" | "queue" | "scheduled">>;
 
 const { fetch: answer, ...others } = worker as unknown as Events;
 

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
 import { loadDay } from "../../db/diary/load-day.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
+import { timeId } from "../../db/platform/time-id.ts";
 import type { AttendCommand, ChangeCommand, Command, CreateCommand } from "../../domain/day/commands.ts";
 import { decideAll } from "../../domain/day/decide.ts";
 import type { DayEnv } from "../../durable-objects/workspace-day.ts";
@@ -47,7 +48,7 @@ export async function secondObject(workspace: TestWorkspace, date = workspace.da
   const { sheet } = await loadDay(diary, workspace.id, date, [], []);
   if (!sheet) throw new Error("no rules");
   return async (...commands: Command[]) => {
-    const decisions = decideAll(sheet, commands, new Map());
+    const decisions = decideAll(sheet, commands, timeId);
     if (decisions.changes.length > 0) await writeChanges(diary, sheet, decisions, []);
     return decisions.outcomes;
   };
@@ -55,12 +56,10 @@ export async function secondObject(workspace: TestWorkspace, date = workspace.da
 
 const envelope = () => ({
   commandId: crypto.randomUUID(),
-  keyed: false,
   requestHash: null,
   actor: "customer",
   by: "customer" as const,
   now: Date.now(),
-  rulesVersion: 0,
 });
 
 /** A customer's command to book; each has an address of its own. */

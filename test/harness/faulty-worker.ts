@@ -1,3 +1,4 @@
+import type { QueuedMessage } from "../../durable-objects/queue-due-messages.ts";
 import worker, { WorkspaceDay as Day } from "../../worker/index.ts";
 import { seeded } from "./draw.ts";
 import { databaseThrough, FAULTS } from "./faults.ts";
@@ -19,7 +20,7 @@ export type Faults = {
 /** How often each has happened in this process since it was told last. */
 export type FaultCounts = Record<string, number>;
 
-type Events = Required<Pick<ExportedHandler<FaultyEnv, { notificationId: string }>, "fetch" | "queue" | "scheduled">>;
+type Events = Required<Pick<ExportedHandler<FaultyEnv, QueuedMessage>, "fetch" | "queue" | "scheduled">>;
 /** `FAULTS_AT`: where to ask what shall go wrong, since whoever was killed has forgotten. */
 type FaultyEnv = Env & { FAULTS_AT: string };
 
@@ -77,7 +78,7 @@ async function passDatabase<Answer>(_: string, ask: () => Promise<Answer>): Prom
 }
 
 const queueThrough = (queue: Env["NOTIFY"]) => ({
-  sendBatch: async (messages: MessageSendRequest<{ notificationId: string }>[]) => {
+  sendBatch: async (messages: MessageSendRequest<QueuedMessage>[]) => {
     if (happens("queue lost", faults?.queue.loses)) return;
     await queue.sendBatch(messages);
     if (happens("queue doubled", faults?.queue.doubles)) await queue.sendBatch(messages);

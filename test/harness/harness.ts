@@ -10,7 +10,7 @@ import * as ofDirectory from "../../db/directory/schema.ts";
 import { oneTimeLinks, sessions, staffInvitations } from "../../db/directory/schema.ts";
 import * as ofPlatform from "../../db/platform/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -55,7 +55,7 @@ export async function aUser(
 /** A restaurant open 00:00-23:45 every day with messages off, unless said otherwise. `day` is the day after tomorrow. */
 export async function aWorkspace(
   rules: Partial<BookingRules> = {},
-  on: NotificationType[] = [],
+  on: MessageType[] = [],
   id: string = crypto.randomUUID(),
 ): Promise<TestWorkspace> {
   const owner = await aUser();

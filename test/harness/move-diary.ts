@@ -1,5 +1,5 @@
-import { insertsOfTables } from "../../scripts/backup.ts";
-import { type BackupDatabase, type BackupRow, DIARY_TABLES, readRows } from "../../scripts/backup-rows.ts";
+import { insertsOfTables } from "../../scripts/data/backup.ts";
+import { type BackupDatabase, type BackupRow, DIARY_TABLES, readRows } from "../../scripts/data/backup-rows.ts";
 
 /**
  * Moves a business as docs/scale.md says, in that order: its rules are taken away, which closes the fence; everything is

@@ -10,6 +10,7 @@ import {
   signUpRequest,
   tokenBody,
 } from "../../contract/accounts.ts";
+import { PAGES } from "../../contract/addresses.ts";
 import {
   attendanceRequest,
   availabilityQuery,
@@ -342,6 +343,7 @@ export const ROUTES: Record<string, Route> = {
     optional: Object.keys(LOOKS),
     takes: customizationRequest,
     answers: 200,
+    refuses: ["stale_settings"],
   },
   "POST /api/workspaces/:slug/closures/preview": {
     does: "The bookings that closed days would cancel, before they are saved; the first 100 of them.",
@@ -480,6 +482,7 @@ export const ROUTES: Record<string, Route> = {
     optional: ["emailSubject", "emailMessage", "smsMessage", "logoUrl"],
     takes: notificationSettings,
     answers: 200,
+    refuses: ["stale_settings"],
   },
   "POST /api/workspaces/:slug/notifications/:type/test-email": {
     does: "Sends a test mail with the texts given. `held`: it waits until the owner's address is confirmed.",
@@ -730,40 +733,10 @@ export const ROUTES: Record<string, Route> = {
   },
 };
 
-/** Every page, as worker/pages/routes.ts and worker/dev/routes.ts write them. */
-export const PAGES = [
-  ...[
-    "/assets/*",
-    "/robots.txt",
-    "/favicon.ico",
-    "/",
-    "/contact",
-    "/expired",
-    "/embed.js",
-    "/embed/:slug",
-    "/auth",
-    "/signup",
-    "/status",
-  ],
-  ...["/onboarding/business-type", "/onboarding/operating-hours", "/onboarding/confirmation", "/confirm-email"],
-  ...[
-    "/confirm-email-change",
-    "/undo-email-change",
-    "/reset-password",
-    "/dev/ui",
-    "/dev/outbox",
-    "/dev/outbox.js",
-    "/:slug/onboarding",
-    "/:slug/dashboard",
-  ],
-  ...[
-    "/:slug/dashboard/customize",
-    "/:slug/dashboard/day-sheet",
-    "/:slug/dashboard/hours",
-    "/:slug/dashboard/notifications",
-  ],
-  ...["/:slug/dashboard/share-sheet", "/:slug/dashboard/team-management", "/:slug/staff/accept"],
-  ...["/:slug/staff/accept/:token", "/:slug/manage/:token", "/:slug/feedback/:token", "/:slug", "/*"],
+/** Every answer that is no call of the API: pages, and files at addresses of their own. */
+export const SERVED = [
+  ...PAGES,
+  ...["/assets/*", "/robots.txt", "/favicon.ico", "/embed.js", "/status", "/dev/outbox", "/dev/outbox.js", "/*"],
 ];
 
 export const routes = Object.entries(ROUTES).map(([name, route]) => ({ name, route }));

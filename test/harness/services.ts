@@ -1,11 +1,15 @@
 import { createExecutionContext, createMessageBatch } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { inArray } from "drizzle-orm";
 import { allDiaries } from "../../db/connect.ts";
+import { anyOf } from "../../db/platform/any-of.ts";
 import { taskProgress } from "../../db/platform/nightly-tasks.ts";
+import { notifications } from "../../db/platform/schema.ts";
+import type { QueuedMessage } from "../../durable-objects/queue-due-messages.ts";
 import type { Config } from "../../worker/config.ts";
-import { deliver } from "../../worker/jobs/deliver.ts";
 import { runNightlyTasks } from "../../worker/jobs/run-nightly-tasks.ts";
-import type { Transports } from "../../worker/jobs/send.ts";
+import { consumeQueue } from "../../worker/messages/consume-queue.ts";
+import type { Transports } from "../../worker/messages/send-messages.ts";
 import { type Services, servicesOf } from "../../worker/services.ts";
 import { rebind } from "./day-object.ts";
 import type { TestWorkspace } from "./harness.ts";
@@ -24,30 +28,43 @@ export const loseMessages = (workspace: TestWorkspace, date = workspace.day) =>
   rebind(
     workspace,
     () => ({
-      NOTIFY: { sendBatch: () => Promise.reject(new Error("lost")) } as unknown as Queue<{ notificationId: string }>,
+      NOTIFY: { sendBatch: () => Promise.reject(new Error("lost")) } as unknown as Queue<QueuedMessage>,
     }),
     date,
   );
 
 /** The Worker's queue, kept from sending: what is put on it stands in `queued`. */
 export function aQueue() {
-  const queued: string[] = [];
-  const sendBatch = async (messages: Iterable<MessageSendRequest<{ notificationId: string }>>) => {
-    for (const { body } of messages) queued.push(body.notificationId);
+  const queued: QueuedMessage[] = [];
+  const sendBatch = async (messages: Iterable<MessageSendRequest<QueuedMessage>>) => {
+    for (const { body } of messages) queued.push(body);
   };
-  return { queued, bindings: { NOTIFY: { sendBatch } as unknown as Queue<{ notificationId: string }> } };
+  return { queued, bindings: { NOTIFY: { sendBatch } as unknown as Queue<QueuedMessage> } };
 }
 
-/** A queue batch with these message ids. */
-export function queueBatch(ids: string[], queue = "daybook-notify") {
+export function queueBatch(queued: QueuedMessage[], queue = "daybook-notify") {
   const timestamp = new Date();
-  const messages = ids.map((notificationId, i) => ({ id: `m${i}`, timestamp, attempts: 1, body: { notificationId } }));
-  return createMessageBatch<{ notificationId: string }>(queue, messages);
+  const messages = queued.map((body, i) => ({ id: `m${i}`, timestamp, attempts: 1, body }));
+  return createMessageBatch<QueuedMessage>(queue, messages);
 }
 
-/** The queue's consumer, given messages with these ids. */
-export const consume = (ids: string[], services = servicesAt(Date.now()), transports?: Transports): Promise<void> =>
-  deliver(services, queueBatch(ids), transports);
+/** The messages with these ids as a day or a use case queues them. */
+export async function queuedById(ids: string[]): Promise<QueuedMessage[]> {
+  const { id, workspaceId } = notifications;
+  const wanted = inArray(id, anyOf(ids));
+  const rows = await Promise.all(
+    allDiaries(env).map((db) => db.select({ id, workspaceId }).from(notifications).where(wanted)),
+  );
+  const workspaces = new Map(rows.flat().map((row) => [row.id, row.workspaceId]));
+  return ids.map((messageId) => ({ messageId, workspaceId: workspaces.get(messageId) ?? null }));
+}
+
+/** The queue's consumer, given the messages with these ids. */
+export const consume = async (
+  ids: string[],
+  services = servicesAt(Date.now()),
+  transports?: Transports,
+): Promise<void> => consumeQueue(services, queueBatch(await queuedById(ids)), transports);
 
 /** Runs the nightly tasks until all are done. Returns the number of runs. */
 export async function runNight(now = Date.now()): Promise<number> {

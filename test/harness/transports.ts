@@ -1,4 +1,4 @@
-import type { Message, SendResult, Transport } from "../../worker/messaging/message.ts";
+import type { RenderedMessage, SendResult, Transport } from "../../worker/messages/providers/provider.ts";
 
 export const took: SendResult = { ok: true, providerId: null };
 export const failed = (kind: "permanent" | "transient" | "away" | "unknown"): SendResult => ({
@@ -8,8 +8,8 @@ export const failed = (kind: "permanent" | "transient" | "away" | "unknown"): Se
 });
 
 /** A provider of both channels that answers as the test says, and keeps what it was given. */
-export function aProvider(answer: (message: Message) => SendResult | Promise<SendResult> = () => took) {
-  const given: Message[] = [];
+export function aProvider(answer: (message: RenderedMessage) => SendResult | Promise<SendResult> = () => took) {
+  const given: RenderedMessage[] = [];
   const transport: Transport = {
     knowsRepeats: false,
     send: async (messages) => {

@@ -120,7 +120,7 @@ export const cancelledThoughLetIn = (story: Story, rules: AllRules) =>
     .filter(({ event, before }) => before && isByClosing(event, rules) && isLetIn(before, upTo(event, rules)))
     .map(lineOf);
 
-/** Did a closing cancel it? Its commands are named by a version of the rules and the booking (worker/jobs/cancel-closed-out-bookings.ts). */
+/** Did a closing cancel it? Its commands are named by a version of the rules and the booking (worker/hours/cancel-closed-out-bookings.ts). */
 export const isByClosing = (event: EventRow, rules: AllRules) =>
   event.type === "cancelled" &&
   [...upTo(event, rules).keys()].some(

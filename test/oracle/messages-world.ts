@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import type { Message, SendResult, Transport } from "../../worker/messaging/message.ts";
+import type { RenderedMessage, SendResult, Transport } from "../../worker/messages/providers/provider.ts";
 import { type Services, servicesOf } from "../../worker/services.ts";
 import { databaseThrough } from "../harness/faults.ts";
 
@@ -101,13 +101,13 @@ export class Providers {
   }
 
   transportsFor(life: Life, now: number) {
-    return (_: Services, channel: Message["channel"]): Transport => ({
+    return (_: Services, channel: RenderedMessage["channel"]): Transport => ({
       knowsRepeats: channel === "email" && this.#hasKeys,
       send: (messages) => life.pass("send", () => this.#sendEach(messages, life, now)),
     });
   }
 
-  async #sendEach(messages: Message[], life: Life, now: number): Promise<SendResult[]> {
+  async #sendEach(messages: RenderedMessage[], life: Life, now: number): Promise<SendResult[]> {
     const results: SendResult[] = [];
     for (const message of messages) {
       const isOverloaded = results.some((result) => !result.ok && result.kind === "away");
@@ -116,7 +116,7 @@ export class Providers {
     return results;
   }
 
-  async #sendOne(message: Message, life: Life, now: number): Promise<SendResult> {
+  async #sendOne(message: RenderedMessage, life: Life, now: number): Promise<SendResult> {
     for (let delay = this.#random(4); delay > 0; delay--) await env.DB.prepare("SELECT 1").first(); // others go on meanwhile
     if (this.mood === "away") return not("away");
     const whim = this.mood === "moody" ? this.#random(300) : 299;
@@ -126,7 +126,7 @@ export class Providers {
     return whim < 34 ? not("unknown") : took;
   }
 
-  #take({ dedupeKey: key, channel, type, text }: Message, { readAt }: Life, now: number): void {
+  #take({ dedupeKey: key, channel, type, text }: RenderedMessage, { readAt }: Life, now: number): void {
     if (channel === "email" && this.#hasKeys && this.#keys.has(key)) {
       this.repeats += 1;
       return;

@@ -1,5 +1,5 @@
 import type { BookingRow } from "../../db/diary/bookings.ts";
-import type { Attendance } from "../../domain/day/day-sheet.ts";
+import type { Attendance } from "../../domain/day/attendance.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, MINUTE_MS, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";

@@ -4,10 +4,11 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { expect, test } from "vitest";
 import type { Diary } from "../../db/connect.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
+import { timeId } from "../../db/platform/time-id.ts";
 import type { Command } from "../../domain/day/commands.ts";
 import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { type BookingRules, DEFAULT_RULES } from "../../domain/rules.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { CHECKS, type CheckName, checkAll } from "../../e2e/torture/check-all.ts";
@@ -29,7 +30,7 @@ const RULES: BookingRules = {
   ...{ ...DEFAULT_RULES, timeZone: "UTC", weeklySchedule: everyDay("10:00", "22:00"), customerChangeHoursLimit: 0 },
   ...{ maxCapacity: 3, guestsPerSpot: 2 },
 };
-const SWITCHES = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, { email: true, sms: false }]));
+const SWITCHES = Object.fromEntries(MESSAGE_TYPES.map((type) => [type, { email: true, sms: false }]));
 
 /** What the day is asked, one after the other. */
 const ASKED: [Kind, string | null, Fields][] = [
@@ -60,9 +61,9 @@ async function aWorld(): Promise<World> {
   database
     .prepare(`INSERT INTO booking_rules (${columns}) VALUES (${columns.map(() => "?")})`)
     .run(...Object.values(row).map((value) => (typeof value === "boolean" ? Number(value) : value)));
-  for (const type of NOTIFICATION_TYPES)
+  for (const type of MESSAGE_TYPES)
     database
-      .prepare("INSERT INTO notification_configs VALUES (?, ?, 1, 0, NULL, NULL, NULL, NULL)")
+      .prepare("INSERT INTO notification_configs VALUES (?, ?, 1, 0, NULL, NULL, NULL, NULL, 1)")
       .run(WORKSPACE, type);
 
   let sheet: DaySheet = daySheet({
@@ -80,7 +81,7 @@ async function aWorld(): Promise<World> {
   for (const [i, [kind, bookingId, fields]] of ASKED.entries()) {
     const attempt = anAttempt(i, kind, bookingId, fields);
     attempts.push(attempt);
-    const decisions = decideAll(sheet, [commandFor(i, attempt)], new Map());
+    const decisions = decideAll(sheet, [commandFor(i, attempt)], timeId);
     const [outcome] = decisions.outcomes;
     if (decisions.changes.length > 0) await writeChanges(through(database), sheet, decisions, []);
     sheet = afterCommit(sheet, decisions);
@@ -124,10 +125,10 @@ function commandFor(i: number, attempt: Attempt): Command {
   const isMember = kind === "book against a limit";
   const by = isMember ? ("member" as const) : ("customer" as const);
   const envelope = {
-    ...{ commandId: commandIdOf(attempt), keyed: true, requestHash: "hash", actor: by, by },
+    ...{ commandId: commandIdOf(attempt), requestHash: "hash", actor: by, by },
     now: NOW + i,
   };
-  const said = { ...envelope, rulesVersion: 1, bookingId, overrideReason: isMember ? "A regular" : null };
+  const said = { ...envelope, bookingId, overrideReason: isMember ? "A regular" : null };
   const time = { bookingTime: String(body.bookingTime), guests: Number(body.guests) };
   if (kind === "delete") return { ...said, type: "delete", by: "member" };
   if (kind === "cancel" || kind === "cancel by link") return { ...said, type: "cancel" };

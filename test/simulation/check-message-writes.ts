@@ -1,6 +1,6 @@
 import { dateWords } from "../../domain/texts/mail-words.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
-import type { Message } from "../../worker/messaging/message.ts";
+import type { RenderedMessage } from "../../worker/messages/providers/provider.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 import type { StoredBooking, StoredEvent, Witness } from "./witness.ts";
 
@@ -63,7 +63,7 @@ const isTelling = ({ type, changes }: StoredEvent) =>
   (type === "changed" && (changes.bookingTime !== undefined || changes.guests !== undefined));
 
 /** `readAt`: the tick of the sender's last read. `now`: the sender's clock. */
-export type HandedOver = { message: Message; readAt: number; now: number };
+export type HandedOver = { message: RenderedMessage; readAt: number; now: number };
 
 /** Compares a message with the booking as its sender could have seen it (I3). Null if true. */
 export function findUntruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
@@ -76,7 +76,7 @@ export function findUntruth(witness: Witness, row: Row, { message, readAt, now }
   return why.includes(null) ? null : (why.at(-1) ?? null);
 }
 
-function whyUntrue(booking: StoredBooking, { type, channel, text, to }: Message, now: number): string | null {
+function whyUntrue(booking: StoredBooking, { type, channel, text, to }: RenderedMessage, now: number): string | null {
   const isCancelled = booking.status === "cancelled";
   if (isCancelled !== (type === "booking_cancellation")) return `the booking is ${booking.status}`;
   if (to !== (channel === "email" ? booking.customerEmail : booking.customerPhone)) return "it is somebody else's";

@@ -1,4 +1,4 @@
-import type { Message, SendResult, Transport } from "../../worker/messaging/message.ts";
+import type { RenderedMessage, SendResult, Transport } from "../../worker/messages/providers/provider.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "./chance.ts";
 import { findUntruth } from "./check-message-writes.ts";
@@ -33,7 +33,7 @@ export class Providers {
   }
 
   transportsFor(life: SimulatedProcess) {
-    return (s: Services, channel: Message["channel"]): Transport => ({
+    return (s: Services, channel: RenderedMessage["channel"]): Transport => ({
       knowsRepeats: channel === "email" && this.#knowsRepeats,
       send: async (messages, signal) => {
         const results: SendResult[] = [];
@@ -49,7 +49,7 @@ export class Providers {
     });
   }
 
-  #takeOne(message: Message, life: SimulatedProcess, now: number, signal: AbortSignal): SendResult {
+  #takeOne(message: RenderedMessage, life: SimulatedProcess, now: number, signal: AbortSignal): SendResult {
     if (signal.aborted) return untried;
     if (this.#mood === "away") return not("away");
     const whim = this.#mood === "moody" ? this.#chance.below(60) : 59;
@@ -60,14 +60,14 @@ export class Providers {
     return whim < 10 ? not("unknown") : { ok: true, providerId: null };
   }
 
-  #take(message: Message, { readAt }: SimulatedProcess, now: number): void {
+  #take(message: RenderedMessage, { readAt }: SimulatedProcess, now: number): void {
     const { dedupeKey: key, channel, type } = message;
     const count = this.taken.get(key) ?? 0;
     if (channel === "email" && this.#knowsRepeats && count > 0) return;
     this.taken.set(key, count + 1);
     this.#witness.count(`sent ${type} by ${channel}`);
     if (channel === "sms" && count > 0) this.#witness.fail(`an SMS came twice: ${type}`);
-    const row = this.#witness.messages.get(message.notificationId);
+    const row = this.#witness.messages.get(message.messageId);
     const why = row ? findUntruth(this.#witness, row, { message, readAt, now }) : "nobody owes it";
     if (why) this.#witness.fail(`STALE ${type} by ${channel}: ${why}`);
     const thread = `${row?.subject_id} ${channel}`;

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/d1";
 import { notificationConfigs } from "../../db/diary/schema.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../harness/builders.ts";
@@ -115,7 +115,7 @@ async function createScene(database: SqliteD1, workspaceId: string, { rules, ...
   const user = await addUser(env);
   const { id: memberId } = await addMember(env, { workspaceId, userId: user.id, role: "owner" });
   const row = { workspaceId, emailEnabled: true, smsEnabled: true, emailSubject: null, emailMessage: null };
-  for (const type of NOTIFICATION_TYPES)
+  for (const type of MESSAGE_TYPES)
     await drizzle(env.DB)
       .insert(notificationConfigs)
       .values({ ...row, type, smsMessage: "{booking_date} at {booking_time}", logoUrl: null });

@@ -1,18 +1,18 @@
 import { AppError } from "../../contract/errors.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, minutesOf, timeLabel } from "../../domain/time/calendar.ts";
-import { attendBooking } from "../../worker/bookings/attend-booking.ts";
-import { createBooking, createMemberBooking } from "../../worker/bookings/create-booking.ts";
-import { deleteBooking } from "../../worker/bookings/delete-booking.ts";
-import { editBooking } from "../../worker/bookings/edit-booking.ts";
+import { attendBooking } from "../../worker/bookings/commands/attend-booking.ts";
+import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
+import { deleteBooking } from "../../worker/bookings/commands/delete-booking.ts";
+import { editBooking } from "../../worker/bookings/commands/edit-booking.ts";
+import { renewLink } from "../../worker/bookings/commands/renew-link.ts";
 import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
-import { renewLink } from "../../worker/bookings/renew-link.ts";
 import { saveHours } from "../../worker/hours/save-hours.ts";
 import type { Member } from "../../worker/http/guards.ts";
 import { digest, linkToken, MANAGE } from "../../worker/http/tokens.ts";
-import { retryFailedMessage } from "../../worker/notifications/retry-failed-message.ts";
+import { retryFailedMessage } from "../../worker/messages/retry-failed-message.ts";
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
 import type { Services } from "../../worker/services.ts";
 import { everyDay } from "../harness/builders.ts";
@@ -191,6 +191,10 @@ type WantedSlot = ReturnType<typeof drawSlot>;
 const isAt = (booking: StoredBooking, { bookingDate, bookingTime, guests }: WantedSlot) =>
   booking.bookingDate === bookingDate && booking.bookingTime === bookingTime && booking.guests === guests;
 
+const actingMember = (services: Services, { workspaceId, memberId }: Member, key: string) => ({
+  ...{ services, workspaceId, actor: memberId, key },
+});
+
 const reason = (chance: Chance) => (chance.oneIn(3) ? { override: { reason: "A regular" } } : {});
 
 function online(about: RequestContext, customerEmail = `${about.key}@example.com`): VisitorRequest {
@@ -206,7 +210,7 @@ function online(about: RequestContext, customerEmail = `${about.key}@example.com
     kind: "book",
     key,
     id: null,
-    ask: (s) => createBooking(s, slug, { ...customer, ...wanted }, key, { isChecked: true, network: null }),
+    ask: (s) => createBooking(s, slug, { ...customer, ...wanted }, { key, isChecked: true, network: null }),
     holds: (row) => isAt(row, wanted),
     personal: customer,
     spots: { date: wanted.bookingDate, mostSpots: wanted.guests },
@@ -231,7 +235,7 @@ function walkIn(about: RequestContext, why?: string): VisitorRequest {
     kind: "book at the door",
     key,
     id: null,
-    ask: (s) => createMemberBooking(s, member, request, key),
+    ask: (s) => createMemberBooking(actingMember(s, member, key), request),
     holds: (row) => isAt(row, wanted),
     personal: customer,
   };
@@ -257,7 +261,7 @@ function afterClosing(about: RequestContext): VisitorRequest {
     kind: "book after closing",
     key,
     id: null,
-    ask: (s) => createMemberBooking(s, member, request, key),
+    ask: (s) => createMemberBooking(actingMember(s, member, key), request),
     holds: (row) => isAt(row, wanted),
     personal: customer,
   };
@@ -291,7 +295,7 @@ function moved(all: RequestContext, booking: StoredBooking): VisitorRequest {
     kind: "move by link",
     key,
     id: booking.id,
-    ask: (s) => changeByToken(s, slug, token, { ...wanted, version }, key),
+    ask: (s) => changeByToken(s, { slug, token }, { ...wanted, version }, key),
     holds: (row) => isAt(row, wanted),
   };
 }
@@ -305,7 +309,7 @@ function edited(all: RequestContext, booking: StoredBooking): VisitorRequest {
     kind: "edit",
     key,
     id: booking.id,
-    ask: (s) => editBooking(s, member, booking.id, edit, key),
+    ask: (s) => editBooking(actingMember(s, member, key), booking.id, edit),
     holds: (row) => isAt(row, edit),
     personal: { notes },
   };
@@ -315,7 +319,7 @@ const cancelled = ({ key, slug }: RequestContext, booking: StoredBooking): Visit
   kind: "cancel by link",
   key,
   id: booking.id,
-  ask: (s) => cancelByToken(s, slug, tokenOf(booking), key),
+  ask: (s) => cancelByToken(s, { slug, token: tokenOf(booking) }, key),
   holds: ({ status }) => status === "cancelled",
 });
 
@@ -323,7 +327,7 @@ const cancelledByMember = ({ key, member }: RequestContext, booking: StoredBooki
   kind: "cancel",
   key,
   id: booking.id,
-  ask: (s) => editBooking(s, member, booking.id, { status: "cancelled", version: booking.version }, key),
+  ask: (s) => editBooking(actingMember(s, member, key), booking.id, { status: "cancelled", version: booking.version }),
   holds: ({ status }) => status === "cancelled",
 });
 
@@ -335,7 +339,7 @@ function attended({ key, member, chance, bookings, days }: RequestContext, any: 
     kind: "attendance",
     key,
     id,
-    ask: (s) => attendBooking(s, member, id, wanted, key),
+    ask: (s) => attendBooking(actingMember(s, member, key), id, wanted),
     holds: (row) => row.attendance === attendance,
   };
 }
@@ -344,7 +348,7 @@ const deleted = ({ key, member }: RequestContext, { id }: StoredBooking): Visito
   kind: "delete",
   key,
   id,
-  ask: (s) => deleteBooking(s, member, id, key),
+  ask: (s) => deleteBooking(actingMember(s, member, key), id),
   holds: () => false,
 });
 
@@ -352,7 +356,7 @@ const newLink = ({ key, member }: RequestContext, { id, tokenVersion }: StoredBo
   kind: "new link",
   key,
   id,
-  ask: (s) => renewLink(s, member, id, key),
+  ask: (s) => renewLink(actingMember(s, member, key), id),
   holds: (row) => row.tokenVersion > tokenVersion,
 });
 
@@ -382,7 +386,7 @@ function savedHours(all: RequestContext): VisitorRequest {
 }
 
 function savedSettings({ chance, key, member }: RequestContext): VisitorRequest {
-  const type = chance.of(NOTIFICATION_TYPES);
+  const type = chance.of(MESSAGE_TYPES);
   const texts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
   const settings = { emailEnabled: !chance.oneIn(3), smsEnabled: !chance.oneIn(3), ...texts };
   return {

@@ -274,7 +274,7 @@ export class Witness {
     return override?.refusal === "closed" && since.every((rules) => isClosed(rules, bookingDate));
   }
 
-  /** Compares with the command ids that worker/jobs/cancel-closed-out-bookings.ts makes. */
+  /** Compares with the command ids that worker/hours/cancel-closed-out-bookings.ts makes. */
   #isByClosure({ bookingId, commandId }: StoredEvent, { workspaceId }: StoredRules): boolean {
     return [...this.rules.keys()].some(
       (version) => digest(String(workspaceId), "closure", String(version), bookingId) === commandId,

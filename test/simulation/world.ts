@@ -2,9 +2,9 @@ import { diaryOf } from "../../db/connect.ts";
 import { databaseMessage } from "../../db/platform/database-error.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
 import { DayTurn } from "../../durable-objects/day-turn.ts";
-import { queueDueMessages } from "../../durable-objects/queue-due-messages.ts";
-import { deliver } from "../../worker/jobs/deliver.ts";
-import { runSchedule } from "../../worker/jobs/sweep.ts";
+import { type QueuedMessage, queueDueMessages } from "../../durable-objects/queue-due-messages.ts";
+import { runSchedule } from "../../worker/jobs/run-schedule.ts";
+import { consumeQueue } from "../../worker/messages/consume-queue.ts";
 import { type Services, servicesOf } from "../../worker/services.ts";
 import type { Chance } from "./chance.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
@@ -15,7 +15,7 @@ import type { SqliteD1 } from "./sqlite-d1.ts";
 import type { Witness } from "./witness.ts";
 
 type Instance = { life: SimulatedProcess; turn: DayTurn };
-type NotifyQueue = Queue<{ notificationId: string }>;
+type NotifyQueue = Queue<QueuedMessage>;
 
 const KEY = "k".repeat(43);
 const QUEUE_BATCH = 10;
@@ -27,7 +27,7 @@ const QUEUE_BATCH = 10;
 export class World {
   readonly effects: Effects;
   readonly providers: Providers;
-  readonly queue: string[] = [];
+  readonly queue: QueuedMessage[] = [];
   readonly working = new Set<SimulatedProcess>();
   readonly days = new Map<string, Instance[]>();
   readonly workspaceId: string;
@@ -98,9 +98,9 @@ export class World {
   }
 
   #queueOf(life: SimulatedProcess): NotifyQueue {
-    const sendBatch = (batch: Iterable<MessageSendRequest<{ notificationId: string }>>) =>
+    const sendBatch = (batch: Iterable<MessageSendRequest<QueuedMessage>>) =>
       this.effects.ask(life, "queue", () => {
-        for (const { body } of batch) this.queue.push(body.notificationId);
+        for (const { body } of batch) this.queue.push(body);
       });
     return { sendBatch } as unknown as NotifyQueue;
   }
@@ -131,7 +131,12 @@ export class World {
     const turn = new DayTurn({
       day: () => ({ diary: diaryOf(env, this.workspaceId), workspaceId: this.workspaceId, date }),
       onWritten: ({ changes, messages }) => {
-        void queueDueMessages(env.NOTIFY, messages, Math.max(...changes.map(({ command }) => command.now)));
+        void queueDueMessages(
+          env.NOTIFY,
+          this.workspaceId,
+          messages,
+          Math.max(...changes.map(({ command }) => command.now)),
+        );
       },
       onError: (error) => this.#scheduler.note(`${life.name} tries again: ${databaseMessage(error).slice(0, 80)}`),
     });
@@ -147,29 +152,29 @@ export class World {
 
   /** Unacknowledged messages come again. */
   consume(): void {
-    const ids: string[] = [];
+    const taken: QueuedMessage[] = [];
     for (let i = 1 + this.#chance.below(QUEUE_BATCH); i > 0 && this.queue.length > 0; i--)
-      ids.push(...this.queue.splice(this.#chance.below(this.queue.length), 1));
-    if (ids.length === 0) return;
+      taken.push(...this.queue.splice(this.#chance.below(this.queue.length), 1));
+    if (taken.length === 0) return;
     let isAcked = false;
     const ackAll = () => {
       isAcked = true;
     };
-    const messages = ids.map((notificationId, i) => ({
+    const messages = taken.map((body, i) => ({
       id: `m${i}`,
       timestamp: new Date(this.#scheduler.clock),
       attempts: 1,
-      body: { notificationId },
+      body,
       ack: () => {},
       retry: () => {},
     }));
     const { over } = this.begin("consumer", (s, life) =>
-      deliver(s, { messages, ackAll }, this.providers.transportsFor(life)),
+      consumeQueue(s, { messages, ackAll }, this.providers.transportsFor(life)),
     );
     over
       .catch(() => {})
       .finally(() => {
-        if (!isAcked) this.queue.push(...ids);
+        if (!isAcked) this.queue.push(...taken);
       });
   }
 

@@ -6,10 +6,10 @@ import { languageToShow, loadTables } from "../shared/texts/languages.ts";
 import { useTexts } from "../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../shared/ui/button.tsx";
 import { MessagePage } from "../shared/ui/card.tsx";
-import { CustomerMessage } from "../shared/ui/customer-message.tsx";
 import { ErrorBoundary } from "../shared/ui/error-boundary.tsx";
 import { BookingPage } from "./booking/booking-page.tsx";
 import { BookingNotFound } from "./booking/manage/booking-not-found.tsx";
+import { CustomerMessage } from "./customer-message.tsx";
 import { LanguageProvider } from "./language-provider.tsx";
 
 /** Pages for businesses are in English. */

@@ -9,7 +9,7 @@ export const problemText = (error: unknown, fallback: string, texts: Texts) =>
     : withReference(error, fallback, texts);
 
 /** The reference finds a fault in the log. */
-export function withReference(error: unknown, text: string, texts: Texts): string {
+function withReference(error: unknown, text: string, texts: Texts): string {
   const reference = referenceOf(error);
   return reference ? `${text} ${texts.reference(reference)}` : text;
 }

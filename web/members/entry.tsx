@@ -1,13 +1,10 @@
 import { createRoot } from "react-dom/client";
-import * as z from "zod/mini";
+import "../shared/lib/jitless.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { onSessionChange, watchSession } from "../shared/lib/session.ts";
 import { isSignedIn } from "../shared/lib/signed-in.ts";
 import { takeLinkToken } from "./routes/account/link-token.ts";
 import { MembersApp, membersRouter } from "./routes/members-app.tsx";
-
-// The content policy forbids zod's compiled functions.
-z.config({ jitless: true });
 
 takeLinkToken(); // before the router reads the address
 

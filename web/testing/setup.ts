@@ -1,10 +1,8 @@
 import "../styles.css";
+import "../shared/lib/jitless.ts";
 import { afterEach, expect, inject, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
-import * as z from "zod/mini";
 import { queryClient } from "../shared/lib/query-client.ts";
-
-z.config({ jitless: true }); // as the entries do
 
 const productStartsAt = performance.timeOrigin + inject("clockAhead");
 const productNow = () => Math.floor(productStartsAt + performance.now());

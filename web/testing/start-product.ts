@@ -4,8 +4,8 @@ import path from "node:path";
 import type { ProxyOptions } from "vite";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt, WORKER_SOURCES } from "../../scripts/build.ts";
-import { randomKey } from "../../scripts/keys.ts";
-import { Runtime } from "../../scripts/runtime.ts";
+import { randomKey } from "../../scripts/runtime/keys.ts";
+import { Runtime } from "../../scripts/runtime/runtime.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

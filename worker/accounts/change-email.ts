@@ -1,21 +1,24 @@
-import { eq, sql } from "drizzle-orm";
 import { type EmailChange, SAME_ADDRESS } from "../../contract/accounts.ts";
 import { AppError, fail } from "../../contract/errors.ts";
-import type { Directory } from "../../db/connect.ts";
+import { accountMail, insertMailTo } from "../../db/directory/account-mails.ts";
 import {
   type AccountCondition,
+  ifConfirmed,
+  ofUserWithPassword,
+  ownAddress,
+  updateAccount,
+} from "../../db/directory/accounts.ts";
+import {
+  addressOfLink,
+  consumeLink,
   endLinks,
   endLinksAfterUndo,
-  endSessions,
-  insertForAccount,
+  freeAddressOfLink,
+  insertLink,
   ofLinkHolder,
-  ofUserWithPassword,
-} from "../../db/directory/account-changes.ts";
-import { accountMail } from "../../db/directory/account-mails.ts";
-import { consumeLink, isHeldByUndoLink } from "../../db/directory/accounts.ts";
-import { oneTimeLinks, users } from "../../db/directory/schema.ts";
+} from "../../db/directory/links.ts";
+import { endSessions } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
-import { notifications } from "../../db/platform/schema.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
@@ -60,10 +63,7 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
   try {
     const [, , , ended, , used] = await s.db.batch([
       ...undo.statements,
-      s.db
-        .update(users)
-        .set({ email: freeAddressOf(id, now), emailConfirmedAt: now })
-        .where(whose),
+      updateAccount(s.db, whose, { email: freeAddressOfLink(id, EMAIL_UNDO, now), emailConfirmedAt: now }),
       endSessions(s.db, whose, sessionId),
       endLinks(s.db, whose, now, { except: id, keeps: EMAIL_UNDO }),
       consumeLink(s.db, id, EMAIL_CHANGE, now),
@@ -89,15 +89,11 @@ export async function undoEmailChange(s: Services, token: string) {
   const reset = linkOwed(s, whose, PASSWORD_RESET, [{ type: PASSWORD_RESET }]);
   try {
     const [undone, ended] = await s.db.batch([
-      s.db
-        .update(users)
-        .set({
-          email: addressOf(s.db, id),
-          emailConfirmedAt: now,
-          passwordHash: hashPassword(crypto.randomUUID()),
-        })
-        .where(whose)
-        .returning({ id: users.id }),
+      updateAccount(s.db, whose, {
+        email: addressOfLink(s.db, id),
+        emailConfirmedAt: now,
+        passwordHash: hashPassword(crypto.randomUUID()),
+      }),
       endSessions(s.db, whose),
       endLinksAfterUndo(s.db, whose, now, { id, purpose: EMAIL_UNDO }),
       ...reset.statements,
@@ -115,19 +111,12 @@ export async function undoEmailChange(s: Services, token: string) {
 /** An unconfirmed old address gets no undo link: it may be a stranger's, who would get the account. */
 function undoOwed(s: Services, changing: AccountCondition) {
   const now = s.now();
-  const whose = sql`(${changing} AND ${users.emailConfirmedAt} IS NOT NULL)`;
+  const whose = ifConfirmed(changing);
   const link = { id: crypto.randomUUID(), purpose: EMAIL_UNDO, createdAt: now, expiresAt: now + VALID_MS[EMAIL_UNDO] };
   const mail = accountMail({ subject: "user", subjectId: "", type: EMAIL_UNDO, key: link.id, now });
   const statements = [
-    insertForAccount(s.db, oneTimeLinks, { ...link, userId: users.id, email: users.email }, whose),
-    insertForAccount(s.db, notifications, { ...mail, subjectId: users.id, address: users.email }, whose),
+    insertLink(s.db, whose, { ...link, email: ownAddress }),
+    insertMailTo(s.db, whose, { ...mail, address: ownAddress }),
   ] as const;
   return { statements, mailId: mail.id };
 }
-
-const addressOf = (db: Directory, linkId: string) =>
-  sql`(${db.select({ email: oneTimeLinks.email }).from(oneTimeLinks).where(eq(oneTimeLinks.id, linkId))})`;
-
-/** The link's new address; null while another account can still undo back to it. */
-const freeAddressOf = (linkId: string, now: number) => sql`(SELECT link.email FROM one_time_links link
-  WHERE link.id = ${linkId} AND NOT ${isHeldByUndoLink(sql`link.email`, EMAIL_UNDO, now, sql`link.user_id`)})`;

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
+import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
 import {
   aBrowser,
   anAccount,

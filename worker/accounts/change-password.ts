@@ -1,7 +1,8 @@
 import type { PasswordChange } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { endLinks, endSessions, ofUserWithPassword } from "../../db/directory/account-changes.ts";
-import { users } from "../../db/directory/schema.ts";
+import { ofUserWithPassword, updateAccount } from "../../db/directory/accounts.ts";
+import { endLinks } from "../../db/directory/links.ts";
+import { endSessions } from "../../db/directory/sessions.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { SignedIn } from "../http/guards.ts";
@@ -27,7 +28,7 @@ export async function changePassword(
   const [ended, , changed] = await s.db.batch([
     endSessions(s.db, whose, sessionId),
     endLinks(s.db, whose, s.now(), { purposes: [PASSWORD_RESET, EMAIL_CHANGE] }),
-    s.db.update(users).set({ passwordHash }).where(whose).returning({ id: users.id }),
+    updateAccount(s.db, whose, { passwordHash }),
   ]);
   if (changed.length === 0) wrongPassword("currentPassword");
   closeSockets(s, ended);

@@ -11,6 +11,7 @@ import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
+import { claimedSession } from "../http/sessions.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from "./change-email.ts";
@@ -18,7 +19,6 @@ import { changePassword } from "./change-password.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { endOtherSessions, endOwnSession, ownSessions } from "./own-sessions.ts";
 import { checkReset, requestReset, resetPassword } from "./reset-password.ts";
-import { claimedSession } from "./sessions.ts";
 
 export const accountChanges = new Hono<App>()
   .delete("/me", requireUser, validate("json", accountDeletion), async (c) => {

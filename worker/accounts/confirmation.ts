@@ -1,7 +1,6 @@
 import { fail } from "../../contract/errors.ts";
-import { ofLinkHolder, ofUser } from "../../db/directory/account-changes.ts";
-import { consumeLink } from "../../db/directory/accounts.ts";
-import { users } from "../../db/directory/schema.ts";
+import { ofUser, updateAccount } from "../../db/directory/accounts.ts";
+import { consumeLink, ofLinkHolder } from "../../db/directory/links.ts";
 import { throttle } from "../http/limits.ts";
 import { CONFIRM_ADDRESS } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
@@ -24,10 +23,7 @@ export async function confirmAddress(s: Services, token: string) {
   const id = linkIdOf(s, token, CONFIRM_ADDRESS);
   const now = s.now();
   const [, used] = await s.db.batch([
-    s.db
-      .update(users)
-      .set({ emailConfirmedAt: now })
-      .where(ofLinkHolder(s.db, id, CONFIRM_ADDRESS, now)),
+    updateAccount(s.db, ofLinkHolder(s.db, id, CONFIRM_ADDRESS, now), { emailConfirmedAt: now }),
     consumeLink(s.db, id, CONFIRM_ADDRESS, now),
   ]);
   if (used.length === 0) fail("link_invalid");

@@ -1,6 +1,7 @@
 import type { AccountDeletion } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { hasUsableLink, membershipsOf } from "../../db/directory/accounts.ts";
+import { membershipsOf } from "../../db/directory/accounts.ts";
+import { hasUsableLink } from "../../db/directory/links.ts";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";
 import { checkPassword, wrongPassword } from "../http/check-password.ts";
 import type { User } from "../http/guards.ts";

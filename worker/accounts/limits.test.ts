@@ -16,7 +16,7 @@ import {
 } from "../../test/harness/limits.ts";
 import { servicesAt } from "../../test/harness/services.ts";
 import * as passwords from "../http/passwords.ts";
-import { runSchedule } from "../jobs/sweep.ts";
+import { runSchedule } from "../jobs/run-schedule.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

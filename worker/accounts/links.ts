@@ -1,8 +1,7 @@
 import { fail } from "../../contract/errors.ts";
-import { type AccountCondition, endLinks, insertForAccount } from "../../db/directory/account-changes.ts";
-import { accountMail } from "../../db/directory/account-mails.ts";
-import { oneTimeLinks, users } from "../../db/directory/schema.ts";
-import { notifications } from "../../db/platform/schema.ts";
+import { accountMail, insertMailTo } from "../../db/directory/account-mails.ts";
+import type { AccountCondition } from "../../db/directory/accounts.ts";
+import { endLinks, insertLink } from "../../db/directory/links.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { CONFIRM_ADDRESS, EMAIL_CHANGE, EMAIL_UNDO, isLinkToken, linkId, PASSWORD_RESET } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
@@ -35,8 +34,8 @@ export function linkOwed(
   const rows = mails.map((mail) => accountMail({ subject: "user", subjectId: "", key: id, now, ...mail }));
   const statements = [
     endLinks(s.db, whose, now, { purposes: [purpose] }),
-    ...rows.map((row) => insertForAccount(s.db, notifications, { ...row, subjectId: users.id }, whose)),
-    insertForAccount(s.db, oneTimeLinks, { ...link, userId: users.id }, whose),
+    ...rows.map((row) => insertMailTo(s.db, whose, row)),
+    insertLink(s.db, whose, link),
   ] as const;
   return { statements, mailIds: rows.map((row) => row.id) };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
+import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
 import { sessions } from "../../db/directory/schema.ts";
 import { aBrowser, anAccount, isSignedIn, PASSWORD, sessionsOf } from "../../test/harness/accounts.ts";
 import { aWorkspace, call, db, everythingStored, join, type Signed, times } from "../../test/harness/harness.ts";

@@ -1,6 +1,6 @@
 import { fail } from "../../contract/errors.ts";
-import { endSessions, ofUser } from "../../db/directory/account-changes.ts";
-import { deleteSessionOf, sessionsOf } from "../../db/directory/accounts.ts";
+import { ofUser } from "../../db/directory/accounts.ts";
+import { deleteSessionOf, endSessions, sessionsOf } from "../../db/directory/sessions.ts";
 import type { SignedIn } from "../http/guards.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";

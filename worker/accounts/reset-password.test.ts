@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
+import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
 import { oneTimeLinks } from "../../db/directory/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";

@@ -1,16 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { PasswordReset } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
-import {
-  endLinks,
-  endSessions,
-  ofAddress,
-  ofAddressWithoutLink,
-  ofLinkHolder,
-} from "../../db/directory/account-changes.ts";
-import { consumeLink, usableLink, userByEmail } from "../../db/directory/accounts.ts";
-import { users } from "../../db/directory/schema.ts";
+import { confirmedBy, ofAddress, updateAccount, userByEmail } from "../../db/directory/accounts.ts";
+import { consumeLink, endLinks, ofAddressWithoutLink, ofLinkHolder, usableLink } from "../../db/directory/links.ts";
+import { endSessions } from "../../db/directory/sessions.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import { countTryWithinLimit, throttle } from "../http/limits.ts";
@@ -68,10 +61,7 @@ export async function resetPassword(s: Services, { token, password }: PasswordRe
   const now = s.now();
   const whose = ofLinkHolder(s.db, id, PASSWORD_RESET, now);
   const [, ended, , used] = await s.db.batch([
-    s.db
-      .update(users)
-      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${now})` })
-      .where(whose),
+    updateAccount(s.db, whose, { passwordHash, emailConfirmedAt: confirmedBy(now) }),
     endSessions(s.db, whose),
     endLinks(s.db, whose, now, { except: id, keeps: EMAIL_UNDO }),
     consumeLink(s.db, id, PASSWORD_RESET, now),

@@ -1,19 +1,18 @@
-import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { profile, signInRequest, signUpRequest, tokenBody } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { deleteSession, membershipsOf, userByEmail } from "../../db/directory/accounts.ts";
-import { users } from "../../db/directory/schema.ts";
+import { membershipsOf, ofUser, updateAccount, userByEmail } from "../../db/directory/accounts.ts";
+import { deleteSession } from "../../db/directory/sessions.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
 import { clientOf, resetThrottle, throttle } from "../http/limits.ts";
 import { verifyPassword } from "../http/passwords.ts";
 import { clearSessionCookies } from "../http/session-cookies.ts";
+import { answerSession, claimedSession, newSession, openSession, refreshSession, userView } from "../http/sessions.ts";
 import { requirePerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import { confirmAddress, resendConfirmation } from "./confirmation.ts";
-import { answerSession, claimedSession, newSession, openSession, refreshSession, userView } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
 
 export const accounts = new Hono<App>()
@@ -50,7 +49,7 @@ export const accounts = new Hono<App>()
   .patch("/me", requireUser, validate("json", profile), async (c) => {
     const { user } = c.var.signedIn;
     const { fullName } = c.req.valid("json");
-    await c.var.services.db.update(users).set({ fullName }).where(eq(users.id, user.id));
+    await updateAccount(c.var.services.db, ofUser(user.id), { fullName });
     return c.json({
       user: userView({ ...user, fullName }),
       memberships: await membershipsOf(c.var.services.db, user.id),

@@ -1,7 +1,8 @@
 import type { SignUp } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
-import { unlessHeldByUndoLink } from "../../db/directory/accounts.ts";
-import { sessions, users } from "../../db/directory/schema.ts";
+import { insertAccount } from "../../db/directory/accounts.ts";
+import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
+import { insertSession, type SessionRow } from "../../db/directory/sessions.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
 import type { User } from "../http/guards.ts";
@@ -15,12 +16,7 @@ import { confirmationOwed } from "./confirmation.ts";
  * Creates an account and its session; the batch owes the confirmation mail. An address that another account can undo
  * back to is taken: a thief must not block its owner.
  */
-export async function signUp(
-  s: Services,
-  request: SignUp,
-  client: string,
-  session: (userId: string) => typeof sessions.$inferSelect,
-) {
+export async function signUp(s: Services, request: SignUp, client: string, session: (userId: string) => SessionRow) {
   if (isCommonPassword(request.password)) fail("weak_password");
   await throttle(s, "signUp", client);
   const user: User = {
@@ -36,11 +32,7 @@ export async function signUp(
   const { statements, mailIds } = confirmationOwed(s, user.id);
   const email = unlessHeldByUndoLink(user.email, user.email, EMAIL_UNDO, s.now());
   try {
-    await s.db.batch([
-      s.db.insert(users).values({ ...user, email }),
-      s.db.insert(sessions).values(opened),
-      ...statements,
-    ]);
+    await s.db.batch([insertAccount(s.db, { ...user, email }), insertSession(s.db, opened), ...statements]);
   } catch (error) {
     if (isUniqueViolation(error, "users.email") || isNotNullViolation(error, "users.email")) fail("email_taken");
     throw error;

@@ -1,11 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { BookingExport } from "../../contract/bookings.ts";
-import { fail } from "../../contract/errors.ts";
 import { type BookingCursor, type BookingRow, bookingsPage } from "../../db/diary/bookings.ts";
-import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { csvRow } from "../../domain/texts/csv.ts";
 import { localNow } from "../../domain/time/clock.ts";
 import { todayOf } from "../../domain/time/today.ts";
+import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { rangeOf } from "./list-bookings.ts";
 
@@ -49,8 +48,7 @@ export async function exportBookings(
   onFault: (error: Error) => void,
 ): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {
   const db = s.diary(workspaceId);
-  const row = await rulesQuery(db, workspaceId).get();
-  const rules = row ? toRules(row) : fail("unavailable");
+  const rules = await rulesOf(db, workspaceId);
   const { today } = todayOf(rules, s.now());
   const range = rangeOf(filter, today);
   const pageAfter = (after: BookingCursor | null) =>

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import type { BookingFilter } from "../../contract/bookings.ts";
-import { fail } from "../../contract/errors.ts";
 import { type BookingRow, type BookingsPageQuery, bookingsPage } from "../../db/diary/bookings.ts";
-import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
+import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { memberView } from "./views.ts";
+import { memberView } from "../views/booking-views.ts";
 
 const PAGE_ROWS = 50;
 /** `bookingDate`, `startsAt` and id of the booking before the page. */
@@ -17,8 +16,7 @@ const cursorShape = z.tuple([z.string(), z.number(), z.string()]);
 /** One page of bookings by tab or `when`, search and dates (docs/rules.md#search). */
 export async function listBookings(s: Services, workspaceId: string, filter: BookingFilter) {
   const db = s.diary(workspaceId);
-  const row = await rulesQuery(db, workspaceId).get();
-  const { today } = todayOf(row ? toRules(row) : fail("unavailable"), s.now());
+  const { today } = todayOf(await rulesOf(db, workspaceId), s.now());
   return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)));
 }
 

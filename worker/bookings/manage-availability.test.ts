@@ -14,7 +14,7 @@ import {
   stored,
   type TestWorkspace,
 } from "../../test/harness/harness.ts";
-import { availabilityOfDay } from "./availability.ts";
+import { availabilityOfDay } from "./times/availability.ts";
 
 type Booking = { id: string; manageToken: string };
 

@@ -30,7 +30,8 @@ test("a change finds no booking that is deleted meanwhile", async () => {
     return { ok: false, code: "booking_not_found" } as const;
   };
   const request = { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, version: 1 };
-  const change = changeByToken({ ...servicesAt(Date.now()), execute }, workspace.slug, manageToken, request, undefined);
+  const link = { slug: workspace.slug, token: manageToken };
+  const change = changeByToken({ ...servicesAt(Date.now()), execute }, link, request, undefined);
   await expect(change).rejects.toMatchObject({ code: "booking_not_found" });
 });
 

@@ -3,35 +3,38 @@ import { fail } from "../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
-import { rulesQuery, toRules } from "../../db/diary/rules.ts";
+import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import { canChange } from "../../domain/capacity/change-window.ts";
 import { isLinkExpired } from "../../domain/people/link-expiry.ts";
+import { customerActing } from "../http/acting.ts";
 import { isLinkToken, linkId, MANAGE } from "../http/tokens.ts";
+import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
-import { readAvailability } from "./availability.ts";
-import { cancelBooking } from "./cancel-booking.ts";
-import { identify } from "./idempotency.ts";
-import { refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
-import { timesView } from "./times-view.ts";
-import { customerView } from "./views.ts";
+import { customerView } from "../views/booking-views.ts";
+import { cancelBooking } from "./commands/cancel-booking.ts";
+import { command } from "./commands/command.ts";
+import { refuseDateOutOfRange, requireAccepted } from "./commands/require-accepted.ts";
+import { readAvailability } from "./times/availability.ts";
+import { timesView } from "./times/times-view.ts";
+
+/** Its token is the right to its booking. */
+type ManageLink = { slug: string; token: string };
 
 /** Undefined for a bad or old link and for another workspace's booking (I4). */
-export async function bookingOfManageLink(s: Services, slug: string, token: string): Promise<BookingRow | undefined> {
+export async function bookingOfManageLink(s: Services, { slug, token }: ManageLink): Promise<BookingRow | undefined> {
   const id = linkId(token);
-  const workspaceId = await workspaceIdOf(s, slug);
+  const workspaceId = (await cachedWorkspace(s, slug))?.id;
   if (!id || !workspaceId) return undefined;
   const booking = await bookingById(s.diary(workspaceId), workspaceId, id);
   if (!booking || !isLinkToken(token, MANAGE, id, s.config.linkKeys, booking.tokenVersion)) return undefined;
   return isLinkExpired(booking, s.now()) ? undefined : booking;
 }
 
-export const bookingByToken = async (s: Services, slug: string, token: string) =>
-  (await bookingOfManageLink(s, slug, token)) ?? fail("booking_not_found");
+export const bookingByToken = async (s: Services, link: ManageLink) =>
+  (await bookingOfManageLink(s, link)) ?? fail("booking_not_found");
 
 export async function manageView(s: Services, booking: BookingRow) {
-  const row = await rulesQuery(s.diary(booking.workspaceId), booking.workspaceId).get();
-  const rules = row ? toRules(row) : fail("unavailable");
+  const rules = await rulesOf(s.diary(booking.workspaceId), booking.workspaceId);
   return { booking: customerView(booking), canChange: canChange(booking, rules.customerChangeHoursLimit, s.now()) };
 }
 
@@ -47,32 +50,26 @@ async function readChangeAvailability(s: Services, booking: BookingRow, wanted: 
   return { rules, isOpen, days: isOpen ? days : none() };
 }
 
-export const changeAvailabilityByToken = async (s: Services, slug: string, token: string, wanted: DaysQuery) =>
-  changeAvailability(s, await bookingByToken(s, slug, token), wanted);
+export const changeAvailabilityByToken = async (s: Services, link: ManageLink, wanted: DaysQuery) =>
+  changeAvailability(s, await bookingByToken(s, link), wanted);
 
 /** A date's times the booking may change to, and why `time` is refused. */
-export async function changeTimesByToken(s: Services, slug: string, token: string, { date, guests, time }: TimesQuery) {
-  const booking = await bookingByToken(s, slug, token);
+export async function changeTimesByToken(s: Services, link: ManageLink, { date, guests, time }: TimesQuery) {
+  const booking = await bookingByToken(s, link);
   const { rules, isOpen, days } = await readChangeAvailability(s, booking, { from: date, to: date, guests });
   const bookingTime = isOpen ? time : undefined;
   const wanted = { workspaceId: booking.workspaceId, bookingDate: date, bookingTime, guests, booking };
   return timesView(s, wanted, { rules, day: days[0] });
 }
 
-export async function cancelByToken(s: Services, slug: string, token: string, key: string | undefined) {
-  const { workspaceId, id } = await bookingByToken(s, slug, token);
-  return manageView(s, await cancelBooking(s, workspaceId, id, { actor: "customer", by: "customer" }, key));
+export async function cancelByToken(s: Services, link: ManageLink, key: string | undefined) {
+  const { workspaceId, id } = await bookingByToken(s, link);
+  return manageView(s, await cancelBooking(customerActing(s, workspaceId, key), id));
 }
 
 /** Changes date, time or party for the customer. The target day decides; the source day is told to reload. */
-export async function changeByToken(
-  s: Services,
-  slug: string,
-  token: string,
-  request: ManageChange,
-  key: string | undefined,
-) {
-  const current = await bookingByToken(s, slug, token);
+export async function changeByToken(s: Services, link: ManageLink, request: ManageChange, key: string | undefined) {
+  const current = await bookingByToken(s, link);
   const { workspaceId, id } = current;
   const stored = (await sheetBookingById(s.diary(workspaceId), workspaceId, id)) ?? fail("booking_not_found");
   const { bookingDate: from, ...booking } = stored;
@@ -80,24 +77,25 @@ export async function changeByToken(
   if (guests > MAX_GUESTS_PUBLIC && guests !== booking.guests)
     fail("invalid_input", undefined, { errors: [{ path: "guests", message: "Too many guests" }] });
   refuseDateOutOfRange(bookingDate, s.now());
-  const outcome = await s.execute(workspaceId, bookingDate, {
-    ...identify(workspaceId, key, { change: id, request }),
-    type: "change",
-    bookingId: id,
-    version,
-    bookingTime,
-    guests,
-    from: from === bookingDate ? null : { date: from, booking },
-    edit: null,
-    status: null,
-    overrideReason: null,
-    actor: "customer",
-    by: "customer",
-    now: s.now(),
-    rulesVersion: 0,
-  });
+  const acting = customerActing(s, workspaceId, key);
+  const change = command(
+    acting,
+    { change: id, request },
+    {
+      type: "change",
+      bookingId: id,
+      version,
+      bookingTime,
+      guests,
+      from: from === bookingDate ? null : { date: from, booking },
+      edit: null,
+      status: null,
+      overrideReason: null,
+    },
+  );
+  const outcome = await s.execute(workspaceId, bookingDate, change);
   if (!outcome.ok && outcome.code === "booking_not_found") {
-    await bookingByToken(s, slug, token); // throws if the booking was deleted
+    await bookingByToken(s, link); // throws if the booking was deleted
     fail("stale_booking"); // the booking left that day since it was read
   }
   await requireAccepted(s, outcome, {
@@ -109,5 +107,5 @@ export async function changeByToken(
     booking: current,
   });
   if (from !== bookingDate) s.forgetDay(workspaceId, from);
-  return manageView(s, await bookingByToken(s, slug, token));
+  return manageView(s, await bookingByToken(s, link));
 }

@@ -11,17 +11,17 @@ import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
 import { logFault } from "../http/problem.ts";
 import { noFields, validate } from "../http/validate.ts";
-import { attendBooking } from "./attend-booking.ts";
-import { availabilityView, readMemberAvailability } from "./availability.ts";
-import { cancelBooking } from "./cancel-booking.ts";
-import { createMemberBooking } from "./create-booking.ts";
-import { deleteBooking } from "./delete-booking.ts";
-import { editBooking } from "./edit-booking.ts";
+import { memberView } from "../views/booking-views.ts";
+import { attendBooking } from "./commands/attend-booking.ts";
+import { cancelBooking } from "./commands/cancel-booking.ts";
+import { createMemberBooking } from "./commands/create-booking.ts";
+import { deleteBooking } from "./commands/delete-booking.ts";
+import { editBooking } from "./commands/edit-booking.ts";
+import { renewLink } from "./commands/renew-link.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { listBookings } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
-import { renewLink } from "./renew-link.ts";
-import { memberView } from "./views.ts";
+import { availabilityView, readMemberAvailability } from "./times/availability.ts";
 
 export const memberBookings = new Hono<App>()
   .get("/:slug/bookings", requireMember, validate("query", bookingFilter), async (c) =>
@@ -37,35 +37,27 @@ export const memberBookings = new Hono<App>()
       "Cache-Control": "no-store",
     });
   })
-  .post("/:slug/bookings", requireMember, validate("json", memberBookingRequest), async (c) => {
-    const key = c.req.header("Idempotency-Key");
-    return c.json(memberView(await createMemberBooking(c.var.services, c.var.member, c.req.valid("json"), key)), 201);
-  })
+  .post("/:slug/bookings", requireMember, validate("json", memberBookingRequest), async (c) =>
+    c.json(memberView(await createMemberBooking(c.var.acting, c.req.valid("json"))), 201),
+  )
   .get("/:slug/bookings/:id", requireMember, async (c) =>
     c.json(await readBooking(c.var.services, c.var.member.workspaceId, c.req.param("id"))),
   )
-  .patch("/:slug/bookings/:id", requireMember, validate("json", bookingEdit), async (c) => {
-    const key = c.req.header("Idempotency-Key");
-    const { services, member } = c.var;
-    return c.json(memberView(await editBooking(services, member, c.req.param("id"), c.req.valid("json"), key)));
-  })
+  .patch("/:slug/bookings/:id", requireMember, validate("json", bookingEdit), async (c) =>
+    c.json(memberView(await editBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
+  )
   .delete("/:slug/bookings/:id", requireOwner, noFields, async (c) => {
-    await deleteBooking(c.var.services, c.var.member, c.req.param("id"), c.req.header("Idempotency-Key"));
+    await deleteBooking(c.var.acting, c.req.param("id"));
     return c.body(null, 204);
   })
-  .post("/:slug/bookings/:id/cancel", requireMember, noFields, async (c) => {
-    const { workspaceId, memberId } = c.var.member;
-    const by = { actor: memberId, by: "member" } as const;
-    const key = c.req.header("Idempotency-Key");
-    return c.json(memberView(await cancelBooking(c.var.services, workspaceId, c.req.param("id"), by, key)));
-  })
-  .post("/:slug/bookings/:id/attendance", requireMember, validate("json", attendanceRequest), async (c) => {
-    const key = c.req.header("Idempotency-Key");
-    const { services, member } = c.var;
-    return c.json(memberView(await attendBooking(services, member, c.req.param("id"), c.req.valid("json"), key)));
-  })
+  .post("/:slug/bookings/:id/cancel", requireMember, noFields, async (c) =>
+    c.json(memberView(await cancelBooking(c.var.acting, c.req.param("id")))),
+  )
+  .post("/:slug/bookings/:id/attendance", requireMember, validate("json", attendanceRequest), async (c) =>
+    c.json(memberView(await attendBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
+  )
   .post("/:slug/bookings/:id/new-link", requireMember, noFields, async (c) => {
-    await renewLink(c.var.services, c.var.member, c.req.param("id"), c.req.header("Idempotency-Key"));
+    await renewLink(c.var.acting, c.req.param("id"));
     return c.body(null, 204);
   })
   .get("/:slug/availability", requireMember, validate("query", memberAvailabilityQuery), async (c) => {

@@ -8,16 +8,15 @@ import {
   timesQuery,
 } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
+import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/capacity/availability.ts";
 import type { App } from "../app-type.ts";
+import { keyOf } from "../http/acting.ts";
 import { networkOfClient, perMinute } from "../http/limits.ts";
 import { checkPerson } from "../http/turnstile.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
-import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
-import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { daysView, readAvailability } from "./availability.ts";
-import { createBooking } from "./create-booking.ts";
+import { createBooking } from "./commands/create-booking.ts";
 import {
   bookingByToken,
   cancelByToken,
@@ -26,13 +25,11 @@ import {
   changeTimesByToken,
   manageView,
 } from "./manage-booking.ts";
-import { timesView } from "./times-view.ts";
+import { daysView, readAvailability } from "./times/availability.ts";
+import { timesView } from "./times/times-view.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
 export const publicBookings = new Hono<App>()
-  .get("/:slug", async (c) =>
-    c.json((await publicWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found")),
-  )
   .get("/:slug/availability", perMinute.availability, validate("query", timesQuery), async (c) =>
     c.json(await publicTimes(c.var.services, c.req.param("slug"), c.req.valid("query"))),
   )
@@ -40,34 +37,25 @@ export const publicBookings = new Hono<App>()
     c.json(daysView(await publicAvailability(c.var.services, c.req.param("slug"), c.req.valid("query")))),
   )
   .post("/:slug/bookings", perMinute.bookings, validate("json", bookingRequest), checkPerson, async (c) => {
-    const key = c.req.header("Idempotency-Key");
     const { services, isChecked } = c.var;
-    const from = { isChecked, network: networkOfClient(c) };
-    return c.json(await createBooking(services, c.req.param("slug"), c.req.valid("json"), key, from), 201);
+    const from = { key: keyOf(c), isChecked, network: networkOfClient(c) };
+    return c.json(await createBooking(services, c.req.param("slug"), c.req.valid("json"), from), 201);
   })
   .get("/:slug/manage/:token", perMinute.manage, async (c) =>
-    c.json(
-      await manageView(c.var.services, await bookingByToken(c.var.services, c.req.param("slug"), c.req.param("token"))),
-    ),
+    c.json(await manageView(c.var.services, await bookingByToken(c.var.services, c.req.param()))),
   )
-  .get("/:slug/manage/:token/availability", perMinute.availability, validate("query", timesQuery), async (c) => {
-    const { slug, token } = c.req.param();
-    return c.json(await changeTimesByToken(c.var.services, slug, token, c.req.valid("query")));
-  })
-  .get("/:slug/manage/:token/availability/days", perMinute.availability, validate("query", daysQuery), async (c) => {
-    const { slug, token } = c.req.param();
-    return c.json(daysView(await changeAvailabilityByToken(c.var.services, slug, token, c.req.valid("query"))));
-  })
-  .patch("/:slug/manage/:token", perMinute.manage, validate("json", manageChange), async (c) => {
-    const { slug, token } = c.req.param();
-    return c.json(
-      await changeByToken(c.var.services, slug, token, c.req.valid("json"), c.req.header("Idempotency-Key")),
-    );
-  })
-  .post("/:slug/manage/:token/cancel", perMinute.manage, noFields, async (c) => {
-    const { slug, token } = c.req.param();
-    return c.json(await cancelByToken(c.var.services, slug, token, c.req.header("Idempotency-Key")));
-  });
+  .get("/:slug/manage/:token/availability", perMinute.availability, validate("query", timesQuery), async (c) =>
+    c.json(await changeTimesByToken(c.var.services, c.req.param(), c.req.valid("query"))),
+  )
+  .get("/:slug/manage/:token/availability/days", perMinute.availability, validate("query", daysQuery), async (c) =>
+    c.json(daysView(await changeAvailabilityByToken(c.var.services, c.req.param(), c.req.valid("query")))),
+  )
+  .patch("/:slug/manage/:token", perMinute.manage, validate("json", manageChange), async (c) =>
+    c.json(await changeByToken(c.var.services, c.req.param(), c.req.valid("json"), keyOf(c))),
+  )
+  .post("/:slug/manage/:token/cancel", perMinute.manage, noFields, async (c) =>
+    c.json(await cancelByToken(c.var.services, c.req.param(), keyOf(c))),
+  );
 
 async function publicAvailability(s: Services, slug: string, wanted: DaysQuery) {
   const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");

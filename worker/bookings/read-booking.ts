@@ -3,7 +3,7 @@ import { bookingQuery, eventsOf, feedbackOn } from "../../db/diary/bookings.ts";
 import { messagesOfBooking } from "../../db/diary/messages/message-list.ts";
 import { memberNames } from "../../db/directory/workspaces.ts";
 import type { Services } from "../services.ts";
-import { eventView, feedbackView, memberView, messageView } from "./views.ts";
+import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
 
 /** A booking with its events (I5), messages and feedback. The log stores no personal values. */
 export async function readBooking(s: Services, workspaceId: string, id: string) {

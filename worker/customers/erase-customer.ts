@@ -3,8 +3,7 @@ import { fail } from "../../contract/errors.ts";
 import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
 import { bookingsOfCustomer } from "../../db/diary/customers.ts";
 import { isFenced } from "../../db/platform/database-error.ts";
-import type { Member } from "../http/guards.ts";
-import type { Services } from "../services.ts";
+import type { Acting } from "../http/acting.ts";
 
 const BATCH_SIZE = 100;
 
@@ -13,8 +12,7 @@ const BATCH_SIZE = 100;
  * while a visit is ahead: the owner cancels it first.
  */
 export async function eraseCustomer(
-  s: Services,
-  { workspaceId, memberId }: Member,
+  { services: s, workspaceId, actor }: Acting,
   customer: Customer,
 ): Promise<AnonymisedCounts> {
   const db = s.diary(workspaceId);
@@ -25,7 +23,7 @@ export async function eraseCustomer(
   const total: AnonymisedCounts = { bookings: 0, messages: 0, feedback: 0 };
   for (let i = 0; i < bookings.length; i += BATCH_SIZE) {
     const ids = bookings.slice(i, i + BATCH_SIZE).map(({ id }) => id);
-    const done = await anonymise(db, ids, { actor: memberId, now }).catch(failWhenDiaryClosed);
+    const done = await anonymise(db, ids, { actor, now }).catch(failWhenDiaryClosed);
     total.bookings += done.bookings;
     total.messages += done.messages;
     total.feedback += done.feedback;

@@ -1,7 +1,7 @@
 import type { Customer } from "../../contract/customers.ts";
 import { bookingsOfCustomer, rowsOfBookings } from "../../db/diary/customers.ts";
-import { eventView, feedbackView, memberView, messageView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
+import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
 
 const BATCH_SIZE = 100;
 

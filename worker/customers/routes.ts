@@ -13,5 +13,5 @@ export const customers = new Hono<App>()
     return c.json(file, 200, { "Content-Disposition": 'attachment; filename="customer.json"' });
   })
   .post("/:slug/customers/erase", requireOwner, validate("json", customer), async (c) =>
-    c.json(await eraseCustomer(c.var.services, c.var.member, c.req.valid("json"))),
+    c.json(await eraseCustomer(c.var.acting, c.req.valid("json"))),
   );

@@ -1,7 +1,6 @@
 import type { DemoRequest } from "../../contract/demo.ts";
-import { accountMail } from "../../db/directory/account-mails.ts";
-import { demoRequests } from "../../db/directory/schema.ts";
-import { notifications } from "../../db/platform/schema.ts";
+import { accountMail, insertMail } from "../../db/directory/account-mails.ts";
+import { insertDemoRequest } from "../../db/directory/demo-requests.ts";
 import { throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";
 
@@ -13,12 +12,12 @@ export async function requestDemo(s: Services, request: DemoRequest, client: str
   await throttle(s, "demo", client);
   const now = s.now();
   const id = crypto.randomUUID();
-  const kept = s.db.insert(demoRequests).values({ id, ...request, createdAt: now });
+  const kept = insertDemoRequest(s.db, { id, ...request, createdAt: now });
   if (s.config.demoRequestsTo === null) {
     await kept;
     return;
   }
   const mail = accountMail({ subject: "demo_request", subjectId: id, type: "demo_request", key: id, now });
-  await s.db.batch([kept, s.db.insert(notifications).values(mail)]);
+  await s.db.batch([kept, insertMail(s.db, mail)]);
   s.enqueue([mail.id]);
 }

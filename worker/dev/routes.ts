@@ -1,13 +1,12 @@
-import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
 import * as z from "zod/mini";
 import { fail } from "../../contract/errors.ts";
-import { capturedMessages } from "../../db/platform/schema.ts";
+import { capturedMessagesTo } from "../../db/platform/captured-messages.ts";
 import type { App } from "../app-type.ts";
 import { noFields, validate } from "../http/validate.ts";
-import { runSchedule } from "../jobs/sweep.ts";
+import { runSchedule } from "../jobs/run-schedule.ts";
 import type { Services } from "../services.ts";
 
 const SHOWN_MAX = 200;
@@ -63,13 +62,7 @@ export const devPages = new Hono<App>()
   });
 
 async function outbox(s: Services, to: string | undefined) {
-  const rows = await s.db
-    .select()
-    .from(capturedMessages)
-    .where(to === undefined ? undefined : eq(capturedMessages.recipient, to.toLowerCase()))
-    .orderBy(desc(capturedMessages.id))
-    .limit(SHOWN_MAX)
-    .all();
+  const rows = await capturedMessagesTo(s.db, to?.toLowerCase(), SHOWN_MAX);
   return rows.map(({ id, at, channel, type, sender, recipient, subject, text, html, attachments }) => ({
     id: String(id),
     at: new Date(at).toISOString(),

@@ -4,8 +4,7 @@ import { upsertFeedback } from "../../db/diary/feedback.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
 import { feedbackWindow } from "../../domain/people/feedback-window.ts";
 import { FEEDBACK } from "../http/tokens.ts";
-import { feedStub } from "../live/close-sockets.ts";
-import type { Services } from "../services.ts";
+import { feedStub, type Services } from "../services.ts";
 import { bookingOfFeedbackLink, type OpenedFeedbackLink } from "./booking-of-feedback-link.ts";
 
 export async function readFeedback(s: Services, token: string) {

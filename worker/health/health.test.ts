@@ -9,7 +9,8 @@ import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { countedDiary } from "../../test/harness/counted-database.ts";
 import { aMessage, aWorkspace, call, db, times } from "../../test/harness/harness.ts";
 import { aQueue, queueBatch } from "../../test/harness/services.ts";
-import { consumeQueue, everyMinute } from "../jobs/heartbeat.ts";
+import { everyMinute } from "../jobs/run-schedule.ts";
+import { consumeQueue } from "../messages/consume-queue.ts";
 import { servicesOf } from "../services.ts";
 import { readHealth } from "./read-health.ts";
 
@@ -44,7 +45,7 @@ test("a run of the schedule and a queue message make the state well", async () =
   const context = createExecutionContext();
   await everyMinute(servicesOf({ ...env, ...bindings }, context));
   await waitOnExecutionContext(context);
-  expect(queued).toEqual(["heartbeat"]);
+  expect(queued).toEqual([{ messageId: "heartbeat", workspaceId: null }]);
   expect((await health()).body).toMatchObject({ state: "troubled", cron: { state: "well" }, queue: { state: "late" } });
   await consumeQueue(services(), queueBatch(queued));
   expect((await health()).body).toMatchObject({ state: "well", queue: { state: "well" } });
@@ -77,6 +78,16 @@ test("a dead schedule or database answers 503 without details", async () => {
   const broken = await health({ DB });
   expect([broken.status, broken.body.d1.state, broken.body.cron.state]).toEqual([503, "down", "unknown"]);
   expect(broken.text).not.toContain("secret");
+});
+
+test("a read leaves no timer behind", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    await readHealth(services());
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("waiting mails show their age and keep status 200", async () => {

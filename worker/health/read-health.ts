@@ -5,6 +5,7 @@ import { type Heartbeat, lastHeartbeats, waitingMail } from "../../db/platform/h
 import { type Health, type HealthReadings, healthOf } from "../../domain/health.ts";
 import { dayEnd, installationCaps } from "../../domain/messages/message-caps.ts";
 import type { Config } from "../config.ts";
+import { withTimeout } from "../http/with-timeout.ts";
 import type { Services } from "../services.ts";
 
 /** An isolate reads the database at most this often. */
@@ -33,8 +34,7 @@ async function observeHealth(s: Services): Promise<HealthReadings> {
     ...{ at: s.now(), hasD1Answered: false, hasFence: false, cronAt: null, queueAt: null },
     ...{ mailDueAt: null, isMailProviderAway: false, mailOff: s.config.mailOff, sentToday: [] },
   };
-  const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
-  const read = await Promise.race([readAll(s).catch(() => null), late]);
+  const read = await withTimeout(TIMEOUT_MS, readAll(s)).catch(() => null);
   if (!read) return nothing;
   const { beats, counts, mails, missing } = read;
   const at = (heart: Heartbeat) => beats.find(({ name }) => name === heart)?.at ?? null;

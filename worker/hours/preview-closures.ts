@@ -1,7 +1,7 @@
 import { countClosedOutBookings, firstClosedOutBookings } from "../../db/diary/closures.ts";
 import type { Closure } from "../../domain/rules.ts";
-import { memberView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
+import { memberView } from "../views/booking-views.ts";
 
 const LISTED_MAX = 100;
 

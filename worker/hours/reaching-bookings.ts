@@ -3,8 +3,8 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { opensEarlier } from "../../domain/time/schedule.ts";
 import { openingSpan } from "../../domain/time/today.ts";
-import { memberView } from "../bookings/views.ts";
 import type { Services } from "../services.ts";
+import { memberView } from "../views/booking-views.ts";
 
 const LISTED_MAX = 100;
 

@@ -6,10 +6,10 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
 import type { Member } from "../http/guards.ts";
-import { cancelClosedOutBookings } from "../jobs/cancel-closed-out-bookings.ts";
 import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
-import { rulesView, workspaceView } from "../workspaces/views.ts";
+import { rulesView, workspaceView } from "../views/workspace-views.ts";
+import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { reachingBookings } from "./reaching-bookings.ts";
 
 /**

@@ -1,7 +1,7 @@
 import manifest from "../../package.json" with { type: "json" };
 
 /** Resend refuses calls without a User-Agent, and Workers' fetch adds none. */
-export const USER_AGENT = `daybook/${manifest.version}`;
+const USER_AGENT = `daybook/${manifest.version}`;
 
 type Init = Omit<RequestInit, "headers" | "redirect"> & { headers?: Record<string, string> };
 

@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
-import { sessionWithMember, sessionWithUser, userById } from "../../db/directory/accounts.ts";
+import { userById } from "../../db/directory/accounts.ts";
 import type { users, workspaces } from "../../db/directory/schema.ts";
+import { sessionWithMember, sessionWithUser } from "../../db/directory/sessions.ts";
 import type { App } from "../app-type.ts";
 import type { Services } from "../services.ts";
+import { type Acting, keyOf } from "./acting.ts";
 import { accessCookie, refreshCookie } from "./session-cookies.ts";
 import { type AccessClaims, readAccess, readRefresh } from "./tokens.ts";
 
@@ -19,7 +21,7 @@ export type Member = SignedIn & {
 };
 
 type WithUser = App & { Variables: { signedIn: SignedIn } };
-type WithMember = App & { Variables: { member: Member } };
+type WithMember = App & { Variables: { member: Member; acting: Acting } };
 
 /**
  * Requires a signed-in user. Reads the session each time, so that signing out counts at once (docs/rules.md#sessions).
@@ -32,7 +34,10 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   await next();
 });
 
-/** Requires a member of the workspace in the path; another's workspace answers like a missing one (I4). */
+/**
+ * Requires a member of the workspace in the path (docs/rules.md#roles). Another's workspace answers like a missing one
+ * (I4).
+ */
 const guard = (mayPass: (role: Member["role"]) => boolean) =>
   createMiddleware<WithMember>(async (c, next) => {
     const claims = await claimsOf(c, c.var.services);
@@ -42,6 +47,7 @@ const guard = (mayPass: (role: Member["role"]) => boolean) =>
     if (!workspace || !memberId || !role || !mayPass(role)) fail("access_denied");
     const { sessionId } = claims;
     c.set("member", { user, sessionId, workspaceId: workspace.id, workspace, ownerConfirmed, memberId, role });
+    c.set("acting", { services: c.var.services, workspaceId: workspace.id, actor: memberId, key: keyOf(c) });
     await next();
   });
 

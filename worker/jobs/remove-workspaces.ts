@@ -69,12 +69,10 @@ async function cancelBookingsAhead(
         type: "cancel",
         bookingId,
         commandId: digest(workspaceId, "deletion", bookingId),
-        keyed: false,
         requestHash: null,
         actor: "system",
         by: "member", // the owner asked for it; only closures cancel as the system
         now,
-        rulesVersion: 0,
       })),
     );
     isAny ||= outcomes.some(({ ok }) => ok);
@@ -85,11 +83,14 @@ async function cancelBookingsAhead(
 async function switchCancellationsOn(diary: Diary, workspaceId: string): Promise<void> {
   const config = (await configsQuery(diary, workspaceId)).find(({ type }) => type === CANCELLATION);
   if (config?.emailEnabled) return;
-  const { type: _, workspaceId: __, ...texts } = config ?? { ...NO_TEXTS, type: "", workspaceId: "" };
+  const { type: _, workspaceId: __, version: ___, ...texts } = config ?? NO_CONFIG;
   await diary.batch([
     raiseRulesVersion(diary, workspaceId),
     saveConfig(diary, workspaceId, CANCELLATION, { ...texts, emailEnabled: true }),
   ]);
 }
 
-const NO_TEXTS = { smsEnabled: false, emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
+const NO_CONFIG = {
+  ...{ workspaceId: "", type: "", version: 0 },
+  ...{ smsEnabled: false, emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null },
+};

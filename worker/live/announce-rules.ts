@@ -1,8 +1,7 @@
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
-import type { Services } from "../services.ts";
-import { feedStub } from "./close-sockets.ts";
+import { feedStub, type Services } from "../services.ts";
 
 /** Nearly all public pages show one of these days. */
 const VIEWED_DAYS = 14;

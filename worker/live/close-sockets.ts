@@ -1,8 +1,5 @@
 import { membershipsOf } from "../../db/directory/accounts.ts";
-import { objectNamed } from "../../durable-objects/placement.ts";
-import type { Services } from "../services.ts";
-
-export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
+import { feedStub, type Services } from "../services.ts";
 
 /**
  * Closes the dashboards of one person's ended sessions, in every workspace. Best effort: their next request is refused

@@ -1,7 +1,7 @@
 import { evictDurableObject, listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { CLOSE_FULL, CLOSE_UNWANTED } from "../../contract/live.ts";
+import { CLOSE_FULL, CLOSE_UNWANTED } from "../../contract/close-codes.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { batchesThrough, dayOf, rebind } from "../../test/harness/day-object.ts";
 import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace, times } from "../../test/harness/harness.ts";

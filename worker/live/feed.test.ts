@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { CLOSE_FULL, CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, CLOSE_UNWANTED } from "../../contract/live.ts";
+import { CLOSE_FULL, CLOSE_NO_RIGHT, CLOSE_REAUTHORISE, CLOSE_UNWANTED } from "../../contract/close-codes.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aBrowser, anAccount } from "../../test/harness/accounts.ts";
 import {
@@ -38,6 +38,7 @@ test("a dashboard gets hello, then each customer's booking", async () => {
     event: "created",
     bookingId: id,
     bookingDate: workspace.day,
+    source: "online",
     cursor: expect.any(String),
   });
 });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { availabilityQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
-import { rulesQuery, toRules } from "../../db/diary/rules.ts";
+import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import { isBeyondWindow } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
@@ -10,9 +10,8 @@ import { requireMember } from "../http/guards.ts";
 import { clientOf, perMinute } from "../http/limits.ts";
 import { pseudonym } from "../http/tokens.ts";
 import { validate } from "../http/validate.ts";
-import { dayStub } from "../services.ts";
-import { cachedWorkspace } from "../workspaces/cached-workspace.ts";
-import { feedStub } from "./close-sockets.ts";
+import { rulesOf } from "../rules-of.ts";
+import { dayStub, feedStub } from "../services.ts";
 
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
 const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch only needs a valid address
@@ -33,9 +32,8 @@ const customers = new Hono<App>().get(
     const { date, guests } = c.req.valid("query");
     const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
     const { id: workspaceId, isLeaving } = known;
-    const row = await rulesQuery(c.var.services.nearbyDiary(workspaceId), workspaceId).get();
+    const rules = await rulesOf(c.var.services.nearbyDiary(workspaceId), workspaceId);
     const now = c.var.services.now();
-    const rules = row ? toRules(row) : fail("unavailable");
     const { today, localDate } = todayOf(rules, now);
     if (isLeaving || date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
     const { limitsRequests, sessionKeys } = c.var.services.config;

@@ -1,23 +1,15 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import {
-  messageFilter,
-  notificationSettings,
-  notificationType,
-  testEmail,
-  testSms,
-} from "../../contract/notifications.ts";
+import { notificationSettings, notificationType, testEmail, testSms } from "../../contract/notifications.ts";
 import { configsQuery } from "../../db/diary/notification-configs.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
-import { noFields, validate } from "../http/validate.ts";
-import { listMessages } from "./list-messages.ts";
-import { retryFailedMessage } from "./retry-failed-message.ts";
+import { validate } from "../http/validate.ts";
 import { saveSettings } from "./save-settings.ts";
-import { sendTestEmail, sendTestSms } from "./send-test.ts";
+import { sendTest } from "./send-test.ts";
 import { configView, keepsAddresses, looksView } from "./views.ts";
 
 const ofType = validate("param", notificationType);
@@ -33,7 +25,7 @@ export const notifications = new Hono<App>()
     const business = looks ?? fail("workspace_not_found");
     const byType = new Map(rows.map((row) => [row.type, row]));
     return c.json({
-      configs: NOTIFICATION_TYPES.map((type) => configView(type, byType.get(type))),
+      configs: MESSAGE_TYPES.map((type) => configView(type, byType.get(type))),
       looks: looksView(business),
       keepsAddresses: keepsAddresses(business),
     });
@@ -44,18 +36,13 @@ export const notifications = new Hono<App>()
   })
   .post("/:slug/notifications/:type/test-email", requireOwner, ofType, validate("json", testEmail), async (c) => {
     await throttle(c.var.services, "test", c.var.member.user.id);
-    const { type } = c.req.valid("param");
-    return c.json(await sendTestEmail(c.var.services, c.var.member, type, c.req.valid("json")), 202);
+    const { email: address, ...texts } = c.req.valid("json");
+    const test = { ...c.req.valid("param"), channel: "email", address, texts } as const;
+    return c.json(await sendTest(c.var.services, c.var.member, test), 202);
   })
   .post("/:slug/notifications/:type/test-sms", requireOwner, ofType, validate("json", testSms), async (c) => {
     await throttle(c.var.services, "test", c.var.member.user.id);
-    const { type } = c.req.valid("param");
-    return c.json(await sendTestSms(c.var.services, c.var.member, type, c.req.valid("json")), 202);
-  })
-  .get("/:slug/messages", requireOwner, validate("query", messageFilter), async (c) =>
-    c.json(await listMessages(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
-  )
-  .post("/:slug/messages/:id/retry", requireOwner, noFields, async (c) => {
-    await throttle(c.var.services, "retry", c.var.member.user.id);
-    return c.json(await retryFailedMessage(c.var.services, c.var.member.workspaceId, c.req.param("id")));
+    const { phone: address, ...texts } = c.req.valid("json");
+    const test = { ...c.req.valid("param"), channel: "sms", address, texts } as const;
+    return c.json(await sendTest(c.var.services, c.var.member, test), 202);
   });

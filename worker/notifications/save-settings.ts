@@ -1,19 +1,21 @@
 import { fail } from "../../contract/errors.ts";
 import type { NotificationSettings } from "../../contract/notifications.ts";
-import { saveConfig } from "../../db/diary/notification-configs.ts";
-import { raiseRulesVersion, toRules } from "../../db/diary/rules.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import { configQuery, isConfigCurrent, saveConfig } from "../../db/diary/notification-configs.ts";
+import { raiseRulesVersion } from "../../db/diary/rules.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { customTextOf } from "../../domain/texts/standard-texts.ts";
-import { announceRules } from "../live/announce-rules.ts";
-import type { Services } from "../services.ts";
+import { feedStub, type Services } from "../services.ts";
 import { configView } from "./views.ts";
 
-/** Days load the switches with the rules, so the same batch raises the version (docs/rules.md#switches). */
+/**
+ * Days load the switches with the rules, so the same batch raises the version (docs/rules.md#switches). No day is
+ * woken: the fence makes it reload, and its times stay the same.
+ */
 export async function saveSettings(
   s: Services,
   workspaceId: string,
-  type: NotificationType,
-  settings: NotificationSettings,
+  type: MessageType,
+  { version, ...settings }: NotificationSettings,
 ) {
   const db = s.diary(workspaceId);
   const fields = {
@@ -23,9 +25,14 @@ export async function saveSettings(
     smsMessage: customTextOf(type, "smsMessage", settings.smsMessage),
   };
   const [[rules], [saved]] = await db.batch([
-    raiseRulesVersion(db, workspaceId),
-    saveConfig(db, workspaceId, type, fields),
+    raiseRulesVersion(db, workspaceId, version === undefined ? undefined : isConfigCurrent(workspaceId, type, version)),
+    saveConfig(db, workspaceId, type, fields, version),
   ]);
-  announceRules(s, workspaceId, rules ? toRules(rules) : fail("unavailable"));
+  if (!saved) {
+    const stored = configView(type, await configQuery(db, workspaceId, type).get());
+    return fail("stale_settings", undefined, { stored });
+  }
+  if (!rules) fail("unavailable");
+  s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   return configView(type, saved);
 }

@@ -6,7 +6,7 @@ import { aWorkspace, call, db, type TestWorkspace, times } from "../../test/harn
 import { anAddress, expectRefused, limited } from "../../test/harness/limits.ts";
 import { aQueue, servicesAt } from "../../test/harness/services.ts";
 import { aProvider } from "../../test/harness/transports.ts";
-import { runSchedule } from "../jobs/sweep.ts";
+import { runSchedule } from "../jobs/run-schedule.ts";
 
 const path = ({ slug }: TestWorkspace, channel: "email" | "sms", type = "booking_confirmation") =>
   `/api/workspaces/${slug}/notifications/${type}/test-${channel}`;
@@ -38,7 +38,7 @@ test("a test mail is owed and queued at once, with the given address and texts",
   ]);
   const [row] = rows;
   expect([row?.dedupeKey, row?.dueAt]).toEqual([`test:${row?.id}`, row?.createdAt]);
-  expect(queued).toEqual([row?.id]);
+  expect(queued).toEqual([{ messageId: row?.id, workspaceId: workspace.id }]);
 });
 
 test("a test SMS goes to the number, with the saved text if none is given", async () => {
@@ -52,7 +52,7 @@ test("a test SMS goes to the number, with the saved text if none is given", asyn
   const rows = await testsOf(workspace);
   expect(rows).toMatchObject([sms, sms]);
   expect(rows.map(({ draft }) => draft)).toEqual(expect.arrayContaining([null, { smsMessage: "See you!" }]));
-  expect(queued.sort()).toEqual(rows.map(({ id }) => id).sort());
+  expect(queued.map(({ messageId }) => messageId).sort()).toEqual(rows.map(({ id }) => id).sort());
 });
 
 test("every test is held until the owner's address is confirmed, also to that address, and then sent", async () => {

@@ -1,22 +1,10 @@
-import type { TestEmail, TestSms } from "../../contract/notifications.ts";
-import { testMessage } from "../../db/diary/messages/test-message.ts";
 import { notifications } from "../../db/platform/schema.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import type { Member } from "../http/guards.ts";
 import type { Services } from "../services.ts";
 
-export const sendTestEmail = (s: Services, member: Member, type: NotificationType, test: TestEmail) => {
-  const { email: address, ...texts } = test;
-  return sendTest(s, member, { type, channel: "email", address, texts });
-};
-
-export const sendTestSms = (s: Services, member: Member, type: NotificationType, test: TestSms) => {
-  const { phone: address, ...texts } = test;
-  return sendTest(s, member, { type, channel: "sms", address, texts });
-};
-
 type TestMessage = {
-  type: NotificationType;
+  type: MessageType;
   channel: "email" | "sms";
   address: string;
   texts: Record<string, string | null>;
@@ -25,14 +13,22 @@ type TestMessage = {
 /**
  * Holds the test until the owner's address is confirmed: anyone can sign up with another's address and write any text.
  */
-async function sendTest(s: Services, { workspaceId, user, ownerConfirmed }: Member, { texts, ...test }: TestMessage) {
-  const isGiven = Object.values(texts).some((text) => text !== null);
-  const row = testMessage({ ...test, workspaceId, userId: user.id, draft: isGiven ? texts : null, now: s.now() });
-  const state = ownerConfirmed ? "due" : "held";
+export async function sendTest(
+  s: Services,
+  { workspaceId, user, ownerConfirmed }: Member,
+  { texts, ...test }: TestMessage,
+) {
+  const id = crypto.randomUUID();
+  const now = s.now();
   await s
     .diary(workspaceId)
     .insert(notifications)
-    .values({ ...row, state });
-  if (ownerConfirmed) s.enqueue([row.id]);
+    .values({
+      ...{ id, workspaceId, subject: "test", subjectId: user.id, ...test, dueAt: now, attempts: 0, createdAt: now },
+      state: ownerConfirmed ? "due" : "held",
+      draft: Object.values(texts).some((text) => text !== null) ? texts : null, // null: the saved ones
+      dedupeKey: `test:${id}`,
+    });
+  if (ownerConfirmed) s.enqueue([id], workspaceId);
   return { held: !ownerConfirmed };
 }

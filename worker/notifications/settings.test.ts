@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
 import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
-import { NOTIFICATION_TYPES } from "../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
@@ -41,12 +41,13 @@ const CONFIRMATION = DEFAULT_TEMPLATES.booking_confirmation;
 
 test("without rows all five types are off with the standard texts", async () => {
   expect(await read(await aWorkspace())).toEqual(
-    NOTIFICATION_TYPES.map((type) => ({
+    MESSAGE_TYPES.map((type) => ({
       type,
       emailEnabled: false,
       smsEnabled: false,
       ...DEFAULT_TEMPLATES[type],
       logoUrl: null,
+      version: 0,
     })),
   );
 });
@@ -85,10 +86,10 @@ test("saved settings are answered and read again, and other types stay", async (
     logoUrl: "https://example.com/logo.png",
   };
   const { status, body } = await save(workspace, "booking_confirmation", settings);
-  expect([status, body]).toEqual([200, { type: "booking_confirmation", ...settings }]);
+  expect([status, body]).toEqual([200, { type: "booking_confirmation", ...settings, version: 1 }]);
   expect(await read(workspace)).toEqual([body, ...before.slice(1)]);
   const again = await save(workspace, "booking_confirmation", { ...settings, smsEnabled: false, logoUrl: null });
-  expect(again.body).toEqual({ ...body, smsEnabled: false, logoUrl: null });
+  expect(again.body).toEqual({ ...body, smsEnabled: false, logoUrl: null, version: 2 });
   expect(await configsOf(workspace)).toHaveLength(2);
 });
 
@@ -106,6 +107,7 @@ test("an empty or standard text is not stored, so that later standard texts appl
       emailMessage: null,
       smsMessage: null,
       logoUrl: null,
+      version: 1,
     },
   ]);
   const swapped = { emailSubject: DEFAULT_TEMPLATES.feedback_request.emailSubject };
@@ -115,13 +117,36 @@ test("an empty or standard text is not stored, so that later standard texts appl
 test("types saved at the same time are all stored, and each raises the version", async () => {
   const workspace = await aWorkspace();
   const replies = await Promise.all(
-    NOTIFICATION_TYPES.map((type) => save(workspace, type, { emailEnabled: true, smsMessage: `Text of ${type}` })),
+    MESSAGE_TYPES.map((type) => save(workspace, type, { emailEnabled: true, smsMessage: `Text of ${type}` })),
   );
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await read(workspace)).toMatchObject(
-    NOTIFICATION_TYPES.map((type) => ({ type, emailEnabled: true, smsMessage: `Text of ${type}` })),
+    MESSAGE_TYPES.map((type) => ({ type, emailEnabled: true, smsMessage: `Text of ${type}` })),
   );
   expect(await versionOf(workspace)).toBe(6);
+});
+
+test("a save made from an older version is refused with the stored settings, and raises no version", async () => {
+  const workspace = await aWorkspace();
+  const { body: first } = await save(workspace, "booking_confirmation", { smsEnabled: true, version: 0 });
+  for (const version of [0, 2]) {
+    const before = await everythingStored();
+    const { status, body } = await save(workspace, "booking_confirmation", { emailEnabled: true, version });
+    expect([status, body.code, body.stored]).toEqual([409, "stale_settings", first]);
+    expect(await everythingStored()).toEqual(before);
+  }
+  const second = await save(workspace, "booking_confirmation", { emailEnabled: true, version: first.version });
+  expect([second.status, second.body.version]).toEqual([200, 2]);
+  expect(await versionOf(workspace)).toBe(3);
+});
+
+test("of two saves made at the same time from the same version, one is refused", async () => {
+  const workspace = await aWorkspace();
+  const both = [{ emailEnabled: true }, { smsEnabled: true }].map((settings) =>
+    save(workspace, "booking_confirmation", { ...settings, version: 0 }),
+  );
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await versionOf(workspace)).toBe(2);
 });
 
 /** Without visitors: only the fence tells it of new rules. */
@@ -197,6 +222,7 @@ test("dashboards hear of saved notification settings", async () => {
 test.each([
   ["an unknown field", { surprise: 1 }],
   ["a type in the body", { type: "booking_reminder" }],
+  ["a version below the first", { version: -1 }],
   ["a switch that is missing", { emailEnabled: undefined }],
   ["a logo that is not https", { logoUrl: "http://example.com/logo.png" }],
 ])("%s is refused and nothing is saved", async (_, fields) => {

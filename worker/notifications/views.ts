@@ -1,13 +1,11 @@
-import type { messageQuery } from "../../db/diary/messages/message-list.ts";
 import type { NotificationConfig } from "../../db/diary/notification-configs.ts";
 import type { mailLooks } from "../../db/directory/workspaces.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
-import { messageView } from "../bookings/views.ts";
 
 /** A type without a row is off and has the standard texts (docs/rules.md#switches). */
-export function configView(type: NotificationType, config: NotificationConfig | undefined) {
+export function configView(type: MessageType, config: NotificationConfig | undefined) {
   const standard = DEFAULT_TEMPLATES[type];
   return {
     type,
@@ -17,16 +15,9 @@ export function configView(type: NotificationType, config: NotificationConfig | 
     emailMessage: config?.emailMessage ?? standard.emailMessage,
     smsMessage: config?.smsMessage ?? standard.smsMessage,
     logoUrl: config?.logoUrl ?? null,
+    version: config?.version ?? 0,
   };
 }
-
-export type MessageRow = Awaited<ReturnType<typeof messageQuery>>[number];
-
-export const listedMessageView = (row: MessageRow) => ({
-  ...messageView(row),
-  bookingId: row.subject === "booking" ? row.subjectId : null,
-  customerName: row.customerName,
-});
 
 type Looks = NonNullable<Awaited<ReturnType<typeof mailLooks>>>;
 

@@ -1,20 +1,19 @@
 import type { BookingFilter } from "../../contract/bookings.ts";
-import { fail } from "../../contract/errors.ts";
 import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/diary/bookings.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
-import { messageOverCap, troubledMessage } from "../../db/diary/messages/sending-trouble.ts";
-import { rulesQuery, toRules } from "../../db/diary/rules.ts";
+import { messageOverCap, troubledMessage } from "../../db/diary/messages/message-list.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
-import { userView } from "../accounts/sessions.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { Member } from "../http/guards.ts";
+import { userView } from "../http/sessions.ts";
+import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { workspaceView } from "../workspaces/views.ts";
+import { workspaceView } from "../views/workspace-views.ts";
 import { capacityOf } from "./read-capacity.ts";
 
 /** The overview carries this list's first page; its cursor continues in GET …/bookings?tab=today. */
@@ -28,8 +27,7 @@ export async function readOverview(s: Services, member: Member, date: string | u
   const { workspaceId, workspace, role, ownerConfirmed, user } = member;
   const db = s.diary(workspaceId);
   const now = s.now();
-  const row = await rulesQuery(db, workspaceId).get();
-  const rules = row ? toRules(row) : fail("unavailable");
+  const rules = await rulesOf(db, workspaceId);
   const { today } = todayOf(rules, now);
   const day = date ?? today;
   const [bookings, [active], [upcoming], stays, around, troubled, overCap] = await db.batch([

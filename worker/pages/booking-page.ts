@@ -10,7 +10,7 @@ import { localNow } from "../../domain/time/clock.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
-import { availabilityOfDay, availabilityView, readAvailability, staysOf } from "../bookings/availability.ts";
+import { availabilityOfDay, availabilityView, readAvailability, staysOf } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
 import { publicView, rulesShown } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
@@ -29,7 +29,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
     return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}${new URL(c.req.url).search}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
   const title = found.workspace.name;
-  const data = { page: "booking", ...found };
+  const data = { page: "booking" as const, ...found };
   if (c.req.query("preview") === undefined) {
     const isAsked = languageOf(c.req.query("lang")) !== null;
     return page(c, {
@@ -39,8 +39,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
     });
   }
   c.set("framedBy", "'self'");
-  const preview = { ...data, preview: true };
-  return page(c, { title, headers: PREVIEW_HEADERS, data: preview });
+  return page(c, { title, headers: PREVIEW_HEADERS, data: { ...data, preview: true } });
 }
 
 /** The page's data with the times of its first day: one more round trip, rarely two. */

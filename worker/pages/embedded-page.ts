@@ -17,8 +17,7 @@ export async function embeddedPage(c: Context<App>, slug: string): Promise<Respo
   c.set("framedBy", framers(embedOriginsOf(row.customization?.embedOrigins ?? null)));
   const { name: title, description } = found.workspace;
   const headers = { ...NOINDEX_HEADERS, Link: `<${s.config.origin}/${row.workspace.slug}>; rel="canonical"` };
-  const data = { page: "booking", embedded: true, ...found };
-  return page(c, { title, description, headers, data });
+  return page(c, { title, description, headers, data: { page: "booking", embedded: true, ...found } });
 }
 
 /** Shows the error in the frame, for the author of the wrong address. */

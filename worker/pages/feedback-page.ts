@@ -1,10 +1,10 @@
 import type { Context } from "hono";
+import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { App } from "../app-type.ts";
 import { bookingOfFeedbackLink } from "../feedback/booking-of-feedback-link.ts";
 import { feedbackOf } from "../feedback/give-feedback.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
 import { PRIVATE_HEADERS, page } from "./page.ts";
 
@@ -12,7 +12,7 @@ type Link = { slug: string; token: string };
 
 export async function feedbackPage(c: Context<App>, { slug, token }: Link): Promise<Response> {
   const s = c.var.services;
-  const workspaceId = await workspaceIdOf(s, slug);
+  const workspaceId = (await cachedWorkspace(s, slug))?.id;
   const found = workspaceId && (await readFeedbackPage(s, { slug, token }, workspaceId));
   if (found) {
     const status = found.feedback ? 200 : 404;
@@ -20,7 +20,7 @@ export async function feedbackPage(c: Context<App>, { slug, token }: Link): Prom
     const title = { of: "feedback", at: found.workspace.name } as const;
     return page(c, { title, locale, status, headers: PRIVATE_HEADERS, data: { page: "feedback", ...rest } });
   }
-  const data = { page: "booking-not-found", slug: workspaceId ? slug : null };
+  const data = { page: "booking-not-found" as const, slug: workspaceId ? slug : null };
   return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
 }
 

@@ -25,7 +25,7 @@ export const landingPage = (c: Context<App>) =>
 export const contactPage = (c: Context<App>) => {
   const isAnswered = c.var.services.config.demoRequestsTo !== null;
   const words = isAnswered ? CONTACT : CONTACT_WITHOUT_REPLY;
-  const data = { page: "contact", isAnswered };
+  const data = { page: "contact" as const, isAnswered };
   return page(c, { ...words, language: "en", meta: () => sharingMeta(c, "/contact", words), data });
 };
 

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
+import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { App } from "../app-type.ts";
-import { availabilityView } from "../bookings/availability.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
+import { availabilityView } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
-import { workspaceIdOf } from "../workspaces/cached-workspace.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
 import { PRIVATE_HEADERS, page } from "./page.ts";
 
@@ -11,23 +11,23 @@ type Link = { slug: string; token: string };
 
 export async function managePage(c: Context<App>, { slug, token }: Link): Promise<Response> {
   const s = c.var.services;
-  const found = await readManagePage(s, slug, token);
+  const found = await readManagePage(s, { slug, token });
   if (found) {
     const { locale, ...rest } = found;
     const title = { of: "manage", at: found.workspace.name } as const;
     return page(c, { title, locale, headers: PRIVATE_HEADERS, data: { page: "manage", ...rest } });
   }
-  const data = { page: "booking-not-found", slug: (await workspaceIdOf(s, slug)) ? slug : null };
+  const data = { page: "booking-not-found" as const, slug: (await cachedWorkspace(s, slug)) ? slug : null };
   return page(c, { title: { of: "bookingNotFound" }, status: 404, headers: PRIVATE_HEADERS, data });
 }
 
 /** Includes its day's times, so that the page works before its first request. */
-async function readManagePage(s: Services, slug: string, token: string) {
-  const booking = await bookingOfManageLink(s, slug, token);
+async function readManagePage(s: Services, link: Link) {
+  const booking = await bookingOfManageLink(s, link);
   if (!booking) return undefined;
   const { bookingDate: date, guests } = booking;
   const [workspace, manage, [day]] = await Promise.all([
-    publicWorkspace(s, slug),
+    publicWorkspace(s, link.slug),
     manageView(s, booking),
     changeAvailability(s, booking, { from: date, to: date, guests }),
   ]);

@@ -1,13 +1,24 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import type { PageData } from "../../contract/pages.ts";
 import { heroColors } from "../../domain/looks/palette.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import type { App } from "../app-type.ts";
+import type { manageView } from "../bookings/manage-booking.ts";
+import type { availabilityView } from "../bookings/times/availability.ts";
+import type { feedbackOf } from "../feedback/give-feedback.ts";
 import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
 import { PLACE_WORDS } from "./place-words.ts";
 import { fillShell, type PublicWorkspace, placeFilling, plainFilling } from "./shell.ts";
+
+type Data = PageData<{
+  business: PublicWorkspace;
+  times: ReturnType<typeof availabilityView>;
+  booking: Awaited<ReturnType<typeof manageView>>;
+  feedback: NonNullable<Awaited<ReturnType<typeof feedbackOf>>>;
+}>;
 
 type PageContent = {
   /** Words, or a key of `PAGE_WORDS` and the business's name. */
@@ -19,7 +30,7 @@ type PageContent = {
   meta?: (language: Language) => HtmlEscapedString | Promise<HtmlEscapedString>;
   status?: 200 | 404;
   headers?: Record<string, string>;
-  data: { page: string; embedded?: boolean } & Partial<PublicWorkspace>;
+  data: Data;
 };
 
 /* The development server trusts localhost; the visitor's Host may be invalid. */
@@ -79,8 +90,7 @@ const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, tit
   typeof title === "string" ? title : [words[title.of], ...(title.at ? [title.at] : [])].join(" · ");
 
 /** Null in another site's frame, where the page shows no picture or facts. */
-const placeIn = ({ workspace, customization, embedded }: PageContent["data"]): PublicWorkspace | null =>
-  workspace && customization && !embedded ? { workspace, customization } : null;
+const placeIn = (data: Data): PublicWorkspace | null => ("workspace" in data && !("embedded" in data) ? data : null);
 
 /** The members' HTML without data; its screens request theirs. */
 export const membersPage = (c: Context<App>) => membersHtml(c, {});

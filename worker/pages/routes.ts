@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { INVITATION_LINK, MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
 import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
 import { embeddedPage, embedScript } from "./embedded-page.ts";
@@ -17,26 +18,8 @@ export const pages = new Hono<App>()
   .get("/expired", expiredPage)
   .get("/embed.js", embedScript)
   .get("/embed/:slug", (c) => embeddedPage(c, c.req.param("slug")))
-  .get("/auth", membersPage)
-  .get("/signup", membersPage)
-  .get("/onboarding/business-type", membersPage)
-  .get("/onboarding/operating-hours", membersPage)
-  .get("/onboarding/confirmation", membersPage)
-  .get("/confirm-email", linkPage)
-  .get("/confirm-email-change", linkPage)
-  .get("/undo-email-change", linkPage)
-  .get("/reset-password", linkPage)
-  .get("/dev/ui", membersPage) // behind worker/dev/routes.ts: on this machine only
-  .get("/:slug/onboarding", membersPage)
-  .get("/:slug/dashboard", membersPage)
-  .get("/:slug/dashboard/customize", membersPage)
-  .get("/:slug/dashboard/day-sheet", membersPage)
-  .get("/:slug/dashboard/hours", membersPage)
-  .get("/:slug/dashboard/notifications", membersPage)
-  .get("/:slug/dashboard/share-sheet", membersPage)
-  .get("/:slug/dashboard/team-management", membersPage)
-  .get("/:slug/staff/accept", linkPage)
-  .get("/:slug/staff/accept/:token", linkPage)
+  .on("GET", [...OPEN_PAGES, ...SESSION_PAGES], membersPage) // worker/dev/routes.ts keeps /dev/ui to this machine
+  .on("GET", [...MAILED_PAGES, INVITATION_LINK], linkPage)
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug/feedback/:token", (c) => feedbackPage(c, c.req.param()))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))

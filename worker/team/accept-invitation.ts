@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
 import { fail } from "../../contract/errors.ts";
 import { type Acceptance, PASSWORD_MISSING } from "../../contract/team.ts";
-import { unlessHeldByUndoLink } from "../../db/directory/accounts.ts";
-import { sessions, users, workspaceMembers } from "../../db/directory/schema.ts";
+import { insertAccount, ofUser, updateAccount } from "../../db/directory/accounts.ts";
+import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
+import { insertMember } from "../../db/directory/members.ts";
+import { insertSession, type SessionRow } from "../../db/directory/sessions.ts";
 import { invitedAddress, invitedUser, spendInvitation } from "../../db/directory/write-invitations.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { isCommonPassword } from "../../domain/people/common-passwords.ts";
@@ -12,7 +13,6 @@ import { EMAIL_UNDO } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { openInvitation } from "./open-invitation.ts";
 
-type Session = typeof sessions.$inferSelect;
 type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 
 /**
@@ -23,8 +23,8 @@ export async function acceptInvitation(
   s: Services,
   token: string,
   { password, fullName }: Acceptance,
-  signedIn: { user: User; session: Session } | null,
-  newSession: (userId: string) => Session,
+  signedIn: { user: User; session: SessionRow } | null,
+  newSession: (userId: string) => SessionRow,
 ) {
   const opened = await openInvitation(s, token);
   if (signedIn && signedIn.user.email !== opened.invitation.email) fail("access_denied", { reason: "other_address" });
@@ -39,19 +39,16 @@ export async function acceptInvitation(
 async function joinWithSession(
   s: Services,
   { link, invitation }: OpenedInvitation,
-  { user, session }: { user: User; session: Session },
+  { user, session }: { user: User; session: SessionRow },
 ) {
   const now = s.now();
   const emailConfirmedAt = user.emailConfirmedAt ?? now;
   const userId = invitedUser(user.id, link.id, now);
   await failUnlessJoined(
     s.db.batch([
-      s.db
-        .insert(workspaceMembers)
-        .values({ ...membership(invitation.workspaceId, now), userId })
-        .onConflictDoNothing({ target: [workspaceMembers.userId, workspaceMembers.workspaceId] }),
+      insertMember(s.db, { ...membership(invitation.workspaceId, now), userId }),
       ...spendInvitation(s.db, invitation.id, now),
-      s.db.update(users).set({ emailConfirmedAt }).where(eq(users.id, user.id)),
+      updateAccount(s.db, ofUser(user.id), { emailConfirmedAt }),
     ]),
     "workspace_members.user_id",
   );
@@ -67,7 +64,7 @@ async function joinWithAccount(
   { link, invitation }: OpenedInvitation,
   passwordHash: string,
   fullName: string | null,
-  newSession: (userId: string) => Session,
+  newSession: (userId: string) => SessionRow,
 ) {
   const now = s.now();
   const user: User = {
@@ -83,10 +80,10 @@ async function joinWithAccount(
   const role = unlessHeldByUndoLink(user.role, user.email, EMAIL_UNDO, now);
   await failUnlessJoined(
     s.db.batch([
-      s.db.insert(users).values({ ...user, email: invitedAddress(link.id, now), role }),
-      s.db.insert(workspaceMembers).values({ ...membership(invitation.workspaceId, now), userId: user.id }),
+      insertAccount(s.db, { ...user, email: invitedAddress(link.id, now), role }),
+      insertMember(s.db, { ...membership(invitation.workspaceId, now), userId: user.id }),
       ...spendInvitation(s.db, invitation.id, now),
-      s.db.insert(sessions).values(session),
+      insertSession(s.db, session),
     ]),
     "users.email",
   );

@@ -1,17 +1,14 @@
 import { fail } from "../../contract/errors.ts";
 import type { NewInvitation } from "../../contract/team.ts";
-import { accountMail, supersedeMails } from "../../db/directory/account-mails.ts";
-import { oneTimeLinks, staffInvitations } from "../../db/directory/schema.ts";
+import { accountMail, insertMail, supersedeMails } from "../../db/directory/account-mails.ts";
 import {
-  ifPending,
+  insertInvitation,
   pendingOfId,
-  spendLinks,
-  unlessMember,
+  renewInvitation,
   unusedOfAddress,
   withdrawInvitations,
 } from "../../db/directory/write-invitations.ts";
 import { isNotNullViolation } from "../../db/platform/database-error.ts";
-import { notifications } from "../../db/platform/schema.ts";
 import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { Member } from "../http/guards.ts";
 import { INVITATION } from "../http/tokens.ts";
@@ -38,9 +35,8 @@ export async function invite(s: Services, { workspaceId, memberId }: Member, { e
   const { link, mail } = linkAndMail(invitation.id, now);
   const batch = s.db.batch([
     ...withdrawInvitations(s.db, unusedOfAddress(workspaceId, email)),
-    s.db.insert(staffInvitations).values({ ...invitation, email: unlessMember(workspaceId, email) }),
-    s.db.insert(oneTimeLinks).values(link),
-    s.db.insert(notifications).values(mail),
+    ...insertInvitation(s.db, invitation, link),
+    insertMail(s.db, mail),
   ]);
   await batch.catch((error) => {
     if (isNotNullViolation(error, "staff_invitations.email")) fail("already_member");
@@ -56,14 +52,8 @@ export async function resendInvitation(s: Services, workspaceId: string, id: str
   const { link, mail } = linkAndMail(id, now);
   const batch = s.db.batch([
     supersedeMails(s.db, id, INVITATION),
-    spendLinks(s.db, id, now),
-    s.db.insert(oneTimeLinks).values({ ...link, id: ifPending(s.db, link.id, workspaceId, id, now) }),
-    s.db
-      .update(staffInvitations)
-      .set({ expiresAt: link.expiresAt })
-      .where(pendingOfId(workspaceId, id, now))
-      .returning(),
-    s.db.insert(notifications).values(mail),
+    ...renewInvitation(s.db, workspaceId, link, now),
+    insertMail(s.db, mail),
   ]);
   const [, , , [invitation]] = await batch.catch((error) => {
     if (isNotNullViolation(error, "one_time_links.id")) fail("invitation_invalid");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { CLOSE_NO_RIGHT } from "../../contract/live.ts";
+import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { oneTimeLinks, sessions, users, workspaceMembers } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";

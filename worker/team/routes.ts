@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { acceptance, invitationQuery, newInvitation } from "../../contract/team.ts";
-import { answerSession, newSession } from "../accounts/sessions.ts";
 import type { App } from "../app-type.ts";
 import { type Member, optionalSession, requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
+import { answerSession, newSession } from "../http/sessions.ts";
 import { noFields, validate } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { acceptInvitation } from "./accept-invitation.ts";

@@ -1,21 +1,21 @@
 import { fail } from "../../contract/errors.ts";
 import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/workspaces.ts";
 import { newWorkspaceId } from "../../db/connect.ts";
-import { bookingRules, notificationConfigs } from "../../db/diary/schema.ts";
+import { switchOnMails } from "../../db/diary/notification-configs.ts";
+import { insertRules } from "../../db/diary/rules.ts";
 import { membershipsOf } from "../../db/directory/accounts.ts";
-import { workspaceCustomizations, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
-import { ifOwnsFewerThan, isSlugTaken, unlessRetired, unlessUnconfirmed } from "../../db/directory/workspaces.ts";
+import { insertWorkspace, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
-import type { NotificationType } from "../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../domain/slug.ts";
 import type { User } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";
-import { workspaceView } from "./views.ts";
+import { workspaceView } from "../views/workspace-views.ts";
 
 /** Types that "Email my customers a confirmation" switches on (docs/rules.md#switches). */
-const CONFIRMED_BY_EMAIL: NotificationType[] = [
+const CONFIRMED_BY_EMAIL: MessageType[] = [
   "booking_confirmation",
   "booking_cancellation",
   "booking_rescheduled",
@@ -60,31 +60,10 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     timeZone: request.timeZone,
   };
   const types = request.confirmByEmail ? CONFIRMED_BY_EMAIL : [];
-  const switches = types.map((type) =>
-    diary
-      .insert(notificationConfigs)
-      .values({ workspaceId: workspace.id, type, emailEnabled: true, smsEnabled: false }),
-  );
-  await diary.batch([diary.insert(bookingRules).values(rules), ...switches]);
+  await diary.batch([insertRules(diary, rules), ...switchOnMails(diary, workspace.id, types)]);
   const { workspacesMax } = s.config;
-  const guarded = {
-    ...workspace,
-    name: ifOwnsFewerThan(user.id, workspacesMax, workspace.name),
-    slug: unlessRetired(slug),
-    businessType: unlessUnconfirmed(user.id, workspace.businessType),
-  };
   try {
-    await s.db.batch([
-      s.db.insert(workspaces).values(guarded),
-      s.db.insert(workspaceMembers).values({
-        id: crypto.randomUUID(),
-        userId: user.id,
-        workspaceId: workspace.id,
-        role: "owner",
-        createdAt: s.now(),
-      }),
-      s.db.insert(workspaceCustomizations).values({ workspaceId: workspace.id }),
-    ]);
+    await s.db.batch(insertWorkspace(s.db, workspace, { id: user.id, max: workspacesMax }));
   } catch (error) {
     if (isNotNullViolation(error, "workspaces.name")) fail("too_many_workspaces", { max: workspacesMax });
     if (isNotNullViolation(error, "workspaces.business_type")) fail("email_unconfirmed");

@@ -29,7 +29,7 @@ import {
 import { anAddress, limited } from "../../test/harness/limits.ts";
 import { loseMessages, runNight, servicesAt } from "../../test/harness/services.ts";
 import { runNightlyTasks } from "../jobs/run-nightly-tasks.ts";
-import { runSchedule } from "../jobs/sweep.ts";
+import { runSchedule } from "../jobs/run-schedule.ts";
 
 beforeEach(() => db.delete(nightlyTasks));
 

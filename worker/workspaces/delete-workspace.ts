@@ -1,19 +1,16 @@
-import { sql } from "drizzle-orm";
 import { fail } from "../../contract/errors.ts";
 import { type WorkspaceDeletion, WRONG_NAME } from "../../contract/workspaces.ts";
 import { countDiaryRows } from "../../db/diary/close-diary.ts";
-import { insertForAccount, ofUser } from "../../db/directory/account-changes.ts";
-import { accountMail } from "../../db/directory/account-mails.ts";
+import { accountMail, insertMailTo } from "../../db/directory/account-mails.ts";
+import { ifConfirmed, ofUser } from "../../db/directory/accounts.ts";
 import { membersOf } from "../../db/directory/members.ts";
-import { isNotMarkedForDeletion, markForDeletion, unmarkForDeletion } from "../../db/directory/remove-workspace.ts";
-import { users } from "../../db/directory/schema.ts";
-import { notifications } from "../../db/platform/schema.ts";
+import { ifNotMarkedForDeletion, markForDeletion, unmarkForDeletion } from "../../db/directory/remove-workspace.ts";
+import { forgetCachedWorkspace } from "../../db/directory/workspaces.ts";
 import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
-import { forgetCachedWorkspace } from "./cached-workspace.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -50,9 +47,9 @@ export async function requestDeletion(
   });
   // Concurrent requests send one mail. An unconfirmed address gets none: it may be a stranger's,
   // and the name is free text.
-  const whose = sql`(${ofUser(user.id)} AND ${users.emailConfirmedAt} IS NOT NULL AND ${isNotMarkedForDeletion(workspaceId)})`;
+  const whose = ifNotMarkedForDeletion(ifConfirmed(ofUser(user.id)), workspaceId);
   const [, [marked]] = await s.db.batch([
-    insertForAccount(s.db, notifications, { ...mail, subjectId: users.id }, whose),
+    insertMailTo(s.db, whose, mail),
     markForDeletion(s.db, workspaceId, deleteAfter),
   ]);
   s.enqueue([mail.id]);

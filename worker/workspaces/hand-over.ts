@@ -1,8 +1,8 @@
 import { fail } from "../../contract/errors.ts";
 import type { HandOverRequest } from "../../contract/workspaces.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
-import { hasUsableLink } from "../../db/directory/accounts.ts";
 import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts";
+import { hasUsableLink } from "../../db/directory/links.ts";
 import { checkPassword } from "../http/check-password.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";

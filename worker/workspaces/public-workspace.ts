@@ -4,7 +4,7 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
-import { customizationView } from "./views.ts";
+import { customizationView } from "../views/workspace-views.ts";
 
 export async function publicWorkspace(s: Services, slug: string) {
   const page = await workspacePage(s.nearby, slug);

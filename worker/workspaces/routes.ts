@@ -8,10 +8,11 @@ import type { App } from "../app-type.ts";
 import { requireMember, requireOwner, requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
+import { rulesView, workspaceView } from "../views/workspace-views.ts";
 import { createWorkspace } from "./create-workspace.ts";
 import { previewDeletion, requestDeletion, takeBackDeletion } from "./delete-workspace.ts";
 import { handOver } from "./hand-over.ts";
-import { rulesView, workspaceView } from "./views.ts";
+import { publicWorkspace } from "./public-workspace.ts";
 
 /** Public on purpose: the booking pages show taken addresses anyway. */
 export const slugs = new Hono<App>().get("/:slug", async (c) => {
@@ -19,6 +20,10 @@ export const slugs = new Hono<App>().get("/:slug", async (c) => {
   const reason = slugProblem(slug) ?? ((await isSlugTaken(c.var.services.db, slug)) ? ("taken" as const) : null);
   return c.json({ slug, available: reason === null, reason });
 });
+
+export const publicWorkspaces = new Hono<App>().get("/:slug", async (c) =>
+  c.json((await publicWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found")),
+);
 
 export const workspaces = new Hono<App>()
   .post("/", requireUser, validate("json", newWorkspace), async (c) =>

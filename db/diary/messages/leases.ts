@@ -3,12 +3,12 @@ import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
 import { notifications } from "../../platform/schema.ts";
-import type { NotificationRow } from "./deliveries.ts";
+import type { StoredMessage } from "./message-facts.ts";
 
 const LEASE_MS = 60_000;
 
 /** Leases due messages and those whose lease ran out, so that no other consumer sends them. */
-export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: number): Promise<NotificationRow[]> =>
+export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: number): Promise<StoredMessage[]> =>
   lease(
     db,
     sql`SELECT id FROM notifications n WHERE id IN ${anyOf(ids)} AND ${isLeasable(channels, now)}
@@ -20,7 +20,7 @@ export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: n
  * Leases the oldest due messages for the sweep. One query per channel makes a channel that is switched off cost
  * nothing.
  */
-export const leaseWaiting = (db: Diary, channels: Channel[], limit: number, now: number): Promise<NotificationRow[]> =>
+export const leaseWaiting = (db: Diary, channels: Channel[], limit: number, now: number): Promise<StoredMessage[]> =>
   lease(
     db,
     sql`SELECT id FROM (SELECT id, due_at FROM (${sql.join(
@@ -38,7 +38,7 @@ const oldestDue = (channel: Channel, limit: number, now: number) => sql`SELECT i
     AND ${isLeasable([channel], now)} ORDER BY due_at LIMIT ${limit})`;
 
 /** Leases the waiting message with the most tries left, before it is due. */
-export const leaseProbe = (db: Diary, channel: Channel, now: number): Promise<NotificationRow[]> =>
+export const leaseProbe = (db: Diary, channel: Channel, now: number): Promise<StoredMessage[]> =>
   lease(
     db,
     sql`SELECT id FROM notifications n WHERE state = 'due' AND provider_away = 1 AND channel = ${channel}
@@ -75,7 +75,7 @@ const CHARGE = `UPDATE notifications SET charged_at = ?2 FROM json_each(?1)
   RETURNING notifications.id`;
 
 /** Call it just before sending. Returns the ids still leased and not withdrawn. */
-export async function chargeLeased(db: Diary, rows: Pick<NotificationRow, "id" | "leaseUntil">[], now: number) {
+export async function chargeLeased(db: Diary, rows: Pick<StoredMessage, "id" | "leaseUntil">[], now: number) {
   const leases = JSON.stringify(rows.map(({ id, leaseUntil }) => ({ id, leaseUntil })));
   const { results } = await db.$client.prepare(CHARGE).bind(leases, now).all<{ id: string }>();
   return new Set(results.map(({ id }) => id));

@@ -5,15 +5,15 @@ import { anonymise } from "../../../db/diary/anonymise.ts";
 import { suppressions } from "../../../db/diary/schema.ts";
 import { workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/backup.ts";
-import { bookingFaults } from "../../../scripts/backup-check.ts";
+import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/data/backup.ts";
+import { bookingFaults } from "../../../scripts/data/backup-check.ts";
 import {
   BACKUP_TABLES,
   type BackupDatabase,
   type BackupRow,
   type BackupStatement,
   inOneDatabase,
-} from "../../../scripts/backup-rows.ts";
+} from "../../../scripts/data/backup-rows.ts";
 import {
   aMessage,
   aWorkspace,

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { BackupDatabase } from "../../../scripts/backup-rows.ts";
-import { changeBesideRuntime, readBesideRuntime } from "../../../scripts/database-file.ts";
+import type { BackupDatabase } from "../../../scripts/data/backup-rows.ts";
+import { changeBesideRuntime, readBesideRuntime } from "../../../scripts/data/database-file.ts";
 
 const ADD = "INSERT INTO notes VALUES ('new')";
 let state: string;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { diaryOf } from "../../../db/connect.ts";
 import { workspaces } from "../../../db/directory/schema.ts";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { seedLarge } from "../../../scripts/large.ts";
+import { seedLarge } from "../../../scripts/demo/large.ts";
 import { bookingsOf, call, db, logOf, owedBy, type TestWorkspace } from "../../harness/harness.ts";
 import { readStory, sorted, standingAt, toldOf } from "../../oracle/replay.ts";
 

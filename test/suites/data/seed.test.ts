@@ -7,8 +7,8 @@ import { notifications } from "../../../db/platform/schema.ts";
 import { isCommonPassword } from "../../../domain/people/common-passwords.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
-import { demoDay } from "../../../scripts/demo-day.ts";
-import { PASSWORD, seedDemo } from "../../../scripts/seed.ts";
+import { demoDay } from "../../../scripts/demo/demo-day.ts";
+import { PASSWORD, seedDemo } from "../../../scripts/demo/seed.ts";
 import { call, db, ORIGIN, times } from "../../harness/harness.ts";
 
 const TODAY = "2026-11-21";

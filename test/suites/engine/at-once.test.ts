@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages } from "../../../db/platform/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/jobs/sweep.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { Draw } from "../../harness/draw.ts";
 import {
   aWorkspace,

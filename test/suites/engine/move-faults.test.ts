@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
+import type { QueuedMessage } from "../../../durable-objects/queue-due-messages.ts";
 import { lose, rebind } from "../../harness/day-object.ts";
 import { databaseThrough, FAULTS, type Fault, FaultPoints, objectsThrough } from "../../harness/faults.ts";
 import {
@@ -127,7 +128,7 @@ const passThrough = (points: FaultPoints, workspace: TestWorkspace, date: string
       return {
         DB: databaseThrough(DB, pass),
         FEED: objectsThrough(FEED, pass),
-        NOTIFY: NOTIFY as unknown as Queue<{ notificationId: string }>,
+        NOTIFY: NOTIFY as unknown as Queue<QueuedMessage>,
       };
     },
     date,

@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bookingRules, bookings, notificationConfigs, suppressions } from "../../../db/diary/schema.ts";
 import { nightlyTasks, notifications } from "../../../db/platform/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { DIARY_TABLES, readRows } from "../../../scripts/backup-rows.ts";
+import { DIARY_TABLES, readRows } from "../../../scripts/data/backup-rows.ts";
 import { bookingOfFeedbackLink } from "../../../worker/feedback/booking-of-feedback-link.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
 import { runNightlyTasks } from "../../../worker/jobs/run-nightly-tasks.ts";
-import { runSchedule } from "../../../worker/jobs/sweep.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
+import { applyReport } from "../../../worker/messages/apply-report.ts";
 import { servicesOf } from "../../../worker/services.ts";
-import { applyReport } from "../../../worker/webhooks/apply-report.ts";
+import { countedDatabase } from "../../harness/counted-database.ts";
 import { FIRST, first, SECOND, second } from "../../harness/diaries.ts";
 import { aMessage, aWorkspace, booked, call, owedBy, stored, times } from "../../harness/harness.ts";
 import { closeDiary, copyDiary, moveDiary } from "../../harness/move-diary.ts";
@@ -48,6 +49,23 @@ test("the queue's consumer delivers for both", async () => {
   }
 });
 
+test("a batch asks a diary for its own messages, and no diary that has none in it", async () => {
+  const owedIn = async (id: string) => {
+    const workspace = await aWorkspace({}, ["booking_confirmation"], id);
+    await loseMessages(workspace);
+    await booked(workspace);
+    return (await owedBy(workspace)).map((row) => row.id);
+  };
+  const [one, two] = [await owedIn(FIRST()), await owedIn(SECOND())];
+  const { database, count } = countedDatabase(second.$client);
+  const services = servicesOf({ ...env, ...{ DIARY_2: database } }, createExecutionContext());
+  await consume(one, services);
+  expect(count.trips).toBe(0);
+  const provider = aProvider();
+  await consume([...(await owedIn(FIRST())), ...two], servicesAt(Date.now()), provider.transports);
+  expect(provider.given).toHaveLength(2);
+});
+
 test("while a business moves nothing it owes is sent or lost, and it goes out once, from where callers are shown to", async () => {
   const error = vi.spyOn(console, "error").mockReturnValue();
   const workspace = await aWorkspace({}, ["booking_confirmation"], FIRST());
@@ -77,7 +95,7 @@ test("while a business moves nothing it owes is sent or lost, and it goes out on
   expect([provider.given, (await inDiary(second))?.state]).toEqual([[], "held"]);
 
   await runSchedule(shown(workspace, now + 4 * MINUTE_MS), provider.transports);
-  expect(provider.given.map(({ notificationId }) => notificationId)).toEqual([id]);
+  expect(provider.given.map(({ messageId }) => messageId)).toEqual([id]);
   expect((await inDiary(second))?.state).toBe("sent");
   expect(await inDiary(first)).toMatchObject({ state: "held", attempts: 0 });
 });
@@ -204,16 +222,16 @@ test("reports, STOP and links reach a diary behind one that is away, and what ma
   const workspace = await aWorkspace({}, [], SECOND());
   const services = behindOneAway(workspace);
   const { id } = await aMessage(workspace, { state: "sent" });
-  await applyReport(services, { ...DELIVERED, notificationId: id });
+  await applyReport(services, { ...DELIVERED, messageId: id });
   expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["delivered"]);
-  await expect(applyReport(services, { ...DELIVERED, notificationId: "nobody's" })).rejects.toThrow("away");
+  await expect(applyReport(services, { ...DELIVERED, messageId: "nobody's" })).rejects.toThrow("away");
 
   const refused = await aMessage(workspace, { state: "sent" });
   const bounced = {
     ...DELIVERED,
     reported: "bounced",
     address: "gone@example.com",
-    notificationId: refused.id,
+    messageId: refused.id,
   } as const;
   await expect(applyReport(services, bounced)).rejects.toThrow("away");
   expect((await owedBy(workspace)).map(({ state }) => state).sort()).toEqual(["delivered", "failed"]);
@@ -248,7 +266,7 @@ test("a run has one bound for all diaries together, and each is the first in its
   const now = inOrder(2);
   await runSchedule(servicesAt(now), provider.transports);
   await runSchedule(servicesAt(now + MINUTE_MS), provider.transports);
-  expect(provider.given.map(({ notificationId }) => ids.indexOf(notificationId))).toEqual([
+  expect(provider.given.map(({ messageId }) => ids.indexOf(messageId))).toEqual([
     ...times(50, () => 0),
     ...times(50, () => 1),
   ]);
@@ -262,7 +280,7 @@ test("after a move reports and links go to where the business is, and not to wha
   await moveDiary(first.$client, second.$client, workspace.id);
   await second.update(bookings).set({ customerName: "Frida" }).where(eq(bookings.id, booking.id));
   const services = shown(workspace, Date.now());
-  await applyReport(services, { ...DELIVERED, notificationId: id });
+  await applyReport(services, { ...DELIVERED, messageId: id });
   const stateIn = async (diary: typeof first) =>
     (await diary.select().from(notifications).where(eq(notifications.id, id)).get())?.state;
   expect([await stateIn(first), await stateIn(second)]).toEqual(["sent", "delivered"]);

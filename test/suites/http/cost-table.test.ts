@@ -8,9 +8,10 @@ import { loadDay } from "../../../db/diary/load-day.ts";
 import { messageCounts } from "../../../db/directory/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
-import { DIARY_TABLES } from "../../../scripts/backup-rows.ts";
 import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";
-import { consumeQueue, everyMinute } from "../../../worker/jobs/heartbeat.ts";
+import { DIARY_TABLES } from "../../../scripts/data/backup-rows.ts";
+import { everyMinute } from "../../../worker/jobs/run-schedule.ts";
+import { consumeQueue } from "../../../worker/messages/consume-queue.ts";
 import { servicesOf } from "../../../worker/services.ts";
 import { counted } from "../../harness/counted-call.ts";
 import { type Count, countedDatabase, countedDiary } from "../../harness/counted-database.ts";
@@ -27,7 +28,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../harness/harness.ts";
-import { aQueue, consume, loseMessages, queueBatch, runNight } from "../../harness/services.ts";
+import { aQueue, consume, loseMessages, queueBatch, queuedById, runNight } from "../../harness/services.ts";
 
 /* The figures from which `npm run costs` computes a bill: each is counted here. */
 
@@ -150,7 +151,10 @@ test("booking, message, manage and cancel", async () => {
   await directory(env)
     .insert(messageCounts)
     .values(counts.map((key) => ({ key, endsAt, used: 1 })));
-  await consumeQueue(servicesOf({ ...env, DB: database }, context), queueBatch([confirmation?.id ?? ""]));
+  await consumeQueue(
+    servicesOf({ ...env, DB: database }, context),
+    queueBatch(await queuedById([confirmation?.id ?? ""])),
+  );
   await waitOnExecutionContext(context);
   expectAsCounted("message", count, 1);
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { localNow } from "../../../domain/time/clock.ts";
-import { runSchedule } from "../../../worker/jobs/sweep.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { servicesOf } from "../../../worker/services.ts";
 import { counted } from "../../harness/counted-call.ts";
 import { type Count, countedDatabase, countedDiary } from "../../harness/counted-database.ts";

@@ -4,7 +4,7 @@ import { workspaceMembers } from "../../../db/directory/schema.ts";
 import { app } from "../../../worker/app.ts";
 import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/given.ts";
 import { aUser, call, db, everythingAbout, everythingStored, join, type Signed } from "../../harness/harness.ts";
-import { addressOf, type Given, idsOf, PAGES, ROUTES, type Route, routes } from "../../harness/routes.ts";
+import { addressOf, type Given, idsOf, ROUTES, type Route, routes, SERVED } from "../../harness/routes.ts";
 
 /*
  * The wall between tenants (I4): each route, called by each kind of person. A and B are two businesses; the calls go to A.
@@ -18,7 +18,7 @@ test("the table names every route of the API", () => {
 
 test("and every page", () => {
   const served = app.routes.filter(({ method, path }) => method === "GET" && !path.startsWith("/api/"));
-  expect(PAGES.toSorted()).toEqual([...new Set(served.map(({ path }) => path))].sort());
+  expect(SERVED.toSorted()).toEqual([...new Set(served.map(({ path }) => path))].sort());
 });
 
 /** Somebody without a session, who holds up a link's token wherever a session's might be asked for. */

@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { bookings, notificationConfigs } from "../../../db/diary/schema.ts";
 import { throttles } from "../../../db/directory/schema.ts";
 import { notifications } from "../../../db/platform/schema.ts";
-import { NOTIFICATION_TYPES } from "../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES } from "../../../domain/messages/messages-owed.ts";
 import { TRIES_MAX } from "../../../domain/messages/retry.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/jobs/sweep.ts";
+import type { QueuedMessage } from "../../../durable-objects/queue-due-messages.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { rebind } from "../../harness/day-object.ts";
 import { aWorkspace, call, db, manage, seeded, type TestWorkspace, times } from "../../harness/harness.ts";
 import { consume } from "../../harness/services.ts";
@@ -49,16 +50,16 @@ class World {
     await db.batch([db.delete(notifications), db.delete(throttles)]);
     for (const timeZone of ZONES) {
       const rules = { timeZone, customerChangeHoursLimit: 0, reminderLeadHours: [24, 2] };
-      const workspace = await aWorkspace(rules, [...NOTIFICATION_TYPES]);
+      const workspace = await aWorkspace(rules, [...MESSAGE_TYPES]);
       await db
         .update(notificationConfigs)
         .set({ smsEnabled: true, smsMessage: "{booking_date} at {booking_time}" })
         .where(eq(notificationConfigs.workspaceId, workspace.id));
       const NOTIFY = {
-        sendBatch: async (batch: Iterable<{ body: { notificationId: string } }>) => {
-          for (const { body } of batch) this.#queued.push(body.notificationId);
+        sendBatch: async (batch: Iterable<{ body: QueuedMessage }>) => {
+          for (const { body } of batch) this.#queued.push(body.messageId);
         },
-      } as unknown as Queue<{ notificationId: string }>;
+      } as unknown as Queue<QueuedMessage>;
       for (const day of DAYS) await rebind(workspace, () => ({ NOTIFY }), day);
       this.#workspaces.push(workspace);
     }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Message } from "../../../worker/messaging/message.ts";
-import { resend } from "../../../worker/messaging/resend.ts";
+import type { RenderedMessage } from "../../../worker/messages/providers/provider.ts";
+import { resend } from "../../../worker/messages/providers/resend.ts";
 import type { Services } from "../../../worker/services.ts";
 import type { ProviderDouble } from "../../providers/double.ts";
 import { RESEND_KEY, resendDouble } from "../../providers/resend.ts";
@@ -12,8 +12,8 @@ afterEach(() => {
   network.mockReset();
 });
 
-const aMail = (): Message => ({
-  ...{ notificationId: crypto.randomUUID(), dedupeKey: crypto.randomUUID(), type: "booking_confirmation" },
+const aMail = (): RenderedMessage => ({
+  ...{ messageId: crypto.randomUUID(), dedupeKey: crypto.randomUUID(), type: "booking_confirmation" },
   ...{ channel: "email", from: { name: "Bistro", address: "no-reply@example.com" }, to: "astrid@example.com" },
   ...{ replyTo: null, subject: "Your booking", text: "Welcome", html: null, headers: {} },
   attachments: [{ name: "booking.ics", contentType: "text/calendar", content: "BEGIN:VCALENDAR" }],

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaces } from "../../../db/directory/schema.ts";
-import { setTrust } from "../../../scripts/set-trust.ts";
+import { setTrust } from "../../../scripts/data/set-trust.ts";
 import { aWorkspace, db } from "../../harness/harness.ts";
 
 test.each([

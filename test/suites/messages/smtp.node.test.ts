@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Message } from "../../../worker/messaging/message.ts";
-import { smtp } from "../../../worker/messaging/smtp.ts";
+import type { RenderedMessage } from "../../../worker/messages/providers/provider.ts";
+import { smtp } from "../../../worker/messages/providers/smtp.ts";
 import type { Services } from "../../../worker/services.ts";
 
 /** What a mail server says to a command of this connection; null: nothing, for ever. */
@@ -43,8 +43,8 @@ async function aMailServer(says: Says): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-const aMessage = (to: string): Message => ({
-  notificationId: to,
+const aMessage = (to: string): RenderedMessage => ({
+  messageId: to,
   dedupeKey: to,
   type: "booking_confirmation",
   channel: "email",

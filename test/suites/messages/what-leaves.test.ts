@@ -4,9 +4,9 @@ import { notificationConfigs } from "../../../db/diary/schema.ts";
 import { workspaces } from "../../../db/directory/schema.ts";
 import { capturedMessages, notifications } from "../../../db/platform/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
-import type { NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { runSchedule } from "../../../worker/jobs/sweep.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import {
   aWorkspace,
   call,
@@ -30,7 +30,7 @@ beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete
 /** Noon in UTC of tomorrow: a day of which no message is counted yet. */
 const NOON = dayEnd(Date.now()) + 12 * HOUR_MS;
 
-type Place = { owner?: Signed; isNew?: boolean; types?: NotificationType[] };
+type Place = { owner?: Signed; isNew?: boolean; types?: MessageType[] };
 
 /** A restaurant that confirms by mail and SMS, whose messages leave when the test says so. */
 async function aRestaurant({ owner, isNew = false, types = ["booking_confirmation"] }: Place = {}) {

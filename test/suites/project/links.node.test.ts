@@ -38,10 +38,23 @@ test("every document that is named, in a comment or without a link, is there, an
   expect(broken(namedIn(files, DOCUMENT))).toEqual([]);
 });
 
+test("every rule is named by the code that keeps it", () => {
+  const code = files.filter((file) => /\.(tsx?|sql)$/.test(file) && !/^(test|e2e|bench)\/|\.test\./.test(file));
+  const named = namedIn(code, DOCUMENT).map(({ target }) => target);
+  const rules = [...textOf("docs/rules.md").matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+  expect(rules.filter((rule) => !named.includes(`docs/rules.md#${rule}`))).toEqual([]);
+});
+
 test("every source file that a document or a comment names is there", () => {
   const mayChange = (file: string) => !file.startsWith("migrations/"); // a landed one names files as they were called then
   const sources = files.filter((file) => /\.(tsx?|js|css|sql|toml)$/.test(file) && mayChange(file));
   expect(broken([...namedIn(documents, IN_BACKTICKS), ...namedIn(sources, IN_A_COMMENT)])).toEqual([]);
+});
+
+test("every slow test that starts first is there", () => {
+  const named = namedIn(["scripts/tests/longest-first.ts"], new RegExp(`"((?:${CODE.join("|")})/[\\w./-]+)"`, "g"));
+  expect(named.length).toBeGreaterThan(5);
+  expect(broken(named.map((name) => ({ ...name, target: `${name.target}.test.ts` })))).toEqual([]);
 });
 
 test("every decision that is named by its number is there", () => {

@@ -36,7 +36,6 @@ export const availabilityQuery = (access: TimesAccess, date: string, guests: num
         ? unwrap(manageApi.availability.$get({ param: access, query }))
         : unwrap(publicApi.availability.$get({ param: access, query }));
     },
-    networkMode: "always",
   });
 
 /** Asks why a time that another customer took would be refused. */
@@ -50,7 +49,6 @@ export const refusedQuery = (access: TimesAccess, date: string, guests: number, 
         : unwrap(publicApi.availability.$get({ param: access, query })));
       return refused ?? null;
     },
-    networkMode: "always",
     retry: false,
   });
 
@@ -78,7 +76,6 @@ export const nextDayQuery = (access: TimesAccess, guests: number, after: string,
       }
       return null;
     },
-    networkMode: "always",
   });
 
 const keyed = (key: string, headers = {}) => ({
@@ -113,8 +110,8 @@ export type SlotRefusal = { error: AppError; alternatives: Alternative[]; slots:
 
 export function slotRefusalOf(error: unknown): SlotRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
-  const { alternatives, slots } = error.extra as Partial<SlotRefusal>; // beside every refusal (docs/rules.md#refusals)
-  return { error, alternatives: alternatives ?? [], slots: slots ?? [] };
+  const { alternatives = [], slots = [] } = error.extra;
+  return { error, alternatives, slots };
 }
 
 /** Loads the slots when the refusal has none. */

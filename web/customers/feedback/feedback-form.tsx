@@ -1,4 +1,4 @@
-import "../jitless.ts";
+import "../../shared/lib/jitless.ts";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";

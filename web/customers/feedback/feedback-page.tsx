@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { hasCode } from "../../shared/lib/api.ts";
 import type { FeedbackPageData } from "../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../shared/texts/use-texts.ts";
-import { HeroPage } from "../../shared/ui/hero-page.tsx";
+import { HeroPage } from "../hero-page.tsx";
 import { feedbackQuery } from "./queries.ts";
 import { Unsubscribe } from "./unsubscribe.tsx";
 import { YourFeedback } from "./your-feedback.tsx";

@@ -1,4 +1,4 @@
-import "../jitless.ts";
+import "../../shared/lib/jitless.ts";
 import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from "react";
 import { type DemoRequest, demoRequest } from "../../../contract/demo.ts";
@@ -86,5 +86,5 @@ const errorsOf = (issues: { path: PropertyKey[]; message: string }[]): Errors =>
 
 const api = apiThrough(fetchInTime);
 
-export const requestDemo = async (request: DemoRequest) =>
+const requestDemo = async (request: DemoRequest) =>
   unwrap(api["demo-requests"].$post({ json: request }, { headers: await proofOfPerson() }));

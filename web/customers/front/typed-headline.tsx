@@ -63,7 +63,7 @@ function useTyped(isStill: boolean): string {
 
 const NOTHING = { text: "", ms: 0, word: "" };
 
-export type Frame = { text: string; ms: number; word: string };
+type Frame = { text: string; ms: number; word: string };
 
 /** `ms`: milliseconds. */
 export function typingFrames(words: readonly string[]): Frame[] {
@@ -79,8 +79,7 @@ export function typingFrames(words: readonly string[]): Frame[] {
 
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-export const usePrefersReducedMotion = () =>
-  useSyncExternalStore(onMotionChange, () => matchMedia(REDUCED_MOTION).matches);
+const usePrefersReducedMotion = () => useSyncExternalStore(onMotionChange, () => matchMedia(REDUCED_MOTION).matches);
 
 function onMotionChange(onChange: () => void): () => void {
   const list = matchMedia(REDUCED_MOTION);

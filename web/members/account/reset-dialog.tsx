@@ -1,9 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { resetRequest } from "../../../contract/accounts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
+import { useContractForm } from "../lib/use-contract-form.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { requestReset } from "./queries.ts";
@@ -25,10 +24,7 @@ export function ResetDialog({ open, onClose, email = "" }: ResetDialogProps) {
 }
 
 function ResetRequest({ email, onClose }: { email: string; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(resetRequest),
-    defaultValues: { email },
-  });
+  const form = useContractForm(resetRequest, { defaultValues: { email } });
   const { register, handleSubmit, watch, formState } = form;
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const submit = handleSubmit((fields) => requestReset(fields.email).catch((error) => showProblem(form, error)));

@@ -5,7 +5,7 @@ import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { TYPED_MS } from "./picture-field.tsx";
 import { type ColorName, contrastNote } from "./typed-looks.ts";
-import type { CustomizeForm } from "./use-customize-form.ts";
+import type { CustomizeForm } from "./use-save-looks.ts";
 
 type ColorFieldProps = { form: CustomizeForm; name: ColorName; label: string; hint?: string };
 

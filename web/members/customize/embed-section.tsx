@@ -1,7 +1,8 @@
 import { TextArea } from "../../shared/ui/field.tsx";
 import { ChoiceCards } from "../ui/choice-cards.tsx";
 import { CustomizeSection } from "./customize-section.tsx";
-import { type CustomizeForm, originsProblem } from "./use-customize-form.ts";
+import { originsProblem } from "./origins-problem.ts";
+import type { CustomizeForm } from "./use-save-looks.ts";
 
 const CHOICES = [
   { value: "any", label: "Any website" },

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from "../../shared/ui/field.tsx";
 import { CustomizeSection } from "./customize-section.tsx";
-import type { CustomizeForm } from "./use-customize-form.ts";
+import type { CustomizeForm } from "./use-save-looks.ts";
 
 const DESCRIPTION_ROWS = 5;
 const ADDRESS_ROWS = 2;

@@ -2,7 +2,7 @@ import { TextField } from "../../shared/ui/field.tsx";
 import { ColorField } from "./color-field.tsx";
 import { CustomizeSection, FieldPair } from "./customize-section.tsx";
 import { PictureField } from "./picture-field.tsx";
-import type { CustomizeForm } from "./use-customize-form.ts";
+import type { CustomizeForm } from "./use-save-looks.ts";
 
 type LookSectionsProps = { form: CustomizeForm; name: string };
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import { isFrom, type LooksMessage } from "../../shared/lib/preview-messages.ts";
 import { Choice } from "../../shared/ui/choice.tsx";
@@ -59,18 +59,15 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
 /** Posts the looks once the page in the frame listens, and after each change. */
 function usePostLooks(looks: Customization) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef(looks);
+  useEffect(() => postLooks(frame.current, looks), [looks]);
+  const answer = useEffectEvent((message: MessageEvent) => {
+    if (isFrom(frame.current?.contentWindow, message) && message.data?.daybook === "preview-ready")
+      postLooks(frame.current, looks);
+  });
   useEffect(() => {
-    latest.current = looks;
-    postLooks(frame.current, looks);
-  }, [looks]);
-  useEffect(() => {
-    const answer = (message: MessageEvent) => {
-      if (isFrom(frame.current?.contentWindow, message) && message.data?.daybook === "preview-ready")
-        postLooks(frame.current, latest.current);
-    };
-    addEventListener("message", answer);
-    return () => removeEventListener("message", answer);
+    const listen = (message: MessageEvent) => answer(message);
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
   }, []);
   return frame;
 }
@@ -83,7 +80,7 @@ const OTHER_HEIGHT = 270;
 const LEAST_HEIGHT = 420;
 
 /** At most 1; fits a box into the width of `room` and the height of the window. */
-export function useScaleToFit(room: RefObject<HTMLElement | null>, width: number, height: number): number {
+function useScaleToFit(room: RefObject<HTMLElement | null>, width: number, height: number): number {
   const [space, setSpace] = useState({ width, height });
   useLayoutEffect(() => {
     const element = room.current;

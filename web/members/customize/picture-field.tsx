@@ -3,7 +3,7 @@ import { isPictureUrl } from "../../../domain/looks/sanitize-looks.ts";
 import { Optional, TextField } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
 import type { PictureName } from "./typed-looks.ts";
-import type { CustomizeForm } from "./use-customize-form.ts";
+import type { CustomizeForm } from "./use-save-looks.ts";
 
 type PictureFieldProps = {
   form: CustomizeForm;
@@ -57,7 +57,7 @@ export function PictureField({ form, name, label, hint, instead }: PictureFieldP
 type Picture = { url: string; state: "loading" | "loaded" | "missing" };
 
 /** Loads without a referrer, like the public page. Null without a valid address. */
-export function usePictureState(url: string): Picture["state"] | null {
+function usePictureState(url: string): Picture["state"] | null {
   const [picture, setPicture] = useState<Picture | null>(null);
   const isFit = isPictureUrl(url);
   useEffect(() => {

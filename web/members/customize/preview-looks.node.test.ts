@@ -20,6 +20,7 @@ const TYPED: TypedLooks = typedLooksOf({
   ...BEFORE,
   contactEmail: "hej@example.com",
   embedOrigins: ["https://example.com"],
+  version: 1,
 });
 
 test("the preview shows the form's values, without the owner-only fields", () => {

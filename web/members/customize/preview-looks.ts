@@ -4,7 +4,7 @@ import type { ColorName, TypedLooks } from "./typed-looks.ts";
 
 /** An unfinished color keeps the one before; an empty one shows the default. */
 export function previewLooks(typed: TypedLooks, before: Customization): Customization {
-  const text = (name: Exclude<keyof TypedLooks, "embedOrigins">) => typed[name].trim() || null;
+  const text = (name: Exclude<keyof TypedLooks, "embedOrigins" | "version">) => typed[name].trim() || null;
   const color = (name: ColorName) => {
     const chosen = typed[name].trim();
     return chosen === "" || isHexColor(chosen) ? chosen : before[name];

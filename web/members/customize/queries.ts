@@ -1,16 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { Customization } from "../../../contract/customization.ts";
-import { unwrap } from "../../shared/lib/api.ts";
+import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
 const { customization } = api.workspaces[":slug"];
 
 export type StoredLooks = InferResponseType<typeof customization.$get, 200>;
 
-export const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } }));
+const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } }));
 
 export const saveLooks = (slug: string, json: Customization) => unwrap(customization.$put({ param: { slug }, json }));
+
+/** The other owner's looks, which `stale_settings` carries. */
+export const theirsIn = (error: unknown): StoredLooks | undefined =>
+  hasCode(error, "stale_settings") ? (error.extra.stored as StoredLooks) : undefined; // the answer of a GET
 
 /** Never cached: saving old data would undo the changes of others. */
 export const customizeQuery = (slug: string) =>

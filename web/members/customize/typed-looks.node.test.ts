@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import {
   type ColorName,
   contrastNote,
-  isSameLooks,
+  LOOKS_FIELDS,
   looksToSend,
-  mergeLooks,
   nonEmptyLines,
   type TypedLooks,
   typedLooksOf,
@@ -25,6 +24,7 @@ const STORED = {
   secondaryColor: "#666666",
   contactEmail: null,
   embedOrigins: null,
+  version: 1,
 };
 const BASE: TypedLooks = typedLooksOf(STORED);
 
@@ -49,16 +49,12 @@ test('empty lines are dropped, and "any website" ignores the list', () => {
   expect(looksToSend({ ...BASE, embeds: "these", embedOrigins: list })).not.toHaveProperty("embeds");
 });
 
-test("the merge puts only the fields changed here over the stored looks", () => {
-  const typed = { ...BASE, heroTitle: "Mine", heroSubtitle: "" };
-  const theirs = { ...BASE, heroTitle: "Theirs", primaryColor: "#123456" };
-  expect(mergeLooks(BASE, typed, theirs)).toEqual({ ...theirs, heroTitle: "Mine", heroSubtitle: "" });
-  expect(mergeLooks(BASE, BASE, theirs)).toEqual(theirs);
-});
-
-test("looks are the same when no field differs", () => {
-  expect(isSameLooks(BASE, { ...BASE })).toBe(true);
-  expect(isSameLooks(BASE, { ...BASE, embeds: "these" })).toBe(false);
+test.each([
+  ["heroTitle", { heroTitle: " Nord " }, "Title", "Nord"],
+  ["heroTitle", { heroTitle: " " }, "Title", "(left empty)"],
+  ["embeds", { embeds: "these" as const }, "Websites that may show your page", "only those listed"],
+])("a question about %s in %j says %s: %s", (name, changed, label, text) => {
+  expect(LOOKS_FIELDS.describe(name, { ...BASE, ...changed })).toEqual({ label, text });
 });
 
 const withColors = (primaryColor: string, bookingSectionBackgroundColor = "#ffffff") =>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contrast, TEXT_CONTRAST_MIN } from "../../../domain/looks/contrast.ts";
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
+import type { StoredFields } from "../lib/use-stored-form.ts";
 import type { StoredLooks } from "./queries.ts";
 
 const text = z.string();
@@ -23,16 +24,46 @@ export const typedLooks = z.object({
   embeds: z.enum(["any", "these"]),
   /** One origin a line. */
   embedOrigins: text,
+  version: z.number(),
 });
 export type TypedLooks = z.output<typeof typedLooks>;
 export type ColorName = "heroBackgroundColor" | "bookingSectionBackgroundColor" | "primaryColor" | "secondaryColor";
 export type PictureName = "heroBackgroundImageUrl" | "bookingSectionBackgroundImageUrl" | "brandLogoUrl";
 
-const NAMES = Object.keys(typedLooks.shape) as (keyof TypedLooks)[]; // the keys of the schema
+const LABELS: Record<Exclude<keyof TypedLooks, "version">, string> = {
+  heroTitle: "Title",
+  heroSubtitle: "Subtitle",
+  heroBackgroundColor: "Background color of the top",
+  heroBackgroundImageUrl: "Background picture of the top",
+  bookingSectionBackgroundColor: "Background color of the booking section",
+  bookingSectionBackgroundImageUrl: "Background picture of the booking section",
+  businessDescription: "Description",
+  contactPhone: "Phone",
+  contactAddress: "Address",
+  brandLogoUrl: "Logo",
+  primaryColor: "Primary color",
+  secondaryColor: "Secondary color",
+  contactEmail: "Email for replies",
+  embeds: "Websites that may show your page",
+  embedOrigins: "Websites",
+};
+const EMBEDS = { any: "any website", these: "only those listed" };
+
+export const LOOKS_FIELDS: StoredFields<TypedLooks> = {
+  toFields: (looks) => looks,
+  fromFields: (fields) => fields as TypedLooks, // the fields of toFields
+  describe: (name, looks) => {
+    const field = name as keyof typeof LABELS;
+    const text = field === "embeds" ? EMBEDS[looks.embeds] : looks[field].trim();
+    return { label: LABELS[field], text: text || "(left empty)" };
+  },
+  typed: typedLooks,
+};
 
 /** Null becomes an empty text. */
-export const typedLooksOf = ({ embedOrigins, ...looks }: StoredLooks) =>
+export const typedLooksOf = ({ embedOrigins, version, ...looks }: StoredLooks) =>
   typedLooks.parse({
+    version,
     ...Object.fromEntries(Object.entries(looks).map(([name, value]) => [name, value ?? ""])),
     embeds: embedOrigins === null ? "any" : "these",
     embedOrigins: embedOrigins?.join("\n") ?? "",
@@ -45,14 +76,6 @@ export const looksToSend = ({ embeds, embedOrigins, ...looks }: TypedLooks) => (
 });
 
 export const nonEmptyLines = (list: string) => list.split("\n").flatMap((line) => line.trim() || []);
-
-/** Puts fields changed here over the stored looks; others' changes to other fields survive. */
-export function mergeLooks(base: TypedLooks, typed: TypedLooks, stored: TypedLooks): TypedLooks {
-  const changed = NAMES.filter((name) => base[name] !== typed[name]);
-  return { ...stored, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
-}
-
-export const isSameLooks = (one: TypedLooks, other: TypedLooks) => NAMES.every((name) => one[name] === other[name]);
 
 const TEXTS: ColorName[] = ["primaryColor", "secondaryColor"];
 

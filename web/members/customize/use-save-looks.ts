@@ -1,43 +1,32 @@
-import { useMutation } from "@tanstack/react-query";
 import { customizationRequest } from "../../../contract/customization.ts";
 import { errorText } from "../../shared/lib/api.ts";
+import { useStoredForm } from "../lib/use-stored-form.ts";
 import { toast } from "../ui/toaster.tsx";
-import { readLooks, saveLooks } from "./queries.ts";
-import { isSameLooks, looksToSend, mergeLooks, type TypedLooks, typedLooksOf } from "./typed-looks.ts";
-import type { CustomizeForm } from "./use-customize-form.ts";
+import { type StoredLooks, saveLooks, theirsIn } from "./queries.ts";
+import { LOOKS_FIELDS, looksToSend, typedLooksOf } from "./typed-looks.ts";
 
 const FAULT = "Failed to save customization. Please try again.";
 const TYPED_SINCE = "What you have typed since is not saved yet.";
 
-/**
- * Merges into the looks stored now, so that two owners can save different fields. Input typed meanwhile leaves `isDone`
- * false.
- */
-export function useSaveLooks(slug: string, form: CustomizeForm, onWrong: () => void) {
-  const saving = useMutation({
-    mutationFn: async ({ base, sent }: { base: TypedLooks; sent: TypedLooks }) => {
-      const merged = mergeLooks(base, sent, typedLooksOf(await readLooks(slug)));
-      const saved = typedLooksOf(await saveLooks(slug, customizationRequest.parse(looksToSend(merged))));
-      const since = currentLooks(form);
-      form.reset(saved);
-      form.reset(mergeLooks(sent, since, saved), { keepDefaultValues: true });
-      return { isDone: isSameLooks(sent, since) };
+/** Typed and sent names are the same, except for embedding: two fields in the form. */
+export function useSaveLooks(slug: string, memberId: string, stored: StoredLooks, onWrong: () => void) {
+  const editing = useStoredForm({
+    ...LOOKS_FIELDS,
+    schema: customizationRequest,
+    toSend: looksToSend,
+    stored: typedLooksOf(stored),
+    storageKey: `daybook-customize-${memberId}`,
+    save: async (looks) => ({ stored: typedLooksOf(await saveLooks(slug, looks)) }),
+    theirsIn: (error) => {
+      const theirs = theirsIn(error);
+      return theirs && typedLooksOf(theirs);
     },
-    onSuccess: ({ isDone }) => void toast.success("Customization Saved", isDone ? {} : { description: TYPED_SINCE }),
-    onError: (error) => void toast.error("Error", { description: errorText(error, FAULT) }),
+    onSaved: (_, isDone) => void toast.success("Customization Saved", isDone ? {} : { description: TYPED_SINCE }),
+    onFault: (error) => void toast.error("Error", { description: errorText(error, FAULT) }),
+    onWrong,
   });
-  const isDone = saving.data?.isDone ?? false;
-  return {
-    submit: form.handleSubmit(() => {
-      if (!saving.isPending && !isDone) saving.mutate({ base: baseOf(form), sent: currentLooks(form) });
-    }, onWrong),
-    failure: saving.error && errorText(saving.error, FAULT),
-    isPending: saving.isPending,
-    isDone,
-  };
+  const { error } = editing;
+  return { ...editing, failure: error && errorText(error, FAULT) };
 }
 
-export const baseOf = (form: CustomizeForm) => form.formState.defaultValues as TypedLooks; // always set as a whole
-
-/** A copy: the form changes the original while the owner types. */
-const currentLooks = (form: CustomizeForm) => structuredClone(form.getValues());
+export type CustomizeForm = ReturnType<typeof useSaveLooks>["form"];

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import { AppError } from "../../../contract/errors.ts";
 import { type Hours, hoursRequest } from "../../../contract/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
-import { changesBetween } from "./merge-hours.ts";
 
 const { hours: rules, closures } = api.workspaces[":slug"];
 
@@ -17,9 +17,10 @@ export const settingsQuery = (slug: string) =>
     queryKey: ["settings", slug],
     queryFn: async () => {
       const { workspace, rules, role, memberId, now } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
+      if (role !== "owner") throw new AppError("access_denied"); // other pages of staff read the same answer
       const ahead = Date.parse(now) - Date.now();
       // the server validated it with the same schema
-      return { name: workspace.name, role, memberId, ahead, settings: rules as Hours };
+      return { name: workspace.name, memberId, ahead, settings: rules as Hours };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,40 +39,26 @@ export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
   });
 
 /** Keeps every other setting as it is stored now. */
-export async function resumeOnlineBooking(slug: string): Promise<void> {
-  const { rules: stored } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
-  const settings = stored as Hours; // as above
-  await saveHours(slug, settings, { ...settings, onlineBookingPausedUntil: null });
+export async function resumeOnlineBooking(slug: string, stored?: Hours): Promise<void> {
+  const settings = stored ?? ((await unwrap(api.workspaces[":slug"].$get({ param: { slug } }))).rules as Hours); // as above
+  try {
+    await saveHours(slug, { ...settings, onlineBookingPausedUntil: null });
+  } catch (error) {
+    const theirs = theirsIn(error);
+    if (!theirs) throw error;
+    await resumeOnlineBooking(slug, theirs);
+  }
 }
 
 /** Bookings of the night before that last past an opening time. */
 export type ReachingBookings = InferResponseType<typeof rules.$put, 200>["reachingBookings"];
 
-/** Null counts: the answer to the save was lost. */
-export type SavedHours = { settings: Hours; cancelledBookings: number | null; reaching: ReachingBookings | null };
+export type SavedHours = { stored: Hours; cancelledBookings: number; reaching: ReachingBookings };
 
-/**
- * Retries conflicts that need no question.
- *
- * | stored settings | result |
- * | --- | --- |
- * | equal ours | success: an earlier request got no answer |
- * | equal `base` | saves again with the new version |
- * | else | throws `stale_rules` |
- */
-export async function saveHours(slug: string, base: Hours, settings: Hours): Promise<SavedHours> {
-  try {
-    const saved = await unwrap(rules.$put({ param: { slug }, json: settings }));
-    const { cancelledBookings, reachingBookings: reaching } = saved;
-    return { settings: saved.rules as Hours, cancelledBookings, reaching }; // as above
-  } catch (error) {
-    const theirs = theirsIn(error);
-    if (theirs && changesBetween(settings, theirs).length === 0)
-      return { settings: theirs, cancelledBookings: null, reaching: null };
-    if (theirs && changesBetween(base, theirs).length === 0)
-      return saveHours(slug, theirs, { ...settings, version: theirs.version });
-    throw error;
-  }
+export async function saveHours(slug: string, json: Hours): Promise<SavedHours> {
+  const saved = await unwrap(rules.$put({ param: { slug }, json }));
+  const { cancelledBookings, reachingBookings: reaching } = saved;
+  return { stored: saved.rules as Hours, cancelledBookings, reaching }; // as above
 }
 
 /** The other owner's settings, which `stale_rules` carries. */

@@ -1,75 +1,77 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import type { Hours } from "../../../contract/hours.ts";
+import { useRef, useState } from "react";
+import { type Hours, hoursRequest } from "../../../contract/hours.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { useStoredForm } from "../lib/use-stored-form.ts";
 import { toast } from "../ui/toaster.tsx";
-import { mergeHours } from "./merge-hours.ts";
+import { HOURS_FIELDS } from "./hours-fields.ts";
+import { firstHoursProblem } from "./hours-inputs.ts";
 import { type AffectedPreview, previewClosures, type SavedHours, saveHours, theirsIn } from "./queries.ts";
-import { firstHoursProblem, type HoursForm, showMerged } from "./use-hours-form.ts";
 import { countOf, stayPastOpening } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
 
-type SaveHoursInput = { settings: Hours; isAgreed: boolean };
-type CancelQuestionState = { settings: Hours; affected: AffectedPreview };
+/** Asks before saving cancels bookings. A failure keeps the input. */
+export function useSaveHours(slug: string, memberId: string, stored: Hours) {
+  const [affected, setAffected] = useState<AffectedPreview | null>(null);
+  /** The closures whose cancellations the owner agreed to. */
+  const agreed = useRef("");
+  const closuresOf = (settings: Hours) => JSON.stringify(closuresInForce(settings));
 
-/** Validates, asks before cancelling bookings, then saves. A failure keeps the input. */
-export function useSaveHours(slug: string, form: HoursForm) {
-  const [question, setQuestion] = useState<CancelQuestionState | null>(null);
-  const saving = useMutation({
-    mutationFn: async ({ settings, isAgreed }: SaveHoursInput) => {
-      const base = form.formState.defaultValues as Hours; // always set as a whole
+  const editing = useStoredForm({
+    ...HOURS_FIELDS,
+    schema: hoursRequest,
+    shouldFocusError: false,
+    stored,
+    storageKey: `daybook-hours-${memberId}`,
+    save: async (settings: Hours) => {
       const closures = closuresInForce(settings);
-      const affected = isAgreed || closures.length === 0 ? null : await previewClosures(slug, closures);
-      return affected?.affectedBookings
-        ? { question: { settings, affected } }
-        : { saved: await saveHours(slug, base, settings) };
+      if (closures.length > 0 && agreed.current !== closuresOf(settings)) {
+        const preview = await previewClosures(slug, closures);
+        if (preview.affectedBookings > 0) {
+          setAffected(preview);
+          return null;
+        }
+      }
+      try {
+        return await saveHours(slug, settings);
+      } finally {
+        setAffected(null);
+        agreed.current = "";
+      }
     },
-    onSuccess: ({ question, saved }, { settings }) => {
-      setQuestion(question ?? null);
-      if (!saved) return;
-      showMerged(form, saved.settings, mergeHours(settings, form.getValues(), saved.settings).merged); // typed since
-      toast.success("Settings updated", {
-        ...saveNote(saved),
-      });
-    },
-    onError: (error) => {
-      setQuestion(null);
+    theirsIn,
+    onSaved: (saved) => void toast.success("Settings updated", saveNote(saved)),
+    onFault: (error) => {
       if (!hasCode(error, "time_zone_in_use")) return;
       form.setError("timeZone", { message: errorText(error, FAULT) });
       form.setFocus("timeZone");
     },
+    onWrong: (errors) => {
+      const first = firstHoursProblem(errors);
+      if (first) form.setFocus(first.field);
+    },
   });
+  const { form, error, submit } = editing;
   const problem = firstHoursProblem(form.formState.errors)?.message;
   return {
-    submit: form.handleSubmit(
-      (settings) => {
-        if (!saving.isPending) saving.mutate({ settings, isAgreed: false });
-      },
-      (errors) => {
-        const first = firstHoursProblem(errors);
-        if (first) form.setFocus(first.field);
-      },
-    ),
-    question,
-    agree: () => question && !saving.isPending && saving.mutate({ settings: question.settings, isAgreed: true }),
-    goBack: () => setQuestion(null),
-    theirs: theirsIn(saving.error),
-    forget: saving.reset,
-    failure: problem ?? (saving.error && errorText(saving.error, FAULT)),
-    isPending: saving.isPending,
-    cancelledBookings: saving.data?.saved?.cancelledBookings ?? 0,
-    reaching: saving.data?.saved?.reaching ?? null,
-    isSaved: saving.data?.saved !== undefined && !saving.isPending,
+    ...editing,
+    affected,
+    agree: () => {
+      agreed.current = closuresOf(form.getValues());
+      submit();
+    },
+    disagree: () => setAffected(null),
+    failure: problem ?? (error && errorText(error, FAULT)),
   };
 }
+export type HoursSaving = ReturnType<typeof useSaveHours>;
 
 function saveNote({ cancelledBookings, reaching }: SavedHours) {
   const words = [
     ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),
-    ...(reaching?.count ? [stayPastOpening(reaching.count)] : []),
+    ...(reaching.count ? [stayPastOpening(reaching.count)] : []),
   ];
   return words.length > 0 ? { description: words.join(" "), duration: LONG_MS } : {};
 }

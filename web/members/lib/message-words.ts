@@ -1,10 +1,10 @@
-import type { MessageState } from "../../../domain/messages/delivery-report.ts";
 import {
   ADDRESS_CHANGED,
   type Channel,
-  NOTIFICATION_TYPES,
-  type NotificationType,
+  MESSAGE_TYPES,
+  type MessageType,
 } from "../../../domain/messages/messages-owed.ts";
+import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import { RECIPIENT_BLOCKED_ERROR } from "../../../domain/messages/suppression.ts";
 import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_BY_OPERATOR_ERROR } from "../../../domain/messages/trust.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
@@ -20,7 +20,7 @@ export type ListedMessage = {
   error: string | null;
 };
 
-export const TYPE_WORDS: Record<NotificationType, { name: string; description: string }> = {
+export const TYPE_WORDS: Record<MessageType, { name: string; description: string }> = {
   booking_confirmation: { name: "Confirmation", description: "When a booking is made" },
   booking_rescheduled: { name: "Change", description: "When date, time or guests change" },
   booking_cancellation: { name: "Cancellation", description: "When a booking is cancelled" },
@@ -35,7 +35,7 @@ export const kindText = ({ type, channel }: Pick<ListedMessage, "type" | "channe
 
 function nameOf(type: string): string {
   if (type === ADDRESS_CHANGED) return "Changed address, to the old one";
-  const known = NOTIFICATION_TYPES.find((each) => each === type);
+  const known = MESSAGE_TYPES.find((each) => each === type);
   return known ? TYPE_WORDS[known].name : type;
 }
 

@@ -1,30 +1,16 @@
 import { useState } from "react";
+import { readStored, store } from "../../shared/lib/browser-storage.ts";
 
-/** The flag is in localStorage; without storage it lasts as long as the page. */
 export function useStoredFlag(name: string, initial: boolean): [boolean, (value: boolean) => void] {
-  const [value, setValue] = useState(() => read(name) ?? initial);
+  const [value, setValue] = useState(() => {
+    const text = readStored("localStorage", name);
+    return text === null ? initial : text === "yes";
+  });
   return [
     value,
     (next) => {
       setValue(next);
-      keep(name, next);
+      store("localStorage", name, next ? "yes" : "no");
     },
   ];
-}
-
-function read(name: string): boolean | null {
-  try {
-    const text = localStorage.getItem(name);
-    return text === null ? null : text === "yes";
-  } catch {
-    return null;
-  }
-}
-
-function keep(name: string, value: boolean): void {
-  try {
-    localStorage.setItem(name, value ? "yes" : "no");
-  } catch {
-    // the value lasts as long as the page
-  }
 }

@@ -2,11 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/notifications.ts";
 import { changeEndsAt } from "../../../domain/capacity/change-window.ts";
-import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
+import type { Channel, MessageType } from "../../../domain/messages/messages-owed.ts";
 import type { LinkState } from "../../../domain/texts/mail-words.ts";
 import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate } from "../../../domain/texts/templates.ts";
 import { minutesOf } from "../../../domain/time/calendar.ts";
-import { unwrap } from "../../shared/lib/api.ts";
+import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { instantOnWall, lastChangeBefore } from "../../shared/lib/booking-time.ts";
 import { localDate } from "../../shared/lib/english-dates.ts";
 import { api } from "../../shared/lib/members-api.ts";
@@ -37,6 +37,7 @@ export const editorQuery = (slug: string) =>
       return {
         configs,
         memberId,
+        name: workspace.name,
         business: {
           ...{ ...looks, keepsAddresses, slug, name: workspace.name, today },
           link: sampleLinkState(rules, today, Date.parse(now)),
@@ -59,22 +60,30 @@ function sampleLinkState(rules: ChangeRules, today: string, now: number): LinkSt
   return isLarge || isOver ? { is: "closed" } : { is: "open", until: lastChangeBefore(rules, startsAt) };
 }
 
-export const saveSettings = (slug: string, type: NotificationType, json: NotificationSettings) =>
+export const saveSettings = (slug: string, type: MessageType, json: NotificationSettings) =>
   unwrap(notifications[":type"].$put({ param: { slug, type }, json }));
 
-/** Reads the stored settings first: the ones on screen may be old. */
-export async function switchChannel(slug: string, type: NotificationType, channel: Channel, isOn: boolean) {
-  const stored = (await readConfigs(slug)).find((config) => config.type === type);
+export type ChannelSwitch = { type: MessageType; channel: Channel; isOn: boolean };
+
+/** Keeps all else as it is stored: the settings on screen may be old. */
+export async function switchChannel(slug: string, change: ChannelSwitch, newer?: NotificationConfig) {
+  const { type, channel, isOn } = change;
+  const stored = newer ?? (await readConfigs(slug)).find((config) => config.type === type);
   if (!stored) throw new Error(`no settings of ${type}`);
   const { type: _, ...settings } = stored;
-  return saveSettings(slug, type, { ...settings, [enabledBy[channel]]: isOn });
+  try {
+    await saveSettings(slug, type, { ...settings, [enabledBy[channel]]: isOn });
+  } catch (error) {
+    if (!hasCode(error, "stale_settings")) throw error;
+    await switchChannel(slug, change, error.extra.stored as NotificationConfig); // the answer of a GET
+  }
 }
 export const enabledBy = { email: "emailEnabled", sms: "smsEnabled" } as const;
 
-export const testByEmail = (slug: string, type: NotificationType, json: TestEmail) =>
+export const testByEmail = (slug: string, type: MessageType, json: TestEmail) =>
   unwrap(notifications[":type"]["test-email"].$post({ param: { slug, type }, json }));
 
-export const testBySms = (slug: string, type: NotificationType, json: TestSms) =>
+export const testBySms = (slug: string, type: MessageType, json: TestSms) =>
   unwrap(notifications[":type"]["test-sms"].$post({ param: { slug, type }, json }));
 
 export type MessageView = "recent" | "scheduled" | "failed";

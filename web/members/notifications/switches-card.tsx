@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { errorText } from "../../shared/lib/api.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
-import { Button, buttonClass } from "../../shared/ui/button.tsx";
+import { buttonClass } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../lib/message-words.ts";
+import { LoadFailure } from "../ui/load-failure.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { configsQuery, type NotificationConfig } from "./queries.ts";
 import { useSwitchChannel } from "./use-switch-channel.ts";
@@ -24,12 +24,10 @@ export function SwitchesCard({ slug }: { slug: string }) {
       </div>
       {configs && <SwitchList slug={slug} configs={configs} editor={editor} />}
       {!configs && error && (
-        <Alert>
-          <p>{errorText(error, "The notification settings could not be loaded.")}</p>
-          <Button className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
+        <LoadFailure
+          text={errorText(error, "The notification settings could not be loaded.")}
+          onRetry={() => void refetch()}
+        />
       )}
       {!configs && !error && (
         <div role="status" aria-label="Loading">

@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Channel, NotificationType } from "../../../domain/messages/messages-owed.ts";
 import { toast } from "../ui/toaster.tsx";
-import { configsQuery, enabledBy, type NotificationConfig, switchChannel } from "./queries.ts";
-
-type ChannelSwitch = { type: NotificationType; channel: Channel; isOn: boolean };
+import { type ChannelSwitch, configsQuery, enabledBy, type NotificationConfig, switchChannel } from "./queries.ts";
 
 /** Shows the new state at once, saves one after another, reverts on failure. */
 export function useSwitchChannel(slug: string) {
@@ -17,7 +14,7 @@ export function useSwitchChannel(slug: string) {
   return useMutation({
     mutationKey,
     scope: { id: `switch-channel-${slug}` },
-    mutationFn: ({ type, channel, isOn }: ChannelSwitch) => switchChannel(slug, type, channel, isOn),
+    mutationFn: (change: ChannelSwitch) => switchChannel(slug, change),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });
       show(change);

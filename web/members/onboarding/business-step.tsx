@@ -1,11 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useController, useForm, useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { slugOf } from "../../../domain/slug.ts";
 import { Card } from "../../shared/ui/card.tsx";
 import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
+import { useContractForm } from "../lib/use-contract-form.ts";
 import { AddressField } from "./address-field.tsx";
 import { businessFields } from "./draft.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
@@ -14,8 +14,7 @@ import { isSlugFree } from "./use-address.ts";
 export function BusinessStep({ draft, keep, onDone }: StepProps) {
   const queryClient = useQueryClient();
   const { name = "", slug } = draft;
-  const form = useForm({
-    resolver: zodResolver(businessFields),
+  const form = useContractForm(businessFields, {
     defaultValues: { name, description: draft.description ?? "", ...(slug === undefined ? {} : { slug }) },
   });
   const { register, control, handleSubmit, setFocus, formState } = form;

@@ -37,23 +37,6 @@ test("the draft keeps each part until it is removed", () => {
   expect(loadDraft("pia")).toEqual({});
 });
 
-test("without browser storage the draft lives as long as the page", () => {
-  vi.stubGlobal("localStorage", {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException("no room", "QuotaExceededError");
-    },
-    removeItem: () => {},
-  });
-  keepInDraft("pia", business);
-  expect(loadDraft("pia")).toEqual(business);
-  vi.stubGlobal("localStorage", undefined);
-  keepInDraft("pia", { maxCapacity: 7 });
-  expect(loadDraft("pia")).toEqual({ ...business, maxCapacity: 7 });
-  removeDraft("pia");
-  expect(loadDraft("pia")).toEqual({});
-});
-
 test("a change after the request makes the draft differ from it", () => {
   const workspace = workspaceOf(complete);
   assert(workspace);

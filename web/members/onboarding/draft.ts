@@ -3,6 +3,7 @@ import { time } from "../../../contract/texts.ts";
 import { newWorkspace } from "../../../contract/workspaces.ts";
 import { slugOf, slugProblem } from "../../../domain/slug.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
 
 const { name, description, slug, businessType, maxCapacity } = newWorkspace.shape;
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;
@@ -66,41 +67,10 @@ export function isUnchangedSince({ body }: SentWorkspace, draft: Draft): boolean
 const keyOf = (userId: string) => `daybook-onboarding-${userId}`;
 
 /** A broken or outdated draft counts as empty. */
-export function loadDraft(userId: string): Draft {
-  const parsed = draft.safeParse(readJson(readText(keyOf(userId))));
-  return parsed.success ? parsed.data : {};
-}
+export const loadDraft = (userId: string): Draft =>
+  draft.safeParse(readStoredJson("localStorage", keyOf(userId))).data ?? {};
 
 export const keepInDraft = (userId: string, part: Draft) =>
-  writeText(keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
+  store("localStorage", keyOf(userId), JSON.stringify({ ...loadDraft(userId), ...part }));
 
-export const removeDraft = (userId: string) => writeText(keyOf(userId), null);
-
-/** Replaces the storage of browsers that refuse it. */
-const keptInMemory = new Map<string, string>();
-
-function readText(key: string): string | null {
-  try {
-    return keptInMemory.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeText(key: string, text: string | null): void {
-  keptInMemory.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    if (text !== null) keptInMemory.set(key, text);
-  }
-}
-
-function readJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
-}
+export const removeDraft = (userId: string) => store("localStorage", keyOf(userId), null);

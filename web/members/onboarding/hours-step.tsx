@@ -1,5 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useController, useForm } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { DEFAULT_RULES, type WeeklySchedule } from "../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { isTimeZone } from "../../../domain/time/time-zone-name.ts";
@@ -7,14 +6,14 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
 import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS, weekdayLabel } from "../lib/hours-words.ts";
+import { useContractForm } from "../lib/use-contract-form.ts";
+import { WeekField, withTimes } from "../lib/week-field.tsx";
 import { currentZoneName, zoneLabel, zoneOptions } from "../lib/zone-names.ts";
-import { WeekField, withTimes } from "../ui/week-field.tsx";
 import { hoursFields } from "./draft.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 
 export function HoursStep({ draft, keep, back, onDone }: StepProps) {
-  const form = useForm({
-    resolver: zodResolver(hoursFields),
+  const form = useContractForm(hoursFields, {
     defaultValues: {
       weeklySchedule: draft.weeklySchedule ?? DEFAULT_RULES.weeklySchedule,
       bookingDurationMinutes: draft.bookingDurationMinutes ?? DEFAULT_RULES.bookingDurationMinutes,

@@ -10,7 +10,6 @@ export const slugQuery = (slug: string) =>
     queryKey: ["slug", slug],
     queryFn: ({ signal }) => unwrap(api.slugs[":slug"].$get({ param: { slug } }, { init: { signal } })),
     retry: 1,
-    networkMode: "always",
   });
 
 /** The server did not tell if the workspace was created. */
@@ -45,7 +44,7 @@ export async function createWorkspace(
 }
 
 async function ownsWorkspace(client: QueryClient, slug: string): Promise<boolean> {
-  const asked = client.fetchQuery({ ...meQuery, staleTime: 0, networkMode: "always" });
+  const asked = client.fetchQuery({ ...meQuery, staleTime: 0 });
   const { memberships } = await asked.catch((error) => {
     throw hasCode(error, "signed_out") ? error : new CreationInDoubt();
   });

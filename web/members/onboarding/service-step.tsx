@@ -1,9 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
+import { useContractForm } from "../lib/use-contract-form.ts";
 import { ChoiceCards } from "../ui/choice-cards.tsx";
 import { serviceFields } from "./draft.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
@@ -16,8 +15,7 @@ const TYPES = [
 ];
 
 export function ServiceStep({ draft, keep, back, onDone }: StepProps) {
-  const form = useForm({
-    resolver: zodResolver(serviceFields),
+  const form = useContractForm(serviceFields, {
     defaultValues: { businessType: draft.businessType ?? "restaurant", maxCapacity: draft.maxCapacity ?? Number.NaN },
   });
   const { register, handleSubmit, formState } = form;

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
-import { Picture } from "../../shared/ui/brand.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
@@ -10,8 +9,6 @@ import { ScrollAnchor } from "../ui/scroll-anchor.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 
 const BADGES = ["plain", "success", "accent", "attention", "loss"] as const;
-const SAMPLE_PICTURE =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 2'%3E%3Cpath d='M0 2 3 .5 5 1.5 6.5 1 8 2' fill='gray'/%3E%3C/svg%3E";
 const ALERTS = ["loss", "attention", "success"] as const;
 
 export function DisplayParts() {
@@ -41,9 +38,6 @@ export function DisplayParts() {
             <Row label="Name">Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt</Row>
           </dl>
         </Card>
-      </Specimen>
-      <Specimen name="Picture">
-        <Picture url={SAMPLE_PICTURE} onError={() => {}} className="h-24 w-full rounded-md object-cover" />
       </Specimen>
       <Specimen name="A page that says one thing">
         <Framed name="Message page">

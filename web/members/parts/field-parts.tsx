@@ -1,6 +1,4 @@
 import { useState } from "react";
-import type { WeeklySchedule } from "../../../domain/rules.ts";
-import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { english, fullDate } from "../../shared/lib/english-dates.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { MonthPicker } from "../../shared/ui/month-picker.tsx";
@@ -9,7 +7,6 @@ import { OptionsField } from "../ui/options-field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { PhoneText } from "../ui/phone-text.tsx";
 import { TimePicker } from "../ui/time-picker.tsx";
-import { WeekField } from "../ui/week-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const MINUTES = [15, 30, 60, 90];
@@ -61,10 +58,6 @@ export function FieldParts() {
           <TimePicker label="Opens" value={time} onChange={setTime} />
         </div>
       </Specimen>
-      <Specimen name="Week field">
-        <WeekFieldExample />
-        <WeekFieldExample error="Monday closes when it opens" />
-      </Specimen>
     </>
   );
 }
@@ -89,13 +82,4 @@ function MonthExample() {
       {...{ date, month }}
     />
   );
-}
-
-const OPEN = { enabled: true, openTime: "17:00", closeTime: "01:00" };
-// The cast is safe: WEEKDAYS has all seven.
-const WEEK = Object.fromEntries(WEEKDAYS.map((day) => [day, { ...OPEN, enabled: day !== "monday" }])) as WeeklySchedule;
-
-function WeekFieldExample({ error }: { error?: string }) {
-  const [week, setWeek] = useState(WEEK);
-  return <WeekField ref={null} week={week} onChange={setWeek} error={error} />;
 }

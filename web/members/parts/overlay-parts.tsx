@@ -1,39 +1,21 @@
 import { useState } from "react";
-import { en } from "../../shared/texts/en.ts";
-import { TextsContext } from "../../shared/texts/use-texts.ts";
-import { Brand } from "../../shared/ui/brand.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { CustomerMessage } from "../../shared/ui/customer-message.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
-import { HeroPage } from "../../shared/ui/hero-page.tsx";
-import { LanguageSwitch } from "../../shared/ui/language-switch.tsx";
 import { Sheet } from "../../shared/ui/sheet.tsx";
+import { OverrideQuestion } from "../bookings/shared/override-question.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
-import { OverrideQuestion } from "../ui/override-question.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 
 const nothing = () => {};
-const LOOKS = {
-  primaryColor: "#7a2c1e",
-  secondaryColor: "#6b665c",
-  heroBackgroundColor: "#3b1a10",
-  bookingSectionBackgroundColor: "#faf8f4",
-  heroBackgroundImageUrl: null,
-  bookingSectionBackgroundImageUrl: null,
-  brandLogoUrl: null,
-  heroTitle: null,
-  heroSubtitle: "Open fire, short menu, thirty seats.",
-};
-const ENGLISH = { language: "en", texts: en, link: null, switchLanguage: nothing } as const;
 const ALTERNATIVES = ["18:30", "20:00"];
 
 export function OverlayParts() {
   const [isUnsaved, setUnsaved] = useState(false);
   return (
-    <TextsContext value={ENGLISH}>
+    <>
       <Specimen name="Dialog, sheet">
         <InRow>
           <DialogExample name="A dialog" />
@@ -77,37 +59,7 @@ export function OverlayParts() {
           </div>
         </Framed>
       </Specimen>
-      <Specimen name="What a customer is told, in either language">
-        <div>
-          <LanguageSwitch />
-        </div>
-        <Framed name="Customer message">
-          <CustomerMessage title="Booking not found">
-            <p>Check your link or contact the business.</p>
-            <Button look="primary">Go to booking page</Button>
-          </CustomerMessage>
-        </Framed>
-      </Specimen>
-      <Specimen name="A business's page and colours">
-        <Framed name="Hero page">
-          <HeroPage
-            customization={LOOKS}
-            name="Krog Ekbacken"
-            facts={<p className="text-sm">Open today 17:00–23:00</p>}
-          >
-            <Button look="primary">Confirm booking</Button>
-          </HeroPage>
-        </Framed>
-        <Framed name="Brand">
-          <Brand customization={{ ...LOOKS, primaryColor: "#ffe26a", bookingSectionBackgroundColor: "#10222b" }}>
-            <div className="grid gap-4 p-5">
-              <TextField label="Name" />
-              <Button look="primary">Confirm booking</Button>
-            </div>
-          </Brand>
-        </Framed>
-      </Specimen>
-    </TextsContext>
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const { isStarting, startSearch } = useStartSearch(search, field);
   const [usesLetters, setUsesLetters] = useStoredFlag("daybook:letter-keys", true);
   const [showsHelp, setShowsHelp] = useState(false);
-  const nextParty = useNextParty(slug, today, now);
+  const nextParty = useNextParty(slug, now);
   const context = useRowContext(timeZone);
   const goToList = useListFocus(list, view.tab);
   const nowMinute = wallMinuteAt(now, capacity.date, timeZone);
@@ -132,7 +132,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   );
 }
 
-export function ListTools({ slug, filter }: { slug: string; filter: BookingExport | null }) {
+function ListTools({ slug, filter }: { slug: string; filter: BookingExport | null }) {
   return (
     <div className="-mr-3 flex">
       <Link to={`/${slug}/dashboard/day-sheet`} className={`${buttonClass("quiet")} min-w-11 px-3`}>

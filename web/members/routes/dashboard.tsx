@@ -77,7 +77,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
   const asked = useDashboardTab();
   const tab = isOwner ? asked : "bookings";
   const now = useClock(today.now, loadedAt);
-  const { newIds, unseen, sound, addOwn, announce } = useArrivals(slug);
+  const { newIds, unseen, sound, addOwn, announce } = useArrivals();
   const connection = useLive(slug, announce);
   useTitle(titleWithUnseen(workspace.name, unseen));
   const { bookingId, open, close } = useOpenBooking();

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router";
+import { type ComponentType, StrictMode } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import type { MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../../contract/addresses.ts";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { Loading } from "./loading.tsx";
@@ -18,50 +19,49 @@ export const MembersApp = ({ router }: { router: MembersRouter }) => (
   </StrictMode>
 );
 
+type LoadPage = () => Promise<{ Component: ComponentType }>;
+
+const openPages: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], LoadPage> = {
+  "/auth": () => import("./account/auth.tsx"),
+  "/confirm-email": () => import("./account/confirm-email.tsx"),
+  "/confirm-email-change": () => import("./account/confirm-email-change.tsx"),
+  "/undo-email-change": () => import("./account/undo-email-change.tsx"),
+  "/reset-password": () => import("./account/reset-password.tsx"),
+  "/dev/ui": () => import("./dev-ui.tsx"),
+  "/:slug/staff/accept": () => import("./accept-invitation.tsx"),
+};
+
+const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
+  "/signup": () => import("./onboarding/signup.tsx"),
+  "/onboarding/business-type": () => import("./onboarding/business-type.tsx"),
+  "/onboarding/operating-hours": () => import("./onboarding/operating-hours.tsx"),
+  "/onboarding/confirmation": () => import("./onboarding/confirmation.tsx"),
+  "/:slug/onboarding": () => import("./onboarding/welcome.tsx"),
+  "/:slug/dashboard": () => import("./dashboard.tsx"),
+  "/:slug/dashboard/customize": () => import("./customize.tsx"),
+  "/:slug/dashboard/day-sheet": () => import("./day-sheet.tsx"),
+  "/:slug/dashboard/hours": () => import("./hours.tsx"),
+  "/:slug/dashboard/notifications": () => import("./notifications.tsx"),
+  "/:slug/dashboard/share-sheet": () => import("./share-sheet.tsx"),
+  "/:slug/dashboard/team-management": () => import("./team-management.tsx"),
+};
+
+/** Names a page's module that does not load: offline, or replaced by a deployment. */
+const routesOf = (pages: Record<string, LoadPage>) =>
+  Object.entries(pages).map(([path, load]) => ({
+    path,
+    lazy: () =>
+      load().catch((error) => {
+        throw new LoadFault("a page's code did not come", { cause: error });
+      }),
+  }));
+
 /** Reads the browser's address. */
-export const membersRouter = (): MembersRouter => createBrowserRouter(PAGES);
-
-/** A missing page module (offline, or replaced by a deployment). */
-const lazyPage =
-  <Page,>(load: () => Promise<Page>) =>
-  () =>
-    load().catch((error) => {
-      throw new LoadFault("a page's code did not come", { cause: error });
-    });
-
-/** The members' addresses (docs/rules.md#pages), as in worker/pages/routes.ts. */
-const PAGES: RouteObject[] = [
-  {
-    HydrateFallback: Loading,
-    ErrorBoundary: RouteFault,
-    children: [
-      { path: "/auth", lazy: lazyPage(() => import("./account/auth.tsx")) },
-      { path: "/confirm-email", lazy: lazyPage(() => import("./account/confirm-email.tsx")) },
-      { path: "/confirm-email-change", lazy: lazyPage(() => import("./account/confirm-email-change.tsx")) },
-      { path: "/undo-email-change", lazy: lazyPage(() => import("./account/undo-email-change.tsx")) },
-      { path: "/reset-password", lazy: lazyPage(() => import("./account/reset-password.tsx")) },
-      { path: "/dev/ui", lazy: lazyPage(() => import("./dev-ui.tsx")) },
-      { path: "/:slug/staff/accept", lazy: lazyPage(() => import("./accept-invitation.tsx")) },
-      {
-        Component: RequireSession,
-        children: [
-          { path: "/signup", lazy: lazyPage(() => import("./onboarding/signup.tsx")) },
-          { path: "/onboarding/business-type", lazy: lazyPage(() => import("./onboarding/business-type.tsx")) },
-          {
-            path: "/onboarding/operating-hours",
-            lazy: lazyPage(() => import("./onboarding/operating-hours.tsx")),
-          },
-          { path: "/onboarding/confirmation", lazy: lazyPage(() => import("./onboarding/confirmation.tsx")) },
-          { path: "/:slug/onboarding", lazy: lazyPage(() => import("./onboarding/welcome.tsx")) },
-          { path: "/:slug/dashboard", lazy: lazyPage(() => import("./dashboard.tsx")) },
-          { path: "/:slug/dashboard/customize", lazy: lazyPage(() => import("./customize.tsx")) },
-          { path: "/:slug/dashboard/day-sheet", lazy: lazyPage(() => import("./day-sheet.tsx")) },
-          { path: "/:slug/dashboard/hours", lazy: lazyPage(() => import("./hours.tsx")) },
-          { path: "/:slug/dashboard/notifications", lazy: lazyPage(() => import("./notifications.tsx")) },
-          { path: "/:slug/dashboard/share-sheet", lazy: lazyPage(() => import("./share-sheet.tsx")) },
-          { path: "/:slug/dashboard/team-management", lazy: lazyPage(() => import("./team-management.tsx")) },
-        ],
-      },
-    ],
-  },
-];
+export const membersRouter = (): MembersRouter =>
+  createBrowserRouter([
+    {
+      HydrateFallback: Loading,
+      ErrorBoundary: RouteFault,
+      children: [...routesOf(openPages), { Component: RequireSession, children: routesOf(sessionPages) }],
+    },
+  ]);

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useParams } from "react-router";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
-import { useTitle } from "../../shared/lib/use-title.ts";
-import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { overviewQuery } from "../bookings/shared/queries.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
+import { usePageTitle } from "../lib/use-page-title.ts";
 import { ShareSheet } from "../share/share-sheet.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Print sheet";
@@ -17,9 +17,8 @@ const TITLE = "Print sheet";
 export function Component() {
   const { slug = "" } = useParams();
   const { data, error, refetch } = useQuery(overviewQuery(slug));
-  const isDenied = hasCode(error, "access_denied");
-  useTitle([...(isDenied ? ["Access Denied"] : [TITLE, data?.workspace.name]), "Daybook"].filter(Boolean).join(" · "));
-  if (isDenied) return <AccessDenied error={error} />;
+  usePageTitle(error, TITLE, data?.workspace.name);
+  if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
   const isOwner = data?.role === "owner";
   return (
     <SubPage
@@ -36,12 +35,10 @@ export function Component() {
       {data && <ShareSheet workspace={data.workspace} />}
       {!data && !error && <SkeletonRows />}
       {!data && error && !hasCode(error, "signed_out") && (
-        <Alert>
-          <p>{errorText(error, "The sheet could not be loaded. Please check your connection.")}</p>
-          <Button className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
+        <LoadFailure
+          text={errorText(error, "The sheet could not be loaded. Please check your connection.")}
+          onRetry={() => void refetch()}
+        />
       )}
     </SubPage>
   );

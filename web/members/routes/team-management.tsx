@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { meQuery } from "../../shared/lib/members-api.ts";
-import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { ResendConfirmation } from "../account/confirm-address-banner.tsx";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
+import { usePageTitle } from "../lib/use-page-title.ts";
 import { teamQuery } from "../team/queries.ts";
 import { TeamLists, TeamSkeleton } from "../team/team-lists.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
@@ -32,7 +32,7 @@ function TeamPage({ slug }: { slug: string }) {
   const failure = error && !isDenied && !isSignedOut ? errorText(error, "Please check your connection.") : null;
   const me = useQuery(meQuery);
   const name = me.data?.memberships.find((membership) => membership.slug === slug)?.name;
-  useTitle([...(isDenied ? ["Access Denied"] : [TITLE, name]), "Daybook"].filter(Boolean).join(" · "));
+  usePageTitle(error, TITLE, name);
   const client = useQueryClient();
   const navigate = useNavigate();
   async function leave(next: string) {

@@ -79,12 +79,12 @@ function SettingsSection({ id, title, children }: { id: string; title: string; c
 }
 
 /** Labels of docs/rules.md#customization. */
-export const BUSINESS_TYPES: Record<string, string> = {
+const BUSINESS_TYPES: Record<string, string> = {
   restaurant: "Restaurant",
   hair_salon: "Hair Salon",
   spa_wellness: "Spa & Wellness",
 };
-export const BOOKING_TYPES: Record<string, string> = {
+const BOOKING_TYPES: Record<string, string> = {
   table: "Table",
   appointment: "Appointment",
   service: "Service",

@@ -31,9 +31,7 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 export const referenceOf = (error: unknown): string | null =>
-  error instanceof AppError && error.code === "unexpected" && typeof error.extra.requestId === "string"
-    ? error.extra.requestId
-    : null;
+  (hasCode(error, "unexpected") && error.extra.requestId) || null;
 
 export const hasCode = (error: unknown, code: AppError["code"]): error is AppError =>
   error instanceof AppError && error.code === code;

@@ -1,19 +1,8 @@
 import { AppError, problemBody } from "../../../contract/errors.ts";
+import type { Attempts } from "./idempotency-key.ts";
 
 /** The server makes at most one booking per key (docs/rules.md#idempotency). */
 export type BookingAttempt<Request> = { key: string; request: Request };
-
-/** The key of a form and its unanswered requests, newest first: each may be booked. */
-export type AttemptLog<Request> = {
-  readonly key: string;
-  readonly unanswered: readonly Request[];
-  has(request: Request): boolean;
-  begin(request: Request): void;
-  /** The server made no booking of it. */
-  refused(request: Request): void;
-  /** The key's result is known: the next booking gets a new key. */
-  settled(): void;
-};
 
 /** `isEarlier`: an earlier try was booked instead. */
 export type BookedOnce<Created> = { booking: Created; isEarlier: boolean };
@@ -24,7 +13,7 @@ type Ask<Request, Created> = (attempt: BookingAttempt<Request>) => Promise<Creat
  * The server answers `key_reused` when an earlier try was booked; that booking is returned.
  */
 export async function bookOnce<Request, Created>(
-  attempts: AttemptLog<Request>,
+  attempts: Attempts<Request>,
   request: Request,
   ask: Ask<Request, Created>,
 ): Promise<BookedOnce<Created>> {
@@ -45,7 +34,7 @@ export async function bookOnce<Request, Created>(
 
 /** Only the booked request finds a booking; the others make nothing new. */
 async function findEarlier<Request, Created>(
-  attempts: AttemptLog<Request>,
+  attempts: Attempts<Request>,
   ask: Ask<Request, Created>,
   reused: AppError,
 ): Promise<Created> {

@@ -2,10 +2,10 @@ const RECONNECT_MS = [1000, 2000, 5000, 10_000];
 const SLOWEST = RECONNECT_MS.length - 1;
 const PING_MS = 25_000;
 
-type Listener<Frame> = {
+type Listener = {
   /** Also after a reconnect: ask for what was missed. */
   onOpen?: () => void;
-  onFrame: (frame: Frame) => void;
+  onFrame: (frame: unknown) => void;
   onDown?: () => void;
   /** Before each connection. */
   prepare?: () => Promise<void>;
@@ -14,7 +14,7 @@ type Listener<Frame> = {
 };
 
 /** Reconnects after 1, 2, 5, then every 10 s, until the returned function is called. */
-export function openLiveSocket<Frame>(path: string, listener: Listener<Frame>): () => void {
+export function openLiveSocket(path: string, listener: Listener): () => void {
   let socket: WebSocket | null = null;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import type { InferResponseType } from "hono/client";
+import type * as pages from "../../../contract/pages.ts";
 import type { apiThrough } from "./api.ts";
 
 type Api = ReturnType<typeof apiThrough>;
@@ -11,23 +12,10 @@ export type Availability = InferResponseType<PublicApi["availability"]["$get"], 
 export type ManageView = InferResponseType<PublicApi["manage"][":token"]["$get"], 200>;
 export type FeedbackView = InferResponseType<Api["feedback"][":token"]["$get"], 200>;
 
-/** The times in the HTML. */
-export type FirstTimes = Availability & { guests: number };
-/** `embedded`: in another website's frame. `preview`: for its owner; books nothing. */
-export type BookingPageData = PublicView & { availability: FirstTimes; embedded?: true; preview?: true };
-/** `availability`: null when the booking is fixed. */
-export type ManagePageData = PublicView & { manage: ManageView; availability: FirstTimes | null };
-/** `feedback`: null when the link takes none. */
-export type FeedbackPageData = PublicView & { feedback: FeedbackView | null; unsubscribeToken: string };
+type Answers = { business: PublicView; times: Availability; booking: ManageView; feedback: FeedbackView };
 
-/** Written into the HTML (worker/pages). `isAnswered`: an operator reads demo requests. */
-export type PageData =
-  | ({ page: "booking" } & BookingPageData)
-  | ({ page: "manage" } & ManagePageData)
-  | ({ page: "feedback" } & FeedbackPageData)
-  | { page: "booking-not-found"; slug: string | null }
-  | { page: "business-not-found" }
-  | { page: "landing" }
-  | { page: "contact"; isAnswered: boolean }
-  | { page: "expired" }
-  | { page: "not-found" };
+export type FirstTimes = pages.FirstTimes<Availability>;
+export type PageData = pages.PageData<Answers>;
+export type BookingPageData = pages.BookingPageData<Answers>;
+export type ManagePageData = pages.ManagePageData<Answers>;
+export type FeedbackPageData = pages.FeedbackPageData<Answers>;

@@ -17,7 +17,7 @@ let clockAhead = 0;
 const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + clockAhead - Date.now();
 
 /** The server's reason; null for any other change. */
-export type SessionEnd = ProblemBody | null;
+type SessionEnd = ProblemBody | null;
 
 const listeners = new Set<(ending: SessionEnd) => void>();
 const otherTabs = new BroadcastChannel(CHANNEL);

@@ -1,5 +1,6 @@
 import { LOCALE_MAX } from "../../../contract/limits.ts";
 import { type Language, languageOf } from "../../../domain/texts/language.ts";
+import { readStored, store } from "../lib/browser-storage.ts";
 import type { Tables } from "./use-texts.ts";
 
 /** Loaded one at a time; vite.config.ts preloads the first. */
@@ -22,7 +23,12 @@ const STORAGE_KEY = "daybook-language";
 /** The address decides, then the kept choice, then the Worker. */
 export function languageToShow(): Language {
   const asked = new URLSearchParams(location.search).get("lang");
-  return languageOf(asked) ?? languageOf(keptLanguage()) ?? languageOf(document.documentElement.lang) ?? "en";
+  return (
+    languageOf(asked) ??
+    languageOf(readStored("localStorage", STORAGE_KEY)) ??
+    languageOf(document.documentElement.lang) ??
+    "en"
+  );
 }
 
 export async function loadTables(language: Language, hasLink: boolean): Promise<Tables> {
@@ -38,19 +44,7 @@ export function keepLanguage(language: Language): void {
     address.searchParams.delete("lang");
     history.replaceState(history.state, "", address);
   }
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    // storage is blocked
-  }
-}
-
-function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+  store("localStorage", STORAGE_KEY, language);
 }
 
 /** The browser's variant, such as sv-FI, if it has one. */

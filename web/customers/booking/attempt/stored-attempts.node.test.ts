@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { BookingRequest } from "../../../../contract/bookings.ts";
 import { AppError } from "../../../../contract/errors.ts";
 import { type BookedOnce, type BookingAttempt, bookOnce } from "../../../shared/lib/book-once.ts";
-import { StoredAttempts } from "./stored-attempts.ts";
+import { storedAttempts } from "./stored-attempts.ts";
 
 const request = (bookingTime: string): BookingRequest => ({
   customerName: "Åsa Lindqvist",
@@ -56,7 +56,7 @@ function aPage(...networkCases: NetworkCase[]) {
     }
     throw lost;
   };
-  let attempts = new StoredAttempts("krog");
+  let attempts = storedAttempts("krog");
   return {
     bookings: () => [...bookings.values()],
     keys: () => new Set(asked.map(({ key }) => key)).size,
@@ -67,7 +67,7 @@ function aPage(...networkCases: NetworkCase[]) {
     book: (time: string): Promise<BookedOnce<string> | Error> =>
       bookOnce(attempts, request(time), ask).catch((error: Error) => error),
     reload: () => {
-      attempts = new StoredAttempts("krog");
+      attempts = storedAttempts("krog");
     },
   };
 }
@@ -207,6 +207,6 @@ test("without storage a retry still has the same key", async () => {
 test("stored text of another shape is ignored", () => {
   for (const text of ["", "{", "[]", '{"key":"k"}']) {
     sessionStorage.setItem("daybook-attempt-krog", text);
-    expect(new StoredAttempts("krog").unanswered).toEqual([]);
+    expect(storedAttempts("krog").unanswered).toEqual([]);
   }
 });

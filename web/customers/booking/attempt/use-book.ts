@@ -5,7 +5,7 @@ import { hasCode } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { sendBooking, showRefused, slotRefusalOf, viewQuery } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
-import { StoredAttempts } from "./stored-attempts.ts";
+import { storedAttempts } from "./stored-attempts.ts";
 
 /** A reload sends a younger request again: its customer still waits. */
 const FRESH_MS = 300_000;
@@ -16,12 +16,11 @@ const FRESH_MS = 300_000;
  */
 export function useBook(slug: string, onBooked: (booked: Booked) => void, isPreview = false) {
   const client = useQueryClient();
-  const [attempts] = useState(() => new StoredAttempts(isPreview ? `${slug}?preview` : slug));
+  const [attempts] = useState(() => storedAttempts(isPreview ? `${slug}?preview` : slug));
   const [kept] = useState(attempts.unanswered[0]);
   const [openRequests, setOpenRequests] = useState(attempts.unanswered);
   const [isSending, setSending] = useState(false);
   const { mutateAsync, reset, error } = useMutation({
-    networkMode: "always", // fail at once when offline
     mutationFn: (request: BookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
     onSuccess: onBooked,
     onError: (error, { bookingDate, guests }) => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { CLOSE_FULL, type DayFrame } from "../../../../contract/live.ts";
+import { CLOSE_FULL } from "../../../../contract/close-codes.ts";
+import type { DayFrame } from "../../../../contract/live.ts";
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { startInstant } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/formats.ts";
@@ -59,9 +60,10 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
     if (!isOn) return;
     const { queryKey } = availabilityQuery({ slug }, date, guests);
     const connect = () =>
-      openLiveSocket<DayFrame>(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
+      openLiveSocket(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
         onOpen: () => onLive(true), // the server sends the times at once
-        onFrame: ({ state, slots }) => {
+        onFrame: (frame) => {
+          const { state, slots } = frame as DayFrame; // the first script has no room for a schema
           void client.cancelQueries({ queryKey }); // an answer under way is older
           client.setQueryData(queryKey, { date, state, slots });
         },

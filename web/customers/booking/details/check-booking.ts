@@ -1,4 +1,4 @@
-import "../../jitless.ts";
+import "../../../shared/lib/jitless.ts";
 
 import * as z from "zod/mini";
 import { type BookingRequest, bookingRequest } from "../../../../contract/bookings.ts";

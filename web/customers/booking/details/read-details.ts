@@ -24,7 +24,7 @@ async function numberOf(text: string, country: string): Promise<string | null> {
   return e164(text, countryOf(country).code) ?? NO_NUMBER;
 }
 
-export type Country = (typeof PHONE_COUNTRIES)[number];
+type Country = (typeof PHONE_COUNTRIES)[number];
 
 export const countryOf = (code: string): Country =>
   PHONE_COUNTRIES.find((country) => country.code === code) ?? PHONE_COUNTRIES[0];

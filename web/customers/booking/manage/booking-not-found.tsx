@@ -1,6 +1,6 @@
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
-import { CustomerMessage } from "../../../shared/ui/customer-message.tsx";
+import { CustomerMessage } from "../../customer-message.tsx";
 
 export function BookingNotFound({ slug }: { slug: string | null }) {
   const texts = useTexts();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { lastChangeBefore, momentText } from "../../../shared/lib/booking-time.ts";
+import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -95,14 +96,12 @@ function CancelFailure({ error }: { error: Error | null }) {
 /** The pressed button is gone: screen readers continue here. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** One key while the page is open: a repeated press is the same command. */
-export function useCancel(link: ManageLink) {
+function useCancel(link: ManageLink) {
   const client = useQueryClient();
   const { queryKey } = manageQuery(link);
-  const [key] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
   return useMutation({
-    networkMode: "always", // fail at once when offline
-    mutationFn: () => cancelBooking(link, key),
+    mutationFn: () => cancelBooking(link, idempotencyKey.keyFor("cancel")),
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (manage) => client.setQueryData(queryKey, manage),
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { hasCode } from "../../../shared/lib/api.ts";
 import type { ManagePageData } from "../../../shared/lib/page-data.ts";
-import { HeroPage } from "../../../shared/ui/hero-page.tsx";
+import { HeroPage } from "../../hero-page.tsx";
 import { manageQuery } from "../queries.ts";
 import { useView } from "../use-view.ts";
 import { BookingNotFound } from "./booking-not-found.tsx";

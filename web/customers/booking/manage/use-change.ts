@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useState } from "react";
 import type { ManageChange } from "../../../../contract/bookings.ts";
+import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { changeBooking, type ManageLink, manageQuery, showRefused, slotRefusalOf } from "../queries.ts";
 
 /**
@@ -10,17 +11,9 @@ import { changeBooking, type ManageLink, manageQuery, showRefused, slotRefusalOf
 export function useChange(link: ManageLink, onChanged: () => void) {
   const client = useQueryClient();
   const { queryKey } = manageQuery(link);
-  const last = useRef({ asked: "", key: "" });
-
-  function keyFor(request: ManageChange): string {
-    const asked = JSON.stringify(request);
-    if (last.current.asked !== asked) last.current = { asked, key: crypto.randomUUID() };
-    return last.current.key;
-  }
-
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
   return useMutation({
-    networkMode: "always", // fail at once when offline
-    mutationFn: (request: ManageChange) => changeBooking(link, request, keyFor(request)),
+    mutationFn: (request: ManageChange) => changeBooking(link, request, idempotencyKey.keyFor(request)),
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (manage) => {
       client.setQueryData(queryKey, manage);

@@ -95,7 +95,7 @@ const STATES = {
   cancelled: { tone: "loss", Icon: X },
 } as const;
 
-export function StatusBadge({ status }: { status: ManageView["booking"]["status"] }) {
+function StatusBadge({ status }: { status: ManageView["booking"]["status"] }) {
   const { manage: manageTexts } = useLinkTexts();
   const { tone, Icon } = STATES[status];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Looks } from "../../../../domain/looks/palette.ts";
-import { Brand } from "../../../shared/ui/brand.tsx";
+import { Brand } from "../../brand.tsx";
 
 type EmbeddedPageProps = { customization: Looks; name: string; isFolded: boolean; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
-import { HeroPage } from "../../../shared/ui/hero-page.tsx";
+import { HeroPage } from "../../hero-page.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
 import { PlaceAbout, PlaceFacts } from "./place-about.tsx";
 

@@ -1,13 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
-import { useForm } from "react-hook-form";
 import { AppError, ERRORS, problemBody } from "../../../../contract/errors.ts";
-import { PASSWORD_MIN } from "../../../../contract/limits.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { AccountPage } from "../account-page.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { resetPassword } from "../queries.ts";
 import { showProblem } from "../show-problem.ts";
 import { passwordResetForm } from "../two-passwords.ts";
@@ -20,10 +18,7 @@ type ResetFormProps = {
 };
 
 export function ResetForm({ token, onDone, onLinkInvalid }: ResetFormProps) {
-  const form = useForm({
-    resolver: zodResolver(passwordResetForm),
-    defaultValues: { password: "", repeated: "" },
-  });
+  const form = useContractForm(passwordResetForm, { defaultValues: { password: "", repeated: "" } });
   const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
   const wasUnanswered = useRef(false);
@@ -39,19 +34,7 @@ export function ResetForm({ token, onDone, onLinkInvalid }: ResetFormProps) {
     <AccountPage title="Reset Password" subtitle="Choose a new password for your account">
       <form noValidate onSubmit={submit} className="grid gap-4">
         {errors.root && <Alert>{errors.root.message}</Alert>}
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters`}
-          error={errors.password?.message}
-          {...register("password")}
-        />
-        <PasswordField
-          label="Confirm new password"
-          autoComplete="new-password"
-          error={errors.repeated?.message}
-          {...register("repeated")}
-        />
+        <NewPasswordFields register={register} errors={errors} />
         <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
           {isSubmitting ? "Saving…" : "Reset Password"}
         </Button>

@@ -1,9 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { emailChange, SAME_ADDRESS } from "../../../../contract/accounts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
@@ -30,10 +29,7 @@ const otherThan = (current: string) =>
   emailChange.check(z.refine(({ email }) => email !== current, { path: ["email"], error: SAME_ADDRESS }));
 
 function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(otherThan(current)),
-    defaultValues: { email: "", password: "" },
-  });
+  const form = useContractForm(otherThan(current), { defaultValues: { email: "", password: "" } });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => {

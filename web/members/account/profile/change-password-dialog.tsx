@@ -1,13 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import { PASSWORD_MIN } from "../../../../contract/limits.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { FormButtons } from "../form-buttons.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
 import { changePassword, requestReset, sessionsQuery } from "../queries.ts";
 import { showProblem } from "../show-problem.ts";
 import { passwordChangeForm } from "../two-passwords.ts";
@@ -29,8 +28,7 @@ export function ChangePasswordDialog({ open, onClose, user }: AccountDialogProps
 
 function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const client = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(passwordChangeForm),
+  const form = useContractForm(passwordChangeForm, {
     defaultValues: { currentPassword: "", password: "", repeated: "" },
   });
   const { register, handleSubmit, formState } = form;
@@ -59,19 +57,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
         />
         <SendReset email={email} />
       </div>
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters`}
-        error={errors.password?.message}
-        {...register("password")}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        error={errors.repeated?.message}
-        {...register("repeated")}
-      />
+      <NewPasswordFields register={register} errors={errors} />
       <FormButtons
         onCancel={onClose}
         label={isSubmitting ? "Saving…" : "Change Password"}

@@ -1,8 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { accountDeletion } from "../../../../contract/accounts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { deleteAccount } from "../queries.ts";
@@ -24,7 +23,7 @@ export function DeleteAccountDialog({ open, onClose, user }: AccountDialogProps)
 }
 
 function AccountDeletionForm({ email, onClose }: { email: string; onClose: () => void }) {
-  const form = useForm({ resolver: zodResolver(accountDeletion), defaultValues: { password: "" } });
+  const form = useContractForm(accountDeletion, { defaultValues: { password: "" } });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => {

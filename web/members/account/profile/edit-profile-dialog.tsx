@@ -1,10 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { profile } from "../../../../contract/accounts.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { FormButtons } from "../form-buttons.tsx";
@@ -22,10 +21,7 @@ export function EditProfileDialog({ open, onClose, user }: AccountDialogProps) {
 
 function ProfileForm({ fullName, onClose }: { fullName: string; onClose: () => void }) {
   const client = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(profile),
-    defaultValues: { fullName },
-  });
+  const { register, handleSubmit, formState } = useContractForm(profile, { defaultValues: { fullName } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => {
     try {

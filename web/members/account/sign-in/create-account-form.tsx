@@ -1,5 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { signUpRequest } from "../../../../contract/accounts.ts";
 import { PASSWORD_MIN } from "../../../../contract/limits.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
@@ -7,13 +5,14 @@ import { sessionChanged } from "../../../shared/lib/session.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { signUp } from "../queries.ts";
 import { showProblem } from "../show-problem.ts";
 import type { AuthFormProps } from "./sign-in-form.tsx";
 
 export function CreateAccountForm({ typed, onTyped }: AuthFormProps) {
-  const form = useForm({ resolver: zodResolver(signUpRequest), defaultValues: typed });
+  const form = useContractForm(signUpRequest, { defaultValues: typed });
   const { register, handleSubmit, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((fields) => signUp(fields).then(sessionChanged, (error) => showProblem(form, error)));

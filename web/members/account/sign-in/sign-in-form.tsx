@@ -1,12 +1,11 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { signInRequest } from "../../../../contract/accounts.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { signIn } from "../queries.ts";
 import { ResetDialog } from "../reset-dialog.tsx";
@@ -16,8 +15,7 @@ export type AuthFormProps = { typed: TypedAccount; onTyped: (fields: Partial<Typ
 
 export function SignInForm({ typed, onTyped }: AuthFormProps) {
   const { email, password } = typed;
-  const { register, handleSubmit, setError, getValues, formState } = useForm({
-    resolver: zodResolver(signInRequest),
+  const { register, handleSubmit, setError, getValues, formState } = useContractForm(signInRequest, {
     defaultValues: { email, password },
   });
   const [isForgotten, setIsForgotten] = useState(false);

@@ -1,13 +1,12 @@
 import { useRef, useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
+import { ATTENDANCES, type Attendance } from "../../../../domain/day/attendance.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { OverrideQuestion } from "../../ui/override-question.tsx";
-import { type Attendance, canNoteAttendance } from "../shared/attendance.ts";
+import { canNoteAttendance } from "../shared/attendance.ts";
 import { ATTENDANCE_WORDS, SPOT_TAKEN } from "../shared/booking-words.ts";
+import { OverrideQuestion } from "../shared/override-question.tsx";
 import type { Booking } from "../shared/queries.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
-
-const CHOICES: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
 type AttendanceButtonsProps = { booking: Booking; actions: BookingActions; now: number };
 
@@ -26,7 +25,7 @@ export function AttendanceButtons({ booking, actions, now }: AttendanceButtonsPr
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
       <div role="group" aria-label="Attendance" className="grid grid-cols-2 gap-2 md:grid-cols-4">
-        {CHOICES.map((value) => {
+        {ATTENDANCES.map((value) => {
           const isSet = attendance === value;
           const isOff = !canNoteAttendance(booking, value, now);
           return (

@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
+import { takeUnsaved } from "../../lib/use-stored-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { cachedBooking } from "../shared/booking-changes.ts";
 import type { Booking } from "../shared/queries.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 import { DetailsHeader } from "./details-header.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
+import { typedBookingOf } from "./edit/booking-fields.ts";
 import { EditForm } from "./edit/edit-form.tsx";
-import { takeUnsavedEdit } from "./edit/unsaved-edit.ts";
+import { unsavedEditKey } from "./edit/use-edit.ts";
 import { type BookingRef, type Details, detailsQuery } from "./queries.ts";
 
 type BookingDetailsProps = {
@@ -56,12 +58,7 @@ function DetailsLoader(props: DetailsLoaderProps) {
   const known = cachedBooking(client, which.slug, which.id);
   return (
     <>
-      <Alert>
-        <p>{failureText(error, "The booking could not be loaded.")}</p>
-        <Button className="mt-3" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </Alert>
+      <LoadFailure text={failureText(error, "The booking could not be loaded.")} onRetry={() => void refetch()} />
       {known && <CachedFacts booking={known} timeZone={timeZone} />}
     </>
   );
@@ -71,13 +68,14 @@ const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
 
 /** Continues an edit that a sign-out interrupted. */
 function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean }) {
-  const [kept, setKept] = useState(() => takeUnsavedEdit(props.memberId, props.which.id));
-  const [isEditing, setIsEditing] = useState<boolean | null>(kept && true);
+  const { memberId, which, details } = props;
+  const [unsaved, setUnsaved] = useState(() => takeUnsaved(unsavedEditKey(memberId), typedBookingOf(which.id)));
+  const [isEditing, setIsEditing] = useState<boolean | null>(unsaved && true);
   function leave() {
-    setKept(null);
+    setUnsaved(null);
     setIsEditing(false);
   }
-  if (isEditing) return <EditForm {...props} kept={kept} booking={props.details.booking} onDone={leave} />;
+  if (isEditing) return <EditForm {...props} unsaved={unsaved} booking={details.booking} onDone={leave} />;
   if (props.isGone) return <NotFound onClose={props.onClose} />;
   return <DetailsView {...props} wasEdited={isEditing === false} onEdit={() => setIsEditing(true)} />;
 }

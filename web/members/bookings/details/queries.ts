@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
+import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey } from "../shared/booking-keys.ts";
-import { withKey } from "../shared/idempotency-key.ts";
 
 const { bookings, availability } = api.workspaces[":slug"];
 const one = bookings[":id"];

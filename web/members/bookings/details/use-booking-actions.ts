@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Attendance } from "../../../../domain/day/attendance.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
+import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { toast } from "../../ui/toaster.tsx";
-import type { Attendance } from "../shared/attendance.ts";
 import { noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
-import { IdempotencyKey } from "../shared/idempotency-key.ts";
 import type { Booking } from "../shared/queries.ts";
 import { type BookingRef, cancelBooking, deleteBooking, renewLink } from "./queries.ts";
 

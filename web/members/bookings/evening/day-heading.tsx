@@ -72,9 +72,8 @@ function figuresOf({ counts, capacity }: Overview) {
 const TODAY = { tab: "today" } as const;
 
 /** Returns null while the loaded part of today's list cannot tell. */
-export function useNextParty(slug: string, today: Overview["today"], now: number): string | null {
-  const { data } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
-  const pages = [today, ...(data?.pages.slice(1) ?? [])]; // the first page comes with the overview
+export function useNextParty(slug: string, now: number): string | null {
+  const { data: { pages } = { pages: [] } } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
   const bookings = pages.flatMap((page) => page.bookings);
   const next = bookings.find((booking) => isAwaited(booking, now));
   if (next) return `next party in ${waitText(Date.parse(next.startsAt) - now)}`;

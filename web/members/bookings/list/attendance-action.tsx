@@ -1,14 +1,13 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ContextType, useContext, useEffect, useRef } from "react";
+import { ATTENDANCES } from "../../../../domain/day/attendance.ts";
 import { Menu } from "../../ui/menu.tsx";
-import { type Attendance, canNoteAttendance, nextAttendance } from "../shared/attendance.ts";
+import { canNoteAttendance, nextAttendance } from "../shared/attendance.ts";
 import { ATTENDANCE_STEPS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
 import { AttendanceContext } from "./attendance-context.tsx";
 import { useNoteAttendance } from "./use-note-attendance.ts";
 import { useTapGuard } from "./use-tap-guard.ts";
-
-const ALL: Attendance[] = ["arrived", "seated", "finished", "no_show"];
 
 type AttendanceActionProps = { booking: Booking; isMissing: boolean };
 
@@ -28,7 +27,7 @@ function AttendanceSteps({ slug, now, ask, booking, isMissing }: AttendanceTools
   const hasStepped = useRef(false);
   const { customerName, attendance } = booking;
   const next = nextAttendance(booking, now, isMissing);
-  const others = ALL.filter((each) => each !== attendance).map((each) => ({
+  const others = ATTENDANCES.filter((each) => each !== attendance).map((each) => ({
     label: ATTENDANCE_STEPS[each],
     isOff: isBusy || !canNoteAttendance(booking, each, now),
     onPick: () => tap(() => note({ attendance: each })),

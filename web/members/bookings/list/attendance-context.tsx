@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useMemo, useState } from "react";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { OverrideQuestion } from "../../ui/override-question.tsx";
 import { SPOT_TAKEN } from "../shared/booking-words.ts";
+import { OverrideQuestion } from "../shared/override-question.tsx";
 import type { ReasonRequest } from "./use-note-attendance.ts";
 
 /** The context is null where the list is read-only. */

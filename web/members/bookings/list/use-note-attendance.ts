@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
+import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { toast } from "../../ui/toaster.tsx";
 import { isAttendanceUnchanged } from "../shared/attendance.ts";
@@ -19,16 +21,17 @@ export type ReasonRequest = { booking: Booking; again: (reason: string) => Promi
 /** Updates the list at once, reverts it on failure and offers undo. Calls `ask` when the change needs a reason. */
 export function useNoteAttendance(slug: string, booking: Booking, ask: (request: ReasonRequest) => void) {
   const client = useQueryClient();
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
   const show = (shown: Booking) => updateCachedBooking(client, slug, shown);
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ attendance, reason }: AttendanceChange) =>
-      // a new key each time, because noting twice changes nothing
-      noteAttendance({ slug, id: booking.id }, attendance, reason, crypto.randomUUID()),
+      noteAttendance({ slug, id: booking.id }, attendance, reason, idempotencyKey.keyFor({ attendance, reason })),
     onMutate: ({ attendance }) => {
       show({ ...booking, attendance });
       return booking;
     },
     onSuccess: (noted, { isUndo }, before) => {
+      idempotencyKey.done();
       show(noted);
       const undo = { label: "Undo", onClick: () => takeBack(noted, before.attendance) };
       toast(`${noted.customerName}: ${wordsOf(noted)}`, {

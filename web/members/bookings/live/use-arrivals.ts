@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useStoredFlag } from "../../lib/use-stored-flag.ts";
-import { type Booking, isBookedOnline } from "../shared/queries.ts";
+import type { Booking } from "../shared/queries.ts";
+
+/** `source`: absent in a frame of an older version. */
+export type Arrival = { id: string; source?: Booking["source"] | undefined };
 
 /** Marks the rows of new bookings, counts them in the page title and plays a sound for those of customers. */
-export function useArrivals(slug: string) {
+export function useArrivals() {
   const { marked, mark } = useMarks();
   const unseen = useUnseen();
   const sound = useSound();
@@ -12,19 +15,14 @@ export function useArrivals(slug: string) {
     unseen: unseen.count,
     sound,
     addOwn: unseen.addOwn,
-    /** Frames do not say who booked, and only the sound needs to know. */
-    announce: (ids: string[]) => {
+    announce: (arrivals: Arrival[]) => {
+      const ids = arrivals.map(({ id }) => id);
       mark(ids);
       unseen.add(ids);
-      if (sound.isOn) void anyOnline(slug, ids).then((online) => online && sound.ring());
+      if (arrivals.some(({ source }) => source === "online")) sound.ring();
     },
   };
 }
-
-const ASKED_MAX = 5;
-
-const anyOnline = async (slug: string, ids: string[]) =>
-  (await Promise.all(ids.slice(0, ASKED_MAX).map((id) => isBookedOnline(slug, id)))).includes(true);
 
 const MARKED_FOR_MS = 8000;
 

@@ -1,12 +1,13 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { CLOSE_FULL, type FeedFrame } from "../../../../contract/live.ts";
+import { CLOSE_FULL } from "../../../../contract/close-codes.ts";
+import { feedFrame } from "../../../../contract/live.ts";
 import { openLiveSocket } from "../../../shared/lib/live.ts";
 import { renewIfEnding } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { bookingKey, messagesKey, refetchBookings } from "../shared/booking-keys.ts";
 import { cachedBookings, overviewQuery } from "../shared/queries.ts";
-import { newBookings } from "./use-arrivals.ts";
+import { type Arrival, newBookings } from "./use-arrivals.ts";
 
 export type Connection = "connecting" | "live" | "lost";
 
@@ -23,7 +24,7 @@ const DOWN_AFTER_MS = 500;
  * | a message frame                                                        | messages and the open booking |
  * | another frame, socket opened or closed, page shown, every minute       | everything                    |
  */
-export function useLive(slug: string, onNew: (ids: string[]) => void): Connection {
+export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>("connecting");
   const latestOnNew = useRef(onNew);
@@ -38,9 +39,9 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
       REFRESH_EVERY_MS,
     );
     const announced = new Set<string>();
-    const announceOnce = (ids: string[]) => {
-      const unannounced = ids.filter((id) => !announced.has(id));
-      for (const id of unannounced) announced.add(id);
+    const announceOnce = (arrivals: Arrival[]) => {
+      const unannounced = arrivals.filter(({ id }) => !announced.has(id));
+      for (const { id } of unannounced) announced.add(id);
       if (unannounced.length > 0) latestOnNew.current(unannounced);
     };
     const refresh = coalesceRuns(async () => {
@@ -48,21 +49,23 @@ export function useLive(slug: string, onNew: (ids: string[]) => void): Connectio
       const before = cachedBookings(client, slug);
       await refetchBookings(client, slug);
       const after = cachedBookings(client, slug);
-      if (before && after) announceOnce(newBookings(before.bookings, after.bookings, before.now).map(({ id }) => id));
+      if (before && after) announceOnce(newBookings(before.bookings, after.bookings, before.now));
     }, REFRESH_EVERY_MS);
     const refreshIfSeen = () => document.visibilityState === "visible" && refresh();
     const refreshIfSignedIn = () => isSignedIn() && refresh();
     let down: ReturnType<typeof setTimeout> | undefined;
 
-    const stop = openLiveSocket<FeedFrame>(`/api/workspaces/${encodeURIComponent(slug)}/live`, {
+    const stop = openLiveSocket(`/api/workspaces/${encodeURIComponent(slug)}/live`, {
       prepare: renewIfEnding,
       onOpen: () => {
         clearTimeout(down);
         setConnection("live");
         refresh();
       },
-      onFrame: (frame) => {
-        if (frame.type === "booking" && frame.event === "created") announceOnce([frame.bookingId]);
+      onFrame: (received) => {
+        const frame = feedFrame.parse(received);
+        if (frame.type === "booking" && frame.event === "created")
+          announceOnce([{ id: frame.bookingId, source: frame.source }]);
         if (frame.type === "message" && !hasSendingTrouble(client, slug)) refreshMessages();
         else if (frame.type === "resync") setTimeout(refreshIfSignedIn, DOWN_AFTER_MS);
         else if (frame.type !== "hello") refresh();

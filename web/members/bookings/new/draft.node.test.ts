@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
+import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { type Draft, type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
-import { FormAttempts } from "./form-attempts.ts";
 import { emptyNewBooking } from "./new-booking-fields.ts";
 
 const TODAY = "2027-06-15";
@@ -17,13 +18,16 @@ beforeEach(() => stored.clear());
 
 const draftOf = (customerName: string): Draft => ({
   typed: { ...emptyNewBooking(TODAY), customerName },
-  attempts: new FormAttempts(),
+  attempts: new Attempts(),
 });
 const nameTaken = (from: DraftOwner, client = new QueryClient()) => takeDraft(client, from, TODAY).typed.customerName;
 
 test("a reloaded page restores the typed values and the key, once", () => {
   const draft = draftOf("Nora");
-  const request = { customerName: "Nora" } as Parameters<typeof draft.attempts.begin>[0];
+  const request: MemberBookingRequest = {
+    ...{ customerName: "Nora", customerEmail: null, customerPhone: "+46701234567", guests: 2 },
+    ...{ bookingDate: TODAY, bookingTime: "19:00", source: "phone", notes: null },
+  };
   draft.attempts.begin(request);
   storeDraft(owner, draft);
   const { typed, attempts, isKept } = takeDraft(new QueryClient(), owner, TODAY);
@@ -58,11 +62,17 @@ test("a past date becomes today", () => {
   expect(takeDraft(new QueryClient(), owner, "2027-06-16").typed).toMatchObject({ bookingDate: "2027-06-16" });
 });
 
-test("drafts work without storage", () => {
-  const forbidden = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
-  vi.stubGlobal("sessionStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  storeDraft(owner, draftOf("Nora"));
-  expect(nameTaken(owner)).toBe("");
+test.each(["", "{", "null", "[]", '{"slug":"krog","memberId":"ada"}'])(
+  "kept text of another shape is dropped: %s",
+  (text) => {
+    stored.set("daybook-new-booking", text);
+    expect(takeDraft(new QueryClient(), owner, TODAY)).toMatchObject({ isKept: false });
+    expect(stored.size).toBe(0);
+  },
+);
+
+test("a number of guests that was none does not lose the rest", () => {
+  const draft = draftOf("Nora");
+  storeDraft(owner, { ...draft, typed: { ...draft.typed, guests: Number.NaN } });
+  expect(takeDraft(new QueryClient(), owner, TODAY).typed).toEqual({ ...draft.typed, guests: 2 });
 });

@@ -1,10 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
-import { FormAttempts } from "./form-attempts.ts";
+import * as z from "zod/mini";
+import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/bookings.ts";
+import { store, takeStoredJson } from "../../../shared/lib/browser-storage.ts";
+import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields } from "./new-booking-fields.ts";
 
 /** `attempts` holds the requests that were sent already. */
-export type Draft = { typed: NewBookingFields; attempts: FormAttempts<MemberBookingRequest> };
+export type Draft = { typed: NewBookingFields; attempts: Attempts<MemberBookingRequest> };
 export type DraftOwner = { slug: string; memberId: string };
 
 /** A closed dialog keeps its draft in the query cache: for minutes, in this tab, until sign-out. */
@@ -12,11 +14,27 @@ const keyOf = ({ slug }: DraftOwner) => ["new-booking", slug];
 
 /** A reload or sign-out keeps the draft in this tab until any member's next takeDraft. */
 const STORAGE_KEY = "daybook-new-booking";
-type StoredDraft = DraftOwner & Pick<Draft, "typed"> & Pick<Draft["attempts"], "key" | "unanswered">;
+const text = z.string();
+const storedDraft = z.object({
+  slug: text,
+  memberId: text,
+  typed: z.object({
+    guests: z.catch(z.number(), 2), // a wrong number is stored as null
+    bookingDate: text,
+    bookingTime: text,
+    customerName: text,
+    customerPhone: text,
+    customerEmail: text,
+    notes: text,
+    source: z.enum(["phone", "walk_in"]),
+  }),
+  key: text,
+  unanswered: z.array(memberBookingRequest),
+});
 
 export function takeDraft(client: QueryClient, owner: DraftOwner, today: string): Draft & { isKept: boolean } {
   const kept = takeStored(owner) ?? client.getQueryData<Draft>(keyOf(owner));
-  if (!kept) return { typed: emptyNewBooking(today), attempts: new FormAttempts(), isKept: false };
+  if (!kept) return { typed: emptyNewBooking(today), attempts: new Attempts(), isKept: false };
   return { ...kept, typed: moveToToday(today, kept.typed), isKept: true };
 }
 
@@ -31,22 +49,12 @@ export function dropDraft(client: QueryClient, owner: DraftOwner): void {
 }
 
 export function storeDraft({ slug, memberId }: DraftOwner, { typed, attempts: { key, unanswered } }: Draft): void {
-  try {
-    const stored: StoredDraft = { slug, memberId, typed, key, unanswered };
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
-  } catch {
-    // without storage the typed values are lost
-  }
+  store("sessionStorage", STORAGE_KEY, JSON.stringify({ slug, memberId, typed, key, unanswered }));
 }
 
 function takeStored(owner: DraftOwner): Draft | null {
-  try {
-    const text = sessionStorage.getItem(STORAGE_KEY);
-    sessionStorage.removeItem(STORAGE_KEY);
-    const stored = JSON.parse(text ?? "null") as StoredDraft | null; // written above, in this tab
-    if (stored?.slug !== owner.slug || stored.memberId !== owner.memberId) return null;
-    return { typed: stored.typed, attempts: new FormAttempts(stored) };
-  } catch {
-    return null;
-  }
+  const { data: stored } = storedDraft.safeParse(takeStoredJson("sessionStorage", STORAGE_KEY));
+  if (stored?.slug !== owner.slug || stored.memberId !== owner.memberId) return null;
+  const { typed, key, unanswered } = stored;
+  return { typed, attempts: new Attempts({ key, unanswered, sentAt: 0 }) };
 }

@@ -8,9 +8,9 @@ import { dayAndMonth, localDate, localTime, nextWeekday, shortDate } from "../..
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { OverrideQuestion } from "../../ui/override-question.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import { OverrideQuestion } from "../shared/override-question.tsx";
 import { rulesQuery } from "../shared/queries.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { offerName } from "./time-offers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyNewBooking, moveToToday } from "./new-booking-fields.ts";
+import { emptyNewBooking, moveToToday, newBooking } from "./new-booking-fields.ts";
 
 const typed = (bookingDate: string) => ({
   ...emptyNewBooking(bookingDate),
@@ -13,4 +13,12 @@ test("a past date becomes today without a time, the rest stays", () => {
 
 test.each(["2027-06-16", "2027-06-17"])("on 16 June %s stays", (date) => {
   expect(moveToToday("2027-06-16", typed(date))).toEqual(typed(date));
+});
+
+test.each([
+  ["", "Please choose a time"],
+  ["25:00", "Invalid time format"],
+])("the time %j is refused: %s", (bookingTime, message) => {
+  const { error } = newBooking.safeParse({ ...typed("2027-06-16"), bookingTime });
+  expect(error?.issues).toMatchObject([{ path: ["bookingTime"], message }]);
 });

@@ -1,6 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import type { Resolver } from "react-hook-form";
-import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/bookings.ts";
+import * as z from "zod/mini";
+import { memberBookingRequest } from "../../../../contract/bookings.ts";
+import { time } from "../../../../contract/texts.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { internationalPhone } from "../shared/international-phone.ts";
 
@@ -30,17 +30,12 @@ export const emptyNewBooking = (today: string): NewBookingFields => ({
 export const moveToToday = (today: string, typed: NewBookingFields): NewBookingFields =>
   isDate(typed.bookingDate) && typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
 
-const validate = zodResolver(memberBookingRequest) as unknown as Resolver<
-  NewBookingFields,
-  unknown,
-  MemberBookingRequest
->; // its input type is the form's
+/** The form begins without a time. */
+export const newBooking = z.extend(memberBookingRequest, {
+  bookingTime: z.pipe(z.string().check(z.minLength(1, { error: "Please choose a time", abort: true })), time()),
+});
 
-/** Converts the phone number first. A missing time gets its own message. */
-export const newBookingResolver: typeof validate = async (typed, context, options) => {
-  const read = { ...typed, customerPhone: await internationalPhone(typed.customerPhone) };
-  const judged = await validate(read, context, options);
-  const { bookingTime } = judged.errors;
-  if (bookingTime && typed.bookingTime === "") bookingTime.message = "Please choose a time";
-  return judged;
-};
+export const withInternationalPhone = async (typed: NewBookingFields) => ({
+  ...typed,
+  customerPhone: await internationalPhone(typed.customerPhone),
+});

@@ -3,9 +3,9 @@ import type { InferResponseType } from "hono/client";
 import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import type { BookingAttempt } from "../../../shared/lib/book-once.ts";
+import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { listsKey } from "../shared/booking-keys.ts";
-import { withKey } from "../shared/idempotency-key.ts";
 
 const workspace = api.workspaces[":slug"];
 
@@ -24,7 +24,6 @@ export const newBookingTimesQuery = (slug: string, date: string, guests: number)
       return { date, state: day.state, slots: day.slots, loads: capacity.slots };
     },
     placeholderData: keepPreviousData,
-    networkMode: "always", // offline: fail at once instead of waiting
   });
 
 export const sendBooking = (slug: string, { key, request }: BookingAttempt<MemberBookingRequest>) =>

@@ -1,16 +1,23 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { type FieldPath, useForm } from "react-hook-form";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FieldPath } from "react-hook-form";
 import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { AppError } from "../../../../contract/errors.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
+import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
 import { readRefusal } from "../shared/read-refusal.ts";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
-import { FormAttempts } from "./form-attempts.ts";
-import { emptyNewBooking, moveToToday, type NewBookingFields, newBookingResolver } from "./new-booking-fields.ts";
+import {
+  emptyNewBooking,
+  moveToToday,
+  type NewBookingFields,
+  newBooking,
+  withInternationalPhone,
+} from "./new-booking-fields.ts";
 import { type Created, sendBooking } from "./queries.ts";
 
 /** `isEarlier`: an earlier attempt made it and its answer was lost. */
@@ -27,7 +34,7 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => takeDraft(client, owner, today));
   const { attempts } = draft;
-  const form = useForm({ resolver: newBookingResolver, defaultValues: draft.typed });
+  const form = useContractForm(newBooking, { toSend: withInternationalPhone, defaultValues: draft.typed });
   const isMade = useRef(false);
   const isBusy = useRef(false);
 
@@ -75,28 +82,25 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
     form.setValue("bookingTime", bookingTime);
   }, [today, form]);
 
-  const leave = useRef((_isHere: boolean) => {});
-  useEffect(() => {
-    leave.current = (isHere) => {
-      const typed = form.getValues();
-      const isWorthKeeping = !isSame(typed, emptyNewBooking(today)) || attempts.unanswered.length > 0;
-      if (isMade.current || !isWorthKeeping) return;
-      if (isHere) keepDraft(client, owner, { typed, attempts });
-      else storeDraft(owner, { typed, attempts });
-    };
+  const leave = useEffectEvent((isHere: boolean) => {
+    const typed = form.getValues();
+    const isWorthKeeping = !isSame(typed, emptyNewBooking(today)) || attempts.unanswered.length > 0;
+    if (isMade.current || !isWorthKeeping) return;
+    if (isHere) keepDraft(client, owner, { typed, attempts });
+    else storeDraft(owner, { typed, attempts });
   });
   useEffect(() => {
-    const leavePage = () => leave.current(false);
+    const leavePage = () => leave(false);
     addEventListener("pagehide", leavePage);
     return () => {
       removeEventListener("pagehide", leavePage);
-      leave.current(isSignedIn());
+      leave(isSignedIn());
     };
   }, []);
 
   const startOver = () => {
     dropDraft(client, owner);
-    setDraft({ typed: emptyNewBooking(today), attempts: new FormAttempts(), isKept: false });
+    setDraft({ typed: emptyNewBooking(today), attempts: new Attempts(), isKept: false });
     form.reset(emptyNewBooking(today));
     sending.reset();
   };

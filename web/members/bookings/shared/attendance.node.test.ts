@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Attendance, canNoteAttendance, isAttendanceUnchanged, nextAttendance } from "./attendance.ts";
+import type { Attendance } from "../../../../domain/day/attendance.ts";
+import { canNoteAttendance, isAttendanceUnchanged, nextAttendance } from "./attendance.ts";
 
 test.each([
   ["confirmed", "arrived", "17:59", true],

@@ -1,9 +1,9 @@
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
+import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { bookingKey, listsKey, overviewKey } from "./booking-keys.ts";
-import { withKey } from "./idempotency-key.ts";
+import { bookingKey, listsKey } from "./booking-keys.ts";
 import type { Booking } from "./queries.ts";
 
 const { attendance } = api.workspaces[":slug"].bookings[":id"];
@@ -29,10 +29,6 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
     bookings: page.bookings.map((other) => (other.id === booking.id ? booking : other)),
   });
   client.setQueryData<{ booking: Booking }>(bookingKey(slug, booking.id), (known) => known && { ...known, booking });
-  client.setQueryData<{ today: BookingsPage }>(
-    overviewKey(slug),
-    (known) => known && { ...known, today: inPage(known.today) },
-  );
   client.setQueriesData<InfiniteData<BookingsPage>>(
     { queryKey: listsKey(slug), predicate: isList },
     (list) => list && { ...list, pages: list.pages.map(inPage) },
@@ -42,8 +38,7 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
 /** Returns the booking without its log. */
 export function cachedBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
   const lists = client.getQueriesData<InfiniteData<BookingsPage>>({ queryKey: listsKey(slug), predicate: isList });
-  const today = client.getQueryData<{ today: BookingsPage }>(overviewKey(slug))?.today;
-  const pages = [...(today ? [today] : []), ...lists.flatMap(([, list]) => list?.pages ?? [])];
+  const pages = lists.flatMap(([, list]) => list?.pages ?? []);
   return pages.flatMap(({ bookings }) => bookings).find((booking) => booking.id === id);
 }
 

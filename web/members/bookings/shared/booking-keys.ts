@@ -1,7 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 
 export const overviewKey = (slug: string) => ["overview", slug] as const;
 export const listsKey = (slug: string) => ["bookings", slug] as const;
+export const todayKey = (slug: string) => [...listsKey(slug), { tab: "today" }] as const;
 /** Only dates other than today: today's capacity comes with the overview. */
 export const capacitiesKey = (slug: string) => ["capacity", slug] as const;
 /** Without an id the key means every open booking. */
@@ -9,11 +10,16 @@ export const bookingKey = (slug: string, id?: string) =>
   id === undefined ? (["booking", slug] as const) : (["booking", slug, id] as const);
 export const messagesKey = (slug: string) => ["messages", slug] as const;
 
-/** The overview goes first because today's list begins with it. */
+/** The overview brings the first page of today's list; further pages must be asked for. */
+export const hasMorePages = (client: QueryClient, slug: string) =>
+  (client.getQueryData<InfiniteData<unknown>>(todayKey(slug))?.pages.length ?? 0) > 1;
+
 export async function refetchBookings(client: QueryClient, slug: string): Promise<void> {
-  const open = client.invalidateQueries({ queryKey: bookingKey(slug) });
-  await client.refetchQueries({ queryKey: overviewKey(slug) }, { cancelRefetch: false });
-  const capacities = client.invalidateQueries({ queryKey: capacitiesKey(slug) });
-  await client.invalidateQueries({ queryKey: listsKey(slug) });
-  await Promise.all([open, capacities]);
+  const brought = hasMorePages(client, slug) ? undefined : client.getQueryCache().find({ queryKey: todayKey(slug) });
+  await Promise.all([
+    client.refetchQueries({ queryKey: overviewKey(slug) }, { cancelRefetch: false }),
+    client.invalidateQueries({ queryKey: listsKey(slug), predicate: (list) => list !== brought }),
+    client.invalidateQueries({ queryKey: capacitiesKey(slug) }),
+    client.invalidateQueries({ queryKey: bookingKey(slug) }),
+  ]);
 }

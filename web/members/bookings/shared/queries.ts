@@ -8,13 +8,17 @@ import {
 import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { capacitiesKey, listsKey, overviewKey } from "./booking-keys.ts";
+import { capacitiesKey, hasMorePages, listsKey, overviewKey, todayKey } from "./booking-keys.ts";
 import type { ListFilter, ListView } from "./list-view.ts";
 
 const { overview, bookings, capacity } = api.workspaces[":slug"];
 
-export type Overview = InferResponseType<typeof overview.$get, 200>;
-export type Booking = Overview["today"]["bookings"][number];
+type OverviewAnswer = InferResponseType<typeof overview.$get, 200>;
+type Today = OverviewAnswer["today"];
+/** Without today's bookings, which have a list of their own. */
+export type Overview = Omit<OverviewAnswer, "today"> & { today: Omit<Today, keyof BookingsPage> };
+export type Booking = Today["bookings"][number];
+type BookingsPage = Pick<Today, "bookings" | "nextCursor">;
 export type Capacity = Overview["capacity"];
 export type CapacitySlot = Capacity["slots"][number];
 
@@ -24,19 +28,26 @@ const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false
 export const overviewQuery = (slug: string) =>
   queryOptions({
     queryKey: overviewKey(slug),
-    queryFn: () => unwrap(overview.$get({ param: { slug }, query: {} })),
+    queryFn: async ({ client }): Promise<Overview> => {
+      const { today, ...rest } = await unwrap(overview.$get({ param: { slug }, query: {} }));
+      const { bookings, nextCursor, ...day } = today;
+      if (!hasMorePages(client, slug)) showToday(client, slug, { bookings, nextCursor });
+      return { ...rest, today: day };
+    },
     ...refetchedByLive,
   });
 
-/**
- * Today's first page comes with the overview. Each search has its own key; the last result stays until the new one
- * arrives.
- */
+const showToday = (client: QueryClient, slug: string, page: BookingsPage) =>
+  client.setQueryData<InfiniteData<ListPage, PageStart>>(todayKey(slug), {
+    pages: [{ ...page, when: null }],
+    pageParams: [{ when: null, cursor: "" }],
+  });
+
+/** Each search has its own key; the last result stays until the new one arrives. */
 export const bookingsQuery = (slug: string, view: ListView) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(slug), view],
-    queryFn: async ({ pageParam: { when, cursor }, client }): Promise<ListPage> => {
-      if (view.tab === "today" && !cursor) return { ...(await client.fetchQuery(overviewQuery(slug))).today, when };
+    queryFn: async ({ pageParam: { when, cursor } }): Promise<ListPage> => {
       const page = await readPage(slug, view, when, cursor);
       if (when !== "future" || page.nextCursor !== null) return page;
       const past = await readPage(slug, view, "past", "");
@@ -51,7 +62,7 @@ export const bookingsQuery = (slug: string, view: ListView) =>
 
 /** A search over all dates lists the future first, nearest first, then the past. */
 type PageStart = { when: "future" | "past" | null; cursor: string };
-type ListPage = { bookings: Booking[]; nextCursor: string | null; when: PageStart["when"] };
+type ListPage = BookingsPage & { when: PageStart["when"] };
 
 const isOfAllDates = (view: ListView) => view.tab === "search" && view.filter.when === "all";
 
@@ -76,13 +87,6 @@ export const capacityQuery = (slug: string, date: string) =>
     ...refetchedByLive,
   });
 
-/** Returns false also when the request fails. */
-export const isBookedOnline = (slug: string, id: string) =>
-  unwrap(bookings[":id"].$get({ param: { slug, id } })).then(
-    ({ booking }) => booking.source === "online",
-    () => false,
-  );
-
 type CachedBookings = { bookings: Booking[]; now: number };
 
 /** `now` is the server's time at the last overview. */
@@ -91,10 +95,7 @@ export function cachedBookings(client: QueryClient, slug: string): CachedBooking
   if (!overview) return null;
   const lists = client.getQueriesData<InfiniteData<{ bookings: Booking[] }>>({ queryKey: listsKey(slug) });
   const pages = lists.flatMap(([, list]) => list?.pages ?? []);
-  return {
-    bookings: [...overview.today.bookings, ...pages.flatMap((page) => page.bookings)],
-    now: Date.parse(overview.today.now),
-  };
+  return { bookings: pages.flatMap((page) => page.bookings), now: Date.parse(overview.today.now) };
 }
 
 const RULES_FRESH_MS = 60_000;

@@ -1,9 +1,10 @@
+import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Visit } from "./attendance.ts";
 import type { Booking } from "./queries.ts";
 
 export function isOver({ status, attendance, endsAt }: Visit, now: number): boolean {
-  if (status === "cancelled" || attendance === "finished" || attendance === "no_show") return true;
+  if (status === "cancelled" || endsVisit(attendance)) return true;
   return Date.parse(endsAt) <= now;
 }
 

@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type RefObject, useRef } from "react";
-import { type Resolver, useController, useForm } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { closure } from "../../../../contract/hours.ts";
 import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { DateField } from "../../ui/date-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -36,12 +36,8 @@ type ClosureFormProps = Omit<ClosureDialogProps, "open"> & { firstDay: RefObject
 
 type TypedClosure = { startDate: string; endDate: string | null; note: string };
 
-/** Passes typed values on as they are. */
-const closureResolver = zodResolver(closure) as unknown as Resolver<TypedClosure, unknown, Closure>;
-
 function ClosureForm({ firstDay, onAdd, onClose }: ClosureFormProps) {
-  const { register, control, handleSubmit, formState } = useForm({
-    resolver: closureResolver,
+  const { register, control, handleSubmit, formState } = useContractForm<TypedClosure, Closure>(closure, {
     defaultValues: { startDate: "", endDate: null, note: "" },
   });
   const { errors } = formState;

@@ -2,7 +2,7 @@ import { useController } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { zoneLabel, zoneOptions } from "../../lib/zone-names.ts";
 import { OptionsField } from "../../ui/options-field.tsx";
-import { asNumber, type HoursForm } from "../use-hours-form.ts";
+import { asNumber, type HoursForm } from "../hours-inputs.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 
 export function DataSection({ form: { control, register, formState } }: { form: HoursForm }) {

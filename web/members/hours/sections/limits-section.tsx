@@ -1,5 +1,5 @@
 import { TextField } from "../../../shared/ui/field.tsx";
-import { asLimit, asNumber, type HoursForm } from "../use-hours-form.ts";
+import { asLimit, asNumber, type HoursForm } from "../hours-inputs.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 
 export function LimitsSection({ form: { register, formState } }: { form: HoursForm }) {

@@ -5,7 +5,7 @@ import { REMINDERS_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Select, TextField } from "../../../shared/ui/field.tsx";
 import { optionsWithStored } from "../../lib/hours-words.ts";
-import { asNumber, type HoursForm, messageIn } from "../use-hours-form.ts";
+import { asNumber, type HoursForm, messageIn } from "../hours-inputs.ts";
 import { lateReminderNote, leadLabel } from "../words.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 
@@ -30,7 +30,7 @@ export function MessagesSection({ form }: { form: HoursForm }) {
 
 const LEADS = [1, 2, 3, 4, 6, 12, 24, 48, 72, 168];
 
-export function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
+function RemindersField({ form: { control, watch } }: { form: HoursForm }) {
   const { field, fieldState } = useController({ control, name: "reminderLeadHours" });
   const legend = useRef<HTMLLegendElement>(null);
   const leads = field.value;

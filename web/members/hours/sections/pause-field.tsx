@@ -6,7 +6,7 @@ import { zoneLabel } from "../../lib/zone-names.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { DateInput } from "../../ui/date-field.tsx";
 import { TimePicker } from "../../ui/time-picker.tsx";
-import type { HoursForm } from "../use-hours-form.ts";
+import type { HoursForm } from "../hours-inputs.ts";
 import { endOfToday, instantOfWallTime, type WallTime, wallTimeOf } from "./wall-time.ts";
 
 type PauseFieldProps = { form: HoursForm; now: () => number };

@@ -6,7 +6,7 @@ import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { AffectedNote } from "../affected-bookings.tsx";
-import { type HoursForm, messageIn } from "../use-hours-form.ts";
+import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { closureLabel, countOf, datesLabel } from "../words.ts";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { HoursSection } from "./hours-section.tsx";

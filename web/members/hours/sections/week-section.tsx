@@ -3,9 +3,9 @@ import { useController } from "react-hook-form";
 import { DEFAULT_RULES, type WeeklySchedule } from "../../../../domain/rules.ts";
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { WeekField, withTimes } from "../../lib/week-field.tsx";
 import { TimePicker } from "../../ui/time-picker.tsx";
-import { WeekField, withTimes } from "../../ui/week-field.tsx";
-import { type HoursForm, messageIn } from "../use-hours-form.ts";
+import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { HoursSection } from "./hours-section.tsx";
 
 export function WeekSection({ form: { control } }: { form: HoursForm }) {

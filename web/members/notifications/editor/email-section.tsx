@@ -7,10 +7,10 @@ import { testByEmail } from "../queries.ts";
 import { ChannelCard } from "./channel-card.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { effectiveTexts, messagePreview } from "./message-preview.ts";
+import { FIELDS } from "./settings-fields.ts";
 import { TemplateField } from "./template-field.tsx";
 import { TestField } from "./test-field.tsx";
 import type { TypeSectionProps } from "./type-panel.tsx";
-import { FIELDS } from "./use-editor-form.ts";
 import { Variables } from "./variables.tsx";
 
 const WORDS = {

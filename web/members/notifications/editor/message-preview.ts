@@ -1,4 +1,4 @@
-import type { Channel, NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { mailHtml } from "../../../../domain/texts/mail-html.ts";
 import { linkWords, mailFooter, withLinkWords } from "../../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../../domain/texts/sanitize-name.ts";
@@ -11,13 +11,13 @@ import {
 } from "../../../../domain/texts/templates.ts";
 import { breakWebAddresses } from "../../../../domain/texts/web-address.ts";
 import type { EditorData } from "../queries.ts";
-import type { TypedSettings } from "./use-editor-form.ts";
+import type { TypedSettings } from "./settings-fields.ts";
 
 export type PreviewBusiness = EditorData["business"];
-type Texts = TypedSettings[NotificationType];
+type Texts = Omit<TypedSettings[MessageType], "version">;
 
 /** An empty field means the standard text. */
-export const effectiveTexts = (type: NotificationType, texts: Texts) => {
+export const effectiveTexts = (type: MessageType, texts: Texts) => {
   const standard = DEFAULT_TEMPLATES[type];
   return {
     emailSubject: texts.emailSubject?.trim() || standard.emailSubject,
@@ -27,7 +27,7 @@ export const effectiveTexts = (type: NotificationType, texts: Texts) => {
 };
 
 /** As a customer would get them, with a sample booking. */
-export function messagePreview(type: NotificationType, texts: Texts, business: PreviewBusiness, origin: string) {
+export function messagePreview(type: MessageType, texts: Texts, business: PreviewBusiness, origin: string) {
   const { emailSubject, emailMessage, smsMessage } = effectiveTexts(type, texts);
   const safe = (text: string) => breakForeignAddresses(text, business, origin);
   const filled = (text: string, channel: Channel) =>
@@ -58,7 +58,7 @@ export const breakForeignAddresses = (text: string, business: PreviewBusiness, o
     ? text
     : breakWebAddresses(text, linkableAddresses(origin, business, samples(business, origin)));
 
-function valuesFor(type: NotificationType, channel: Channel, business: PreviewBusiness, origin: string) {
+function valuesFor(type: MessageType, channel: Channel, business: PreviewBusiness, origin: string) {
   const values = samples(business, origin);
   return Object.fromEntries(placeholdersOf(type, channel).map((variable) => [variable, values[variable]]));
 }

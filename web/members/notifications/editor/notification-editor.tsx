@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { ERRORS } from "../../../../contract/errors.ts";
+import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
-import { useKeepUnsaved } from "../../lib/use-keep-unsaved.ts";
+import { ConflictDialog } from "../../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../../ui/leave-question.tsx";
+import { ResumedNote } from "../../ui/resumed-note.tsx";
 import { SaveBar } from "../../ui/save-bar.tsx";
 import type { EditorData } from "../queries.ts";
-import { ConflictQuestion } from "./conflict-question.tsx";
-import { notificationTypeOf, TypeList } from "./type-list.tsx";
+import { firstSettingsProblem, type SettingsProblem } from "./settings-fields.ts";
+import { messageTypeOf, TypeList } from "./type-list.tsx";
 import { TypePanel } from "./type-panel.tsx";
-import { keepUnsavedSettings, takeUnsavedSettings } from "./unsaved-settings.ts";
-import { firstSettingsProblem, type SettingsProblem, type TypedSettings, useEditorForm } from "./use-editor-form.ts";
 import { useSaveSettings } from "./use-save-settings.ts";
 
 type NotificationEditorProps = { slug: string; stored: EditorData; back: string };
@@ -21,32 +21,22 @@ type NotificationEditorProps = { slug: string; stored: EditorData; back: string 
 export function NotificationEditor({ slug, stored, back }: NotificationEditorProps) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const type = notificationTypeOf(search.get("type"));
-  const choose = (chosen: NotificationType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
-  const form = useEditorForm(stored.configs);
-  const { isDirty, errors, defaultValues } = form.formState;
-  const base = defaultValues as TypedSettings; // always set as a whole
-  const resumed = useKeepUnsaved({
-    isDirty,
-    take: () => takeUnsavedSettings(stored.memberId, base),
-    show: (kept) => {
-      form.reset(kept.base);
-      form.reset(kept.typed, { keepDefaultValues: true });
-    },
-    keep: () => keepUnsavedSettings(stored.memberId, base, form.getValues()),
-  });
-  const settings = form.watch();
+  const type = messageTypeOf(search.get("type"));
+  const choose = (chosen: MessageType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
   const [wrong, setWrong] = useState<SettingsProblem | null>(null);
-  const saving = useSaveSettings(slug, form, (problem) => {
+  const saving = useSaveSettings(slug, stored, (problem) => {
     choose(problem.type);
     setWrong(problem);
   });
+  const { form, isPending } = saving;
+  const { isDirty, errors } = form.formState;
+  const settings = form.watch();
   useEffect(() => {
     if (wrong?.type !== type || !errors[type]?.[wrong.field]) return; // not rendered yet
     form.setFocus(`${wrong.type}.${wrong.field}`);
     setWrong(null);
   }, [wrong, type, form, errors]);
-  const { isDone, isPending } = saving;
+  const isDone = !isPending && saving.saved?.isDone === true;
   useEffect(() => {
     if (isDone) void navigate(back);
   }, [isDone, navigate, back]);
@@ -57,14 +47,13 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
         <TypeList chosen={type} onChoose={choose} settings={settings} />
         <form
           noValidate
-          onSubmit={(event) => void saving.submit(event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isDone) saving.submit();
+          }}
           className="grid grid-cols-1 content-start gap-4 **:scroll-mb-32 lg:gap-6"
         >
-          {resumed && isDirty && (
-            <Alert tone="attention" title="You were signed out before this was saved.">
-              What you had typed is here again. Save it, or cancel to leave everything as it was.
-            </Alert>
-          )}
+          {saving.isResumed && isDirty && <ResumedNote />}
           <TypePanel key={type} slug={slug} form={form} type={type} texts={settings[type]} business={stored.business} />
           <SaveBar
             state={isDirty && !isDone ? "Not saved yet" : ""}
@@ -81,7 +70,7 @@ export function NotificationEditor({ slug, stored, back }: NotificationEditorPro
           </SaveBar>
         </form>
       </div>
-      <ConflictQuestion question={saving.question} typed={settings} onAnswer={saving.answer} onBack={saving.goBack} />
+      <ConflictDialog title={ERRORS.stale_settings.title} {...saving} />
       <LeaveQuestion isUnsaved={isPending || (isDirty && !isDone)} />
     </>
   );

@@ -1,15 +1,16 @@
-import type { Channel, NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { unknownPlaceholders } from "../../../../domain/texts/templates.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { breakForeignAddresses, type PreviewBusiness } from "./message-preview.ts";
-import type { EditorForm, SettingsField } from "./use-editor-form.ts";
+import type { SettingsField } from "./settings-fields.ts";
+import type { EditorForm } from "./use-save-settings.ts";
 
 const ADDRESSES_BROKEN =
   "While your business is new, customers can follow only your own addresses: your booking page and your contact email.";
 
 type TemplateFieldProps = {
   form: EditorForm;
-  type: NotificationType;
+  type: MessageType;
   channel: Channel;
   field: Exclude<SettingsField, "logoUrl">;
   label: string;

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { NOTIFICATION_TYPES, type NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { OptionsField } from "../../ui/options-field.tsx";
-import type { TypedSettings } from "./use-editor-form.ts";
+import type { TypedSettings } from "./settings-fields.ts";
 
 type TypeListProps = {
-  chosen: NotificationType;
-  onChoose: (type: NotificationType) => void;
+  chosen: MessageType;
+  onChoose: (type: MessageType) => void;
   settings: TypedSettings;
 };
 
-const isActive = ({ emailEnabled, smsEnabled }: TypedSettings[NotificationType]) => emailEnabled || smsEnabled;
+const isActive = ({ emailEnabled, smsEnabled }: TypedSettings[MessageType]) => emailEnabled || smsEnabled;
 
 export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
   return (
@@ -18,7 +18,7 @@ export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
       <div className="lg:hidden">
         <OptionsField
           label="Message to customers"
-          options={[...NOTIFICATION_TYPES]}
+          options={[...MESSAGE_TYPES]}
           text={(type) => `${TYPE_WORDS[type].name} (${isActive(settings[type]) ? "active" : "off"})`}
           value={chosen}
           onChange={onChoose}
@@ -26,7 +26,7 @@ export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
       </div>
       <nav aria-label="Messages to customers" className="hidden lg:block">
         <ul className="grid gap-1">
-          {NOTIFICATION_TYPES.map((type) => (
+          {MESSAGE_TYPES.map((type) => (
             <li key={type}>
               <Link
                 to={`?type=${type}`}
@@ -55,5 +55,5 @@ export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
 }
 
 /** The type that the address names, else the first. */
-export const notificationTypeOf = (text: string | null): NotificationType =>
-  NOTIFICATION_TYPES.find((type) => type === text) ?? NOTIFICATION_TYPES[0];
+export const messageTypeOf = (text: string | null): MessageType =>
+  MESSAGE_TYPES.find((type) => type === text) ?? MESSAGE_TYPES[0];

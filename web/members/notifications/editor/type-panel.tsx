@@ -1,15 +1,16 @@
-import type { NotificationType } from "../../../../domain/messages/messages-owed.ts";
+import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
 import { EmailSection } from "./email-section.tsx";
 import type { PreviewBusiness } from "./message-preview.ts";
+import type { TypedSettings } from "./settings-fields.ts";
 import { SmsSection } from "./sms-section.tsx";
-import type { EditorForm, TypedSettings } from "./use-editor-form.ts";
+import type { EditorForm } from "./use-save-settings.ts";
 
 export type TypeSectionProps = {
   slug: string;
   form: EditorForm;
-  type: NotificationType;
-  texts: TypedSettings[NotificationType];
+  type: MessageType;
+  texts: TypedSettings[MessageType];
   business: PreviewBusiness;
 };
 

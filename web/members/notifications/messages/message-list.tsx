@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { errorText } from "../../../shared/lib/api.ts";
-import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { configsQuery, type Message, type MessageView } from "../queries.ts";
 import { MessageRow } from "./message-row.tsx";
@@ -30,14 +30,7 @@ export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) 
   const { data: configs } = useQuery(configsQuery(slug));
   const isAllOff = configs?.every(({ emailEnabled, smsEnabled }) => !emailEnabled && !smsEnabled);
   if (!list && error)
-    return (
-      <Alert>
-        <p>{errorText(error, "The messages could not be loaded.")}</p>
-        <Button className="mt-3" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
-    );
+    return <LoadFailure text={errorText(error, "The messages could not be loaded.")} onRetry={() => void refetch()} />;
   if (!list) return <SkeletonRows />;
   const { rows, waiting, cursor } = list;
   // the other lists show why in the row

@@ -4,7 +4,7 @@ import { hasCode } from "../../../shared/lib/api.ts";
 import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
 
 /** `used`: an earlier request without an answer may have used it. `failed`: the server answered with an error. */
-export type LinkOutcome = "done" | "invalid" | "used" | "failed" | "unanswered";
+type LinkOutcome = "done" | "invalid" | "used" | "failed" | "unanswered";
 
 /** Uses the link once per visit, however often React renders. A reload reads the outcome from `history.state`. */
 export const linkLoader =

@@ -1,9 +1,10 @@
+import { readStored, store } from "../../../shared/lib/browser-storage.ts";
+
 /*
  * People see, photograph and synchronise address bars: the token of a mailed link leaves first of all.
  * This tab keeps it under the page's path for a retry, a reload or a return after sign-in.
  */
 const keyOf = (page: string) => `daybook-link:${page}`;
-const kept = new Map<string, string>(); // for browsers without storage
 
 /** Reads the token after `?token=` or at the end of an invitation's path. */
 export function tokenLinkOf({ pathname, search }: { pathname: string; search: string }) {
@@ -17,27 +18,9 @@ export function takeLinkToken(): void {
   const link = tokenLinkOf(location);
   if (!link) return;
   history.replaceState(history.state, "", link.page);
-  kept.set(link.page, link.token);
-  try {
-    sessionStorage.setItem(keyOf(link.page), link.token);
-  } catch {
-    // the map keeps it while the page is open
-  }
+  store("sessionStorage", keyOf(link.page), link.token);
 }
 
-export function keptLinkToken(page: string): string | null {
-  try {
-    return kept.get(page) ?? sessionStorage.getItem(keyOf(page));
-  } catch {
-    return null;
-  }
-}
+export const keptLinkToken = (page: string) => readStored("sessionStorage", keyOf(page));
 
-export function forgetLinkToken(page: string): void {
-  kept.delete(page);
-  try {
-    sessionStorage.removeItem(keyOf(page));
-  } catch {
-    // nothing was stored
-  }
-}
+export const forgetLinkToken = (page: string) => store("sessionStorage", keyOf(page), null);

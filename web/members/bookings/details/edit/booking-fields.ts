@@ -1,67 +1,62 @@
+import * as z from "zod/mini";
 import { isDate } from "../../../../../domain/time/calendar.ts";
 import { fullDate } from "../../../../shared/lib/english-dates.ts";
+import type { StoredFields } from "../../../lib/use-stored-form.ts";
 import type { Booking } from "../../shared/queries.ts";
+import type { TimeNames } from "./time-names.ts";
 
-const FIELDS = [
-  "customerName",
-  "customerEmail",
-  "customerPhone",
-  "guests",
-  "bookingDate",
-  "bookingTime",
-  "notes",
-  "status",
-] as const;
-
-export type FieldName = (typeof FIELDS)[number];
-export type Fields = Pick<Booking, FieldName>;
-
-export function fieldsOf(booking: Fields): Fields {
-  const { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes, status } = booking;
-  return { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes, status };
-}
-
-/** Only changed fields are sent, so other members' changes survive. */
-export const changesBetween = (before: Fields, after: Fields): Partial<Fields> =>
-  Object.fromEntries(FIELDS.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
-
-/** `mine` is set when this form changed the field differently. */
-type Difference = { name: FieldName; theirs: Fields[FieldName]; mine?: Fields[FieldName] };
-
-export const differences = (base: Fields, mine: Fields, theirs: Fields): Difference[] =>
-  FIELDS.filter((name) => theirs[name] !== base[name]).map((name) =>
-    mine[name] !== base[name] && mine[name] !== theirs[name]
-      ? { name, theirs: theirs[name], mine: mine[name] }
-      : { name, theirs: theirs[name] },
-  );
-
-/**
- * Lists fields that other members changed. Ignores values equal to one of my attempts, which may have been saved
- * although its answer was lost.
- */
-export const changedByOthers = (base: Fields, attempts: Fields[], now: Fields): FieldName[] =>
-  FIELDS.filter((name) => now[name] !== base[name] && !attempts.some((attempt) => attempt[name] === now[name]));
-
-/** Merges both sides' changes; theirs wins where both changed a field. */
-export const threeWayMerge = (base: Fields, mine: Fields, theirs: Fields): Fields => ({
-  ...mine,
-  ...changesBetween(base, theirs),
+const text = z.string();
+const typedBooking = z.object({
+  id: text,
+  version: z.number(),
+  customerName: text,
+  customerEmail: text,
+  customerPhone: text,
+  guests: z.number(),
+  bookingDate: text,
+  bookingTime: text,
+  notes: text,
+  status: z.enum(["confirmed", "pending", "cancelled"]),
 });
+export type TypedBooking = z.output<typeof typedBooking>;
 
-export const FIELD_WORDS: Record<FieldName, string> = {
+/** Kept values of another booking are dropped. */
+export const typedBookingOf = (id: string) => typedBooking.check(z.refine((typed) => typed.id === id));
+
+const LABELS: Partial<Record<string, string>> = {
   customerName: "Name",
   customerEmail: "Email",
   customerPhone: "Phone",
   guests: "Guests",
-  bookingDate: "Date",
-  bookingTime: "Time",
+  when: "Date and time",
   notes: "Notes",
   status: "Status",
 };
 
-export function fieldText(name: FieldName, fields: Fields, timeName: string): string {
-  const value = fields[name];
-  if (value === null) return "none";
-  if (name === "bookingTime") return timeName;
-  return name === "bookingDate" && isDate(String(value)) ? fullDate(String(value)) : String(value);
+/** Date and time are one field: half of each side's would be a time that nobody chose. */
+export const bookingFields = (names: TimeNames): Omit<StoredFields<TypedBooking>, "typed"> => ({
+  toFields: ({ bookingDate, bookingTime, ...rest }) => ({ ...rest, when: { bookingDate, bookingTime } }),
+  fromFields: ({ when, ...rest }) => ({ ...rest, ...(when as object) }) as TypedBooking, // the fields of toFields
+  describe: (name, { bookingDate, bookingTime, ...rest }) => {
+    const time = names.nameOf(bookingDate, bookingTime);
+    const when = isDate(bookingDate) ? `${fullDate(bookingDate)}, ${time}` : time;
+    const value = name === "when" ? when : rest[name as keyof typeof rest];
+    return { label: LABELS[name] ?? name, text: String(value).trim() || "none" };
+  },
+});
+
+type EditableBooking = { [Field in keyof TypedBooking]: Booking[Field] };
+
+/** Null becomes an empty text. */
+export const typedFieldsOf = (booking: EditableBooking): TypedBooking =>
+  typedBooking.parse({
+    ...booking,
+    customerEmail: booking.customerEmail ?? "",
+    customerPhone: booking.customerPhone ?? "",
+    notes: booking.notes ?? "",
+  });
+
+export function guestsTyped(typed: unknown): number {
+  const number = Number.parseInt(String(typed), 10);
+  return Number.isNaN(number) ? 1 : number;
 }

@@ -4,7 +4,7 @@ import { Optional, SelectField, TextArea, TextField } from "../../../../shared/u
 import { DateField } from "../../../ui/date-field.tsx";
 import type { Booking } from "../../shared/queries.ts";
 import type { BookingRef } from "../queries.ts";
-import { guestsTyped } from "./edit-values.ts";
+import { guestsTyped } from "./booking-fields.ts";
 import { TimeField } from "./time-field.tsx";
 import type { TimeNames } from "./time-names.ts";
 import type { Editing } from "./use-edit.ts";
@@ -12,7 +12,7 @@ import type { Editing } from "./use-edit.ts";
 type EditFieldsProps = {
   which: BookingRef;
   form: Editing["form"];
-  base: Booking;
+  booking: Booking;
   names: TimeNames;
   today: string;
   /** The current wall minute on `date`. */
@@ -20,11 +20,11 @@ type EditFieldsProps = {
 };
 
 /** The fields of a booking that members edit (docs/rules.md#changes). */
-export function EditFields({ which, form, base, names, today, nowMinuteOf }: EditFieldsProps) {
+export function EditFields({ which, form, booking, names, today, nowMinuteOf }: EditFieldsProps) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
   const [date = "", time = "", guests = 0] = watch(["bookingDate", "bookingTime", "guests"]);
-  const email = base.source === "online" ? "Email" : <OptionalLabel>Email</OptionalLabel>;
+  const email = booking.source === "online" ? "Email" : <OptionalLabel>Email</OptionalLabel>;
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 [&_input]:min-w-0">
       <div className="md:col-span-2">
@@ -45,7 +45,7 @@ export function EditFields({ which, form, base, names, today, nowMinuteOf }: Edi
         error={errors.customerPhone?.message}
         {...register("customerPhone")}
       />
-      <BookingDate form={form} today={today} first={today < base.bookingDate ? today : base.bookingDate} />
+      <BookingDate form={form} today={today} first={today < booking.bookingDate ? today : booking.bookingDate} />
       <TimeField
         label="Time"
         error={errors.bookingTime?.message}

@@ -1,25 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
+import { ERRORS } from "../../../../../contract/errors.ts";
 import { REASON_MAX } from "../../../../../contract/limits.ts";
 import { shortDate } from "../../../../shared/lib/english-dates.ts";
-import { Alert } from "../../../../shared/ui/alert.tsx";
 import { Button } from "../../../../shared/ui/button.tsx";
-import { useKeepUnsaved } from "../../../lib/use-keep-unsaved.ts";
+import type { Unsaved } from "../../../lib/use-stored-form.ts";
+import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
-import { OverrideQuestion } from "../../../ui/override-question.tsx";
+import { ResumedNote } from "../../../ui/resumed-note.tsx";
+import { OverrideQuestion } from "../../shared/override-question.tsx";
 import type { Booking } from "../../shared/queries.ts";
 import { rulesQuery } from "../../shared/queries.ts";
 import type { ShownRefusal } from "../../shared/read-refusal.ts";
 import { wallMinuteAt } from "../../shared/use-clock.ts";
 import type { DetailsProps } from "../booking-details.tsx";
 import { DetailsFooter } from "../details-layout.tsx";
-import { changedByOthers, fieldsOf } from "./booking-fields.ts";
+import { type TypedBooking, typedFieldsOf } from "./booking-fields.ts";
+import { CancelledWhileEdited } from "./cancelled-while-edited.tsx";
 import { DeletedWhileEdited } from "./deleted-while-edited.tsx";
-import { EditConflict } from "./edit-conflict.tsx";
 import { EditFields } from "./edit-fields.tsx";
-import { fieldsInForm } from "./edit-values.ts";
 import { type TimeNames, timeNames } from "./time-names.ts";
-import { keepUnsavedEdit, type UnsavedEdit } from "./unsaved-edit.ts";
 import { type Editing, useEdit } from "./use-edit.ts";
 
 type EditFormProps = DetailsProps & {
@@ -27,78 +27,54 @@ type EditFormProps = DetailsProps & {
   booking: Booking;
   /** Another member deleted it. */
   isGone: boolean;
-  /** Typed before the session ended. */
-  kept: UnsavedEdit | null;
+  unsaved: Unsaved<TypedBooking> | null;
   onDone: () => void;
 };
 
 /** Announces other members' changes without changing the typed values. */
 export function EditForm(props: EditFormProps) {
-  const { which, booking, isGone, timeZone, today, now, memberId, kept, onDone, onClose } = props;
-  const editing = useEdit(which, kept?.base ?? booking, onDone);
-  const { form, base, attempts, obstacle, isPending, submit } = editing;
+  const { which, booking, isGone, timeZone, today, now, memberId, unsaved, onDone, onClose } = props;
+  const names = timeNames(booking, useQuery(rulesQuery(which.slug)).data, timeZone);
+  const editing = useEdit({ which, booking, unsaved, memberId, names, isGone, onDone });
+  const { form, refused, isCancelled, isPending, submit } = editing;
   const { isDirty } = form.formState;
   const asked = form.watch();
-  // runs before the kept values are restored: reset() forgets the fields
-  useEffect(() => form.setFocus("customerName"), [form]);
-  useKeepUnsaved({
-    isDirty: isDirty && !isGone,
-    take: () => kept,
-    show: ({ typed }) => form.reset(typed, { keepDefaultValues: true }),
-    keep: () => keepUnsavedEdit(memberId, { base, typed: form.getValues() }),
-  });
+  // before the effect that restores unsaved values: reset() forgets the fields
+  useLayoutEffect(() => form.setFocus("customerName"), [form]);
   const nowMinuteOf = (date: string) => wallMinuteAt(now, date, timeZone);
-  const names = timeNames(base, useQuery(rulesQuery(which.slug)).data, timeZone);
-  const conflict = obstacle && "theirs" in obstacle ? newerVersion(obstacle.theirs, booking) : null;
-  const isOutdated = changedByOthers(fieldsOf(base), attempts, fieldsOf(booking)).length > 0;
-  if (isGone)
-    return (
-      <DeletedWhileEdited base={base} typed={fieldsInForm(fieldsOf(base), asked)} names={names} onClose={onClose} />
-    );
+  if (isGone) return <DeletedWhileEdited changes={editing.ownChanges()} onClose={onClose} />;
   return (
     <form
       noValidate
-      onSubmit={(event) => (conflict ? event.preventDefault() : void submit()(event))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDirty) submit();
+        else onDone();
+      }}
       className="flex flex-1 flex-col gap-5"
     >
       <LeaveQuestion isUnsaved={isDirty} openBy="booking" />
-      {kept && isDirty && (
-        <Alert tone="attention" title="You were signed out before this was saved.">
-          What you had typed is here again. Save it, or cancel to leave everything as it was.
-        </Alert>
+      {editing.isResumed && isDirty && <ResumedNote />}
+      <EditFields {...{ which, form, booking, names, today, nowMinuteOf }} />
+      {refused && isSameRequest(asked, refused.typed) && (
+        <Refused editing={editing} refusal={refused.refusal} names={names} />
       )}
-      <EditFields {...{ which, form, base, names, today, nowMinuteOf }} />
-      {obstacle && "refusal" in obstacle && isSameRequest(asked, obstacle.mine) && (
-        <Refused editing={editing} refusal={obstacle.refusal} names={names} />
-      )}
-      {conflict && (
-        <EditConflict
-          base={base}
-          mine={fieldsInForm(fieldsOf(base), asked)}
-          theirs={conflict}
-          {...{ names, timeZone, isPending }}
-          onKeepTheirs={() => editing.keepTheirs(conflict)}
-          onSaveMine={() => void editing.saveMine(conflict)}
-        />
-      )}
+      <ConflictDialog title={ERRORS.stale_booking.title} {...editing} />
+      <CancelledWhileEdited isOpen={isCancelled} onClose={onDone} />
       <DetailsFooter>
         <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
-          {isOutdated && !obstacle && changedText(booking)}
+          {!refused && editing.isChangedByOthers(typedFieldsOf(booking)) && changedText(booking)}
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>Cancel</Button>
-          {!conflict && (
-            <Button type="submit" look="primary" aria-disabled={isPending || undefined}>
-              {isPending ? "Saving…" : "Save Changes"}
-            </Button>
-          )}
+          <Button type="submit" look="primary" aria-disabled={isPending || undefined}>
+            {isPending ? "Saving…" : "Save Changes"}
+          </Button>
         </span>
       </DetailsFooter>
     </form>
   );
 }
-
-const newerVersion = (one: Booking, other: Booking) => (other.version > one.version ? other : one);
 
 /** The form still asks for what was refused. */
 const isSameRequest = (asked: Partial<TimeAndParty>, { bookingDate, bookingTime, guests }: TimeAndParty) =>
@@ -111,7 +87,7 @@ const changedText = ({ status }: Booking) =>
 type RefusedProps = { editing: Editing; refusal: ShownRefusal; names: TimeNames };
 
 function Refused({ editing, refusal, names }: RefusedProps) {
-  const { form, isPending, clearObstacle, submit } = editing;
+  const { form, isPending, clearRefusal, submit } = editing;
   const date = form.watch("bookingDate");
   const { title, words, alternatives, mayOverride } = refusal;
   return (
@@ -126,14 +102,14 @@ function Refused({ editing, refusal, names }: RefusedProps) {
         onChoose: () => {
           form.setValue("bookingDate", bookingDate, { shouldDirty: true });
           form.setValue("bookingTime", bookingTime, { shouldDirty: true });
-          clearObstacle();
+          clearRefusal();
           form.setFocus("bookingTime");
         },
       }))}
       {...(mayOverride ? { anyway: "Save anyway" } : {})}
       reasonMax={REASON_MAX}
       isPending={isPending}
-      onAnyway={(reason) => void submit({ reason })()}
+      onAnyway={(reason) => submit({ reason })}
     />
   );
 }

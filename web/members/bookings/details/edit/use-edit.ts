@@ -1,138 +1,107 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { flushSync } from "react-dom";
-import { useForm } from "react-hook-form";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { bookingEdit } from "../../../../../contract/bookings.ts";
 import { AppError } from "../../../../../contract/errors.ts";
+import { changedNames } from "../../../../../domain/merge-three-ways.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
+import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { type Unsaved, useStoredForm } from "../../../lib/use-stored-form.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { updateCachedBooking } from "../../shared/booking-changes.ts";
 import { refetchBookings } from "../../shared/booking-keys.ts";
-import { IdempotencyKey } from "../../shared/idempotency-key.ts";
+import { internationalPhone } from "../../shared/international-phone.ts";
 import type { Booking } from "../../shared/queries.ts";
 import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
 import { type BookingRef, type EditRequest, saveEdit } from "../queries.ts";
-import {
-  changedByOthers,
-  changesBetween,
-  type FieldName,
-  type Fields,
-  fieldsOf,
-  threeWayMerge,
-} from "./booking-fields.ts";
-import { editResolver, fieldsInForm, formValuesOf } from "./edit-values.ts";
+import { bookingFields, type TypedBooking, typedBookingOf, typedFieldsOf } from "./booking-fields.ts";
+import type { TimeNames } from "./time-names.ts";
 
-type Obstacle = { mine: Fields; refusal: ShownRefusal } | { theirs: Booking };
-type EditAttempt = { json: EditRequest; mine: Fields };
+type EditOptions = {
+  which: BookingRef;
+  booking: Booking;
+  /** Typed before the session ended. */
+  unsaved: Unsaved<TypedBooking> | null;
+  memberId: string;
+  names: TimeNames;
+  /** The booking was deleted. */
+  isGone: boolean;
+  onDone: () => void;
+};
 
-/** Sends only changed fields. Typed values stay until the server has stored them. */
-export function useEdit(which: BookingRef, begun: Booking, onSaved: () => void) {
+export const unsavedEditKey = (memberId: string) => `daybook-booking-${memberId}`;
+
+/** Sends only changed fields. */
+export function useEdit({ which, booking, unsaved, memberId, names, isGone, onDone }: EditOptions) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
-  /** The version that changes are compared with. */
-  const [base, setBase] = useState(begun);
-  /** All versions sent since then, answered or not. */
-  const [attempts, setAttempts] = useState<Fields[]>([]);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const form = useForm({ resolver: editResolver, defaultValues: formValuesOf(begun) });
+  const [refused, setRefused] = useState<{ typed: TypedBooking; refusal: ShownRefusal } | null>(null);
+  const override = useRef<EditRequest["override"]>(undefined);
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ json, mine }: EditAttempt) => {
-      setAttempts((before) => [...before, mine]);
-      return saveEdit(which, json, idempotencyKey.keyFor(json));
-    },
-    onSuccess: (saved) => {
+  const editing = useStoredForm({
+    ...bookingFields(names),
+    typed: typedBookingOf(which.id),
+    schema: bookingEdit,
+    toSend: async ({ id: _, ...typed }) => ({ ...typed, customerPhone: await internationalPhone(typed.customerPhone) }),
+    stored: typedFieldsOf(booking),
+    unsaved,
+    storageKey: unsavedEditKey(memberId),
+    dropsUnsaved: isGone,
+    save: async (sent, { base }) => {
+      const typed = typedFieldsOf({ ...booking, ...base, ...sent } as Booking); // the form sends every field
+      const changed = changedNames(base, typed);
+      if (changed.length === 0) return { stored: base };
+      const changes = Object.fromEntries(Object.entries(sent).filter(([name]) => changed.includes(name)));
+      const { current: reason } = override;
+      const json = { ...changes, version: base.version, ...(reason ? { override: reason } : {}) };
+      const saved = await saveEdit(which, json, idempotencyKey.keyFor(json));
       updateCachedBooking(client, which.slug, saved);
-      saySaved();
-      void refetchBookings(client, which.slug);
+      return { stored: typedFieldsOf(saved) };
     },
-    onError: (error, attempt) => {
+    theirsIn: (error) => {
+      if (!hasCode(error, "stale_booking")) return undefined;
+      const theirs = error.extra.booking as Booking; // the server always sends it with this code
+      updateCachedBooking(client, which.slug, theirs);
+      setRefused(null);
+      return theirs.status === "cancelled" ? undefined : typedFieldsOf(theirs);
+    },
+    onSaved: (_, isDone) => {
+      idempotencyKey.done();
+      toast.success("Booking updated", { description: "The booking has been successfully updated." });
+      void refetchBookings(client, which.slug);
+      if (isDone) onDone();
+    },
+    onFault: (error) => {
       const refusal = readRefusal(error);
-      if (refusal) setObstacle({ mine: attempt.mine, refusal });
-      else if (hasCode(error, "stale_booking"))
-        resolveStale(error.extra.booking as Booking, attempt); // the server always sends it with this code
+      if (refusal) setRefused({ typed: form.getValues(), refusal });
       else showFailure(error);
     },
+    onSettled: () => {
+      override.current = undefined;
+    },
   });
-
-  function saySaved(): void {
-    idempotencyKey.done();
-    toast.success("Booking updated", { description: "The booking has been successfully updated." });
-    onSaved();
-  }
-
-  /** Asks the member only when another member changed a field of the form; otherwise saves again. */
-  function resolveStale(theirs: Booking, { json: { override }, mine }: EditAttempt): void {
-    updateCachedBooking(client, which.slug, theirs);
-    if (changedByOthers(fieldsOf(base), [...attempts, mine], fieldsOf(theirs)).length > 0) {
-      setObstacle({ theirs });
-      return;
-    }
-    setBase(theirs);
-    setObstacle(null);
-    saveOver(theirs, mine, override);
-  }
-
-  function saveOver(stored: Booking, mine: Fields, override?: EditRequest["override"]): void {
-    const changes = changesBetween(fieldsOf(stored), mine);
-    if (Object.keys(changes).length === 0) saySaved();
-    else mutate({ json: { ...changes, version: stored.version, ...(override ? { override } : {}) }, mine });
-  }
+  const { form, submit, error } = editing;
 
   function showFailure(error: Error): void {
     const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
     const isOurs = wrong !== undefined && wrong.path in form.getValues();
-    if (isOurs) form.setError(wrong.path as FieldName, { message: wrong.message }, { shouldFocus: true });
-    else if (!hasCode(error, "booking_not_found"))
-      // the form itself shows the deletion
+    if (isOurs) form.setError(wrong.path as keyof TypedBooking, { message: wrong.message }, { shouldFocus: true });
+    else if (!hasCode(error, "booking_not_found") && !hasCode(error, "stale_booking"))
+      // the form itself shows the deletion and the cancellation
       toast.error("Error", { description: failureText(error, "Failed to update booking") });
     void refetchBookings(client, which.slug); // it may be deleted or cancelled
   }
 
-  const submit = (override?: { reason: string }) =>
-    form.handleSubmit(({ version: _, override: __, ...typed }) => {
-      const mine = { ...fieldsOf(base), ...typed };
-      const changes = changesBetween(fieldsOf(base), mine);
-      if (isPending) return;
-      if (Object.keys(changes).length === 0) onSaved();
-      else mutate({ json: { ...changes, version: base.version, ...(override ? { override } : {}) }, mine });
-    });
-
-  /** Restarts the form on their version, keeping my values. */
-  function continueFrom(theirs: Booking, mine: Fields): void {
-    setObstacle(null);
-    setBase(theirs);
-    setAttempts([]);
-    form.reset(formValuesOf(theirs));
-    form.reset(formValuesOf({ ...mine, version: theirs.version }), { keepDefaultValues: true });
-  }
-
   return {
-    form,
-    base,
-    attempts,
-    obstacle,
-    isPending,
-    submit,
-    clearObstacle: () => setObstacle(null),
-    saveMine: (theirs: Booking) =>
-      form.handleSubmit(({ version: _, override: __, ...typed }) => {
-        if (isPending) return;
-        const mine = { ...fieldsOf(base), ...typed };
-        const both = { ...fieldsOf(theirs), ...changesBetween(fieldsOf(base), mine) };
-        continueFrom(theirs, both);
-        saveOver(theirs, both);
-      })(),
-    /** Keeps the member's other changes, unsaved. */
-    keepTheirs: (theirs: Booking) => {
-      const mine = fieldsInForm(fieldsOf(base), form.getValues());
-      const merged = threeWayMerge(fieldsOf(base), mine, fieldsOf(theirs));
-      if (theirs.status === "cancelled" || !hasChanges(fieldsOf(theirs), merged)) return onSaved();
-      flushSync(() => continueFrom(theirs, merged)); // the fields register again in this render
-      form.setFocus("customerName");
+    ...editing,
+    refused,
+    clearRefusal: () => setRefused(null),
+    /** Another member cancelled it: nothing can be saved any more. */
+    isCancelled: hasCode(error, "stale_booking"),
+    submit: (reason?: { reason: string }) => {
+      override.current = reason;
+      submit();
     },
   };
 }
 export type Editing = ReturnType<typeof useEdit>;
-
-const hasChanges = (before: Fields, after: Fields) => Object.keys(changesBetween(before, after)).length > 0;

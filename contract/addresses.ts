@@ -1,0 +1,48 @@
+/*
+ * Addresses of the pages (docs/rules.md#pages). The Worker serves them, the members' router shows them, and tests visit
+ * each.
+ */
+
+/** Members' pages that need a session. */
+export const SESSION_PAGES = [
+  "/signup",
+  "/onboarding/business-type",
+  "/onboarding/operating-hours",
+  "/onboarding/confirmation",
+  "/:slug/onboarding",
+  "/:slug/dashboard",
+  "/:slug/dashboard/customize",
+  "/:slug/dashboard/day-sheet",
+  "/:slug/dashboard/hours",
+  "/:slug/dashboard/notifications",
+  "/:slug/dashboard/share-sheet",
+  "/:slug/dashboard/team-management",
+] as const;
+
+/** Members' pages for anyone; `/dev/ui` on this machine only. */
+export const OPEN_PAGES = ["/auth", "/dev/ui"] as const;
+
+/** Members' pages that a mail's link opens. */
+export const MAILED_PAGES = [
+  "/confirm-email",
+  "/confirm-email-change",
+  "/undo-email-change",
+  "/reset-password",
+  "/:slug/staff/accept",
+] as const;
+
+/** In mails the token stands in the path; the page's script takes it out of the address. */
+export const INVITATION_LINK = "/:slug/staff/accept/:token";
+
+const CUSTOMERS_PAGES = [
+  "/",
+  "/contact",
+  "/expired",
+  "/embed/:slug",
+  "/:slug/manage/:token",
+  "/:slug/feedback/:token",
+  "/:slug",
+] as const;
+
+export const PAGES = [...OPEN_PAGES, ...SESSION_PAGES, ...MAILED_PAGES, INVITATION_LINK, ...CUSTOMERS_PAGES] as const;
+export type PageAddress = (typeof PAGES)[number];

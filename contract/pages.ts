@@ -1,0 +1,40 @@
+/** What the API answers; each side names its own types, and the compiler compares them (worker/pages/page.ts). */
+type Answers = { business: object; times: object; booking: object; feedback: object };
+
+/** The times in the HTML. */
+export type FirstTimes<Times> = Times & { guests: number };
+
+/**
+ * The Worker writes it into the HTML of customers' pages and the browser trusts it: a schema would only weigh down the
+ * first script.
+ */
+export type PageData<Of extends Answers> =
+  | ({ page: "booking" } & BookingPageData<Of>)
+  | ({ page: "manage" } & ManagePageData<Of>)
+  | ({ page: "feedback" } & FeedbackPageData<Of>)
+  | { page: "booking-not-found"; slug: string | null }
+  | { page: "business-not-found" }
+  | { page: "landing" }
+  | { page: "expired" }
+  | { page: "not-found" }
+  /** `isAnswered`: an operator reads demo requests. */
+  | { page: "contact"; isAnswered: boolean };
+
+/** `embedded`: in another website's frame. `preview`: for its owner; books nothing. */
+export type BookingPageData<Of extends Answers> = Of["business"] & {
+  availability: FirstTimes<Of["times"]>;
+  embedded?: true;
+  preview?: true;
+};
+
+/** `availability`: null when the booking is fixed. */
+export type ManagePageData<Of extends Answers> = Of["business"] & {
+  manage: Of["booking"];
+  availability: FirstTimes<Of["times"]> | null;
+};
+
+/** `feedback`: null when the link takes none. */
+export type FeedbackPageData<Of extends Answers> = Of["business"] & {
+  feedback: Of["feedback"] | null;
+  unsubscribeToken: string;
+};

@@ -1,0 +1,54 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Diary } from "../../connect.ts";
+import { anyOf } from "../../platform/any-of.ts";
+import { notifications } from "../../platform/schema.ts";
+import { timeId } from "../../platform/time-id.ts";
+
+/**
+ * A message is held while the owner's address is unconfirmed, the operator stopped the workspace, or the diary is
+ * closed.
+ */
+export const workspacesWithHeld = async (db: Diary): Promise<string[]> => {
+  const rows = await db.all<{ workspaceId: string }>(WORKSPACES_WITH_HELD);
+  return rows.map(({ workspaceId }) => workspaceId);
+};
+
+/** SQLite takes one index step per workspace, however many messages it has. */
+const WORKSPACES_WITH_HELD = sql`WITH RECURSIVE held (workspace_id) AS (
+    SELECT min(workspace_id) FROM notifications INDEXED BY notifications_held WHERE state = 'held'
+    UNION ALL
+    SELECT (SELECT min(n.workspace_id) FROM notifications n INDEXED BY notifications_held
+      WHERE n.state = 'held' AND n.workspace_id > held.workspace_id) FROM held WHERE held.workspace_id IS NOT NULL)
+  SELECT workspace_id AS "workspaceId" FROM held WHERE workspace_id IS NOT NULL`;
+
+export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
+  db
+    .update(notifications)
+    .set({ state: "due", error: null }) // the reason for holding
+    .where(and(eq(notifications.state, "held"), inArray(notifications.workspaceId, anyOf(workspaceIds))))
+    .run();
+
+const OWE_RETRY = `INSERT INTO notifications
+  (id, workspace_id, subject, subject_id, address, type, channel, due_at, state, attempts, dedupe_key, created_at)
+  SELECT ?3, workspace_id, subject, subject_id, address, type, channel, ?4, 'due', 0, 'retry:' || ?3, ?4
+  FROM notifications WHERE +workspace_id = ?1 AND id = ?2 AND subject <> 'test' AND state IN ('failed', 'unknown')
+    AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1)`;
+
+const SUPERSEDE_RETRIED = `UPDATE notifications SET state = 'superseded'
+  WHERE +workspace_id = ?1 AND id = ?2 AND EXISTS (SELECT 1 FROM notifications WHERE id = ?3)`;
+
+/**
+ * Owes a failed or unknown message anew, due now, with all tries; the new key keeps providers from taking it for the
+ * old one. The old one is superseded but still counts against the caps if handed over. One batch, so a repeat owes it
+ * once.
+ * @returns the new id; null for tests, other states, or a closed diary (docs/scale.md)
+ */
+export async function retryMessage(db: Diary, workspaceId: string, id: string, now: number): Promise<string | null> {
+  const { $client: client } = db;
+  const anew = timeId(now);
+  const [owed] = await client.batch([
+    client.prepare(OWE_RETRY).bind(workspaceId, id, anew, now),
+    client.prepare(SUPERSEDE_RETRIED).bind(workspaceId, id, anew),
+  ]);
+  return owed?.meta.changes ? anew : null;
+}

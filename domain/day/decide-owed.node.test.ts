@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { MESSAGE_TYPES } from "../messages/messages-owed.ts";
+import {
+  ADA,
+  aBooking,
+  aSheet,
+  at,
+  cancel,
+  change,
+  create,
+  deletion,
+  drawId,
+  everyDay,
+  newLink,
+} from "../testing/givens.ts";
+import type { ChangeCommand, Command } from "./commands.ts";
+import type { SheetBooking } from "./day-sheet.ts";
+import { decideAll } from "./decide.ts";
+
+const switched = (email: boolean, sms: boolean) =>
+  Object.fromEntries(MESSAGE_TYPES.map((type) => [type, { email, sms }]));
+
+const MAILS = switched(true, false);
+const BOOKED = [aBooking()];
+
+/** The sheet holds `bookings`, and the business sends what `switches` say. */
+function owed(commands: Command[], { switches = MAILS, bookings = BOOKED, rules = {} } = {}) {
+  const sheet = { ...aSheet({ reminderLeadHours: [24], ...rules }, bookings), switches };
+  return decideAll(sheet, commands, drawId).owed;
+}
+
+const typesOf = (...given: Parameters<typeof owed>) => owed(...given).messages.map(({ type }) => type);
+
+test("each message gets an id of its own, its booking and the moment of the change", () => {
+  const command = create();
+  const { messages } = owed([command]);
+  expect(messages).toHaveLength(3);
+  expect(new Set(messages.map(({ id }) => id)).size).toBe(3);
+  for (const message of messages)
+    expect(message).toMatchObject({ bookingId: command.bookingId, createdAt: command.now });
+});
+
+test("a booking changed twice in a group owes what its last change owes", () => {
+  const command = create();
+  const { bookingId } = command;
+  const moved = change({ bookingId, version: 1, bookingTime: "19:00" });
+  expect(typesOf([command, moved])).toEqual(typesOf([change({ bookingTime: "19:00" })]));
+  expect(typesOf([command, cancel({ bookingId })])).toEqual(["booking_cancellation"]);
+});
+
+test("a new link owes its mail beside what another change of the booking owes", () => {
+  expect(typesOf([newLink(), cancel()])).toEqual(["booking_cancellation", "booking_confirmation"]);
+});
+
+const cancelled = [aBooking({ status: "cancelled" })];
+
+test.each<[string, Command, { outdated: string[]; renewed: string[] }, SheetBooking[]?]>([
+  ["a new booking withdraws nothing", create(), { outdated: [], renewed: [] }],
+  ["a move outdates", change({ bookingTime: "19:00" }), { outdated: ["booked"], renewed: [] }],
+  ["a status outdates nothing", change({ status: "pending" }), { outdated: [], renewed: [] }],
+  ["an added number outdates", readdressed({ customerPhone: "+46701740605" }), { outdated: ["booked"], renewed: [] }],
+  ["a cancellation outdates", cancel(), { outdated: ["booked"], renewed: [] }],
+  ["a new link renews the confirmation alone", newLink(), { outdated: [], renewed: ["booked"] }],
+  ["a deletion outdates", deletion(), { outdated: ["booked"], renewed: [] }, cancelled],
+])("%s", (_, command, withdrawn, bookings) => {
+  expect(owed([command], { bookings })).toMatchObject(withdrawn);
+});
+
+test("a replaced address is told, once for a group, who took its place", () => {
+  const first = readdressed({ customerEmail: "first@example.com" });
+  const second = { ...readdressed({ customerEmail: "second@example.com" }), version: 2 };
+  const { addressNotices } = owed([first, second]);
+  expect(addressNotices).toMatchObject([
+    { bookingId: "booked", customerEmail: "second@example.com", dueAt: first.now },
+  ]);
+  expect(addressNotices[0]?.dedupeKey).toBe("booked:3:booking_address_changed:email");
+});
+
+test("the old address is told although a later change of the group edits the name alone", () => {
+  const replaced = { customerEmail: "new@example.com" };
+  const name = { ...readdressed({ ...replaced, customerName: "Ada B." }, ["customerName"]), version: 2 };
+  expect(owed([readdressed(replaced), name]).addressNotices).toMatchObject([replaced]);
+});
+
+test("no notice is owed for another edit, nor by a business that sends no mail", () => {
+  expect(owed([readdressed({ customerName: "Ada B." }, ["customerName"])]).addressNotices).toEqual([]);
+  const replaced = readdressed({ customerEmail: "new@example.com" });
+  expect(owed([replaced], { switches: switched(false, true) }).addressNotices).toEqual([]);
+  expect(owed([replaced], { switches: switched(false, false) }).addressNotices).toEqual([]);
+});
+
+/** Of a visit at 07:00, two hours before. */
+function reminders(now: number) {
+  const command = create({ person: { ...ADA, customerPhone: "+46701740605" }, bookingTime: "07:00", now });
+  const rules = { reminderLeadHours: [2], weeklySchedule: everyDay("06:00", "23:00") };
+  const { messages } = owed([command], { switches: switched(false, true), rules });
+  return messages.filter(({ type }) => type === "booking_reminder").map(({ dueAt }) => dueAt);
+}
+
+test("a reminder that the night would delay until the visit is due before the night", () => {
+  expect(reminders(at("12:00", "2027-06-14"))).toEqual([at("20:45", "2027-06-14")]);
+});
+
+test("no reminder is owed when that moment is over", () => {
+  expect(reminders(at("20:45", "2027-06-14"))).toEqual([]);
+});
+
+function readdressed(person: Partial<typeof ADA>, changed = Object.keys(person)): ChangeCommand {
+  return change({ edit: { person: { ...ADA, ...person }, changed } });
+}

@@ -1,0 +1,66 @@
+import { ADDRESS_CHANGED, messagesOwed, type OwedMessage } from "../messages/messages-owed.ts";
+import { dueBeforeQuietHours } from "../messages/quiet-hours.ts";
+import type { Change } from "./commands.ts";
+import type { DaySheet } from "./day-sheet.ts";
+import { lastEdits, lastOfEach } from "./record-change.ts";
+
+/** Draws the id of a row made at `now`, in ms; an argument, because the rules know no chance. */
+export type DrawId = (now: number) => string;
+
+/** What a group's changes mean for messages; instants in ms. */
+export type Owed = {
+  messages: (OwedMessage & { id: string; bookingId: string; createdAt: number })[];
+  /** For the address that `customerEmail` replaces; dropped when the booking had none, or this one. */
+  addressNotices: { id: string; bookingId: string; customerEmail: string | null; dueAt: number; dedupeKey: string }[];
+  /** Bookings whose waiting messages are outdated. */
+  outdated: string[];
+  /** Bookings whose waiting confirmation mail would repeat the new link. */
+  renewed: string[];
+};
+
+/**
+ * Decides the messages that a group of changes owes and those it withdraws (docs/rules.md#messages-owed). A booking
+ * changed twice owes what its last change owes.
+ */
+export function decideOwed(sheet: DaySheet, changes: Change[], drawId: DrawId): Owed {
+  const news = changes.filter(({ occasion }) => occasion !== null && occasion !== "new_link");
+  const newLinks = changes.filter(({ occasion }) => occasion === "new_link");
+  const outdating = changes.filter(
+    ({ event, occasion }) => event === "deleted" || ["changed", "reached", "cancelled"].includes(occasion ?? ""),
+  );
+  return {
+    messages: [...lastOfEach(news), ...lastOfEach(newLinks)].flatMap((change) => messagesOf(sheet, change, drawId)),
+    addressNotices: addressNoticesOf(sheet, changes, drawId),
+    outdated: outdating.map(({ after }) => after.id),
+    renewed: newLinks.map(({ after }) => after.id),
+  };
+}
+
+/** Drops a reminder that quiet hours would put into the past. */
+function messagesOf(
+  { rules, switches }: DaySheet,
+  { occasion, before, after, command: { now } }: Change,
+  drawId: DrawId,
+): Owed["messages"] {
+  if (occasion === null) return [];
+  return messagesOwed(occasion, after, before, rules, switches, now).flatMap((message) => {
+    const dueAt = dueBeforeQuietHours(message, after.startsAt, rules.timeZone);
+    if (dueAt < message.dueAt && dueAt <= now) return [];
+    return { ...message, dueAt, id: drawId(now), bookingId: after.id, createdAt: now };
+  });
+}
+
+/** Owes no notice when the business sends no mail. */
+function addressNoticesOf({ switches }: DaySheet, changes: Change[], drawId: DrawId): Owed["addressNotices"] {
+  if (!Object.values(switches).some(({ email }) => email)) return [];
+  const readdressed = new Set(
+    changes.flatMap(({ command, after }) =>
+      command.type === "change" && command.edit?.changed.includes("customerEmail") ? after.id : [],
+    ),
+  );
+  return lastEdits(changes).flatMap(({ command: { now }, after, person }) => {
+    if (!readdressed.has(after.id)) return [];
+    const dedupeKey = `${after.id}:${after.version}:${ADDRESS_CHANGED}:email`;
+    return { id: drawId(now), bookingId: after.id, customerEmail: person.customerEmail, dueAt: now, dedupeKey };
+  });
+}

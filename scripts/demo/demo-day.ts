@@ -1,0 +1,146 @@
+import type {
+  AttendCommand,
+  CancelCommand,
+  Command,
+  CreateCommand,
+  CustomerDetails,
+} from "../../domain/day/commands.ts";
+import type { BookingSource } from "../../domain/day/day-sheet.ts";
+import { foldAccents, searchTextOf } from "../../domain/people/search-text.ts";
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  minutesOf,
+  timeLabel,
+  type Weekday,
+  weekdayOf,
+} from "../../domain/time/calendar.ts";
+import { type DayAxis, instantOf, wallToRealMinute } from "../../domain/time/day-axis.ts";
+import { times } from "../../test/harness/builders.ts";
+
+/**
+ * Commands of one date until `now`, equal for the same date. The rules may refuse some. `crowd`: factor for larger
+ * businesses.
+ */
+export function demoDay(axis: DayAxis, memberId: string, now: number, crowd = 1): Command[] {
+  const random = seededRandom(axis.date);
+  return times(crowd * PARTIES[weekdayOf(axis.date)], (i) => commandsOfParty(axis, memberId, i, random))
+    .flat()
+    .filter((command) => command.now < now)
+    .sort((a, b) => a.now - b.now);
+}
+
+const PARTIES: Record<Weekday, number> = {
+  monday: 0,
+  tuesday: 14,
+  wednesday: 17,
+  thursday: 22,
+  friday: 34,
+  saturday: 38,
+  sunday: 16,
+};
+
+/** Most come, some cancel, a few do not. */
+function commandsOfParty(axis: DayAxis, memberId: string, index: number, random: () => number): Command[] {
+  const source = pick(SOURCES, random);
+  const walksIn = source === "walk_in";
+  const bookingTime = walksIn ? timeLabel(minutesOf("17:05") + Math.floor(random() * 250)) : pick(TIMES, random);
+  const startsAt = instantOf(axis, wallToRealMinute(axis, minutesOf(bookingTime)) ?? 0);
+  const lead = walksIn
+    ? 0
+    : Math.floor(random() ** 1.5 * LONGEST_LEAD_DAYS) * DAY_MS + (0.5 + random() * 6.5) * HOUR_MS;
+  const ours = { actor: memberId, by: "member" } as const;
+  const theirs = source === "online" ? ({ actor: "customer", by: "customer" } as const) : ours;
+
+  const created: CreateCommand = {
+    ...{ ...envelope(startsAt - lead), ...theirs, type: "create", bookingId: crypto.randomUUID() },
+    ...{ bookingTime, source, guests: pick(GUESTS, random), person: person(source, axis.date, index, random) },
+    ...{ locale: null, client: null, overrideReason: null },
+  };
+  const fate = random();
+  const moment = random();
+  const { bookingId } = created;
+  if (fate < 0.1 && lead > 2 * DAY_MS) {
+    const at = startsAt - lead + moment * (lead - 1.5 * DAY_MS);
+    return [created, { ...envelope(at), ...theirs, type: "cancel", bookingId } satisfies CancelCommand];
+  }
+  const isAbsent = fate > 0.94 && !walksIn;
+  const at = isAbsent ? startsAt + (15 + moment * 20) * MINUTE_MS : startsAt + (60 + moment * 35) * MINUTE_MS;
+  const attended: AttendCommand = {
+    ...{ ...envelope(at), ...ours, type: "attend", bookingId },
+    ...{ attendance: isAbsent ? "no_show" : "finished", overrideReason: null },
+  };
+  return [created, attended];
+}
+
+const LONGEST_LEAD_DAYS = 20;
+
+const envelope = (now: number) => ({
+  commandId: crypto.randomUUID(),
+  requestHash: null,
+  now: Math.floor(now),
+});
+
+/** An online booking gets its own address and no number, because each may have few online bookings ahead. */
+function person(source: BookingSource, date: string, index: number, random: () => number): CustomerDetails {
+  const who = (Number(date.slice(-2)) * 5 + index * 7) % NAMES.length;
+  const customerName = NAMES[who] ?? "";
+  const visit = `${date.slice(5).replace("-", "")}${index < NAMES.length ? "" : `-${index}`}`;
+  const email = `${foldAccents(customerName).replace(/[^a-z]+/g, ".")}.${visit}@example.com`;
+  const phone = `+46${FIRST_FICTIONAL_PHONE + who}`;
+  const reach = {
+    online: { customerEmail: email, customerPhone: null },
+    phone: { customerEmail: null, customerPhone: phone },
+    walk_in: { customerEmail: null, customerPhone: null },
+  }[source];
+  const notes = random() < 0.2 ? pick(NOTES, random) : null;
+  return { customerName, ...reach, notes, searchText: searchTextOf({ customerName, ...reach }), smsWithheld: false };
+}
+
+const pick = <T>(from: readonly [T, ...T[]], random: () => number): T =>
+  from[Math.floor(random() * from.length)] ?? from[0];
+
+/** Pseudo-random in [0, 1), equal for the same text (mulberry32). */
+function seededRandom(text: string): () => number {
+  let state = [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Repeats are chosen more often. */
+const SOURCES: [BookingSource, ...BookingSource[]] = ["online", "online", "online", "online", "phone", "walk_in"];
+const GUESTS: [number, ...number[]] = [2, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 4, 1, 5, 6, 8];
+const TIMES: [string, ...string[]] = [
+  ...(["17:00", "17:30", "17:30", "18:00", "18:00", "18:00", "18:30", "18:30", "18:30", "19:00", "19:00"] as const),
+  ...(["19:00", "19:00", "19:30", "19:30", "19:30", "20:00", "20:00", "20:30", "20:30", "21:00", "21:30"] as const),
+];
+const NOTES: [string, ...string[]] = [
+  "Gärna ett bord vid fönstret",
+  "Nötallergi",
+  "Vi firar en födelsedag",
+  "Barnstol, tack",
+  "Kommer med barnvagn",
+  "One of us is vegan",
+  "Coeliac: no gluten, please",
+  "We may be ten minutes late",
+  "A quiet corner if you have one",
+  "Dog under the table, if that is all right",
+];
+/** Sweden reserves 070-1740605 to 070-1740699 for fiction: at most 95 names. */
+const FIRST_FICTIONAL_PHONE = 701_740_605;
+const NAMES = [
+  ...["Astrid Lindqvist", "Oskar Bergström", "Maja Sjöberg", "Elias Nyström", "Ingrid Åkesson", "Hugo Lundgren"],
+  ...["Saga Öberg", "Nils Hedlund", "Alva Forsberg", "Axel Sandström", "Freja Norén", "Gustav Holmqvist"],
+  ...["Linnéa Wallin", "Viktor Ekström", "Signe Dahlberg", "Anton Björklund", "Märta Sundin", "Love Engström"],
+  ...["Amir Hosseini", "Fatima Yusuf", "Dragan Petrović", "Leyla Demir", "Mehmet Kaya", "Zofia Kowalska"],
+  ...["Jakub Nowak", "Aino Virtanen", "Eero Mäkinen", "Sofie Hansen", "Kasper Nielsen", "Ingvild Haugen"],
+  ...["Siobhán Byrne", "Tom Whitaker", "Grace Okafor", "Daniel Meyer", "Clara Vogel", "Chiara Ricci"],
+  ...["Marco Ferrari", "Lucía Navarro", "Pablo Ortega", "Camille Laurent", "Thi Mai Nguyen", "Wei Chen"],
+  ...["Yuki Tanaka", "Arjun Mehta", "Priya Nair", "Selam Tesfaye", "Abdi Warsame", "Rana Khoury"],
+  ...["Olga Ivanova", "Mateo Silva", "Hanna Berg", "Johan Ek"],
+];

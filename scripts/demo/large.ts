@@ -1,0 +1,119 @@
+import { type Diary, directory } from "../../db/connect.ts";
+import { writeChanges } from "../../db/diary/write-changes.ts";
+import { workspaceBySlug } from "../../db/directory/workspaces.ts";
+import { timeId } from "../../db/platform/time-id.ts";
+import type { Change } from "../../domain/day/commands.ts";
+import { daySheet } from "../../domain/day/day-sheet.ts";
+import { decideAll } from "../../domain/day/decide.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
+import { dayAxis, localNow } from "../../domain/time/clock.ts";
+import { addMember, addRules, addUser, addWorkspace, everyDay } from "../../test/harness/builders.ts";
+import { hashPassword } from "../../worker/http/passwords.ts";
+import { demoDay } from "./demo-day.ts";
+
+/** `bookings`: in all; `crowd`: size compared with the demo restaurant. */
+type Business = { slug: string; bookings: number; crowd: number };
+
+export const INSTALLATION: Business[] = [
+  ...Array.from({ length: 200 }, (_, i) => ({ slug: `large-${i + 1}`, bookings: 1_000, crowd: 1 })),
+  { slug: "large", bookings: 100_000, crowd: 12 },
+];
+
+export const LARGE_PASSWORD = "a table by the window";
+const TIME_ZONE = "Europe/Stockholm";
+const SPOTS = 12;
+/** As in the demo. */
+const DAYS_AHEAD = 20;
+const MESSAGES_OF_DAYS = 30;
+const PROGRESS_EVERY_MS = 5_000;
+
+/**
+ * Adds missing businesses with accepted bookings, from 20 days ahead backwards until each has its number. Holds one day
+ * in memory.
+ */
+export async function seedLarge(
+  env: { DB: D1Database },
+  diary: Diary,
+  businesses = INSTALLATION,
+  now = Date.now(),
+): Promise<void> {
+  const passwordHash = hashPassword(LARGE_PASSWORD);
+  const began = Date.now();
+  let bookings = 0;
+  let saidAt = began;
+  const say = (done: number) => {
+    const seconds = Math.round((Date.now() - began) / 1000);
+    console.log(`${done} of ${businesses.length} businesses, ${bookings.toLocaleString("en")} bookings, ${seconds} s`);
+    saidAt = Date.now();
+  };
+  for (const [i, business] of businesses.entries()) {
+    if (await workspaceBySlug(directory(env), business.slug)) continue;
+    const onDay = (made: number) => {
+      bookings += made;
+      if (Date.now() - saidAt >= PROGRESS_EVERY_MS) say(i);
+    };
+    await addBusiness(env, diary, { business, passwordHash, now, onDay });
+  }
+  say(businesses.length);
+}
+
+type BusinessPlan = { business: Business; passwordHash: string; now: number; onDay: (bookings: number) => void };
+
+/** Adds the workspace last, so that an interrupted run is repeated under another id. */
+async function addBusiness(env: { DB: D1Database }, diary: Diary, making: BusinessPlan): Promise<void> {
+  const { slug, crowd } = making.business;
+  const workspaceId = crypto.randomUUID();
+  const memberId = crypto.randomUUID();
+  const rules = await addRules(env, workspaceId, {
+    weeklySchedule: everyDay("17:00", "23:00"),
+    bookingDurationMinutes: 90,
+    advanceBookingDays: 60,
+    maxCapacity: SPOTS * crowd,
+    maxGuestsPerBooking: 12,
+    timeZone: TIME_ZONE,
+  });
+  await addBookings(diary, { workspaceId, memberId, rules }, making);
+  await diary.$client.batch([
+    diary.$client.prepare(MESSAGES).bind(workspaceId, making.now - MESSAGES_OF_DAYS * DAY_MS, making.now),
+  ]);
+  const email = `${slug}@example.com`;
+  const owner = await addUser(env, { email, fullName: `Owner of ${slug}`, passwordHash: making.passwordHash });
+  await addWorkspace(env, { id: workspaceId, slug, name: `Restaurant ${slug}` });
+  await addMember(env, { id: memberId, workspaceId, userId: owner.id, role: "owner" });
+}
+
+type BusinessIds = { workspaceId: string; memberId: string; rules: BookingRules };
+
+async function addBookings(
+  diary: Diary,
+  { workspaceId, memberId, rules }: BusinessIds,
+  making: BusinessPlan,
+): Promise<void> {
+  const { business, now, onDay } = making;
+  let missing = business.bookings;
+  for (let date = addDays(localNow(now, TIME_ZONE).date, DAYS_AHEAD); missing > 0; date = addDays(date, -1)) {
+    const axis = dayAxis(date, TIME_ZONE);
+    const sheet = daySheet({ workspaceId, axis, rules, switches: {}, seq: 0, bookings: [], around: [] });
+    const { changes, seen, owed } = decideAll(sheet, demoDay(axis, memberId, now, business.crowd), timeId);
+    const kept = changesOfFirst(missing, changes);
+    if (kept.length === 0) continue;
+    await writeChanges(diary, sheet, { changes: kept, seen, owed }, []);
+    const made = kept.filter(({ event }) => event === "created").length;
+    missing -= made;
+    onDay(made);
+  }
+}
+
+function changesOfFirst(count: number, changes: Change[]): Change[] {
+  const created = changes.filter(({ event }) => event === "created").slice(0, count);
+  const ids = new Set(created.map(({ after }) => after.id));
+  return changes.filter(({ after }) => ids.has(after.id));
+}
+
+/** Recent confirmations, stored as delivered. */
+const MESSAGES = `INSERT INTO notifications
+    (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at, sent_at)
+  SELECT 'large-' || id, workspace_id, 'booking', id, 'booking_confirmation', 'email', created_at, 'delivered', 1,
+    'large:' || id, created_at, created_at + 2000
+  FROM bookings WHERE workspace_id = ?1 AND customer_email IS NOT NULL AND created_at BETWEEN ?2 AND ?3`;

@@ -1,0 +1,179 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { OFFLINE, ROOT } from "../build.ts";
+import { migrate } from "../data/migrate.ts";
+import { killWithParent, onChildProcess, recordProcess, waitForAnswer } from "./processes.ts";
+
+/** `around`: sources that wrap the built Worker, outermost first; tests add faults there. */
+type RuntimeOptions = { port: number; data: string; vars: Record<string, string>; around?: string[] };
+
+type RateLimit = { name: string; simple: { limit: number; period: number } };
+/** The bindings Miniflare needs; add new kinds here. Wrangler could read them, but loads too slowly. */
+type Built = {
+  compatibility_date: string;
+  compatibility_flags: string[];
+  vars: Record<string, string>;
+  assets: { directory: string; html_handling: "none"; not_found_handling: "none" };
+  d1_databases: { binding: string; database_id?: string }[];
+  durable_objects: { bindings: { name: string; class_name: string }[] };
+  queues: { producers: { binding: string; queue: string }[]; consumers: Consumer[] };
+  send_email: { name: string }[];
+  ratelimits: RateLimit[];
+};
+type Consumer = {
+  queue: string;
+  max_batch_size: number;
+  max_batch_timeout: number;
+  max_retries?: number;
+  dead_letter_queue?: string;
+};
+type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Promise<unknown> };
+
+const BUILT_CONFIG = path.join(ROOT, "dist", "daybook", "wrangler.json");
+const EVERY_MINUTE = 60_000;
+const BACK_WITHIN_MS = 20_000;
+/** The first sweep sends due messages; a start does not wait for it. */
+const FIRST_SWEEP_MS = 2000;
+
+/**
+ * The production bundle on the real runtime. Runs the schedule at the start and each minute, which Miniflare does not;
+ * restarts a dead workerd on the same data.
+ */
+export class Runtime {
+  readonly #options: RuntimeOptions;
+  #miniflare: Miniflare | null = null;
+  #minute: NodeJS.Timeout | undefined;
+  #stopping = false;
+
+  constructor(options: RuntimeOptions) {
+    this.#options = options;
+    onChildProcess((child) => {
+      child.once("spawn", () => {
+        if (!child.spawnfile.includes("workerd")) return;
+        recordProcess(options.data, "workerd", child.pid ?? 0);
+        killWithParent(child);
+        child.once("exit", () => void this.#seeItBack());
+      });
+    });
+  }
+
+  async start(): Promise<void> {
+    Object.assign(process.env, OFFLINE);
+    mkdirSync(this.#options.data, { recursive: true });
+    const miniflare = new Miniflare(miniflareOptions(this.#options));
+    this.#miniflare = miniflare;
+    await miniflare.ready;
+    await migrate(await miniflare.getD1Database("DB"));
+    await Promise.race([this.#runSchedule(), pause(FIRST_SWEEP_MS)]);
+    this.#minute = setInterval(() => void this.#runSchedule(), EVERY_MINUTE);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#minute);
+    await this.#miniflare?.dispose();
+  }
+
+  /** For seeds and checks. */
+  async database() {
+    if (!this.#miniflare) throw new Error("not started");
+    return this.#miniflare.getD1Database("DB");
+  }
+
+  async #runSchedule(): Promise<void> {
+    try {
+      // Miniflare's type lacks `scheduled`.
+      const worker = (await this.#miniflare?.getWorker("daybook")) as unknown as Scheduled | undefined;
+      await worker?.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+    } catch {
+      // The next minute retries.
+    }
+  }
+
+  /** Miniflare restarts workerd; if that fails, this process exits for its supervisor. */
+  async #seeItBack(): Promise<void> {
+    if (this.#stopping || (await waitForAnswer(this.#options.port, BACK_WITHIN_MS)) || this.#stopping) return;
+    console.error("workerd ended and does not come back.");
+    process.exit(1);
+  }
+}
+
+/** Three workers. As one, Miniflare would add an entry, a proxy and its asset router, which cost more than our work. */
+function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
+  const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
+  const { compatibility_date: compatibilityDate, assets, queues } = built;
+  const { html_handling, not_found_handling } = assets;
+  const limiters = built.ratelimits.map(({ name, simple }) => [
+    name,
+    { name: "daybook-limits", entrypoint: "RateLimiter", props: { name, ...simple } },
+  ]);
+  return convertV4MiniflareOptions({
+    host: "127.0.0.1",
+    port: 0,
+    cf: false,
+    log: new Log(LogLevel.WARN),
+    resourcePersistencePath: path.join(data, "state"),
+    workers: [
+      {
+        name: "daybook",
+        compatibilityDate,
+        compatibilityFlags: built.compatibility_flags,
+        modules: modulesOf(around),
+        modulesRoot: ROOT,
+        bindings: { ...built.vars, ...vars },
+        d1Databases: byName(built.d1_databases, ({ binding, database_id = binding }) => [binding, database_id]),
+        durableObjects: byName(built.durable_objects.bindings, ({ name, class_name }) => [
+          name,
+          { className: class_name, useSQLite: true },
+        ]),
+        queueProducers: byName(queues.producers, ({ binding, queue }) => [binding, queue]),
+        queueConsumers: byName(queues.consumers, ({ queue, ...consumer }) => [
+          queue,
+          {
+            maxBatchSize: consumer.max_batch_size,
+            maxBatchTimeout: consumer.max_batch_timeout,
+            maxRetries: consumer.max_retries,
+            deadLetterQueue: consumer.dead_letter_queue,
+          },
+        ]),
+        email: { send_email: built.send_email },
+        serviceBindings: { ASSETS: "daybook-assets", ...Object.fromEntries(limiters) },
+        unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+      },
+      {
+        name: "daybook-assets",
+        modules: true,
+        script: "export default { fetch: () => new Response(null, { status: 404 }) }",
+        compatibilityDate,
+        assets: {
+          directory: path.resolve(path.dirname(BUILT_CONFIG), assets.directory),
+          assetConfig: { html_handling, not_found_handling, compatibility_date: compatibilityDate },
+          routerConfig: { has_user_worker: false },
+        },
+      },
+      {
+        name: "daybook-limits",
+        modules: [{ type: "ESModule", path: path.join(import.meta.dirname, "rate-limiter.js") }],
+        compatibilityDate,
+      },
+    ],
+  });
+}
+
+const byName = <One, Value>(list: One[], entry: (one: One) => [string, Value]) => Object.fromEntries(list.map(entry));
+
+/** Wrapping sources import the bundle from its source path. */
+function modulesOf(around: string[]) {
+  const type = "ESModule" as const;
+  const main = path.join(path.dirname(BUILT_CONFIG), "index.js");
+  if (around.length === 0) return [{ type, path: main }];
+  const sources = around.map((file) => [file, stripTypeScriptTypes(readFileSync(path.join(ROOT, file), "utf8"))]);
+  return [...sources, ["worker/index.ts", readFileSync(main, "utf8")]].map(([file = "", contents = ""]) => ({
+    type,
+    path: path.join(ROOT, file),
+    contents,
+  }));
+}

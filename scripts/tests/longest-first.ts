@@ -1,0 +1,41 @@
+import path from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { ROOT } from "../build.ts";
+
+const LONGEST = [
+  ...[
+    "test/simulation/simulation.node",
+    "test/suites/engine/mixed-commands",
+    "test/suites/messages/messages-simulation",
+    "domain/day/decide-claims.node",
+  ],
+  ...[
+    "test/suites/http/wall",
+    "test/suites/http/hostile-input",
+    "test/suites/engine/move-faults",
+    "test/suites/engine/evening",
+    "test/suites/http/counting",
+    "domain/day/decide.node",
+  ],
+  ...[
+    "test/suites/messages/provider-away",
+    "test/suites/http/cross-site",
+    "worker/accounts/reset-password",
+    "test/suites/engine/corners",
+  ],
+].map((name) => path.join(ROOT, `${name}.test.ts`));
+
+/**
+ * By file size a slow file could run last on one core. Projects stay together: their files share a process or runtime.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...byProject.values()].flatMap((all) => all.sort((a, b) => rank(a) - rank(b)));
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const place = LONGEST.indexOf(moduleId);
+  return place < 0 ? LONGEST.length : place;
+}

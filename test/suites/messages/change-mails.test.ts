@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { capturedMessages, notifications } from "../../../db/platform/schema.ts";
+import { CHANGE_MAILS_AN_HOUR } from "../../../domain/messages/change-mails.ts";
+import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
+import { aWorkspace, bookingOf, bookingsOf, call, db, manage, owedBy, times } from "../../harness/harness.ts";
+import { loseMessages, servicesAt } from "../../harness/services.ts";
+
+beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(capturedMessages)])));
+
+const START = Date.now();
+const SECOND_MS = 1000;
+const at = (elapsed: number) => new Date(START + elapsed).toISOString();
+/** A little later: the clock runs on while a call is answered. */
+const sweep = (elapsed: number) => runSchedule(servicesAt(START + elapsed + HALF_A_SECOND_MS));
+const HALF_A_SECOND_MS = 500;
+
+const mailsTo = (address: string) =>
+  db.select().from(capturedMessages).where(eq(capturedMessages.recipient, address)).orderBy(capturedMessages.id).all();
+
+/** In a stranger's name, confirmed. */
+async function aBookingOfAStranger() {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [
+    ...(["booking_confirmation", "booking_rescheduled", "booking_cancellation"] as const),
+  ]);
+  await loseMessages(workspace);
+  const address = `${crypto.randomUUID()}@example.com`;
+  const body = {
+    customerName: "Eve",
+    customerEmail: address,
+    guests: 1,
+    bookingDate: workspace.day,
+    bookingTime: "10:00",
+  };
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const made = await call("POST", `/api/public/${workspace.slug}/bookings`, { body, headers, now: at(0) });
+  await sweep(0);
+  let version = 1;
+  const change = async (elapsed: number, fields: object) => {
+    const { bookingDate, bookingTime, guests } = { ...body, ...fields };
+    const wanted = { bookingDate, bookingTime, guests, version };
+    const reply = await call("PATCH", manage(workspace, made.body), { body: wanted, now: at(elapsed) });
+    if (reply.status !== 200) throw new Error(reply.text);
+    version += 1;
+  };
+  return { workspace, address, id: String(made.body.id), change };
+}
+
+test("45 changes in a minute cause three mails at once, and one with the last state an hour later", async () => {
+  const { workspace, address, change } = await aBookingOfAStranger();
+  for (const second of times(45, (i) => i + 1)) {
+    await change(second * SECOND_MS, { guests: 1 + (second % 8), bookingTime: second === 45 ? "20:00" : "19:00" });
+    await sweep(second * SECOND_MS);
+  }
+  const told = () => mailsTo(address).then((mails) => mails.map(({ type }) => type));
+  const atOnce = ["booking_confirmation", ...times(CHANGE_MAILS_AN_HOUR, () => "booking_rescheduled")];
+  expect(await told()).toEqual(atOnce);
+  const waiting = (await owedBy(workspace)).filter(({ state }) => state === "due");
+  expect(waiting).toMatchObject([{ attempts: 0, dueAt: START + SECOND_MS + HALF_A_SECOND_MS + HOUR_MS, error: null }]);
+  for (const minute of [2, 30, 60]) await sweep(minute * MINUTE_MS);
+  expect(await told()).toEqual(atOnce);
+
+  for (const minute of [61, 62, 180]) await sweep(minute * MINUTE_MS);
+  expect(await told()).toEqual([...atOnce, "booking_rescheduled"]);
+  const last = (await mailsTo(address)).at(-1);
+  expect(last?.text).toContain("Time: 20:00\nGuests: 6");
+  expect(await bookingsOf(workspace)).toMatchObject([{ bookingTime: "20:00", guests: 6 }]);
+});
+
+test("with a change each five minutes for three hours, three mails leave each hour", async () => {
+  const { address, change } = await aBookingOfAStranger();
+  for (const minute of times(36, (i) => 5 * (i + 1))) {
+    await change(minute * MINUTE_MS, { guests: 1 + (minute % 8) });
+    await sweep(minute * MINUTE_MS);
+  }
+  expect(await mailsTo(address)).toHaveLength(1 + 3 * CHANGE_MAILS_AN_HOUR);
+});
+
+test("a member's fourth change waits as well; a cancellation does not", async () => {
+  const { workspace, address, id, change } = await aBookingOfAStranger();
+  for (const second of [1, 2, 3]) {
+    await change(second * SECOND_MS, { guests: 1 + second });
+    await sweep(second * SECOND_MS);
+  }
+  const as = workspace.owner;
+  const edit = { version: 4, bookingTime: "21:00" };
+  expect((await call("PATCH", bookingOf(workspace, { id }), { as, body: edit, now: at(10_000) })).status).toBe(200);
+  await sweep(10_000);
+  expect(await mailsTo(address)).toHaveLength(4);
+  await call("POST", `${bookingOf(workspace, { id })}/cancel`, { as, now: at(11_000) });
+  await sweep(12_000);
+  await sweep(2 * HOUR_MS);
+  expect((await mailsTo(address)).map(({ type }) => type).slice(4)).toEqual(["booking_cancellation"]);
+});
+
+test("changes of one booking do not delay mails about another", async () => {
+  const [busy, calm] = [await aBookingOfAStranger(), await aBookingOfAStranger()];
+  for (const second of times(5, (i) => i + 1)) {
+    await busy.change(second * SECOND_MS, { guests: 1 + second });
+    await sweep(second * SECOND_MS);
+  }
+  await calm.change(6 * SECOND_MS, { guests: 4 });
+  await sweep(6 * SECOND_MS);
+  expect([await mailsTo(busy.address), await mailsTo(calm.address)].map(({ length }) => length)).toEqual([4, 2]);
+});

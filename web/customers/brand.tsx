@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from "react";
+import { httpsUrl } from "../../domain/looks/https-url.ts";
+import { brandCssVariables, type Looks, PICTURE_OPACITY } from "../../domain/looks/palette.ts";
+
+/** A picture that fails to load counts as none. */
+export function usePicture(address: string | null) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const url = httpsUrl(address);
+  return { url: url === broken ? null : url, onError: () => setBroken(url) };
+}
+
+type PictureProps = ReturnType<typeof usePicture> & { isFirst?: boolean; className: string };
+
+/** Decoration without alt text. Its host does not learn the page. */
+export const Picture = ({ url, onError, isFirst = false, className }: PictureProps) =>
+  url && (
+    <img
+      key={url}
+      src={url}
+      alt=""
+      referrerPolicy="no-referrer"
+      fetchPriority={isFirst ? "high" : "low"}
+      decoding={isFirst ? "sync" : "async"}
+      onError={onError}
+      className={className}
+    />
+  );
+
+/** The business's colours replace the tokens. */
+export function Brand({ customization, children }: { customization: Looks; children: ReactNode }) {
+  const picture = usePicture(customization.bookingSectionBackgroundImageUrl);
+  return (
+    <div className="relative isolate min-h-dvh bg-ground text-ink" style={brandCssVariables(customization)}>
+      {picture.url && (
+        <div className="fixed inset-0 -z-10">
+          <Picture {...picture} className="size-full object-cover" />
+          <div className="absolute inset-0 bg-ground" style={{ opacity: 1 - PICTURE_OPACITY }} />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

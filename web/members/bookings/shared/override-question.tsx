@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+
+type OverrideQuestionProps = {
+  title: string;
+  words: string;
+  alternatives?: { key: string; label: ReactNode; onChoose: () => void }[];
+  /** The label of the override button; absent when members may not override. */
+  anyway?: string;
+  reasonMax: number;
+  isPending: boolean;
+  onAnyway: (reason: string) => void;
+  /** Absent where the form has its own way back. */
+  onBack?: () => void;
+};
+
+/** Belongs to the form, so that typed values stay. Takes the focus when it appears. */
+export function OverrideQuestion(props: OverrideQuestionProps) {
+  const { title, words, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
+  const part = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <section
+      ref={part}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="grid gap-3 rounded-md border border-edge p-4 outline-none"
+    >
+      <Alert tone="attention">
+        <p id={titleId} className="font-semibold">
+          {title}
+        </p>
+        {words}
+      </Alert>
+      {alternatives.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-sm text-soft">Free instead:</p>
+          <div className="flex flex-wrap gap-2">
+            {alternatives.map(({ key, label, onChoose }) => (
+              <Button key={key} onClick={onChoose} aria-disabled={isPending || undefined}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {anyway && (
+        <Anyway label={anyway} reasonMax={reasonMax} isPending={isPending} onAnyway={onAnyway} onBack={onBack} />
+      )}
+    </section>
+  );
+}
+
+type AnywayProps = {
+  label: string;
+  reasonMax: number;
+  isPending: boolean;
+  onAnyway: (reason: string) => void;
+  onBack: (() => void) | undefined;
+};
+
+function Anyway({ label, reasonMax, isPending, onAnyway, onBack }: AnywayProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [reason, setReason] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  function submit() {
+    if (isPending) return;
+    if (reason.trim() !== "") return onAnyway(reason.trim());
+    setIsMissing(true);
+    input.current?.focus();
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        ref={input}
+        label="Reason"
+        hint="Kept with the booking, for your team"
+        error={isMissing && reason.trim() === "" ? "Please give a reason" : undefined}
+        value={reason}
+        maxLength={reasonMax}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault(); // Enter must not submit the surrounding form
+          submit();
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button aria-disabled={isPending || undefined} onClick={submit}>
+          {isPending ? "Saving…" : label}
+        </Button>
+        {onBack && (
+          <Button look="quiet" onClick={onBack}>
+            Leave it
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FieldError, FieldErrors } from "react-hook-form";
+import { nonEmptyLines, type TypedLooks } from "./typed-looks.ts";
+
+/** Names the first wrong website, else the problem of the whole list. */
+export function originsProblem(errors: FieldErrors<TypedLooks>, list: string): string | undefined {
+  const wrong: FieldError | FieldError[] | undefined = errors.embedOrigins;
+  if (!Array.isArray(wrong)) return wrong?.message;
+  const at = wrong.findIndex(Boolean);
+  return `“${nonEmptyLines(list)[at] ?? ""}”: ${wrong[at]?.message ?? ""}`;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { Hours } from "../../../contract/hours.ts";
+import { mergeThreeWays } from "../../../domain/merge-three-ways.ts";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { HOURS_FIELDS } from "./hours-fields.ts";
+
+const { toFields, fromFields, describe, typed } = HOURS_FIELDS;
+const base: Hours = {
+  ...DEFAULT_RULES,
+  slotStepMinutes: 30,
+  onlineBookingPausedUntil: null,
+  specialClosures: [day("2027-12-24"), day("2027-12-31")],
+};
+const week = base.weeklySchedule;
+const late = { enabled: true, openTime: "18:00", closeTime: "02:00" };
+
+function day(date: string, note: string | null = null) {
+  return { startDate: date, endDate: date, note };
+}
+
+const merge = (mine: Hours, theirs: Hours) => {
+  const { merged, conflicts } = mergeThreeWays(toFields(base), toFields(mine), toFields(theirs));
+  return { merged: fromFields(merged), conflicts };
+};
+
+test("hours come back from their fields as they were", () => {
+  expect(fromFields(toFields(base))).toEqual(base);
+});
+
+test.each<[Partial<Hours>, string, string, string]>([
+  [{ weeklySchedule: { ...week, friday: late } }, "friday", "Friday", "18:00 – 02:00 next day"],
+  [{ maxCapacity: 4 }, "maxCapacity", "Maximum concurrent spots", "4"],
+  [{ maxCapacity: null }, "maxCapacity", "Maximum concurrent spots", "no limit"],
+  [
+    { onlineBookingPausedUntil: "2027-06-17T16:00:00.000Z" },
+    "onlineBookingPausedUntil",
+    "Online booking paused until",
+    "Thu 17 Jun, 18:00",
+  ],
+  [{ reminderLeadHours: [48, 2] }, "reminderLeadHours", "Reminders", "48 hours, 2 hours"],
+  [{ reminderLeadHours: [] }, "reminderLeadHours", "Reminders", "none"],
+  [{ specialScheduleEnabled: true }, "specialScheduleEnabled", "Close on special days", "on"],
+  [{ retentionMonths: 3 }, "retentionMonths", "Bookings kept for", "3 months"],
+])("%j is called in words", (changed, name, label, text) => {
+  expect(describe(name, { ...base, ...changed })).toEqual({ label, text });
+});
+
+test("every setting that can be asked about has a label", () => {
+  const names = Object.keys(toFields({ ...base, specialClosures: [] })).filter((name) => name !== "version");
+  for (const name of names) expect(describe(name, base).label).not.toBe(name);
+});
+
+test("two owners may change different days of the week", () => {
+  const mine = { ...base, maxCapacity: 4, weeklySchedule: { ...week, friday: late } };
+  const theirs = { ...base, version: 2, guestsPerSpot: 2, weeklySchedule: { ...week, monday: late } };
+  expect(merge(mine, theirs)).toEqual({
+    merged: { ...theirs, maxCapacity: 4, weeklySchedule: { ...week, monday: late, friday: late } },
+    conflicts: [],
+  });
+});
+
+test("the merge keeps the special days both added and drops those either removed", () => {
+  const mine = { ...base, specialClosures: [day("2027-12-31"), day("2027-11-01")] };
+  const theirs = { ...base, version: 2, specialClosures: [day("2027-12-24"), day("2027-12-31"), day("2027-10-01")] };
+  const { merged, conflicts } = merge(mine, theirs);
+  expect(merged.specialClosures).toEqual([day("2027-12-31"), day("2027-10-01"), day("2027-11-01")]);
+  expect(conflicts).toEqual([]);
+});
+
+test.each([{}, { ...base, maxCapacity: "4" }, { ...base, weeklySchedule: {} }])("%j are no typed hours", (kept) => {
+  expect(typed.safeParse(kept).success).toBe(false);
+  expect(typed.safeParse(base).success).toBe(true);
+});

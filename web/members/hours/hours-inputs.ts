@@ -1,0 +1,36 @@
+import type { FieldErrors, UseFormReturn } from "react-hook-form";
+import { type Hours, hoursRequest } from "../../../contract/hours.ts";
+
+export type HoursForm = UseFormReturn<Hours, unknown, Hours>;
+
+const FIELDS = Object.keys(hoursRequest.shape) as (keyof Hours)[];
+
+/** The first failing rule, in the order of the schema (docs/rules.md#opening-hours). */
+export function firstHoursProblem(errors: FieldErrors<Hours>): { field: keyof Hours; message: string } | null {
+  for (const field of FIELDS) {
+    const message = messageIn(errors[field]);
+    if (message) return { field, message };
+  }
+  return null;
+}
+
+/** The first message of a field or of its parts. */
+export function messageIn(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  for (const [key, part] of Object.entries(error)) {
+    const message = key === "ref" ? undefined : messageIn(part);
+    if (message) return message;
+  }
+  return undefined;
+}
+
+const isBlank = (typed: unknown) => typed === null || String(typed).trim() === "";
+
+/** Only digits: 0x10 and 1e3 are invalid. */
+const numberOf = (typed: unknown) => (/^\d+$/.test(String(typed).trim()) ? Number(typed) : Number.NaN);
+
+/** Register options for a number; invalid input becomes NaN, which fails the schema. */
+export const asNumber = { setValueAs: numberOf };
+/** Like `asNumber`, with null for an empty field. */
+export const asLimit = { setValueAs: (typed: unknown) => (isBlank(typed) ? null : numberOf(typed)) };

@@ -1,0 +1,195 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { DefaultValues, FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
+import { changedNames, type Fields, mergeThreeWays, withFields } from "../../../domain/merge-three-ways.ts";
+import { store, takeStoredJson } from "../../shared/lib/browser-storage.ts";
+import { isSignedIn } from "../../shared/lib/signed-in.ts";
+import { useContractForm } from "./use-contract-form.ts";
+
+/** How two versions of the values are compared, merged and told apart in words. */
+export type StoredFields<Values> = {
+  /** The fields that two people may change independently of each other. */
+  toFields: (values: Values) => Fields;
+  fromFields: (fields: Fields) => Values;
+  /** Values of a field that read the same need no question. */
+  describe: (name: string, values: Values) => FieldText;
+  /** Checks values from the browser's storage. Looser than the route's schema: what was typed may be wrong. */
+  typed: z.ZodMiniType<Values>;
+};
+
+export type FieldText = { label: string; text: string };
+export type FieldConflict = { name: string; label: string; theirs: string; mine: string };
+export type Unsaved<Values> = { base: Values; mine: Values };
+
+type StoredFormOptions<Values extends FieldValues, Sent, Saved extends { stored: Values }> = StoredFields<Values> & {
+  schema: z.ZodMiniType<Sent, FieldValues>;
+  toSend?: (typed: Values) => unknown;
+  shouldFocusError?: boolean;
+  stored: Values;
+  /** Taken from storage by the page already. */
+  unsaved?: Unsaved<Values> | null;
+  /** Unsaved values wait under this key while the member signs in again. */
+  storageKey: string;
+  dropsUnsaved?: boolean;
+  /** Null saves nothing: the page asks something first. `markSaved` is for a save of several parts. */
+  save: (
+    sent: Sent,
+    typed: Unsaved<Values>,
+    markSaved: (part: Values, stored: Values) => void,
+  ) => Promise<Saved | null>;
+  /** The stored values, if the error says that another member has changed them. */
+  theirsIn: (error: unknown, base: Values) => Values | undefined | Promise<Values | undefined>;
+  /** `isDone`: nothing was typed while it was saved. */
+  onSaved: (saved: Saved, isDone: boolean) => void;
+  onFault?: (error: Error) => void;
+  onSettled?: () => void;
+  onWrong?: (errors: FieldErrors<Values>) => void;
+};
+
+/**
+ * A form over values that others may change meanwhile (docs/decisions/038-two-editors-one-setting.md). Saving merges
+ * with what they stored and asks where both changed a field. Unsaved values survive the end of the session.
+ */
+export function useStoredForm<Values extends FieldValues, Sent, Saved extends { stored: Values }>(
+  options: StoredFormOptions<Values, Sent, Saved>,
+) {
+  const { toFields, fromFields, describe, storageKey, save, theirsIn, onSaved, onFault, onWrong } = options;
+  const [resumed] = useState(() => options.unsaved ?? takeUnsaved(storageKey, options.typed));
+  const form = useContractForm(options.schema, {
+    defaultValues: (resumed?.base ?? options.stored) as DefaultValues<Values>, // always whole
+    ...(options.toSend ? { toSend: options.toSend } : {}),
+    ...(options.shouldFocusError === undefined ? {} : { shouldFocusError: options.shouldFocusError }),
+  });
+  const { isDirty } = form.formState;
+  const [conflict, setConflict] = useState<{ theirs: Values; fields: FieldConflict[] } | null>(null);
+  /** Sent since the last answer: one may have been stored although its answer was lost. */
+  const sent = useRef<Fields[]>([]);
+
+  const baseOf = () => form.formState.defaultValues as Values; // always set as a whole
+  const typedNow = () => structuredClone(form.getValues()); // the form changes the original
+  /** Counts a value of theirs that was sent from here as known. */
+  function knownBase(theirs: Fields): Fields {
+    const base = toFields(baseOf());
+    const own = changedNames(base, theirs).filter((name) =>
+      sent.current.some((each) => !changedNames(each, theirs).includes(name)),
+    );
+    return withFields(base, theirs, own);
+  }
+  function mergeWith(theirs: Values) {
+    const mine = typedNow();
+    const { merged, conflicts } = mergeThreeWays(knownBase(toFields(theirs)), toFields(mine), toFields(theirs));
+    const fields = conflicts.flatMap((name): FieldConflict[] => {
+      const [{ label, text }, { text: my }] = [describe(name, theirs), describe(name, mine)];
+      return text === my ? [] : [{ name, label, theirs: text, mine: my }];
+    });
+    return { merged, fields };
+  }
+  /** Input typed since it was sent stays, unsaved. */
+  function showSaved(mine: Values, stored: Values): void {
+    const { merged } = mergeThreeWays(toFields(mine), toFields(typedNow()), toFields(stored));
+    show(form, stored, fromFields(merged));
+  }
+
+  const saving = useMutation({
+    mutationFn: async () => {
+      for (;;) {
+        const output = await checked(form, onWrong);
+        if (!output) return null;
+        const [base, mine] = [baseOf(), typedNow()];
+        sent.current.push(toFields(mine));
+        try {
+          const saved = await save(output.sent, { base, mine }, showSaved);
+          if (!saved) return null;
+          showSaved(mine, saved.stored);
+          const isDone = changedNames(toFields(saved.stored), toFields(typedNow())).length === 0;
+          sent.current = [];
+          return { ...saved, isDone };
+        } catch (error) {
+          const theirs = await theirsIn(error, base);
+          if (!theirs) throw error;
+          const { merged, fields } = mergeWith(theirs);
+          if (fields.length > 0) {
+            setConflict({ theirs, fields });
+            return null;
+          }
+          flushSync(() => show(form, theirs, fromFields(merged))); // the fields register again in this render
+        }
+      }
+    },
+    onSuccess: (saved) => saved && onSaved(saved, saved.isDone),
+    onError: (error) => onFault?.(error),
+    onSettled: () => options.onSettled?.(),
+  });
+  const submit = () => !saving.isPending && saving.mutate();
+
+  useEffect(() => {
+    if (resumed) show(form, resumed.base, resumed.mine);
+  }, [resumed, form]);
+  const keepUnsaved = useEffectEvent(() => {
+    if (!isDirty || options.dropsUnsaved || isSignedIn()) return;
+    store("sessionStorage", storageKey, JSON.stringify({ base: baseOf(), mine: form.getValues() }, withoutNaN));
+  });
+  useEffect(() => () => keepUnsaved(), []);
+
+  return {
+    form,
+    submit,
+    saved: saving.data ?? null,
+    error: saving.error,
+    isPending: saving.isPending,
+    isResumed: resumed !== null,
+    conflict: conflict?.fields ?? null,
+    goBack: () => setConflict(null),
+    answer(keepsMine: boolean): void {
+      if (!conflict) return;
+      const { theirs, fields } = conflict;
+      const { merged } = mergeWith(theirs);
+      const theirNames = keepsMine ? [] : fields.map(({ name }) => name);
+      flushSync(() => show(form, theirs, fromFields(withFields(merged, toFields(theirs), theirNames))));
+      sent.current = [];
+      setConflict(null);
+      submit();
+    },
+    isChangedByOthers: (now: Values) =>
+      changedNames(knownBase(toFields(now)), toFields(now)).some((name) => name !== "version"),
+    ownChanges: (): FieldText[] => {
+      const mine = typedNow();
+      return changedNames(toFields(baseOf()), toFields(mine)).map((name) => describe(name, mine));
+    },
+  };
+}
+
+/** Counts `base` as saved. */
+function show<Values extends FieldValues>({ reset }: Pick<UseFormReturn<Values>, "reset">, base: Values, mine: Values) {
+  reset(base);
+  reset(mine, { keepDefaultValues: true });
+}
+
+/** What is sent, or null after `onWrong`. */
+const checked = <Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  onWrong: ((errors: FieldErrors<Values>) => void) | undefined,
+) =>
+  new Promise<{ sent: Sent } | null>((resolve, reject) => {
+    const wrong = (errors: FieldErrors<Values>) => {
+      onWrong?.(errors);
+      resolve(null);
+    };
+    form
+      .handleSubmit((sent) => resolve({ sent }), wrong)()
+      .catch(reject);
+  });
+
+/** JSON has no NaN: a wrong number falls back to the base's instead of null, which means "no limit". */
+const withoutNaN = (_: string, value: unknown) => (Number.isNaN(value) ? undefined : value);
+
+/** Returns the values once; null when there are none or another version of the page wrote them. */
+export function takeUnsaved<Values>(key: string, typed: z.ZodMiniType<Values>): Unsaved<Values> | null {
+  const kept = z
+    .object({ base: z.looseObject({}), mine: z.looseObject({}) })
+    .safeParse(takeStoredJson("sessionStorage", key));
+  const { base, mine } = kept.data ?? {};
+  return z.object({ base: typed, mine: typed }).safeParse({ base, mine: { ...base, ...mine } }).data ?? null;
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from "react";
+import type { DayHours, WeeklySchedule } from "../../../domain/rules.ts";
+import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
+import { scheduleProblem } from "../../../domain/time/schedule.ts";
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { TimePicker } from "../ui/time-picker.tsx";
+import { closesNextDay, weekdayLabel } from "./hours-words.ts";
+
+type WeekFieldProps = {
+  week: WeeklySchedule;
+  onChange: (week: WeeklySchedule) => void;
+  error: string | undefined;
+  children?: ReactNode;
+  ref: Ref<{ focus: () => void }>;
+};
+
+/** A day's error is shown at its row, which takes the focus. */
+export function WeekField({ week, onChange, error, children, ref }: WeekFieldProps) {
+  const rows = useRef<HTMLFieldSetElement>(null);
+  const wrongDay = scheduleProblem(week)?.day ?? null;
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      const closing = wrongDay && rows.current?.querySelector<HTMLElement>(`[data-closes=${wrongDay}] select`);
+      (closing || rows.current)?.focus();
+    },
+  }));
+  const setDay = (day: Weekday, hours: Partial<DayHours>) => onChange({ ...week, [day]: { ...week[day], ...hours } });
+  return (
+    <fieldset ref={rows} tabIndex={-1} className="grid gap-2 outline-none">
+      <legend className="pb-1 text-sm font-semibold">Opening hours</legend>
+      <div className="divide-y divide-line">
+        {WEEKDAYS.map((day) => (
+          <DayRow
+            key={day}
+            day={day}
+            hours={week[day]}
+            error={day === wrongDay ? error : undefined}
+            onChange={(hours) => setDay(day, hours)}
+          />
+        ))}
+      </div>
+      {error && !wrongDay && <Alert>{error}</Alert>}
+      {children}
+    </fieldset>
+  );
+}
+
+export const withTimes = (week: WeeklySchedule, { openTime, closeTime }: Omit<DayHours, "enabled">): WeeklySchedule =>
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [day, week[day].enabled ? { enabled: true, openTime, closeTime } : week[day]]),
+  ) as WeeklySchedule; // has every day
+
+type DayRowProps = {
+  day: Weekday;
+  hours: DayHours;
+  error: string | undefined;
+  onChange: (hours: Partial<DayHours>) => void;
+};
+
+function DayRow({ day, hours, error, onChange }: DayRowProps) {
+  const { enabled, openTime, closeTime } = hours;
+  const id = useId();
+  const name = weekdayLabel(day);
+  const errorId = error && id;
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <div className="min-w-32">
+        <Checkbox checked={enabled} onChange={(enabled) => onChange({ enabled })} label={name} />
+      </div>
+      {enabled ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <TimePicker
+            label={`${name} opens`}
+            value={openTime}
+            errorId={errorId}
+            onChange={(openTime) => onChange({ openTime })}
+          />
+          <span className="text-soft">–</span>
+          <span data-closes={day}>
+            <TimePicker
+              label={`${name} closes`}
+              value={closeTime}
+              errorId={errorId}
+              onChange={(closeTime) => onChange({ closeTime })}
+            />
+          </span>
+          {closesNextDay(hours) && <span className="text-sm text-soft">next day</span>}
+        </div>
+      ) : (
+        <span className="text-soft">Closed</span>
+      )}
+      {error && (
+        <p id={id} className="basis-full text-sm text-loss">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

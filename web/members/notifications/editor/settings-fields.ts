@@ -1,0 +1,93 @@
+import type { FieldErrors } from "react-hook-form";
+import * as z from "zod/mini";
+import { notificationSettings } from "../../../../contract/notifications.ts";
+import { changedNames } from "../../../../domain/merge-three-ways.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
+import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";
+import { TYPE_WORDS } from "../../lib/message-words.ts";
+import type { StoredFields } from "../../lib/use-stored-form.ts";
+import type { NotificationConfig } from "../queries.ts";
+
+/** One form for all types: switching between types keeps the input. */
+export const allSettings = z.record(z.enum(MESSAGE_TYPES), notificationSettings);
+
+const text = z.string();
+const typedSettings = z.record(
+  z.enum(MESSAGE_TYPES),
+  z.object({
+    emailEnabled: z.boolean(),
+    smsEnabled: z.boolean(),
+    emailSubject: text,
+    emailMessage: text,
+    smsMessage: text,
+    logoUrl: text,
+    version: z.number(),
+  }),
+);
+export type TypedSettings = z.output<typeof typedSettings>;
+
+const LABELS = {
+  emailEnabled: "email",
+  smsEnabled: "SMS",
+  emailSubject: "subject of the email",
+  emailMessage: "message of the email",
+  smsMessage: "message of the SMS",
+  logoUrl: "logo",
+};
+
+/** A field's name is `booking_reminder.smsMessage`. */
+export const SETTINGS_FIELDS: StoredFields<TypedSettings> = {
+  toFields: (settings) =>
+    Object.fromEntries(
+      MESSAGE_TYPES.flatMap((type) =>
+        Object.entries(settings[type]).map(([name, value]) => [`${type}.${name}`, value]),
+      ),
+    ),
+  fromFields: (fields) => {
+    const settings: Record<string, Record<string, unknown>> = {};
+    for (const [path, value] of Object.entries(fields)) {
+      const [type = "", name = ""] = path.split(".");
+      settings[type] = { ...settings[type], [name]: value };
+    }
+    return settings as TypedSettings; // the fields of toFields
+  },
+  describe: (path, settings) => {
+    const [type, name] = path.split(".") as [MessageType, keyof typeof LABELS];
+    return { label: `${TYPE_WORDS[type].name}: ${LABELS[name]}`, text: textOf(type, name, settings[type]) };
+  },
+  typed: typedSettings,
+};
+
+/** An empty text means the standard text. */
+function textOf(type: MessageType, name: keyof typeof LABELS, settings: TypedSettings[MessageType]): string {
+  const value = settings[name];
+  if (typeof value === "boolean") return value ? "on" : "off";
+  const standard: Partial<Record<string, string>> = DEFAULT_TEMPLATES[type];
+  return value.trim() || standard[name] || "(left empty)";
+}
+
+/** Null becomes an empty text. */
+export const typedSettingsOf = (configs: NotificationConfig[]) =>
+  Object.fromEntries(
+    configs.map(({ type, logoUrl, ...config }) => [type, { ...config, logoUrl: logoUrl ?? "" }]),
+  ) as TypedSettings; // the answer has all five types
+
+export const changedTypes = (before: TypedSettings, after: TypedSettings) =>
+  MESSAGE_TYPES.filter((type) => changedNames(before[type], after[type]).length > 0);
+
+export const FIELDS = {
+  email: ["emailSubject", "emailMessage", "logoUrl"],
+  sms: ["smsMessage"],
+} as const;
+export type SettingsField = (typeof FIELDS)[keyof typeof FIELDS][number];
+
+export type SettingsProblem = { type: MessageType; field: SettingsField; message: string };
+
+export function firstSettingsProblem(errors: FieldErrors<TypedSettings>): SettingsProblem | null {
+  for (const type of MESSAGE_TYPES)
+    for (const field of [...FIELDS.email, ...FIELDS.sms]) {
+      const message = errors[type]?.[field]?.message;
+      if (message) return { type, field, message };
+    }
+  return null;
+}

@@ -1,0 +1,13 @@
+import { Alert } from "../../shared/ui/alert.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+
+type LoadFailureProps = { text: string; onRetry: () => void };
+
+export const LoadFailure = ({ text, onRetry }: LoadFailureProps) => (
+  <Alert>
+    <p>{text}</p>
+    <Button className="mt-3" onClick={onRetry}>
+      Try again
+    </Button>
+  </Alert>
+);

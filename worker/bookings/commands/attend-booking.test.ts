@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { HOUR_MS, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
+import { localNow } from "../../../domain/time/clock.ts";
+import {
+  aUser,
+  aWorkspace,
+  booked,
+  bookingOf,
+  bookingsOf,
+  call,
+  logOf,
+  stored,
+  type TestWorkspace,
+} from "../../../test/harness/harness.ts";
+
+const attend = (
+  workspace: TestWorkspace,
+  booking: { id: string },
+  attendance: string | null,
+  { reason, headers = {} }: { reason?: string; headers?: Record<string, string> } = {},
+) =>
+  call("POST", `${bookingOf(workspace, booking)}/attendance`, {
+    body: { attendance, ...(reason ? { override: { reason } } : {}) },
+    as: workspace.owner,
+    headers,
+  });
+
+/** A visit from half an hour ago until half an hour ahead, far from midnight there. */
+async function aVisit(rules: Partial<BookingRules> = {}) {
+  const now = Date.now();
+  const timeZone = new Date(now).getUTCHours() < 12 ? "Etc/GMT-6" : "Etc/GMT+6";
+  const workspace = await aWorkspace({ timeZone, ...rules });
+  const id = crypto.randomUUID();
+  const startsAt = Math.floor(now / MINUTE_MS) * MINUTE_MS - HOUR_MS / 2;
+  const visit = { id, bookingDate: localNow(now, timeZone).date, startsAt, endsAt: startsAt + HOUR_MS };
+  await stored(workspace, [visit]);
+  return { workspace, visit, timeZone };
+}
+
+test("a member notes arrived, seated and finished; the log names the member", async () => {
+  const { workspace, visit } = await aVisit();
+  for (const attendance of ["arrived", "seated"]) {
+    const { status, body } = await attend(workspace, visit, attendance);
+    expect([status, body.attendance, body.releasedAt]).toEqual([200, attendance, null]);
+  }
+  const { body } = await attend(workspace, visit, "finished");
+  expect(body).toMatchObject({ attendance: "finished", version: 4, status: "confirmed" });
+  expect(Math.abs(Date.parse(body.releasedAt) - Date.now())).toBeLessThan(2 * MINUTE_MS);
+  const log = await logOf(workspace);
+  expect(log.map(({ type, changes }) => [type, (changes as { attendance: string }).attendance])).toEqual([
+    ["attendance", "arrived"],
+    ["attendance", "seated"],
+    ["attendance", "finished"],
+  ]);
+  expect(log.some(({ actor }) => actor === "customer")).toBe(false);
+});
+
+test.each(["finished", "no_show"])("a visit that has not started is not %s", async (attendance) => {
+  const workspace = await aWorkspace();
+  const booking = await booked(workspace);
+  const { status, body } = await attend(workspace, booking, attendance);
+  expect([status, body.code]).toEqual([409, "not_started"]);
+  expect((await attend(workspace, booking, "arrived")).status).toBe(200);
+});
+
+test("a cancelled booking has no attendance", async () => {
+  const { workspace, visit } = await aVisit();
+  await call("POST", `${bookingOf(workspace, visit)}/cancel`, { as: workspace.owner });
+  const { status, body } = await attend(workspace, visit, "arrived");
+  expect([status, body.code]).toEqual([409, "cannot_change"]);
+});
+
+test("a no-show may still arrive while the spot is free", async () => {
+  const { workspace, visit } = await aVisit({ maxCapacity: 1 });
+  await attend(workspace, visit, "no_show");
+  const { status, body } = await attend(workspace, visit, null);
+  expect([status, body.attendance, body.releasedAt]).toEqual([200, null, null]);
+});
+
+test("an arrival whose spot is gone needs a reason, which is stored", async () => {
+  const { workspace, visit, timeZone } = await aVisit({ maxCapacity: 1 });
+  await attend(workspace, visit, "no_show");
+  const freedAt = (await bookingsOf(workspace))[0]?.releasedAt ?? 0;
+  const bookingTime = timeLabel(localNow(freedAt, timeZone).minute);
+  const walkIn = { customerName: "Walk In", guests: 2, bookingDate: visit.bookingDate, bookingTime, source: "walk_in" };
+  const path = `/api/workspaces/${workspace.slug}/bookings`;
+  expect((await call("POST", path, { body: walkIn, as: workspace.owner })).status).toBe(201);
+
+  const refused = await attend(workspace, visit, null);
+  expect([refused.status, refused.body.params.reason]).toEqual([409, "spot_capacity_exceeded"]);
+  const { status, body } = await attend(workspace, visit, null, { reason: "We squeeze in" });
+  const kept = { reason: "We squeeze in", by: expect.any(String), refusal: "spot_capacity_exceeded" };
+  expect([status, body.attendance, body.override]).toEqual([200, null, kept]);
+  expect((await logOf(workspace)).at(-1)?.changes).toMatchObject({ override: kept });
+});
+
+test("a walk-in for now is created as arrived and logged so; one for later is not", async () => {
+  const { workspace, visit, timeZone } = await aVisit();
+  const walkIn = async (startsAt: number) => {
+    const bookingTime = timeLabel(localNow(startsAt, timeZone).minute);
+    const body = { customerName: "Walk In", guests: 2, bookingDate: visit.bookingDate, bookingTime, source: "walk_in" };
+    const reply = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { body, as: workspace.owner });
+    return [reply.status, reply.body.attendance];
+  };
+  expect(await walkIn(Date.now())).toEqual([201, "arrived"]);
+  expect(await walkIn(Date.now() + HOUR_MS)).toEqual([201, null]);
+  const stored = (await bookingsOf(workspace)).filter(({ source }) => source === "walk_in");
+  expect(stored.map(({ attendance }) => attendance)).toEqual(["arrived", null]);
+  expect((await logOf(workspace)).map(({ type, changes }) => [type, changes])).toMatchObject([
+    ["created", { attendance: "arrived" }],
+    ["created", { attendance: null }],
+  ]);
+});
+
+test("a repeated attendance is written once, with a key or without", async () => {
+  const { workspace, visit } = await aVisit();
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const first = await attend(workspace, visit, "arrived", { headers });
+  for (const again of [{ headers }, {}]) {
+    const reply = await attend(workspace, visit, "arrived", again);
+    expect([reply.status, reply.body]).toEqual([200, first.body]);
+  }
+  expect((await attend(workspace, visit, "seated", { headers })).body.code).toBe("key_reused");
+  expect(await logOf(workspace)).toHaveLength(1);
+});
+
+test("strangers cannot note attendance, and a missing booking is not found", async () => {
+  const { workspace, visit } = await aVisit();
+  const path = `${bookingOf(workspace, visit)}/attendance`;
+  const stranger = await call("POST", path, { body: { attendance: "arrived" }, as: await aUser() });
+  expect([stranger.status, stranger.body.code]).toEqual([403, "access_denied"]);
+  const nobody = await attend(workspace, { id: crypto.randomUUID() }, "arrived");
+  expect([nobody.status, nobody.body.code]).toEqual([404, "booking_not_found"]);
+  expect(await logOf(workspace)).toEqual([]);
+});

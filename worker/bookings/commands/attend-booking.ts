@@ -1,0 +1,19 @@
+import type { AttendanceRequest } from "../../../contract/bookings.ts";
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import type { Acting } from "../../http/acting.ts";
+import { command } from "./command.ts";
+import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
+import { requireAccepted } from "./require-accepted.ts";
+
+/** Records or clears attendance for a member (docs/rules.md#attendance). */
+export async function attendBooking(
+  acting: Acting,
+  bookingId: string,
+  { attendance, override }: AttendanceRequest,
+): Promise<BookingRow> {
+  const request = { attend: bookingId, attendance, override };
+  const fields = { type: "attend", bookingId, attendance, overrideReason: override?.reason ?? null } as const;
+  const outcome = await executeOnBookingDay(acting, command(acting, request, fields));
+  await requireAccepted(acting.services, outcome, null);
+  return changedBooking(acting, bookingId);
+}

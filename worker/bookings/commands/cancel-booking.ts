@@ -1,0 +1,13 @@
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import type { Acting } from "../../http/acting.ts";
+import { command } from "./command.ts";
+import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
+import { requireAccepted } from "./require-accepted.ts";
+
+/** Cancels and returns a booking. A repeated cancel returns it unchanged and owes no message. */
+export async function cancelBooking(acting: Acting, bookingId: string): Promise<BookingRow> {
+  const cancel = command(acting, { cancel: bookingId }, { type: "cancel", bookingId });
+  const outcome = await executeOnBookingDay(acting, cancel);
+  await requireAccepted(acting.services, outcome, null, { action: "cancel" });
+  return changedBooking(acting, bookingId);
+}

@@ -1,0 +1,105 @@
+import type { BookingRequest, MemberBookingRequest } from "../../../contract/bookings.ts";
+import { fail } from "../../../contract/errors.ts";
+import { isCommandLogged } from "../../../db/diary/bookings.ts";
+import { customizationOf } from "../../../db/directory/customizations.ts";
+import { cachedWorkspace } from "../../../db/directory/workspaces.ts";
+import { timeId } from "../../../db/platform/time-id.ts";
+import type { CreateCommand, CustomerDetails } from "../../../domain/day/commands.ts";
+import { ONLINE_AHEAD_MAX } from "../../../domain/day/online-ahead.ts";
+import { searchTextOf } from "../../../domain/people/search-text.ts";
+import { type Acting, customerActing } from "../../http/acting.ts";
+import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
+import type { Services } from "../../services.ts";
+import { command, refuseKey } from "./command.ts";
+import { changedBooking } from "./execute-on-booking-day.ts";
+import { NONE_FREE, refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
+
+type RequestedStay = { bookingDate: string; bookingTime: string; guests: number };
+
+/**
+ * Books for a customer. `isChecked` false withholds SMS, `network` is stored as a pseudonym; a workspace awaiting
+ * deletion answers only repeats of earlier bookings.
+ */
+export async function createBooking(
+  s: Services,
+  slug: string,
+  request: BookingRequest,
+  { key, isChecked, network }: { key: string | undefined; isChecked: boolean; network: string | null },
+) {
+  const { id: workspaceId, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
+  const acting = customerActing(s, workspaceId, key ?? refuseKey()); // without a key a lost answer could book twice
+  const creation = createCommand(acting, request, {
+    source: "online",
+    locale: request.locale ?? null,
+    client: network && pseudonym(s.config.sessionKeys, "client", network),
+    person: personOf({ ...request, smsWithheld: !isChecked }),
+    overrideReason: null,
+  });
+  if (isLeaving && !(await isCommandLogged(s.diary(workspaceId), workspaceId, creation.commandId)))
+    fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
+  refuseDateOutOfRange(request.bookingDate, s.now());
+  const outcome = await book(acting, request, creation);
+  if (outcome.booking) return createdView(s, { ...request, id: outcome.bookingId, tokenVersion: 1 });
+  return createdView(s, await changedBooking(acting, outcome.bookingId));
+}
+
+/** Books for a customer on the phone or at the door; `override` needs a reason (docs/rules.md#overrides). */
+export async function createMemberBooking(acting: Acting, request: MemberBookingRequest) {
+  refuseDateBeyondMemberLimit(request.bookingDate, acting.services.now());
+  const creation = createCommand(acting, request, {
+    source: request.source,
+    locale: null,
+    client: null,
+    person: personOf({ ...request, smsWithheld: false }),
+    overrideReason: request.override?.reason ?? null,
+  });
+  const outcome = await book(acting, request, creation);
+  return changedBooking(acting, outcome.bookingId);
+}
+
+type Particulars = Pick<CreateCommand, "source" | "locale" | "client" | "person" | "overrideReason">;
+
+function createCommand(acting: Acting, request: RequestedStay, particulars: Particulars): CreateCommand {
+  const { bookingTime, guests } = request;
+  const bookingId = timeId(acting.services.now());
+  return command(acting, { create: request }, { type: "create", bookingId, bookingTime, guests, ...particulars });
+}
+
+async function book({ services: s, workspaceId }: Acting, asked: RequestedStay, creation: CreateCommand) {
+  const outcome = await s.execute(workspaceId, asked.bookingDate, creation);
+  if (!outcome.ok && outcome.code === "too_many_bookings") return refuseTooMany(s, workspaceId);
+  const { bookingDate, bookingTime, guests } = asked;
+  const actor = creation.by === "customer" ? "customer" : "member";
+  return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor });
+}
+
+/** The answer carries the business's number, because its staff may book more. */
+async function refuseTooMany(s: Services, workspaceId: string): Promise<never> {
+  const looks = await customizationOf(s.db, workspaceId);
+  return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: looks?.contactPhone ?? null });
+}
+
+export const personOf = ({
+  customerName,
+  customerEmail,
+  customerPhone,
+  notes,
+  smsWithheld,
+}: Omit<CustomerDetails, "searchText">): CustomerDetails => ({
+  customerName,
+  customerEmail,
+  customerPhone,
+  notes,
+  smsWithheld,
+  searchText: searchTextOf({ customerName, customerEmail, customerPhone }),
+});
+
+type Created = RequestedStay & { id: string; tokenVersion: number; customerName: string };
+const createdView = (s: Services, { id, tokenVersion, customerName, bookingDate, bookingTime, guests }: Created) => ({
+  id,
+  manageToken: linkToken(MANAGE, id, s.config.linkKeys, tokenVersion),
+  customerName,
+  bookingDate,
+  bookingTime,
+  guests,
+});

@@ -1,0 +1,59 @@
+import { TOO_FAR_AHEAD } from "../../../contract/bookings.ts";
+import { type ErrorParams, fail } from "../../../contract/errors.ts";
+import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
+import { isBeyondMembers, refuseFarOffDate } from "../../../domain/capacity/start-time.ts";
+import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts";
+import { timeLabel } from "../../../domain/time/calendar.ts";
+import { hoursOn } from "../../../domain/time/schedule.ts";
+import type { Services } from "../../services.ts";
+import { alternativesOnOtherDays, type WantedStay } from "../times/alternatives-on-other-days.ts";
+
+/**
+ * Returns an accepted outcome, throws a refused one. `time_slot_unavailable` also reads alternatives on other days from
+ * D1.
+ */
+export async function requireAccepted(
+  s: Services,
+  outcome: Outcome,
+  wanted: WantedStay | null,
+  params?: ErrorParams,
+): Promise<Accepted> {
+  if (outcome.ok) return outcome;
+  if (outcome.code !== "time_slot_unavailable") return fail(outcome.code, params);
+  return refuseTimeSlot(s, outcome, wanted);
+}
+
+/** A refusal without the day: neither reason nor another time helps. */
+export const NONE_FREE = { alternatives: [], slots: [], mayOverride: false };
+
+/** Refuses dates outside every booking window before a day object wakes: anyone may ask for any number of dates. */
+export function refuseDateOutOfRange(date: string, now: number): void {
+  const reason = refuseFarOffDate(date, now);
+  if (reason) fail("time_slot_unavailable", { reason }, NONE_FREE);
+}
+
+/** A member's date beyond the limit is a typing error, reported at its field. */
+export function refuseDateBeyondMemberLimit(date: string, now: number): void {
+  if (isBeyondMembers(date, now))
+    fail("invalid_input", undefined, { errors: [{ path: "bookingDate", message: TOO_FAR_AHEAD }] });
+}
+
+async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay | null): Promise<never> {
+  const { reason, n, mayOverride, alternatives, slots } = refusal;
+  const [all, hours] = await Promise.all([
+    wanted ? alternativesOnOtherDays(s, wanted, alternatives) : alternatives,
+    wanted?.actor === "member" && reason === "outside_opening_hours" ? hoursOf(s, wanted) : null,
+  ]);
+  const params = { reason, ...(n === undefined ? {} : { n }), ...hours };
+  return fail("time_slot_unavailable", params, { alternatives: all, slots, mayOverride });
+}
+
+/** For a member whose time is outside the hours: those hours and the visit's minutes. */
+async function hoursOf(s: Services, { workspaceId, bookingDate, booking }: WantedStay) {
+  const row = await rulesQuery(s.diary(workspaceId), workspaceId).get();
+  const rules = row && toRules(row);
+  const open = rules && hoursOn(rules, bookingDate);
+  if (!open) return null;
+  const minutes = booking?.durationMinutes ?? rules.bookingDurationMinutes;
+  return { opens: timeLabel(open.opens), closes: timeLabel(open.closes), minutes };
+}

@@ -1,0 +1,60 @@
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import {
+  ALTERNATIVE_DAYS,
+  type Alternative,
+  combineAlternatives,
+  type OtherDay,
+} from "../../../domain/capacity/alternatives.ts";
+import type { ActorKind } from "../../../domain/capacity/start-time.ts";
+import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { dayAxis } from "../../../domain/time/clock.ts";
+import type { Services } from "../../services.ts";
+import { readAvailability } from "./availability.ts";
+
+/** `booking`: the booking to move to this time. */
+export type WantedStay = {
+  workspaceId: string;
+  bookingDate: string;
+  bookingTime: string;
+  guests: number;
+  actor: ActorKind;
+  booking?: BookingRow;
+};
+
+const CACHE_MS = 1000;
+const CACHE_MAX = 1000;
+const cache = new Map<string, { days: OtherDay[]; readAt: number }>();
+
+/**
+ * Adds the same time on the next days. They are read once a second per workspace, date and party, however many are
+ * refused (docs/rules.md#alternatives).
+ */
+export async function alternativesOnOtherDays(
+  s: Services,
+  wanted: WantedStay,
+  near: Alternative[],
+): Promise<Alternative[]> {
+  const { booking, bookingTime, guests } = wanted;
+  const own = booking?.guests === guests ? booking : undefined;
+  return combineAlternatives(near, await nextDays(s, wanted), bookingTime, own);
+}
+
+/** Shares results, never promises: the runtime ties a promise to the request that began it. */
+async function nextDays(s: Services, wanted: WantedStay): Promise<OtherDay[]> {
+  const { workspaceId, bookingDate, guests, actor, booking } = wanted;
+  const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}`;
+  const kept = cache.get(key);
+  if (kept && Date.now() - kept.readAt < CACHE_MS) return kept.days;
+  if (kept) kept.readAt = Date.now(); // others use the old result; if this reader fails, the next second has another
+  const days = await readNextDays(s, wanted).catch(() => []);
+  if (cache.size >= CACHE_MAX) cache.clear();
+  cache.set(key, { days, readAt: Date.now() });
+  return days;
+}
+
+async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, ...asking }: WantedStay) {
+  const [from, to] = [addDays(bookingDate, 1), addDays(bookingDate, ALTERNATIVE_DAYS)];
+  const now = s.now();
+  const { rules, days } = await readAvailability(s.nearbyDiary(workspaceId), workspaceId, { from, to, ...asking }, now);
+  return days.map((day) => ({ ...day, now: (now - dayAxis(day.date, rules.timeZone).startsAt) / MINUTE_MS }));
+}

@@ -1,0 +1,96 @@
+import type { DaysQuery, MemberAvailabilityQuery } from "../../../contract/bookings.ts";
+import { fail } from "../../../contract/errors.ts";
+import type { Diary } from "../../../db/connect.ts";
+import { type BookingRow, bookingQuery } from "../../../db/diary/bookings.ts";
+import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../../db/diary/day-loads.ts";
+import { rulesQuery } from "../../../db/diary/rules.ts";
+import {
+  type Availability,
+  availabilityOn,
+  changeAvailabilityOn,
+  monthStateOf,
+} from "../../../domain/capacity/availability.ts";
+import { addLoad, emptyLoad } from "../../../domain/capacity/capacity.ts";
+import type { ActorKind } from "../../../domain/capacity/start-time.ts";
+import { datesAround } from "../../../domain/day/around.ts";
+import { isActive, stayOf } from "../../../domain/day/day-sheet.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
+import { dayAxis } from "../../../domain/time/clock.ts";
+import { realMinuteAt } from "../../../domain/time/day-axis.ts";
+import { todayOf } from "../../../domain/time/today.ts";
+import { rulesOfRow } from "../../rules-of.ts";
+import type { Services } from "../../services.ts";
+
+/** `actor` defaults to a customer. `booking`: the one to change. */
+type AvailabilityParty = { guests: number; booking?: BookingRow | null; actor?: ActorKind };
+
+/** Reads each date's times for a party, or for changing `booking`, and the rules: one round trip, no day object. */
+export async function readAvailability(
+  db: Diary,
+  workspaceId: string,
+  { from, to, ...asking }: DaysQuery & AvailabilityParty,
+  now: number,
+): Promise<{ rules: BookingRules; days: Availability[] }> {
+  const earliest = earliestUpcomingDate(now);
+  const whole = asking.booking !== undefined; // a booking's current time may lie outside the hours
+  const read = await rulesAndLoads(db, workspaceId, { from: from > earliest ? from : earliest, to, whole });
+  const { rules, loads } = read ?? fail("unavailable");
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
+  const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
+  return {
+    rules,
+    days: dates.map((date) => availabilityOfDay(rules, date, staysOf(byDate, date), asking, now)),
+  };
+}
+
+export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
+  [date, ...datesAround(date)].flatMap((each) => byDate.get(each) ?? []);
+
+/** Like `readAvailability` for one date, from `stays` of that date and the dates around it. */
+export function availabilityOfDay(
+  rules: BookingRules,
+  date: string,
+  stays: Omit<DayLoadRow, "bookingDate">[],
+  { guests, booking, actor }: AvailabilityParty,
+  now: number,
+): Availability {
+  const axis = dayAxis(date, rules.timeZone);
+  const clock = { ...todayOf(rules, now), now };
+  const load = emptyLoad();
+  for (const { startsAt, endsAt, spots } of stays)
+    addLoad(load, { start: realMinuteAt(axis, startsAt), end: realMinuteAt(axis, endsAt) }, spots);
+  if (!booking) return availabilityOn(rules, axis, load, guests, clock, actor);
+  if (isActive(booking)) addLoad(load, stayOf(axis, booking), -booking.spots);
+  const isHere = isActive(booking) && booking.bookingDate === date;
+  return changeAvailabilityOn(rules, axis, load, { booking, isHere, guests }, clock, actor);
+}
+
+/** Reads a member's times for a date in one round trip. With `except`: the times that booking may change to. */
+export async function readMemberAvailability(
+  s: Services,
+  workspaceId: string,
+  { date, guests, except }: MemberAvailabilityQuery,
+): Promise<Availability> {
+  const db = s.diary(workspaceId);
+  const [[row], stays, around, [changing]] = await db.batch([
+    rulesQuery(db, workspaceId),
+    staysOn(db, workspaceId, date),
+    staysAround(db, workspaceId, date),
+    bookingQuery(db, workspaceId, except ?? ""),
+  ]);
+  if (except !== undefined && !changing) fail("booking_not_found");
+  const rules = rulesOfRow(row);
+  const booking = changing && isActive(changing) ? changing : null;
+  return availabilityOfDay(rules, date, [...stays, ...around], { guests, booking, actor: "member" }, s.now());
+}
+
+export const daysView = (days: Availability[]) => ({
+  days: days.map((day) => ({ date: day.date, state: monthStateOf(day) })),
+});
+
+export const availabilityView = ({ date, state, slots }: Availability) => ({
+  date,
+  state,
+  slots: slots.map(({ time, available }) => ({ time, available })),
+});

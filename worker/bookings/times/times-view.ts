@@ -1,0 +1,49 @@
+import { fail } from "../../../contract/errors.ts";
+import { type Alternative, neighbouringAlternatives } from "../../../domain/capacity/alternatives.ts";
+import type { Availability } from "../../../domain/capacity/availability.ts";
+import { judgeStart } from "../../../domain/capacity/start-time.ts";
+import type { RefusalReason } from "../../../domain/day/commands.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
+import { MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { dayAxis } from "../../../domain/time/clock.ts";
+import { todayOf } from "../../../domain/time/today.ts";
+import type { Services } from "../../services.ts";
+import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
+import { availabilityView } from "./availability.ts";
+
+/** The day's refusal of the time, and what is free instead. */
+type RefusedTime = { reason: RefusalReason; n?: number; alternatives: Alternative[] };
+
+type ViewedTimes = Omit<WantedStay, "bookingTime" | "actor"> & { bookingTime: string | undefined };
+
+/**
+ * A date's times for a customer. With `bookingTime`, `refused` is the day's refusal of that time, or null while it is
+ * free.
+ */
+export async function timesView(
+  s: Services,
+  { bookingTime, ...wanted }: ViewedTimes,
+  { rules, day = fail("unavailable") }: { rules: BookingRules; day: Availability | undefined },
+): Promise<ReturnType<typeof availabilityView> & { refused?: RefusedTime | null }> {
+  if (bookingTime === undefined) return availabilityView(day);
+  const refused = await refusedTime(s, { ...wanted, bookingTime, actor: "customer" }, rules, day);
+  return { ...availabilityView(day), refused };
+}
+
+async function refusedTime(s: Services, wanted: WantedStay, rules: BookingRules, day: Availability) {
+  const now = s.now();
+  const axis = dayAxis(day.date, rules.timeZone);
+  const stay = wanted.booking?.durationMinutes ?? rules.bookingDurationMinutes;
+  const clock = { ...todayOf(rules, now), now };
+  const { start, refusal } = judgeStart(rules, axis, wanted.bookingTime, stay, wanted.actor, clock);
+  const slot = day.slots.find(({ time }) => time === wanted.bookingTime);
+  if (slot?.available) return null;
+  const near = neighbouringAlternatives(
+    day.date,
+    day.slots,
+    slot?.start ?? start ?? 0,
+    (now - axis.startsAt) / MINUTE_MS,
+  );
+  const alternatives = await alternativesOnOtherDays(s, wanted, near);
+  return { ...(slot?.refusal ?? { reason: refusal ?? "not_a_slot" }), alternatives };
+}

@@ -1,0 +1,49 @@
+import { log } from "../../contract/log.ts";
+import { allDiaries, type Diary } from "../../db/connect.ts";
+import { deleteOldTries } from "../../db/directory/throttles.ts";
+import { databaseErrorKind } from "../../db/platform/database-error.ts";
+import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
+import { resumePendingClosures } from "../hours/cancel-closed-out-bookings.ts";
+import { HEARTBEAT } from "../messages/consume-queue.ts";
+import { transportFor } from "../messages/providers/transports.ts";
+import type { Transports } from "../messages/send-messages.ts";
+import { sweepBudget, sweepMessages } from "../messages/sweep-messages.ts";
+import { runEachInOrder } from "../run-each-in-order.ts";
+import type { Services } from "../services.ts";
+import { runNightlyTasks } from "./run-nightly-tasks.ts";
+
+/** Called by cron. Notes that cron runs, and lets the queue's consumer note that the queue works. */
+export async function everyMinute(s: Services): Promise<void> {
+  s.enqueue([HEARTBEAT]);
+  await runSchedule(s).catch(throwWithoutDetails);
+  await noteHeartbeat(s.db, "cron", s.now());
+}
+
+/**
+ * Runs each minute (docs/rules.md#delivery): due messages, closures that a crash left, old tries, nightly tasks. A
+ * failing diary does not stop the others.
+ */
+export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
+  const budget = sweepBudget(s.now());
+  await runEachInOrder("schedule failed in part", [
+    ...rotateDiaries(allDiaries(s.env), s.now()).map((db) => async () => {
+      await sweepMessages(s, db, transports, budget);
+      await resumePendingClosures(s, db);
+    }),
+    () => deleteOldTries(s.db, s.now()),
+    () => runNightlyTasks(s),
+  ]);
+}
+
+/** Starts with another diary each minute, so that a busy one does not always precede the same others. */
+function rotateDiaries(diaries: Diary[], now: number): Diary[] {
+  const first = Math.floor(now / MINUTE_MS) % diaries.length;
+  return [...diaries.slice(first), ...diaries.slice(0, first)];
+}
+
+/** The runtime logs thrown errors in full, and database errors may hold personal data. */
+function throwWithoutDetails(error: unknown): never {
+  log("error", { event: "schedule broke off", kind: databaseErrorKind(error) });
+  throw new Error("schedule broke off");
+}

@@ -1,0 +1,124 @@
+import { log } from "../../contract/log.ts";
+import type { Diary } from "../../db/connect.ts";
+import { chargeLeased } from "../../db/diary/messages/leases.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
+import type { AttemptOutcome } from "../../db/diary/messages/message-outcomes.ts";
+import { visitsKept } from "../../db/diary/visits-kept.ts";
+import { countMessages, uncountMessages } from "../../db/directory/message-counts.ts";
+import { databaseErrorKind } from "../../db/platform/database-error.ts";
+import {
+  BUSY_OVER_MS,
+  BUSY_VISITS_MAX,
+  type CapCounter,
+  type CountedMessage,
+  countersOf,
+  mailboxOf,
+  smsAllowedFor,
+} from "../../domain/messages/message-caps.ts";
+import { ADDRESS_CHANGED, isStillTrue, type MessageType } from "../../domain/messages/messages-owed.ts";
+import { isSentOnChange } from "../../domain/messages/quiet-hours.ts";
+import { MINUTE_MS } from "../../domain/time/calendar.ts";
+import { pseudonym } from "../http/tokens.ts";
+import type { Services } from "../services.ts";
+import { type MessageStop, SUPERSEDED, visitOf } from "./judge-message.ts";
+import type { MessageFacts } from "./read-message-facts.ts";
+import type { ReadyMessage } from "./send-messages.ts";
+
+/** Counters raised, by message id. */
+type CountsAdded = Map<string, CapCounter[]>;
+
+/**
+ * Counts businesses' messages before sending and stops those over a cap (docs/decisions/026-trust-and-caps.md). An SMS
+ * withdrawn meanwhile is superseded.
+ */
+export async function applyCaps(s: Services, db: Diary, rendered: ReadyMessage[], facts: MessageFacts) {
+  const added: CountsAdded = new Map();
+  const verdicts = new Map<string, MessageStop>();
+  const asking = rendered.flatMap((one) => {
+    const message = countedMessage(s, one, facts);
+    return message ? [{ row: one.row, message }] : [];
+  });
+  try {
+    const refused = await countAgainstCaps(s, db, asking, added);
+    for (const [row, counter] of refused) verdicts.set(row.id, capVerdict(row, counter, facts));
+  } catch (error) {
+    log("error", { event: "messages not counted", kind: databaseErrorKind(error) });
+    for (const { row } of asking) verdicts.set(row.id, { waitUntil: s.now() + MINUTE_MS });
+  }
+  const sms = rendered.flatMap(({ row, verdict }) =>
+    row.channel === "sms" && "message" in verdict && !verdicts.has(row.id) ? row : [],
+  );
+  const charged = sms.length > 0 ? await chargeLeased(db, sms, s.now()).catch(() => null) : null;
+  for (const { id } of sms) {
+    if (charged === null) verdicts.set(id, { waitUntil: s.now() + MINUTE_MS });
+    else if (!charged.has(id)) verdicts.set(id, SUPERSEDED);
+  }
+  return { ready: rendered.map(({ row, verdict }) => ({ row, verdict: verdicts.get(row.id) ?? verdict })), added };
+}
+
+/** Lowers the counters of unsent messages. One left too high only refuses too much. */
+export async function takeBackCounts(s: Services, added: CountsAdded, outcomes: AttemptOutcome[]): Promise<void> {
+  const unsent = outcomes.flatMap(({ id, isCharged }) => (isCharged ? [] : [added.get(id) ?? []]));
+  if (unsent.every((counters) => counters.length === 0)) return;
+  await uncountMessages(s.db, unsent).catch((error) =>
+    log("error", { event: "messages not uncounted", kind: databaseErrorKind(error) }),
+  );
+}
+
+/** Null when no cap applies or an earlier try counted the message. */
+function countedMessage(s: Services, { row, verdict }: ReadyMessage, facts: MessageFacts): CountedMessage | null {
+  const sender = facts.senders.get(row.workspaceId ?? "");
+  if (!("message" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
+  const booking = row.subject === "booking" ? facts.bookings.get(row.subjectId) : undefined;
+  // customers' messages have these types only
+  const isBrought = isSentOnChange(row.type as MessageType) && facts.changedByCustomer.has(row.subjectId);
+  const { to } = verdict.message;
+  return {
+    channel: row.channel,
+    trust: sender.trust,
+    account: sender.ownerId,
+    address: pseudonym(s.config.sessionKeys, "message", row.channel === "email" ? mailboxOf(to) : to),
+    network: (s.config.limitsRequests && isBrought && booking?.client) || null,
+    isOnline: booking?.source === "online",
+  };
+}
+
+type CountRequest = { row: StoredMessage; message: CountedMessage };
+
+/** Returns refused messages with their full counter. Counts visits only of proven businesses at their account's cap. */
+async function countAgainstCaps(
+  s: Services,
+  db: Diary,
+  asking: CountRequest[],
+  added: CountsAdded,
+): Promise<[StoredMessage, CapCounter][]> {
+  const ask = async (those: CountRequest[], allowed: Map<string, number>) => {
+    const counters = those.map(({ row, message }) =>
+      countersOf(message, s.config.messagesADay, smsAllowedFor(allowed.get(row.workspaceId ?? "") ?? 0), s.now()),
+    );
+    const answers = await countMessages(s.db, counters);
+    return those.flatMap(({ row, message }, i) => {
+      const mine = counters[i] ?? [];
+      const full = mine.find(({ key }) => key === answers[i]);
+      if (!full) added.set(row.id, mine);
+      return full ? [{ row, message, full }] : [];
+    });
+  };
+  const refused = await ask(asking, new Map());
+  const perhapsBusy = refused.filter(({ message, full }) => message.trust === "proven" && full.scope === "account");
+  const businesses = [...new Set(perhapsBusy.flatMap(({ row }) => row.workspaceId ?? []))];
+  const lastWeek = { since: s.now() - BUSY_OVER_MS, atMost: BUSY_VISITS_MAX, now: s.now() };
+  const visits = businesses.length > 0 ? await visitsKept(db, businesses, lastWeek) : new Map<string, number>();
+  const again = await ask(perhapsBusy, visits);
+  return [...refused.filter((one) => !perhapsBusy.includes(one)), ...again].map(({ row, full }) => [row, full]);
+}
+
+/** A booking's mail still true tomorrow waits; other messages fail, and the owner may retry them. */
+function capVerdict(row: StoredMessage, { endsAt, words: error }: CapCounter, { bookings }: MessageFacts): MessageStop {
+  const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
+  const isStillTrueThen =
+    row.type === ADDRESS_CHANGED || // true until the booking has that address again
+    (booking !== undefined && isStillTrue(row.type as MessageType, visitOf(booking), row.dueAt, endsAt));
+  if (row.channel === "email" && isStillTrueThen) return { waitUntil: endsAt, error };
+  return { drop: "failed", error };
+}

@@ -1,0 +1,110 @@
+import { log } from "../../contract/log.ts";
+import type { Diary } from "../../db/connect.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
+import { writeOutcomes } from "../../db/diary/messages/message-outcomes.ts";
+import type { Channel } from "../../domain/messages/messages-owed.ts";
+import type { Config } from "../config.ts";
+import { feedStub, type Services } from "../services.ts";
+import { applyCaps, takeBackCounts } from "./apply-caps.ts";
+import { suppressAddress } from "./apply-report.ts";
+import { attemptOutcome } from "./attempt-outcome.ts";
+import { judgeMessage } from "./judge-message.ts";
+import type { SendResult } from "./providers/provider.ts";
+import { type MessageFacts, readMessageFacts } from "./read-message-facts.ts";
+import { renderMessage } from "./render-message.ts";
+import { dropSuppressed, type ReadyMessage, sendMessages, type Transports } from "./send-messages.ts";
+
+export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
+  ...(mailOff ? [] : (["email"] as const)),
+  ...(smsOff ? [] : (["sms"] as const)),
+];
+
+/** What providers answered in a batch, refusals of single messages left out. */
+export type ChannelAnswers = Record<Channel, Set<"took" | "transient" | "away" | "unknown">>;
+
+/**
+ * Takes leased messages through the rest of their life (docs/messages.md#the-life-of-a-message) and writes the outcome
+ * of each attempt. A provider that takes one makes all messages waiting for it due. `isProbe`: sent early to test the
+ * provider.
+ */
+export async function deliverMessages(
+  s: Services,
+  db: Diary,
+  rows: StoredMessage[],
+  transports: Transports,
+  isProbe = false,
+): Promise<ChannelAnswers> {
+  if (rows.length === 0) return answersOf([], new Map());
+  const facts = await readMessageFacts(s, db, rows);
+  const mayRepeat = { email: true, sms: transports(s, "sms").knowsRepeats };
+  const written = rows.map((row) => ({ row, verdict: judgeAndRender(s, row, facts, mayRepeat[row.channel]) }));
+  const { ready, added } = await applyCaps(s, db, await dropSuppressed(db, written), facts);
+  const results = await sendMessages(s, ready, transports);
+  await suppressRefusedAddresses(s, db, ready, results);
+  const answers = answersOf(rows, results);
+  const outcomes = ready.map((one) =>
+    attemptOutcome(one, results.get(one.row.id), s.now(), isProbe, answers[one.row.channel].has("took")),
+  );
+  const back = (["email", "sms"] as const).filter(
+    (channel) => answers[channel].has("took") && !answers[channel].has("away"),
+  );
+  await writeOutcomes(db, outcomes, back, s.now()).catch(() => writeOutcomes(db, outcomes, back, s.now()));
+  await takeBackCounts(s, added, outcomes);
+  notifyDashboards(s, rows);
+  return answers;
+}
+
+/** A message that cannot be written fails without stopping the others. */
+function judgeAndRender(
+  s: Services,
+  row: StoredMessage,
+  facts: MessageFacts,
+  mayRepeat: boolean,
+): ReadyMessage["verdict"] {
+  try {
+    const verdict = judgeMessage(s, row, facts, mayRepeat);
+    if (!("send" in verdict)) return verdict;
+    const { send, to, until } = verdict;
+    return { message: renderMessage(s, row, to, send), until };
+  } catch {
+    log("error", { event: "message not written", messageId: row.id });
+    return { drop: "failed", error: "could not be written" };
+  }
+}
+
+function answersOf(rows: StoredMessage[], results: Map<string, SendResult>): ChannelAnswers {
+  const answers: ChannelAnswers = { email: new Set(), sms: new Set() };
+  for (const { channel, id } of rows) {
+    const result = results.get(id);
+    if (result?.ok) answers[channel].add("took");
+    else if (result && result.kind !== "permanent" && !result.isUntried) answers[channel].add(result.kind);
+  }
+  return answers;
+}
+
+/** After a failed write the next attempt learns the address again. */
+async function suppressRefusedAddresses(
+  s: Services,
+  db: Diary,
+  sent: ReadyMessage[],
+  results: Map<string, SendResult>,
+): Promise<void> {
+  for (const { row, verdict } of sent) {
+    const result = results.get(row.id);
+    if (!("message" in verdict) || result?.ok !== false || !result.suppress) continue;
+    const refusing = { channel: row.channel, address: verdict.message.to, reason: result.suppress };
+    await suppressAddress(s, db, { ...refusing, workspaceId: row.workspaceId }).catch(() =>
+      results.set(row.id, { ...result, kind: "transient" }),
+    );
+  }
+}
+
+function notifyDashboards(s: Services, rows: StoredMessage[]): void {
+  const toCustomers = rows.filter(({ subject }) => subject === "booking");
+  for (const [workspaceId, mine] of Map.groupBy(toCustomers, (row) => row.workspaceId)) {
+    if (workspaceId === null) continue;
+    const bookingIds = [...new Set(mine.map(({ subjectId }) => subjectId))];
+    const notices = bookingIds.map((bookingId) => ({ type: "message" as const, bookingId }));
+    s.defer(Promise.resolve(feedStub(s.env, workspaceId).notifyAll(notices)));
+  }
+}

@@ -1,0 +1,137 @@
+import type { BookingRow } from "../../db/diary/bookings.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
+import { changeMailWaitsUntil } from "../../domain/messages/change-mails.ts";
+import { ADDRESS_CHANGED, isStillTrue, type MessageType } from "../../domain/messages/messages-owed.ts";
+import { quietUntil } from "../../domain/messages/quiet-hours.ts";
+import { TRIES_MAX } from "../../domain/messages/retry.ts";
+import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
+import type { Services } from "../services.ts";
+import { smsRefusal } from "./providers/sms-destination.ts";
+import type { MessageFacts } from "./read-message-facts.ts";
+import type { MessageContent } from "./render-message.ts";
+import { accountMailTo, linkIdOfMail } from "./words/account-mails.ts";
+import { recipientOf } from "./words/envelope.ts";
+import { invitationLinkOf } from "./words/invitation-mail.ts";
+import { isWorkspaceMail } from "./words/workspace-mails.ts";
+
+/** `until`: when the message stops being true. */
+export type MessageVerdict = { send: MessageContent; to: string; until: number | null } | MessageStop;
+/** The message does not leave now. */
+export type MessageStop =
+  | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
+  | { waitUntil: number; error?: string };
+
+export const SUPERSEDED: MessageStop = { drop: "superseded", error: null };
+const HELD: MessageStop = { drop: "held", error: null };
+
+/**
+ * Decides what to do with a leased message. `mayRepeat`: the transport sends repeats once. Throws for an invalid
+ * address or number.
+ */
+export function judgeMessage(s: Services, row: StoredMessage, facts: MessageFacts, mayRepeat: boolean): MessageVerdict {
+  if (!facts.standing.has(row.id) || facts.overtaken.has(row.id)) return SUPERSEDED;
+  if (row.channel === "sms" && row.chargedAt !== null && !mayRepeat)
+    return { drop: "unknown", error: "handed over, and nobody heard what became of it" };
+  if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
+  if (isDiaryClosed(row, facts)) return HELD;
+  const verdict = judgeBySubject(s, row, facts);
+  if (!("send" in verdict)) return verdict;
+  const to = recipientOf(row.channel, verdict.to);
+  // the owner may correct the number and retry
+  const error = row.channel === "sms" ? smsRefusal(to, s.config.smsCountries) : null;
+  return error === null ? { ...verdict, to } : { drop: "failed", error };
+}
+
+function judgeBySubject(s: Services, row: StoredMessage, facts: MessageFacts): MessageVerdict {
+  if (row.subject === "user") return judgeAccountMail(s, row, facts);
+  if (row.subject === "invitation") return judgeInvitation(row, facts);
+  if (row.subject === "demo_request") return judgeDemoRequest(s, row, facts);
+  if (row.subject === "test") return judgeTest(row, facts);
+  if (row.type === ADDRESS_CHANGED) return judgeAddressNotice(row, facts);
+  return judgeForCustomer(s, row, facts);
+}
+
+const send = (to: string | null, content: MessageContent, until: number | null = null): MessageVerdict =>
+  to === null ? SUPERSEDED : { send: content, to, until };
+
+/**
+ * A moving business's messages are held until its diary opens elsewhere. Messages of a business missing in the
+ * directory are not, or they would wait for ever.
+ */
+const isDiaryClosed = ({ subject, workspaceId }: StoredMessage, { closed }: MessageFacts) =>
+  (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
+
+/** The messages of a stopped business or an unconfirmed owner are held. */
+function holdOf({ trust, ownerConfirmedAt }: Sender): MessageStop | null {
+  if (trust === "stopped") return { drop: "held", error: STOPPED_BY_OPERATOR_ERROR };
+  return ownerConfirmedAt === null ? HELD : null;
+}
+
+type Sender = Parameters<MessageFacts["senders"]["set"]>[1];
+
+/** A mail about a workspace is superseded once its stored facts are forgotten. */
+function judgeAccountMail(s: Services, row: StoredMessage, { users, links }: MessageFacts): MessageVerdict {
+  const user = users.get(row.subjectId);
+  if (user && isWorkspaceMail(row)) return send(row.draft === null ? null : user.email, { about: "workspace" });
+  const link = links.get(linkIdOfMail(row));
+  if (!user || !link) return SUPERSEDED;
+  return send(accountMailTo({ row, user, link }, s.now()), { about: "account", user, link });
+}
+
+function judgeInvitation(row: StoredMessage, { invitations }: MessageFacts): MessageVerdict {
+  const invited = invitations.get(invitationLinkOf(row));
+  return invited ? send(invited.email, { about: "invitation", invited }) : SUPERSEDED;
+}
+
+/** Goes to the present `DEMO_REQUESTS_TO`, if any. */
+function judgeDemoRequest(s: Services, row: StoredMessage, { demoRequests }: MessageFacts): MessageVerdict {
+  const request = demoRequests.get(row.subjectId);
+  return request ? send(s.config.demoRequestsTo, { about: "demo_request", request }) : SUPERSEDED;
+}
+
+/** A test holds free text: it waits until the owner's address is confirmed, even when sent there. */
+function judgeTest(row: StoredMessage, { senders, users, configs }: MessageFacts): MessageVerdict {
+  const sender = senders.get(row.workspaceId ?? "");
+  if (!sender || !users.has(row.subjectId)) return SUPERSEDED;
+  return (
+    holdOf(sender) ??
+    send(row.address ?? "", { about: "test", sender, texts: configs.get(`${row.workspaceId}|${row.type}`) })
+  );
+}
+
+/** True after the visit too: the booking's links still work for a while. */
+function judgeAddressNotice(row: StoredMessage, { bookings, senders }: MessageFacts): MessageVerdict {
+  const booking = bookings.get(row.subjectId);
+  const sender = senders.get(row.workspaceId ?? "");
+  if (!booking || booking.workspaceId !== row.workspaceId || !sender) return SUPERSEDED;
+  if (row.address === null || row.address === booking.customerEmail) return SUPERSEDED;
+  return holdOf(sender) ?? send(row.address, { about: "address", booking, sender });
+}
+
+/** Quiet hours delay it; the fourth change mail within an hour waits. */
+function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts): MessageVerdict {
+  const { bookings, senders, configs, changeMails } = facts;
+  const booking = bookings.get(row.subjectId);
+  const sender = senders.get(row.workspaceId ?? "");
+  const texts = configs.get(`${row.workspaceId}|${row.type}`);
+  const isOn = row.channel === "email" ? texts?.emailEnabled : texts?.smsEnabled;
+  if (!booking || booking.workspaceId !== row.workspaceId || !sender || !isOn) return SUPERSEDED;
+  if (row.channel === "sms" && booking.smsWithheld) return SUPERSEDED;
+  const type = row.type as MessageType; // customers' messages have these types only
+  if (!isStillTrue(type, visitOf(booking), row.dueAt, s.now())) return SUPERSEDED;
+  const hold = holdOf(sender);
+  if (hold) return hold;
+  const isChangeMail = type === "booking_rescheduled" && row.channel === "email";
+  const changesSent = isChangeMail ? (changeMails.get(booking.id) ?? []).map(({ sentAt }) => sentAt) : [];
+  const waitUntil =
+    quietUntil(type, row.channel, s.now(), sender.timeZone) ?? changeMailWaitsUntil(changesSent, s.now());
+  if (waitUntil !== null) return { waitUntil };
+  const to = row.channel === "email" ? booking.customerEmail : booking.customerPhone;
+  return send(to, { about: "booking", booking, sender, texts }, type === "booking_reminder" ? booking.startsAt : null);
+}
+
+export const visitOf = (booking: BookingRow) => ({
+  ...booking,
+  hasEmail: booking.customerEmail !== null,
+  hasPhone: booking.customerPhone !== null,
+});

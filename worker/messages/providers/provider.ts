@@ -1,0 +1,80 @@
+import type { ReportedState, SmsKeyword } from "../../../domain/messages/provider-report.ts";
+import type { Services } from "../../services.ts";
+
+/** `address`: an address, number or short name. */
+export type From = { name: string | null; address: string };
+
+export type Attachment = { name: string; contentType: string; content: string };
+
+/** `to` is one bare address or number; only `text` and `html` have several lines. */
+export type RenderedMessage = {
+  messageId: string;
+  /** The same for every try; providers recognise repeats by it. */
+  dedupeKey: string;
+  type: string;
+  channel: "email" | "sms";
+  from: From;
+  to: string;
+  replyTo: string | null;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  headers: Record<string, string>;
+  attachments: Attachment[];
+};
+
+/**
+ * `suppress`: why never to write to this address again. `isUntried`: not handed over.
+ * | kind | meaning |
+ * | --- | --- |
+ * | permanent | can never be sent |
+ * | transient | cannot be sent now; others may |
+ * | away | the provider is unreachable or takes nothing |
+ * | unknown | may have been sent |
+ */
+export type SendResult =
+  | { ok: true; providerId: string | null }
+  | {
+      ok: false;
+      kind: "permanent" | "transient" | "away" | "unknown";
+      error: string;
+      suppress?: string;
+      isUntried?: true;
+    };
+
+export type Transport = {
+  /** True if the provider sends repeats of a `dedupeKey` once. */
+  knowsRepeats: boolean;
+  /**
+   * Returns results in order. After `signal` aborts, unstarted messages are untried; started ones get ten seconds, then
+   * are `unknown`.
+   */
+  send: (messages: RenderedMessage[], signal: AbortSignal) => Promise<SendResult[]>;
+};
+
+/** A report on a message, by our id or the provider's, or a customer's reply. `address`: the recipient, if known. */
+export type ProviderReport =
+  | {
+      about: "message";
+      messageId: string | null;
+      providerId: string | null;
+      reported: ReportedState;
+      error: string | null;
+      address: string | null;
+    }
+  | { about: "reply"; address: string; keyword: SmsKeyword };
+
+export type WebhookCall = { url: URL; headers: Headers; body: string };
+
+/** A new provider needs a file exporting this and a line in transports.ts. */
+export type Provider = {
+  /** The Worker does not serve while one of these variables is missing. */
+  needs: (keyof Env)[];
+  transport: (s: Services) => Transport;
+  /** Null when the call does not prove its sender. */
+  readReports?: (s: Services, call: WebhookCall) => ProviderReport[] | null;
+};
+
+/** `"Bistro Nord" <no-reply@example.com>` */
+export const mailbox = ({ name, address }: From) =>
+  name === null ? address : `"${name.replace(/["\\]/g, "\\$&")}" <${address}>`;

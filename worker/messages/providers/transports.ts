@@ -1,0 +1,37 @@
+import type { Channel } from "../../../domain/messages/messages-owed.ts";
+import type { Services } from "../../services.ts";
+import { elks } from "./46elks.ts";
+import { capture } from "./capture.ts";
+import { cloudflare } from "./cloudflare.ts";
+import type { Provider, Transport } from "./provider.ts";
+import { resend } from "./resend.ts";
+import { smtp } from "./smtp.ts";
+import { twilio } from "./twilio.ts";
+
+const PROVIDERS: Record<Channel, Record<string, Provider>> = {
+  email: { capture, cloudflare, resend, smtp },
+  sms: { capture, "46elks": elks, twilio },
+};
+
+const providerOf = (channel: Channel, name: string): Provider | undefined =>
+  Object.hasOwn(PROVIDERS[channel], name) ? PROVIDERS[channel][name] : undefined;
+
+/** An unknown name gives a transport that is always `away`. */
+export function transportFor(s: Services, channel: Channel): Transport {
+  const name = channel === "email" ? s.config.mailTransport : s.config.smsTransport;
+  const provider = providerOf(channel, name);
+  if (provider) return provider.transport(s);
+  const error = `unknown transport ${name}`;
+  return { knowsRepeats: true, send: async (messages) => messages.map(() => ({ ok: false, kind: "away", error })) };
+}
+
+/** The first missing variable: the transport's name, or one that it needs. */
+export function missingVariable(channel: Channel, env: Env): keyof Env | null {
+  const variable = channel === "email" ? "MAIL_TRANSPORT" : "SMS_TRANSPORT";
+  const provider = providerOf(channel, env[variable]);
+  return provider ? (provider.needs.find((name) => !env[name]) ?? null) : variable;
+}
+
+/** Finds providers that report, even those that no longer send. */
+export const reporterOf = (name: string): Provider | undefined =>
+  [providerOf("email", name), providerOf("sms", name)].find((provider) => provider?.readReports);

@@ -1,0 +1,43 @@
+import type { BookingRow } from "../../db/diary/bookings.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
+import type { DemoRequestRow } from "../../db/directory/demo-requests.ts";
+import type { LinkRow, UserRow } from "../../db/directory/senders.ts";
+import type { Services } from "../services.ts";
+import type { RenderedMessage } from "./providers/provider.ts";
+import { renderAccountMail } from "./words/account-mails.ts";
+import { renderAddressChanged } from "./words/address-notice.ts";
+import { renderForCustomer, renderTest } from "./words/booking-message.ts";
+import type { OwnerTexts, Sender } from "./words/compose-message.ts";
+import { renderDemoRequest } from "./words/demo-mail.ts";
+import { type Invited, renderInvitation } from "./words/invitation-mail.ts";
+import { renderWorkspaceMail } from "./words/workspace-mails.ts";
+
+/** The facts that a message tells. */
+export type MessageContent =
+  | { about: "account"; user: UserRow; link: LinkRow }
+  | { about: "workspace" }
+  | { about: "invitation"; invited: Invited }
+  | { about: "demo_request"; request: DemoRequestRow }
+  | { about: "test"; sender: Sender; texts: OwnerTexts | undefined }
+  | { about: "address"; booking: BookingRow; sender: Sender }
+  | { about: "booking"; booking: BookingRow; sender: Sender; texts: OwnerTexts | undefined };
+
+/** Throws when a stored fact cannot be read. */
+export function renderMessage(s: Services, row: StoredMessage, to: string, content: MessageContent): RenderedMessage {
+  switch (content.about) {
+    case "account":
+      return renderAccountMail(s, { row, ...content }, to);
+    case "workspace":
+      return renderWorkspaceMail(s, row, to);
+    case "invitation":
+      return renderInvitation(s, row, to, content.invited);
+    case "demo_request":
+      return renderDemoRequest(s, row, to, content.request);
+    case "test":
+      return renderTest(s, row, to, content.sender, content.texts);
+    case "address":
+      return renderAddressChanged(s, row, to, content.booking, content.sender);
+    case "booking":
+      return renderForCustomer(s, row, to, content.booking, content.sender, content.texts);
+  }
+}

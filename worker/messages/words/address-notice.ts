@@ -1,0 +1,36 @@
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import { mailHtml } from "../../../domain/texts/mail-html.ts";
+import { dateWords, mailFooter, mailWords } from "../../../domain/texts/mail-words.ts";
+import { sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
+import type { Services } from "../../services.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
+import { breakForeignAddresses, contactOf, type Sender } from "./compose-message.ts";
+import { envelope } from "./envelope.ts";
+
+/** Tells the old address that messages go elsewhere. The reader may be a stranger: no link, no new address. */
+export function renderAddressChanged(
+  s: Services,
+  row: StoredMessage,
+  to: string,
+  booking: BookingRow,
+  sender: Sender,
+): RenderedMessage {
+  const { locale, bookingDate } = booking;
+  const words = mailWords(locale).addressChanged;
+  const business = { ...sender, name: sanitizeName(sender.name) };
+  const outside = envelope(s, row, to);
+  const text = words.text(business.name, dateWords(bookingDate, locale));
+  const contact = contactOf(sender);
+  const footer = breakForeignAddresses(mailFooter(business, locale), sender, contact ? [contact] : []);
+  return {
+    ...outside,
+    from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },
+    subject: words.subject(business.name),
+    text: `${text}\n\n-- \n${footer}`,
+    html: mailHtml({
+      ...{ text, footer, locale, businessName: business.name },
+      ...{ logoUrl: sender.brandLogoUrl, color: sender.primaryColor, origin: s.config.origin },
+    }),
+  };
+}

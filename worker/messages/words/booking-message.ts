@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import type { BookingRow } from "../../../db/diary/bookings.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import { canChange, changeEndsAt } from "../../../domain/capacity/change-window.ts";
+import { dateWords, type LinkState, mailWords, timeWords } from "../../../domain/texts/mail-words.ts";
+import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate, sampleValues } from "../../../domain/texts/templates.ts";
+import { HOUR_MS, minutesOf, timeLabel } from "../../../domain/time/calendar.ts";
+import { dayAxis, localNow } from "../../../domain/time/clock.ts";
+import { closingRealMinute, instantOf } from "../../../domain/time/day-axis.ts";
+import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../../http/tokens.ts";
+import type { Services } from "../../services.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
+import { composeMessage, type OwnerTexts, type Sender } from "./compose-message.ts";
+
+export function renderForCustomer(
+  s: Services,
+  row: StoredMessage,
+  to: string,
+  booking: BookingRow,
+  sender: Sender,
+  texts: OwnerTexts | undefined,
+): RenderedMessage {
+  const { locale, bookingDate, bookingTime } = booking;
+  const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
+  const link = (page: string, purpose: string) => `${s.config.origin}/${sender.slug}/${page}/${token(purpose)}`;
+  const startsOn = localNow(booking.startsAt, sender.timeZone).date;
+  return composeMessage(s, row, to, sender, texts, {
+    visit: booking,
+    locale,
+    link: linkState(booking, sender, s.now()),
+    unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
+    values: {
+      customer_name: sanitizeName(booking.customerName),
+      business_name: sanitizeName(sender.name),
+      booking_date: dateWords(bookingDate, locale),
+      booking_time: timeWords(bookingDate, bookingTime, startsOn, locale),
+      guests: String(booking.guests),
+      manage_link: link("manage", MANAGE),
+      feedback_link: link("feedback", FEEDBACK),
+    },
+  });
+}
+
+/** The editor's unsaved texts, else the saved ones, with sample values. */
+export function renderTest(
+  s: Services,
+  row: StoredMessage,
+  to: string,
+  sender: Sender,
+  saved: OwnerTexts | undefined,
+): RenderedMessage {
+  const today = localNow(s.now(), sender.timeZone).date;
+  const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
+  const visit = sampleVisit(row.id, today, sender.timeZone);
+  const message = composeMessage(s, row, to, sender, texts, {
+    visit,
+    locale: null,
+    link: linkState({ ...visit, status: sampleStatus(row.type), guests: SAMPLE_GUESTS }, sender, s.now()),
+    unsubscribe: null,
+    values: sampleValues(sanitizeName(sender.name), sender.slug, s.config.origin, today),
+  });
+  return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
+}
+
+/** No changes after the change window, nor for a party above the limit, which must call. */
+function linkState(
+  booking: Pick<BookingRow, "status" | "startsAt" | "guests">,
+  { customerChangeHoursLimit: limit, maxGuestsPerBooking, timeZone }: Sender,
+  now: number,
+): LinkState {
+  if (booking.status === "cancelled") return { is: "cancelled" };
+  const isLarge = maxGuestsPerBooking !== null && booking.guests > maxGuestsPerBooking;
+  if (isLarge || !canChange(booking, limit, now)) return { is: "closed" };
+  const { date, minute } = localNow(changeEndsAt(booking, limit), timeZone);
+  return { is: "open", until: { date, time: timeLabel(minute) } };
+}
+
+/** A missing or empty text means the standard one, as when saved. */
+const text = z._default(z.nullable(z.string()), null);
+const draftTexts = z.object({ emailSubject: text, emailMessage: text, smsMessage: text, logoUrl: text });
+
+const sampleStatus = (type: string) => (type === "booking_cancellation" ? "cancelled" : "confirmed");
+
+function sampleVisit(id: string, today: string, timeZone: string) {
+  const bookingDate = sampleDate(today);
+  const axis = dayAxis(bookingDate, timeZone);
+  const startsAt = instantOf(axis, closingRealMinute(axis, minutesOf(SAMPLE_TIME)));
+  return { id, version: 1, bookingDate, startsAt, endsAt: startsAt + 2 * HOUR_MS };
+}

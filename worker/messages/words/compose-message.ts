@@ -1,0 +1,149 @@
+import { email } from "../../../contract/texts.ts";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import { addressLine } from "../../../domain/looks/address.ts";
+import { MESSAGE_TYPES, type MessageType } from "../../../domain/messages/messages-owed.ts";
+import { mailHtml } from "../../../domain/texts/mail-html.ts";
+import { type LinkState, linkWords, mailFooter, withLinkWords } from "../../../domain/texts/mail-words.ts";
+import { oneLine, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
+import { customTextOf, standardTexts } from "../../../domain/texts/standard-texts.ts";
+import {
+  fillTemplate,
+  linkableAddresses,
+  type Placeholder,
+  placeholdersOf,
+  type Template,
+} from "../../../domain/texts/templates.ts";
+import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
+import type { Services } from "../../services.ts";
+import type { RenderedMessage } from "../providers/provider.ts";
+import { calendarAttachment } from "./calendar-attachment.ts";
+import { envelope } from "./envelope.ts";
+
+export type Sender = {
+  name: string;
+  slug: string;
+  /** A proven business's texts keep all addresses. */
+  trust: "new" | "proven" | "stopped";
+  timeZone: string;
+  customerChangeHoursLimit: number;
+  maxGuestsPerBooking: number | null;
+  brandLogoUrl: string | null;
+  primaryColor: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  contactAddress: string | null;
+};
+
+/** Null means the standard text. */
+export type OwnerTexts = {
+  emailSubject: string | null;
+  emailMessage: string | null;
+  smsMessage: string | null;
+  logoUrl: string | null;
+};
+
+type MessageParts = {
+  visit: { id: string; version: number; bookingDate: string; startsAt: number; endsAt: number };
+  values: Record<Placeholder, string>;
+  locale: string | null;
+  link: LinkState;
+  /** For one-click unsubscribing; null in test messages. */
+  unsubscribe: string | null;
+};
+
+/** The owner's text, else the standard one in the booking's language. */
+export function composeMessage(
+  s: Services,
+  row: StoredMessage,
+  to: string,
+  sender: Sender,
+  texts: OwnerTexts | undefined,
+  told: MessageParts,
+): RenderedMessage {
+  const type = typeOf(row);
+  const values = Object.fromEntries(placeholdersOf(type, row.channel).map((name) => [name, told.values[name]]));
+  const filled = (field: keyof Template) => {
+    const standard = standardTexts(type, told.locale)[field];
+    return (
+      fillTemplate(customTextOf(type, field, texts?.[field] ?? null) ?? standard, values).trim() ||
+      fillTemplate(standard, values)
+    );
+  };
+  const contact = contactOf(sender);
+  const own = linkableAddresses(s.config.origin, { ...sender, contactEmail: contact }, told.values);
+  const safe = (words: string) => breakForeignAddresses(words, sender, own);
+  const outside = envelope(s, row, to);
+  if (row.channel === "sms")
+    return { ...outside, text: safe(oneLine(filled("smsMessage"))), subject: null, html: null };
+  const link = linkWords(told.link, sender, told.locale);
+  const text = safe(withLinkWords(filled("emailMessage"), told.values.manage_link, link));
+  const { contactAddress } = sender;
+  const business = {
+    ...sender,
+    name: sanitizeName(sender.name),
+    contactAddress: contactAddress && safe(contactAddress),
+  };
+  const asksFeedback = type === "feedback_request";
+  const leaving = asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null;
+  const footer = safe(mailFooter(business, told.locale, leaving));
+  return {
+    ...outside,
+    from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },
+    replyTo: contact,
+    subject: safe(oneLine(filled("emailSubject"))),
+    text: `${text}\n\n-- \n${footer}`,
+    html: mailHtml({
+      text,
+      footer,
+      manage: link.action,
+      businessName: business.name,
+      logoUrl: texts?.logoUrl ?? sender.brandLogoUrl,
+      color: sender.primaryColor,
+      origin: s.config.origin,
+      locale: told.locale,
+    }),
+    headers: { ...outside.headers, ...(asksFeedback && told.unsubscribe ? oneClickUnsubscribe(told.unsubscribe) : {}) },
+    attachments: WITH_CALENDAR_ENTRY.has(type) ? [calendarOf(s, type, business, told)] : [],
+  };
+}
+
+/** Null if not a valid address. */
+export const contactOf = ({ contactEmail }: Sender): string | null => email().safeParse(contactEmail).data ?? null;
+
+/** Breaks web addresses except `own`; a proven business keeps all. */
+export const breakForeignAddresses = (words: string, { trust }: Sender, own: string[]) =>
+  trust === "proven" ? words : breakWebAddresses(words, own);
+
+function typeOf({ type }: StoredMessage): MessageType {
+  return MESSAGE_TYPES.find((known) => known === type) ?? unknownType();
+}
+
+function unknownType(): never {
+  throw new Error("a message of no known type");
+}
+
+/** RFC 8058. */
+const oneClickUnsubscribe = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+const WITH_CALENDAR_ENTRY = new Set<MessageType>([
+  "booking_confirmation",
+  "booking_rescheduled",
+  "booking_cancellation",
+]);
+
+const calendarOf = (s: Services, type: MessageType, sender: Sender, { visit, values }: MessageParts) =>
+  calendarAttachment(
+    {
+      ...visit,
+      isCancelled: type === "booking_cancellation",
+      timeZone: sender.timeZone,
+      title: sender.name,
+      where: sender.contactAddress && oneLine(addressLine(sender.contactAddress)),
+      url: values.manage_link,
+      organizer: { name: senderName(sender.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },
+    },
+    s.now(),
+  );

@@ -1,0 +1,75 @@
+import type { BookingRow, EventRow, FeedbackRow } from "../../db/diary/bookings.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
+import { changesColumn, overrideColumn } from "../../db/platform/columns.ts";
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+export const memberView = (row: BookingRow) => ({
+  id: row.id,
+  customerName: row.customerName,
+  customerEmail: row.customerEmail,
+  customerPhone: row.customerPhone,
+  service: row.service,
+  bookingDate: row.bookingDate,
+  bookingTime: row.bookingTime,
+  guests: row.guests,
+  spots: row.spots,
+  durationMinutes: row.durationMinutes,
+  startsAt: iso(row.startsAt),
+  endsAt: iso(row.endsAt),
+  status: row.status,
+  notes: row.notes,
+  source: row.source,
+  attendance: row.attendance,
+  releasedAt: row.releasedAt === null ? null : iso(row.releasedAt),
+  override: overrideColumn(row.override),
+  version: row.version,
+  createdAt: iso(row.createdAt),
+});
+
+export const customerView = (row: BookingRow) => ({
+  id: row.id,
+  customerName: row.customerName,
+  customerEmail: row.customerEmail,
+  bookingDate: row.bookingDate,
+  bookingTime: row.bookingTime,
+  guests: row.guests,
+  durationMinutes: row.durationMinutes,
+  startsAt: iso(row.startsAt),
+  endsAt: iso(row.endsAt),
+  status: row.status,
+  version: row.version,
+});
+
+/** `names`: the workspace's members by id. */
+export const eventView = (row: EventRow, names: Map<string, string | null>) => ({
+  id: row.id,
+  type: row.type,
+  actor: actorOf(row.actor, names),
+  at: iso(row.at),
+  changes: changesColumn(row.changes),
+});
+
+/** Any other actor is a member; a removed one has no name. */
+const actorOf = (actor: string, names: Map<string, string | null>) =>
+  actor === "customer" || actor === "system"
+    ? { kind: actor, name: null }
+    : { kind: "member" as const, name: names.get(actor) ?? null };
+
+export const messageView = (row: StoredMessage) => ({
+  id: row.id,
+  type: row.type,
+  channel: row.channel,
+  state: row.state,
+  dueAt: iso(row.dueAt),
+  sentAt: row.sentAt === null ? null : iso(row.sentAt),
+  attempts: row.attempts,
+  error: row.error,
+});
+
+export const feedbackView = ({ rating, comment, createdAt, updatedAt }: FeedbackRow) => ({
+  rating,
+  comment,
+  createdAt: iso(createdAt),
+  updatedAt: iso(updatedAt),
+});

@@ -1,0 +1,51 @@
+import type { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
+import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
+import { sanitizeLooks } from "../../domain/looks/sanitize-looks.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+
+export const rulesView = ({ onlineBookingPausedUntil, ...rules }: BookingRules) => ({
+  ...rules,
+  onlineBookingPausedUntil: onlineBookingPausedUntil === null ? null : new Date(onlineBookingPausedUntil).toISOString(),
+});
+
+type WorkspaceRow = typeof workspaces.$inferSelect;
+
+/** Leaves out the trust, which only the operator may see. */
+export const workspaceView = ({ trust: _, provenAt: __, createdAt, deleteAfter, ...workspace }: WorkspaceRow) => ({
+  ...workspace,
+  createdAt: new Date(createdAt).toISOString(),
+  deleteAfter: deleteAfter === null ? null : new Date(deleteAfter).toISOString(),
+});
+
+type Customization = typeof workspaceCustomizations.$inferSelect;
+
+/** Defaults where the owner chose nothing; harmful values are left out. */
+export function customizationView(row: Customization | null | undefined) {
+  const { workspaceId: _, version: __, embedOrigins, ...looks } = row ?? DEFAULT_CUSTOMIZATION;
+  return { ...sanitizeLooks(looks), embedOrigins: embedOriginsOf(embedOrigins) };
+}
+
+/** For owners, who save it. */
+export const storedCustomizationView = (row: Customization | null | undefined) => ({
+  ...customizationView(row),
+  version: row?.version ?? 0,
+});
+
+const DEFAULT_CUSTOMIZATION: Customization = {
+  workspaceId: "",
+  heroTitle: null,
+  heroSubtitle: null,
+  heroBackgroundColor: null,
+  heroBackgroundImageUrl: null,
+  bookingSectionBackgroundColor: null,
+  bookingSectionBackgroundImageUrl: null,
+  businessDescription: null,
+  contactPhone: null,
+  contactAddress: null,
+  brandLogoUrl: null,
+  primaryColor: null,
+  secondaryColor: null,
+  contactEmail: null,
+  embedOrigins: null,
+  version: 0,
+};

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { customizationRequest } from "../../contract/customization.ts";
+import { fail } from "../../contract/errors.ts";
+import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
+import type { App } from "../app-type.ts";
+import { requireOwner } from "../http/guards.ts";
+import { validate } from "../http/validate.ts";
+import { storedCustomizationView } from "../views/workspace-views.ts";
+
+/** Pages read looks from the nearest replica at each request, so a change may show with its delay. */
+export const customization = new Hono<App>()
+  .get("/:slug/customization", requireOwner, async (c) =>
+    c.json(storedCustomizationView(await customizationOf(c.var.services.db, c.var.member.workspaceId))),
+  )
+  .put("/:slug/customization", requireOwner, validate("json", customizationRequest), async (c) => {
+    const { embedOrigins, contactEmail, version, ...looks } = c.req.valid("json");
+    const origins = embedOrigins && JSON.stringify(embedOrigins);
+    const fields = { ...looks, contactEmail, embedOrigins: origins };
+    const { db } = c.var.services;
+    const { workspaceId } = c.var.member;
+    const saved = await saveCustomization(db, workspaceId, fields, version);
+    if (saved) return c.json(storedCustomizationView(saved));
+    const stored = storedCustomizationView(await customizationOf(db, workspaceId));
+    return fail("stale_settings", undefined, { stored });
+  });
