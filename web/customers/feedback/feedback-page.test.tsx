@@ -4,7 +4,7 @@ import { unwrap } from "../../shared/lib/api.ts";
 import { lookAt } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../testing/open-page.tsx";
-import { api, aRestaurant, booked, changeStored } from "../../testing/restaurants.ts";
+import { api, aRestaurant, booked, changeStored, outbox } from "../../testing/restaurants.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -38,9 +38,8 @@ async function daysGoBy(days: number, { id }: Asked) {
 
 /** The link that the customer's mail carries. */
 async function linkOf({ customerEmail }: Asked): Promise<string> {
-  await unwrap(api.dev.cron.$post());
-  const { messages } = await unwrap(api.dev.outbox.$get({ query: { to: customerEmail } }));
-  return /\/[a-z0-9-]+\/feedback\/[\w-]+/.exec(messages[0]?.text ?? "")?.[0] ?? "";
+  const [mail] = await outbox(customerEmail);
+  return /\/[a-z0-9-]+\/feedback\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
 /** A customer who is asked after their visit, at the link. */

@@ -124,7 +124,8 @@ test.each(["", "2.5"])("for '%s' guests no time is offered", async (typed) => {
   await aDialog();
   await guests.fill(typed);
   await expect.element(dialog.getByText("Which times are free follows from guests and date.")).toBeVisible();
-  await expect.element(time(/^20:00/)).not.toBeInTheDocument();
+  const free = dialog.getByRole("radio", { name: /^20:00/, disabled: false });
+  await expect.element(free).not.toBeInTheDocument();
 });
 
 test("a walk-in with a wrong field is refused there, and what was chosen stays", async () => {
