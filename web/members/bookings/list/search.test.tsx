@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { lookAt } from "../../../testing/look-at.ts";
 import { holdNext } from "../../../testing/network.ts";
-import { openMembersPage } from "../../../testing/open-page.tsx";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, changeStored, phoned, type Restaurant, TODAY } from "../../../testing/restaurants.ts";
 
 const TOMORROW = "2027-06-16";
@@ -37,6 +37,13 @@ test("a search finds names and numbers however they are written, and nothing bes
   }
   await field.fill("å".repeat(1000));
   await expect.element(page.getByText("No bookings found.")).toBeVisible();
+});
+
+test("a long question that finds nothing fits a phone", async () => {
+  await onPhone();
+  await search(await aRestaurant(), `&q=${"a".repeat(60)}`);
+  await expect.element(page.getByText("No bookings found.")).toBeVisible();
+  await lookAt();
 });
 
 test("a search disables the other tabs until it is cleared", async () => {
