@@ -37,6 +37,12 @@ export type BookingRules = OpeningRules &
   CapacityRules &
   MessageRules & { version: number; retentionMonths: number };
 
+/** A schedule with the same hours on each day. */
+export function everyDay(openTime: string, closeTime: string, enabled = true): WeeklySchedule {
+  const day = { enabled, openTime, closeTime };
+  return { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day, sunday: day };
+}
+
 const WORKDAY: DayHours = { enabled: true, openTime: "09:00", closeTime: "17:00" };
 const WEEKEND: DayHours = { ...WORKDAY, enabled: false };
 

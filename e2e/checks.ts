@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spotsAt } from "../test/oracle/judge-log.ts";
+import { busiestOf, type StoredStay } from "../domain/log/overbooked.ts";
 import type { Product } from "./product.ts";
 import type { Sent } from "./writers.ts";
 
@@ -13,7 +13,7 @@ type Row = {
   notes: string;
 };
 
-/** Every booking that was answered is stored, once, with the content sent (I2). */
+/** Every answered booking is stored once, as it was sent (I2). */
 export function expectAllStored(product: Product, acknowledged: (Sent & { id: string })[]): void {
   const rows = new Map(product.rows<Row>("SELECT * FROM bookings").map((row) => [row.id, row]));
   const stored = acknowledged.map(({ id }) => contentOf(rows.get(id)));
@@ -33,31 +33,25 @@ const contentOf = (row: Row | undefined) =>
     notes: row.notes,
   };
 
-/** At no instant more spots in use than there are, whatever dates the stays belong to (I1); by the stored rows. */
+/** By the stored rows no instant has more spots in use than the capacity, over all dates (I1). */
 export function expectNeverOverbooked(product: Product, slug: string, maxCapacity: number): void {
-  const stays = product.rows<{
-    startsAt: number;
-    endsAt: number;
-    releasedAt: number | null;
-    spots: number;
-    status: string;
-  }>(
+  const stays = product.rows<StoredStay>(
     `SELECT b.starts_at AS startsAt, b.ends_at AS endsAt, b.released_at AS releasedAt, b.spots, b.status
       FROM bookings b JOIN workspaces w ON w.id = b.workspace_id WHERE w.slug = ?`,
     slug,
   );
-  const busiest = Math.max(0, ...stays.map(({ startsAt }) => spotsAt(startsAt, stays)));
+  const busiest = busiestOf(stays);
   assert.ok(busiest <= maxCapacity, `${busiest} spots used of ${maxCapacity}`);
 }
 
-/** A booking without its event, or an event without its booking: never (I2, whole or absent). */
+/** Every booking has its event, and every event its booking (I2). */
 export function expectWhole(product: Product): void {
   const halves = product.rows(`SELECT id FROM bookings WHERE id NOT IN (SELECT booking_id FROM booking_events)
     UNION ALL SELECT booking_id FROM booking_events WHERE booking_id NOT IN (SELECT id FROM bookings)`);
   assert.deepEqual(halves, []);
 }
 
-/** Every one of these customers was sent a message of this type, once; and nobody else was (I3). */
+/** Exactly these customers were sent a message of this type, each once (I3). */
 export async function expectToldOnce(
   product: Product,
   addresses: string[],

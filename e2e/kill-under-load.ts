@@ -11,8 +11,8 @@ type Kill = Parameters<Product["kill"]>[0];
 export type KillCounts = { kills: number; acknowledged: number; unknown: number; foundAgain: number; wrong: string[] };
 
 /**
- * Kills the product again and again under writers, then checks what is stored: every booking answered is there as sent,
- * what was not answered is whole or absent and its key finds out which, nothing is oversold, everyone is told once.
+ * Kills the product again and again under writers, then checks the stored rows: answered bookings are there as sent,
+ * unanswered ones are whole or absent, no minute is oversold, and each customer is told once.
  */
 export async function killUnderLoad(product: Product, kills: Kill[]): Promise<KillCounts> {
   const { slug } = await product.aRestaurant({ maxCapacity: CAPACITY });

@@ -6,9 +6,9 @@ import { KINDS } from "./torture/ledger.ts";
 import { type Result, torture } from "./torture/run.ts";
 
 /**
- * `npm run torture -- --minutes 2`: the built product under many writers of all kinds, killed again and again and given
- * faults, then everything stored is checked (docs/hardening.md). `--seed` chooses kills, faults and wishes anew;
- * `--faults off` only kills. A failing run says its seed and keeps its data.
+ * `npm run torture -- --minutes 2`: kills the built product again and again under many writers, adds faults, and then checks
+ * all stored rows (docs/hardening.md). `--seed` chooses kills, faults and calls; `--faults off` only kills. A failing run
+ * prints its seed and keeps its data.
  */
 const { values } = parseArgs({
   options: {

@@ -7,8 +7,8 @@ const TIMES = ["12:00", "12:30", "13:00", "18:00", "18:30", "19:00", "20:00", "2
 const DAYS = 60;
 
 /**
- * Customers who book as fast as they are answered until they are told to stop; what they were answered is written down.
- * An answer that never came is unknown; the next booking waits until the product is back.
+ * Customers who book as fast as they are answered, and record the answers, until they are stopped. After a call without an
+ * answer they wait until the product is back.
  */
 export class Writers {
   readonly written: Written = { acknowledged: [], unknown: [], refused: 0, wrong: [] };
@@ -52,7 +52,7 @@ export class Writers {
     else this.written.wrong.push(`${answer.status} ${answer.text}`);
   }
 
-  /** One asks for all. */
+  /** One caller asks for all. */
   #untilItIsBack(): Promise<void> {
     this.#back ??= untilItAnswers(this.#product, () => this.#stopped).finally(() => {
       this.#back = null;
@@ -61,7 +61,7 @@ export class Writers {
   }
 }
 
-/** Waits until the product is back, or until nobody wants to know any more. */
+/** Waits until the product answers, or until the writers are stopped. */
 export async function untilItAnswers(product: Product, isOver: () => boolean): Promise<void> {
   const answers = () =>
     product.call("GET", "/api/slugs/api").then(
@@ -71,7 +71,7 @@ export async function untilItAnswers(product: Product, isOver: () => boolean): P
   while (!isOver() && !(await answers())) await tick();
 }
 
-/** Sends a booking, or says null when no answer came. */
+/** Sends a booking. Null: no answer came. */
 export const send = (product: Product, slug: string, { key, body }: Sent) =>
   product.call("POST", `/api/public/${slug}/bookings`, { body, headers: { "Idempotency-Key": key } }).catch(() => null);
 

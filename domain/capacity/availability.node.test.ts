@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../rules.ts";
-import { at, clockAt, DAY, everyDay, rulesWith } from "../testing/givens.ts";
+import { everyDay } from "../rules.ts";
+import { at, clockAt, DAY, rulesWith } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
 import { availabilityOn } from "./availability.ts";
 import { addLoad, emptyLoad } from "./capacity.ts";

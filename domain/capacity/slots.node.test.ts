@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../rules.ts";
-import { DAY, everyDay, rulesWith } from "../testing/givens.ts";
+import { everyDay } from "../rules.ts";
+import { DAY, rulesWith } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
 import { slotsOn } from "./slots.ts";
 

@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
 import { MESSAGE_TYPES } from "../messages/messages-owed.ts";
-import {
-  ADA,
-  aBooking,
-  aSheet,
-  at,
-  cancel,
-  change,
-  create,
-  deletion,
-  drawId,
-  everyDay,
-  newLink,
-} from "../testing/givens.ts";
+import { everyDay } from "../rules.ts";
+import { ADA, aBooking, aSheet, at, cancel, change, create, deletion, drawId, newLink } from "../testing/givens.ts";
 import type { ChangeCommand, Command } from "./commands.ts";
 import type { SheetBooking } from "./day-sheet.ts";
 import { decideAll } from "./decide.ts";

@@ -1,19 +1,9 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { BookingRules } from "../rules.ts";
+import { everyDay } from "../rules.ts";
 import { refusalReasonOf } from "../testing/check-random-days.ts";
-import {
-  aBooking,
-  aSheet,
-  asAround,
-  at,
-  attend,
-  byMember,
-  change,
-  create,
-  drawId,
-  everyDay,
-} from "../testing/givens.ts";
+import { aBooking, aSheet, asAround, at, attend, byMember, change, create, drawId } from "../testing/givens.ts";
 import { ALL_DAYS, type RandomStep, randomDay } from "../testing/random-day.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, minutesOf, timeLabel, weekdayOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay } from "../testing/givens.ts";
+import { everyDay } from "../rules.ts";
 import { structuredData } from "./structured-data.ts";
 
 const week = everyDay("17:00", "23:00");

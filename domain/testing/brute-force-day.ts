@@ -1,6 +1,7 @@
 import type { Alternative } from "../capacity/alternatives.ts";
 import type { AttendCommand, CancelCommand, ChangeCommand, Command, CreateCommand } from "../day/commands.ts";
 import type { SheetBooking } from "../day/day-sheet.ts";
+import { spotsAt } from "../log/overbooked.ts";
 import type { BookingRules } from "../rules.ts";
 import { BruteForceCalendar } from "./brute-force-calendar.ts";
 
@@ -57,13 +58,11 @@ export class BruteForceDay {
   }
 
   usedAt(minute: number, except?: string): number {
-    const instant = this.calendar.instantOf(minute);
-    let spots = 0;
-    for (const booking of [...this.bookings.values(), ...this.elsewhere.values()]) {
-      if (booking.id === except || booking.status === "cancelled") continue;
-      if (booking.startsAt <= instant && instant < (booking.releasedAt ?? booking.endsAt)) spots += booking.spots;
-    }
-    return spots;
+    const all = [...this.bookings.values(), ...this.elsewhere.values()];
+    return spotsAt(
+      this.calendar.instantOf(minute),
+      all.filter(({ id }) => id !== except),
+    );
   }
 
   /** With `changing`, the times the booking may change to. */

@@ -11,8 +11,7 @@ import type {
 } from "../day/commands.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
-import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.ts";
-import { WEEKDAYS } from "../time/calendar.ts";
+import { type BookingRules, DEFAULT_RULES, everyDay } from "../rules.ts";
 import { dayAxis } from "../time/clock.ts";
 import { todayOf } from "../time/today.ts";
 
@@ -20,21 +19,6 @@ import { todayOf } from "../time/today.ts";
 export const DAY = "2027-06-15";
 
 export const at = (time: string, date = DAY) => Date.parse(`${date}T${time}:00Z`);
-
-const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
-
-export function everyDay(openTime: string, closeTime: string, enabled = true): WeeklySchedule {
-  const hours = { enabled, openTime, closeTime };
-  return {
-    [monday]: hours,
-    [tuesday]: hours,
-    [wednesday]: hours,
-    [thursday]: hours,
-    [friday]: hours,
-    [saturday]: hours,
-    [sunday]: hours,
-  };
-}
 
 /** Open 18:00-23:00 every day, visits of 60 minutes, no limits. */
 export const rulesWith = (changes: Partial<BookingRules> = {}): BookingRules => ({

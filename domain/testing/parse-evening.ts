@@ -1,11 +1,12 @@
 import { spotsFor } from "../capacity/capacity.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
+import { everyDay } from "../rules.ts";
 import { minutesOf, WEEKDAYS, weekdayOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/schedule.ts";
-import { aBooking, DAY, everyDay, rulesWith } from "./givens.ts";
+import { aBooking, DAY, rulesWith } from "./givens.ts";
 
 /** `own`: the booking that the party wants to change; `now` in ms. */
 export type ParsedEvening = { sheet: DaySheet; guests: number; now: number; own: SheetBooking | undefined };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WeeklySchedule } from "../rules.ts";
-import { everyDay } from "../testing/givens.ts";
+import { everyDay } from "../rules.ts";
 import type { Weekday } from "./calendar.ts";
 import { scheduleProblem } from "./schedule.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Closure } from "../rules.ts";
-import { DAY, everyDay, rulesWith } from "../testing/givens.ts";
+import { everyDay } from "../rules.ts";
+import { DAY, rulesWith } from "../testing/givens.ts";
 import {
   closingWallMinute,
   firstOpenDate,

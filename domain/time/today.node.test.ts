@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { at, everyDay, rulesWith } from "../testing/givens.ts";
+import { everyDay } from "../rules.ts";
+import { at, rulesWith } from "../testing/givens.ts";
 import { localNow } from "./clock.ts";
 import { todayOf } from "./today.ts";
 

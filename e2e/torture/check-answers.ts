@@ -1,16 +1,17 @@
-import { isByClosing, isClosed } from "../../test/oracle/judge-log.ts";
+import { isByClosure, isClosed } from "../../test/oracle/closed-days.ts";
+import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import { differing, type History, historiesOf } from "./contents.ts";
 import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
-import type { EventRow, Stored } from "./stored.ts";
+import type { Stored } from "./stored.ts";
 
-/** Finds what must not be: each violation in words; none is well. */
+/** Returns violations in words; none if all is well. */
 export type Check = (stored: Stored, witnessed: Witnessed) => string[];
 
 const nameOf = ({ kind, workspaceId, key }: Attempt) => `${kind} ${key} in ${workspaceId}`;
 const byCommand = ({ events }: Stored) => new Map(events.map((event) => [event.commandId, event]));
 const isGone = (history: History | undefined) => history?.at(-1)?.event.type === "deleted";
 
-/** What was acknowledged took place: its command stands in the log, and what it made is there until it was deleted (I2). */
+/** An acknowledged command is in the log, and its booking exists until it is deleted (I2). */
 export const acknowledgedIsKept: Check = (stored, witnessed) => {
   const done = byCommand(stored);
   const rows = new Set(stored.bookings.map(({ id }) => id));
@@ -30,7 +31,7 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
   });
 };
 
-/** Asked for what was so already, in the version that was looked at, or in any where it does not matter which: nothing to write. */
+/** True if the booking already was as asked, in the version the caller saw or in any: the product writes nothing. */
 function wasSoAlready({ kind, body, bookingId }: Attempt, history: History = []): boolean {
   const {
     version,
@@ -49,8 +50,8 @@ function wasSoAlready({ kind, body, bookingId }: Attempt, history: History = [])
 }
 
 /**
- * What was refused did nothing; and what nobody was answered about is whole or absent, so that its key found out (I2). Who
- * is told that there is no such booking may have changed it before somebody else deleted it.
+ * A refused command did nothing, and an unanswered one found out by its key (I2). `booking_not_found` is allowed for a
+ * command that was done before another caller deleted the booking.
  */
 export const refusedIsAbsent: Check = (stored, witnessed) => {
   const done = byCommand(stored);
@@ -64,7 +65,7 @@ export const refusedIsAbsent: Check = (stored, witnessed) => {
   });
 };
 
-/** Each booking is what the last command done to it asked for, in all that a person would notice. */
+/** Each booking is as its last command asked, in all fields that people see. */
 export const contentIsAsAsked: Check = (stored, witnessed) => {
   const rows = new Map(stored.bookings.map((row) => [row.id, row]));
   return [...historiesOf(stored, witnessed)].flatMap(([id, history]) => {
@@ -75,7 +76,7 @@ export const contentIsAsAsked: Check = (stored, witnessed) => {
   });
 };
 
-/** What an answer showed of a booking is what that version of it was: nobody was shown what never became durable. */
+/** An answer showed a version of the booking that became durable. */
 export const answersWereTrue: Check = (stored, witnessed) => {
   const histories = historiesOf(stored, witnessed);
   return keyed(witnessed).flatMap((attempt) => {
@@ -88,7 +89,7 @@ export const answersWereTrue: Check = (stored, witnessed) => {
   });
 };
 
-/** Each command was done once, by somebody who asked for it or by a closing; nobody was booked twice by trying again. */
+/** A caller or a closure asked for each command, and it was done once: a repeated call books once. */
 export const onceEach: Check = (stored, witnessed) => {
   const asked = new Set(keyed(witnessed).map(commandIdOf));
   const ids = stored.events.flatMap(({ commandId }) => commandId ?? []);
@@ -99,7 +100,7 @@ export const onceEach: Check = (stored, witnessed) => {
   const created = stored.events.filter(({ type }) => type === "created").length;
   const keys = new Set(stored.events.flatMap(({ type, commandId }) => (type === "created" ? (commandId ?? []) : [])));
   const deleted = new Set(stored.events.flatMap(({ type, bookingId }) => (type === "deleted" ? bookingId : [])));
-  const forgets = ({ type, bookingId }: EventRow) => type !== "deleted" && deleted.has(bookingId);
+  const forgets = ({ type, bookingId }: StoredEvent) => type !== "deleted" && deleted.has(bookingId);
   const hashed = stored.events.filter(({ requestHash }) => requestHash);
   const unhashed = stored.events.filter(
     (event) => asked.has(event.commandId ?? "") && !event.requestHash && !forgets(event),
@@ -113,9 +114,9 @@ export const onceEach: Check = (stored, witnessed) => {
   ];
 };
 
-/** A closing's cancel names the version that closed the day, and the day is closed when it is carried out. */
-function isOfClosing(event: EventRow, { rules }: Witnessed) {
+/** True if a closure cancelled the booking while its day was closed. */
+function isOfClosing(event: StoredEvent, { rules }: Witnessed) {
   const saved = rules.get(event.workspaceId) ?? new Map();
   const inForce = saved.get(event.rulesVersion);
-  return inForce !== undefined && isClosed(inForce, event.bookingDate) && isByClosing(event, saved);
+  return inForce !== undefined && isClosed(inForce, event.bookingDate) && isByClosure(event, saved);
 }

@@ -1,31 +1,38 @@
+import { overbooked } from "../../domain/log/overbooked.ts";
 import {
-  atClosedDays,
+  type LoggedBooking,
+  type LogStep,
+  loggedParts,
+  readLog,
+  type Story,
+  standingAt,
+} from "../../domain/log/read-log.ts";
+import {
+  cameToClosedDay,
   cancelledThoughLetIn,
-  capacityUnder,
-  comeBack,
-  leftInside,
-  outdated,
-  overfull,
-} from "../../test/oracle/judge-log.ts";
-import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../../test/oracle/replay.ts";
+  leftOnClosedDays,
+  rulesUnder,
+  type SavedRules,
+} from "../../test/oracle/closed-days.ts";
+import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import type { Check } from "./check-answers.ts";
 import type { Witnessed } from "./ledger.ts";
-import type { EventRow, Stored } from "./stored.ts";
+import type { Stored } from "./stored.ts";
 
-type Business = { id: string; log: EventRow[]; story: Story; rows: Told[]; rules: ReturnType<typeof rulesOf> };
+type Step = LogStep<StoredEvent>;
 
-const rulesOf = (id: string, { rules }: Witnessed) => rules.get(id) ?? new Map();
+const rulesOf = (id: string, { rules }: Witnessed): SavedRules => rules.get(id) ?? new Map();
 const logOf = (id: string, { events }: Stored) => events.filter(({ workspaceId }) => workspaceId === id);
 const rowsOf = (id: string, { bookings }: Stored) =>
-  sorted(bookings.filter(({ workspaceId }) => workspaceId === id).map(toldOf));
+  loggedParts(bookings.filter(({ workspaceId }) => workspaceId === id));
 
-/** The log of each day has no gap, and told from nothing gives the rows, by days and by bookings (personal fields aside). */
+/** The log of each day has no gap. Read from nothing it gives the rows, by days and by bookings, except personal fields. */
 export const logTellsTheRows: Check = (stored) =>
   stored.workspaces.flatMap(({ id }) => {
     const [log, rows] = [logOf(id, stored), rowsOf(id, stored)];
     try {
-      const { byDays, byBookings } = standingAt(readStory(log));
-      const isSame = (told: Told[]) => canonical(told) === canonical(rows);
+      const { byDays, byBookings } = standingAt(readLog(log));
+      const isSame = (told: LoggedBooking[]) => canonical(told) === canonical(rows);
       return [
         ...(isSame(byDays) ? [] : [`${id}: the days tell other rows: ${firstOther(byDays, rows)}`]),
         ...(isSame(byBookings) ? [] : [`${id}: the bookings tell other rows: ${firstOther(byBookings, rows)}`]),
@@ -35,49 +42,70 @@ export const logTellsTheRows: Check = (stored) =>
     }
   });
 
-/** The same whatever order the fields came in, and whether what is absent is null or not said. */
-const canonical = (rows: Told[]) => JSON.stringify(rows.map(line));
-const line = (row: Told) =>
+/** The order of fields does not matter, nor a null that one side leaves out. */
+const canonical = (rows: LoggedBooking[]) => JSON.stringify(rows.map(line));
+const line = (row: LoggedBooking) =>
   Object.entries(row)
-    .filter(([, value]) => value !== null)
+    .filter(([, value]) => value !== null && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-function firstOther(told: Told[], rows: Told[]): string {
+function firstOther(told: LoggedBooking[], rows: LoggedBooking[]): string {
   const known = new Map(rows.map((row) => [row.id, JSON.stringify(line(row))]));
   return told.find((one) => known.get(one.id) !== JSON.stringify(line(one)))?.id ?? "one that is not told";
 }
 
-/** I1: at no minute was more taken than there was by the rules in force then, but where a member said why. */
+/** I1: no entry raised a minute above the capacity in force, except with a member's reason. */
 export const neverOverbooked: Check = (stored, witnessed) =>
-  readable(stored, witnessed, ({ story, rules }) => overfull(story, capacityUnder(rules)));
+  entryByEntry(stored, witnessed, (step, rules, story) =>
+    overbooked(step, story, rulesUnder(rules, step.entry).maxCapacity),
+  );
 
-/** Nothing was decided under rules that had been replaced by then: the fence stood. */
-export const underRulesInForce: Check = (stored, witnessed) => readable(stored, witnessed, ({ log }) => outdated(log));
+/** No entry was decided under rules that an earlier entry shows to be replaced: the fence stood. */
+export const underRulesInForce: Check = (stored) =>
+  stored.workspaces.flatMap(({ id: workspaceId }) => {
+    let newest = 0;
+    return logOf(workspaceId, stored).flatMap(({ id, rulesVersion }) => {
+      newest = Math.max(newest, rulesVersion);
+      return newest > rulesVersion ? [`${id}: under ${rulesVersion}`] : [];
+    });
+  });
 
 /**
- * No booking comes to a closed day without a reason. A closing cancels the bookings there and spares the parties that a
- * member let in, and no closing waits to be carried out.
+ * No booking comes to a closed day without a reason. A closure cancels the bookings there except parties let in, and
+ * none is left unfinished.
  */
 export const closedDaysAreEmpty: Check = (stored, witnessed) => [
-  ...readable(stored, witnessed, ({ story, rules }) => atClosedDays(story, rules)),
-  ...readable(stored, witnessed, ({ rows, rules }) => leftInside(rows, { rules, now: witnessed.now })),
-  ...readable(stored, witnessed, ({ story, rules }) => cancelledThoughLetIn(story, rules)),
+  ...entryByEntry(stored, witnessed, (step, rules) =>
+    cameToClosedDay(step, rules) || cancelledThoughLetIn(step, rules) ? [lineOf(step)] : [],
+  ),
+  ...stored.workspaces.flatMap(({ id }) =>
+    leftOnClosedDays(rowsOf(id, stored), rulesOf(id, witnessed), witnessed.now).map((booking) => booking.id),
+  ),
   ...stored.rules.flatMap(({ workspaceId, closuresPending }) => (closuresPending ? `${workspaceId}: pending` : [])),
 ];
 
-/** What was cancelled stays cancelled. */
+/** A cancelled booking stays cancelled. */
 export const cancelledForGood: Check = (stored, witnessed) =>
-  readable(stored, witnessed, ({ story }) => comeBack(story));
+  entryByEntry(stored, witnessed, (step) =>
+    step.last?.status === "cancelled" && step.after && step.after.status !== "cancelled" ? [lineOf(step)] : [],
+  );
 
-/** What `judge` finds in each business; a log that cannot be read is the other check's to report. */
-function readable(stored: Stored, witnessed: Witnessed, judge: (business: Business) => string[]): string[] {
+const lineOf = ({ entry }: Step) => `${entry.bookingDate} ${entry.seq}: ${entry.type} under ${entry.rulesVersion}`;
+
+/** The faults that `judge` finds in each entry. `logTellsTheRows` reports a log that cannot be read. */
+function entryByEntry(
+  stored: Stored,
+  witnessed: Witnessed,
+  judge: (step: Step, rules: SavedRules, story: Story) => string[],
+): string[] {
   return stored.workspaces.flatMap(({ id }) => {
     const log = logOf(id, stored);
-    let story: Story;
     try {
-      story = readStory(log);
+      readLog(log);
     } catch {
       return [];
     }
-    return judge({ id, log, story, rows: rowsOf(id, stored), rules: rulesOf(id, witnessed) });
+    const found: string[] = [];
+    readLog(log, (step, story) => found.push(...judge(step, rulesOf(id, witnessed), story)));
+    return found;
   });
 }

@@ -1,20 +1,20 @@
 import type { Check } from "./check-answers.ts";
 import { type History, historiesOf } from "./contents.ts";
 import type { Witnessed } from "./ledger.ts";
-import { type Owed, owedBy } from "./messages-owed.ts";
+import { type Owed, owedToAll } from "./messages-owed.ts";
 import type { MessageRow } from "./stored.ts";
 
 const TRIES_MAX = 7;
 const WEEK_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Exactly the messages are written that the log's entries owe, each once: none forgotten, none that nothing owes (I3). */
+/** The product wrote exactly the messages that the log's entries owe, each once (I3). */
 export const owedIsWritten: Check = (stored, witnessed) => {
   const rows = new Set(stored.messages.map(({ dedupeKey }) => dedupeKey));
   const known = new Set<string>();
   const twice = stored.messages.length - rows.size;
   const standing = new Set(stored.bookings.map(({ id }) => id));
-  const missing = [...owedBy(stored, witnessed)].flatMap(([id, all]) =>
+  const missing = [...owedToAll(stored, witnessed)].flatMap(([id, all]) =>
     all.flatMap(({ event, must, may, mayBeMerged }) => {
       for (const key of [...must.flat(), ...may]) known.add(key);
       const found = must.map((keys) => keys.filter((key) => rows.has(key)).length);
@@ -33,19 +33,19 @@ export const owedIsWritten: Check = (stored, witnessed) => {
 };
 
 /**
- * Every message still true has arrived, once; none waits for an event that does not come; a message that did not arrive
- * names one of the known reasons (docs/rules.md#before-a-message-leaves).
+ * Every message that is still true has arrived, and none waits for ever. A message that did not arrive has one of the known
+ * reasons (docs/rules.md#before-a-message-leaves).
  */
 export const owedHasArrived: Check = (stored, witnessed) => {
   const histories = historiesOf(stored, witnessed);
-  const owed = owedBy(stored, witnessed);
+  const owed = owedToAll(stored, witnessed);
   return stored.messages.flatMap((row) => {
     const why = whyNotArrived(row, owed.get(row.subjectId) ?? [], histories.get(row.subjectId) ?? [], witnessed);
     return why ? [`${row.type} by ${row.channel} of ${row.subjectId}: ${why}`] : [];
   });
 };
 
-/** No message twice: mails by the name the provider knows them by, SMS by number and kind, as they came in. */
+/** No message arrived twice: mails are counted by the provider's key, SMS by number. */
 export const nothingArrivedTwice: Check = (stored, { mails, sms }) => {
   const twice = [...mails].filter(([, times]) => times > 1);
   const tried = stored.messages.filter(
@@ -62,10 +62,10 @@ export const nothingArrivedTwice: Check = (stored, { mails, sms }) => {
   ];
 };
 
-/** Nothing arrived that nothing owes. */
+/** No message arrived that no entry owes. */
 export const nothingStrangeArrived: Check = (stored, witnessed) => {
   const known = new Set(
-    [...owedBy(stored, witnessed).values()].flat().flatMap(({ must, may }) => [...must.flat(), ...may]),
+    [...owedToAll(stored, witnessed).values()].flat().flatMap(({ must, may }) => [...must.flat(), ...may]),
   );
   return [...witnessed.mails.keys()].filter((key) => !known.has(key)).map((key) => `nothing owed ${key}`);
 };
@@ -84,7 +84,7 @@ function whyNotArrived(row: MessageRow, owed: Owed[], history: History, w: Witne
   return hasCome && channel === "email" ? null : whyStillTrue(row, owed, history, w);
 }
 
-/** Of a message that was withdrawn: why it should not have been, or null. */
+/** Judges a withdrawn message. Null: it was no longer true. */
 function whyStillTrue({ dedupeKey, type, dueAt }: MessageRow, owed: Owed[], history: History, w: Witnessed) {
   const version = Number(dedupeKey.split(":")[1]);
   const telling = owed.at(-1);

@@ -1,7 +1,8 @@
+import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
-import type { EventRow, Stored } from "./stored.ts";
+import type { Stored } from "./stored.ts";
 
-/** A booking by what was asked for, not by what the log says of it; null once it is deleted. */
+/** A booking as its commands asked, not as the log says. Null once it is deleted. */
 export type Content = {
   customerName: unknown;
   customerEmail: unknown;
@@ -14,12 +15,12 @@ export type Content = {
   attendance: unknown;
 };
 
-/** What is known of a booking: its entries in order, and after each the content those who asked for it would expect. */
-export type History = { event: EventRow; attempt: Attempt | undefined; content: Content | null }[];
+/** A booking's entries in order, each with the content that callers expect after it. */
+export type History = { event: StoredEvent; attempt: Attempt | undefined; content: Content | null }[];
 
 /**
- * Each booking's history: the log says which commands took place and in which order, the commands themselves what is to be
- * there then. What no command asked for is a closing's cancel.
+ * Each booking's history: the log gives the commands and their order, the commands give the content. An entry without a
+ * command is a closure's cancel.
  */
 export function historiesOf(stored: Stored, witnessed: Witnessed): Map<string, History> {
   const attempts = new Map(keyed(witnessed).map((attempt) => [commandIdOf(attempt), attempt]));
@@ -39,7 +40,7 @@ export function historiesOf(stored: Stored, witnessed: Witnessed): Map<string, H
   );
 }
 
-function after(before: Content | null, { type, at, changes }: EventRow, body: Fields): Content | null {
+function after(before: Content | null, { type, at, changes }: StoredEvent, body: Fields): Content | null {
   if (type === "created")
     return { ...EMPTY, ...wanted(body), attendance: isThere(body, changes, at) ? "arrived" : null };
   if (type === "deleted" || before === null) return null;
@@ -50,8 +51,8 @@ function after(before: Content | null, { type, at, changes }: EventRow, body: Fi
   return staysPut ? next : { ...next, attendance: null };
 }
 
-/** A walk-in that starts at once is there. */
-const isThere = ({ source }: Fields, changes: EventRow["changes"], at: number) =>
+/** A walk-in that starts at once has arrived. */
+const isThere = ({ source }: Fields, changes: StoredEvent["changes"], at: number) =>
   source === "walk_in" && Number((changes as Fields).startsAt) <= at; // a `created` says all of its row
 
 const EMPTY: Content = {
@@ -60,10 +61,10 @@ const EMPTY: Content = {
 };
 const FIELDS = Object.keys(EMPTY) as (keyof Content)[];
 
-/** Of a request or a row, what is content. */
+/** The content of a request or a row. */
 const wanted = (fields: Fields): Partial<Content> =>
   Object.fromEntries(FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-/** The fields in which what is shown is not what is to be there. */
+/** The fields that are shown otherwise than expected. */
 export const differing = (content: Content, shown: Fields): string[] =>
   Object.entries(wanted(shown)).flatMap(([name, value]) => (content[name as keyof Content] === value ? [] : [name]));

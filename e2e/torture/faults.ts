@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { Draw } from "../../test/harness/draw.ts";
 import type { FaultCounts, Faults } from "../../test/harness/faulty-worker.ts";
+import type { Chance } from "../../test/oracle/chance.ts";
 import type { Mood, ProviderDouble } from "../../test/providers/double.ts";
 import type { Product } from "../product.ts";
 
-/** What stands around the Worker: the first is called, and asks the others. */
-export const AROUND = ["test/harness/faulty-worker.ts", "test/harness/faults.ts", "test/harness/draw.ts"].flatMap(
+/** The sources that wrap the Worker. The runtime calls the first. */
+export const AROUND = ["test/harness/faulty-worker.ts", "test/harness/faults.ts", "test/oracle/chance.ts"].flatMap(
   (file) => ["--around", file],
 );
 
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const NOTHING = { database: { fails: 0, losesAnswer: 0, isSlow: 0 }, queue: { loses: 0, doubles: 0 } };
 const MOODS: Mood[] = ["gone", 500, 503, "drops"];
 
-/** What shall go wrong, told to whoever stands around the Worker: at once, and again to each that is started anew. */
+/** Tells the wrapper around the Worker which faults to make, at once and after each restart. */
 export class FaultSwitch {
   readonly counts: FaultCounts = {};
   #faults: Faults;
@@ -47,24 +47,24 @@ export class FaultSwitch {
     return Date.now() + this.#faults.clockAhead;
   }
 
-  /** One or two things go wrong from now on, others no more; sometimes nothing does. */
-  async change(draw: Draw): Promise<void> {
+  /** Replaces the current faults by one or two others, sometimes by none. */
+  async change(chance: Chance): Promise<void> {
     const faults = structuredClone(NOTHING);
     const moods: Mood[] = this.#providers.map(() => "well");
     let jump = 0;
     const some: (() => void)[] = [
-      () => Object.assign(faults.database, { fails: 20 + draw.below(100) }),
-      () => Object.assign(faults.database, { losesAnswer: 20 + draw.below(100) }),
-      () => Object.assign(faults.database, { isSlow: 50 + draw.below(200) }),
+      () => Object.assign(faults.database, { fails: 20 + chance.below(100) }),
+      () => Object.assign(faults.database, { losesAnswer: 20 + chance.below(100) }),
+      () => Object.assign(faults.database, { isSlow: 50 + chance.below(200) }),
       () => Object.assign(faults.queue, { loses: 500 }),
       () => Object.assign(faults.queue, { doubles: 500 }),
-      () => Object.assign(moods, { [draw.below(moods.length)]: draw.of(MOODS) }),
+      () => Object.assign(moods, { [chance.below(moods.length)]: chance.of(MOODS) }),
       () => {
-        jump = draw.of([1, 2, 11]) * MINUTE_MS;
+        jump = chance.of([1, 2, 11]) * MINUTE_MS;
       },
       () => {},
     ];
-    for (let count = 1 + draw.below(2); count > 0; count--) draw.of(some)();
+    for (let count = 1 + chance.below(2); count > 0; count--) chance.of(some)();
     moods.forEach((mood, i) => {
       const provider = this.#providers[i];
       if (provider) provider.mood = mood;
@@ -74,13 +74,13 @@ export class FaultSwitch {
     await this.#tell({ ...faults, clockAhead: this.#faults.clockAhead + jump });
   }
 
-  /** Nothing goes wrong any more. */
+  /** Ends all faults. */
   async end(): Promise<void> {
     for (const provider of this.#providers) provider.mood = "well";
     await this.#tell({ ...NOTHING, clockAhead: this.#faults.clockAhead });
   }
 
-  /** It is later, by the product's clock. */
+  /** Moves the product's clock ahead. */
   async later(ms: number): Promise<void> {
     await this.#tell({ ...this.#faults, clockAhead: this.#faults.clockAhead + ms });
   }

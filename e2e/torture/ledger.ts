@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { JudgedBy } from "../../test/oracle/judge-log.ts";
+import type { SavedRules } from "../../test/oracle/closed-days.ts";
 
 export const KINDS = [
   "book",
@@ -19,7 +19,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 export type Fields = Record<string, unknown>;
 
-/** One command as it was sent, and what came back. A kill in between makes it unknown until its key is asked again. */
+/** A command as it was sent, with its answer. After a kill the answer is unknown until the key is asked again. */
 export type Attempt = {
   kind: Kind;
   workspaceId: string;
@@ -28,26 +28,26 @@ export type Attempt = {
   method: string;
   route: string;
   body: Fields | undefined;
-  /** The booking it is about; null for one that is made by it. */
+  /** Null: the command makes the booking. */
   bookingId: string | null;
   sentAt: number;
   answeredAt: number;
   answer: "acknowledged" | "refused" | "unknown";
-  /** Why it was refused, or of what kind the silence was. */
+  /** The reason of the refusal, or the kind of failure. */
   said: string;
-  /** The booking as the answer shows it. */
+  /** The booking in the answer. */
   view: Fields | null;
-  /** It was unknown first. */
+  /** The first call had no answer. */
   wasUnknown: boolean;
 };
 
-/** What the torture knows by its own: what it asked and was answered, the rules it saw, what the providers took. */
+/** The torture's own knowledge: calls and answers, rules it saw, messages that the providers took. */
 export type Witnessed = {
   attempts: Attempt[];
-  rules: Map<string, Map<number, JudgedBy>>;
+  rules: Map<string, SavedRules>;
   mails: Map<string, number>;
   sms: { to: string; text: string }[];
-  /** The product's clock in the end. */
+  /** The product's clock at the end. */
   now: number;
 };
 
@@ -56,5 +56,5 @@ export const digest = (...parts: string[]) => createHash("sha256").update(parts.
 /** The log's name for a command: made of its workspace and its Idempotency-Key (docs/rules.md#idempotency). */
 export const commandIdOf = ({ workspaceId, key }: Attempt) => digest(workspaceId, key);
 
-/** Those that go by a key; hours are saved over a version instead. */
+/** Commands with a key. Saved hours have a version instead. */
 export const keyed = ({ attempts }: Witnessed) => attempts.filter(({ kind }) => kind !== "save hours");

@@ -1,12 +1,12 @@
-import type { JudgedBy } from "../../test/oracle/judge-log.ts";
+import type { SavedRules } from "../../test/oracle/closed-days.ts";
+import type { SeenBooking } from "../../test/oracle/wishes.ts";
 import { everyDay, type Owned, PASSWORD, type Product } from "../product.ts";
 import type { Fields } from "./ledger.ts";
 
 export type Member = { email: string; cookie: string; isRenewing: Promise<void> | null };
-/** A booking as somebody saw it last. */
-export type Seen = Fields & { id: string; version: number; manageToken?: string };
+export type Seen = SeenBooking & { manageToken?: string };
 
-/** A business under torture: who works there, what is known of its bookings, each version of its rules that was seen. */
+/** A business under torture. `seen`: its bookings as callers saw them last; `rules`: each version that was seen. */
 export type Place = {
   slug: string;
   workspaceId: string;
@@ -14,7 +14,7 @@ export type Place = {
   staff: Member;
   dates: string[];
   seen: Map<string, Seen>;
-  rules: Map<number, JudgedBy>;
+  rules: SavedRules;
 };
 
 const TYPES = {
@@ -29,10 +29,10 @@ const HOUSES = [
   { timeZone: "America/New_York", maxCapacity: 4, weeklySchedule: everyDay("18:00", "02:00") },
   { timeZone: "Australia/Adelaide", maxCapacity: 6, weeklySchedule: everyDay("00:00", "23:45") },
 ];
-/** Today there, and some days ahead, few enough to be full. */
+/** Today and some days ahead, few enough to become full. */
 const DAYS = 4;
 
-/** Three businesses in three time zones with all mails and three kinds of SMS on, an owner and a member of staff each. */
+/** Opens three businesses in three time zones, each with an owner, a member of staff, all mails and three kinds of SMS. */
 export async function openPlaces(product: Product, now: number): Promise<Place[]> {
   const places = await Promise.all(HOUSES.map((house) => openPlace(product, house, now)));
   product.trust(...places);
@@ -68,7 +68,7 @@ async function openPlace(product: Product, house: (typeof HOUSES)[number], now: 
   return place;
 }
 
-/** The rules as they are now, with their version. */
+/** Reads the rules in force and remembers them by version. */
 export async function readRules(product: Product, place: Place): Promise<(Owned & Fields) | null> {
   const answer = await product.call("GET", `/api/workspaces/${place.slug}`, { cookie: place.owner.cookie });
   if (answer.status === 401) await renew(product, place.owner);
@@ -78,7 +78,7 @@ export async function readRules(product: Product, place: Place): Promise<(Owned 
   return answer.body.rules;
 }
 
-/** Signs in anew, once for all who found out at the same time; whoever is still signed out then tries again. */
+/** Signs a member in again, once for all calls that found the session over. */
 export function renew(product: Product, member: Member): Promise<void> {
   member.isRenewing ??= product
     .call("POST", "/api/auth/sign-in", { body: { email: member.email, password: PASSWORD } })

@@ -4,15 +4,15 @@ import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
 import { serveProvider } from "../providers.ts";
 import { digest } from "./ledger.ts";
 
-/** Resend has raised the limit of this team, so that a storm of mails does not wait. */
+/** A raised limit of Resend, so that a storm of mails does not wait. */
 const MAILS_A_SECOND = 1000;
 
-/** The providers of mail and SMS on this machine, and what they took. */
+/** Providers of mail and SMS on this machine, which count the messages they take. */
 export class PostOffice {
   readonly #mail = resendDouble(MAILS_A_SECOND);
   readonly #sms = elksDouble();
   readonly providers = [this.#mail, this.#sms];
-  /** How often each mail was taken, and each was handed over, by the name it is known by. */
+  /** How often each mail was taken and handed over, by its key. */
   readonly mails = new Map<string, number>();
   readonly handedOver = new Map<string, number>();
   readonly sms: { to: string; text: string }[] = [];
@@ -38,7 +38,7 @@ export class PostOffice {
     }
   }
 
-  /** Pages and attachments are kept as what they come to: there are tens of thousands. */
+  /** Keeps only hashes of texts and attachments: there are tens of thousands. */
   async #takeMail(request: Request): Promise<Response> {
     const key = request.headers.get("Idempotency-Key") ?? "";
     const { html, attachments, ...mail } = JSON.parse(await request.text());

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { databaseFile } from "../../scripts/data/database-file.ts";
-import { Draw } from "../../test/harness/draw.ts";
+import { Chance } from "../../test/oracle/chance.ts";
 import type { Product } from "../product.ts";
 import { checkAll } from "./check-all.ts";
 import { AROUND, FaultSwitch } from "./faults.ts";
@@ -18,11 +18,11 @@ export type Result = {
   kills: Record<string, number>;
   /** Milliseconds from each kill until the product answered again. */
   restarts: number[];
-  /** How often it ended by itself while it came back, for whoever watches it to start it again. */
+  /** How often it ended by itself while it restarted, and was started again. */
   givenUp: number;
   faults: Record<string, number>;
   stored: Stored;
-  /** Mails by how often each was handed over; the provider took each once. */
+  /** How often each mail was handed over. The provider took each once. */
   handedOver: Map<string, number>;
   sms: number;
   sweeps: number;
@@ -32,14 +32,14 @@ export type Result = {
 const KILLS = ["node", "workerd", "both"] as const;
 const [KILL_AFTER_MS, KILL_BEFORE_MS] = [500, 3000];
 const DAY_MS = 86_400_000;
-/** By the product's clock it is early afternoon in Europe, whenever this runs: today has a past and a future. */
+/** The product's clock starts in Europe's early afternoon, so that today has a past and a future. */
 const AFTERNOON_MS = 13 * 3_600_000;
 const MOST_SWEEPS = 200;
 const BACK_WITHIN_MS = 90_000;
-/** Half of the kills wait so long for it to say that it is ready; the others come as soon as it answers. */
+/** Half of the kills wait this long for the ready line, the others only for an answer. */
 const READY_WITHIN_MS = 20_000;
 
-/** Tortures the built product for so long, then lets it come to rest and checks what is stored. */
+/** Tortures the built product, lets it come to rest and checks all stored rows. */
 export async function torture(product: Product, options: Options): Promise<Result> {
   const { minutes, seed, writers: count, faults: isFaulty } = options;
   const post = new PostOffice();
@@ -56,17 +56,17 @@ export async function torture(product: Product, options: Options): Promise<Resul
     writers = new TortureWriters(product, places, { isFaulty });
     writers.start(count, seed);
 
-    const draw = new Draw(seed);
+    const chance = new Chance(seed);
     const kills: Record<string, number> = {};
     const restarts: number[] = [];
     let givenUp = 0;
     let starting: Promise<void> = Promise.resolve();
     const until = Date.now() + minutes * 60_000;
     while (Date.now() < until) {
-      if (isFaulty) await faults.change(draw);
-      await pause(KILL_AFTER_MS + draw.below(KILL_BEFORE_MS - KILL_AFTER_MS));
-      const what = draw.of(KILLS);
-      if (draw.oneIn(2)) await Promise.race([starting, pause(READY_WITHIN_MS)]);
+      if (isFaulty) await faults.change(chance);
+      await pause(KILL_AFTER_MS + chance.below(KILL_BEFORE_MS - KILL_AFTER_MS));
+      const what = chance.of(KILLS);
+      if (chance.oneIn(2)) await Promise.race([starting, pause(READY_WITHIN_MS)]);
       await faults.later(0); // what has gone wrong so far is noted
       const began = Date.now();
       const { workerd } = product.pids;
@@ -115,8 +115,8 @@ export async function torture(product: Product, options: Options): Promise<Resul
 }
 
 /**
- * Sees to it that the product runs, as whoever watches it does, until another workerd answers; that it says it is ready
- * comes later, and the next kill perhaps before. Says how often it had ended by itself.
+ * Restarts the product like a supervisor until another workerd answers, which may be before its ready line. Returns the
+ * number of starts.
  */
 async function backAgain(product: Product, killed: number, start: () => void): Promise<number> {
   const began = Date.now();
@@ -136,7 +136,7 @@ async function backAgain(product: Product, killed: number, start: () => void): P
   return starts;
 }
 
-/** The owner opens the form once more, so that the last rules are known. */
+/** Reads the last rules, which the checks need, in the owner's session. */
 async function signedIn(product: Product, place: Place): Promise<void> {
   if (await readRules(product, place)) return;
   await renew(product, place.owner);
@@ -146,7 +146,7 @@ async function signedIn(product: Product, place: Place): Promise<void> {
 const WAITING = `SELECT min(iif(state = 'due', due_at, lease_until)) AS at FROM notifications
   WHERE state = 'leased' OR (state = 'due' AND (due_at <= ? OR attempts > 0))`;
 
-/** Sweeps, and waits by the product's clock for leases and next tries, until nothing is late any more. */
+/** Sweeps and moves the clock past leases and next tries until no message is late. Returns the number of sweeps. */
 async function comeToRest(product: Product, faults: FaultSwitch): Promise<number> {
   for (let sweeps = 1; ; sweeps++) {
     await product.call("POST", "/api/dev/cron");

@@ -1,8 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { readStory, toldOf } from "../../test/oracle/replay.ts";
+import { type StoredBooking, type StoredEvent, storedRow } from "../../test/oracle/stored-row.ts";
 
-export type EventRow = Parameters<typeof readStory>[0][number];
-export type BookingRow = Parameters<typeof toldOf>[0];
 export type MessageRow = {
   workspaceId: string;
   subjectId: string;
@@ -16,19 +14,19 @@ export type MessageRow = {
   dedupeKey: string;
 };
 
-/** All that is stored of the businesses, as their checks read it. */
+/** All stored rows that the checks read. */
 export type Stored = {
   workspaces: { id: string; slug: string }[];
-  bookings: BookingRow[];
-  events: EventRow[];
+  bookings: StoredBooking[];
+  events: StoredEvent[];
   messages: MessageRow[];
   rules: { workspaceId: string; version: number; closuresPending: number; reminderLeadHours: number[] }[];
   switches: { workspaceId: string; type: string; emailEnabled: number; smsEnabled: number }[];
 };
 
-/** Reads it from the file in which the runtime keeps D1. */
+/** Reads them from the runtime's D1 file. */
 export function readStored(database: DatabaseSync): Stored {
-  const all = <Row>(sql: string) => database.prepare(sql).all().map(camel) as Row[]; // the caller knows the table
+  const all = <Row>(sql: string) => database.prepare(sql).all().map(storedRow) as Row[]; // the caller knows the table
   return {
     workspaces: all("SELECT id, slug FROM workspaces"),
     bookings: all("SELECT * FROM bookings"),
@@ -38,13 +36,3 @@ export function readStored(database: DatabaseSync): Stored {
     switches: all("SELECT * FROM notification_configs"),
   };
 }
-
-const JSON_COLUMNS = new Set(["changes", "override", "reminder_lead_hours"]);
-
-const camel = (row: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      typeof value === "string" && JSON_COLUMNS.has(name) ? JSON.parse(value) : value,
-    ]),
-  );

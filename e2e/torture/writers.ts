@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Draw } from "../../test/harness/draw.ts";
+import { Chance } from "../../test/oracle/chance.ts";
 import type { Product } from "../product.ts";
 import { untilItAnswers } from "../writers.ts";
 import type { Attempt, Fields } from "./ledger.ts";
 import { type Place, readRules, renew, type Seen } from "./places.ts";
-import { aWish, newHours, type Wish } from "./wishes.ts";
+import { drawCall, newHours, type TortureCall } from "./wishes.ts";
 
 const SAVE_HOURS_ONE_IN = 50;
 const LOOK_ONE_IN = 40;
@@ -12,10 +12,10 @@ const THINK_MS = 300;
 const NO_ANSWER_MS = 30_000;
 const TRIES = 20;
 
-/** People of all kinds who want one thing after the other, and note what they asked and were answered. */
+/** Customers and members who make one call after the other, and record each with its answer. */
 export class TortureWriters {
   readonly attempts: Attempt[] = [];
-  /** Answers that should never be given. */
+  /** Answers that the contract does not allow. */
   readonly wrong: string[] = [];
   readonly #product: Product;
   readonly #places: Place[];
@@ -32,7 +32,7 @@ export class TortureWriters {
   }
 
   start(count: number, seed: number): void {
-    this.#working = Array.from({ length: count }, (_, i) => this.#work(new Draw(seed * 1000 + i)));
+    this.#working = Array.from({ length: count }, (_, i) => this.#work(new Chance(seed * 1000 + i)));
   }
 
   async stop(): Promise<void> {
@@ -40,7 +40,7 @@ export class TortureWriters {
     await Promise.all(this.#working);
   }
 
-  /** Asks once more, by the same key, what nobody was answered about, until there is an answer. */
+  /** Repeats each unanswered call with its key until it has an answer. */
   async findOut(): Promise<void> {
     const unknown = this.attempts.filter(({ answer, kind }) => answer === "unknown" && kind !== "save hours");
     const ask = async () => {
@@ -52,17 +52,17 @@ export class TortureWriters {
     await Promise.all(Array.from({ length: 16 }, ask));
   }
 
-  async #work(draw: Draw): Promise<void> {
+  async #work(chance: Chance): Promise<void> {
     while (!this.#isOver) {
-      const place = draw.of(this.#places);
-      if (draw.oneIn(SAVE_HOURS_ONE_IN)) await this.#saveHours(draw, place);
-      else if (draw.oneIn(LOOK_ONE_IN)) await this.#look(place);
-      else await this.#do(place, aWish({ draw, place }));
-      await pause(draw.below(THINK_MS));
+      const place = chance.of(this.#places);
+      if (chance.oneIn(SAVE_HOURS_ONE_IN)) await this.#saveHours(chance, place);
+      else if (chance.oneIn(LOOK_ONE_IN)) await this.#look(place);
+      else await this.#do(place, drawCall({ chance, place }));
+      await pause(chance.below(THINK_MS));
     }
   }
 
-  async #do(place: Place, wish: Wish): Promise<void> {
+  async #do(place: Place, wish: TortureCall): Promise<void> {
     const attempt = await this.#say(this.#anAttempt(place, wish));
     if (attempt.answer === "unknown") await this.#untilItAnswers();
     const { view, bookingId, kind, answer, said } = attempt;
@@ -71,7 +71,7 @@ export class TortureWriters {
     else if (view?.id) this.#see(place, view, attempt.body);
   }
 
-  /** The list as a member sees it, to know of what others did. */
+  /** Reads the members' list, to see what other callers did. */
   async #look(place: Place): Promise<void> {
     const { cookie } = place.staff;
     const answer = await this.#call("GET", `/api/workspaces/${place.slug}/bookings?when=future`, { cookie });
@@ -79,11 +79,11 @@ export class TortureWriters {
     for (const booking of answer?.status === 200 ? answer.body.bookings : []) this.#see(place, booking, {});
   }
 
-  /** Opens the form and saves it changed; whether an unanswered save was made shows whoever opens the form next. */
-  async #saveHours(draw: Draw, place: Place): Promise<void> {
+  /** Reads the hours and saves them changed. After an unanswered save, reading again shows whether it was made. */
+  async #saveHours(chance: Chance, place: Place): Promise<void> {
     const rules = await readRules(this.#product, place).catch(() => null);
     if (!rules) return;
-    const body = newHours({ draw, place }, rules);
+    const body = newHours({ chance, place }, rules);
     const route = `/api/workspaces/${place.slug}/hours`;
     const attempt = this.#anAttempt(place, {
       ...{ kind: "save hours", by: "owner", method: "PUT", route, body, bookingId: null },
@@ -97,7 +97,7 @@ export class TortureWriters {
     }
   }
 
-  #anAttempt(place: Place, wish: Wish): Attempt {
+  #anAttempt(place: Place, wish: TortureCall): Attempt {
     const attempt: Attempt = {
       ...{ ...wish, workspaceId: place.workspaceId, key: `torture-${++this.#keys}`, sentAt: Date.now(), answeredAt: 0 },
       ...{ answer: "unknown", said: "", view: null, wasUnknown: false },
@@ -142,7 +142,7 @@ export class TortureWriters {
     place.seen.set(id, { customerEmail, ...known, status: "confirmed", ...view, id, version } as Seen);
   }
 
-  /** One looks for all of them: sixty-four who do would keep it from coming back. */
+  /** One caller asks for all: sixty-four would delay the restart. */
   #untilItAnswers(): Promise<void> {
     this.#isBack ??= untilItAnswers(this.#product, () => this.#isOver).finally(() => {
       this.#isBack = null;
@@ -150,7 +150,7 @@ export class TortureWriters {
     return this.#isBack;
   }
 
-  /** What comes of a call, or null when nothing does. */
+  /** Null: the call failed or had no answer in time. */
   #call(...what: Parameters<Product["call"]>) {
     const { promise: tooLate, resolve } = Promise.withResolvers<null>();
     const timer = setTimeout(() => {
@@ -163,7 +163,7 @@ export class TortureWriters {
     );
   }
 
-  /** Where nothing is made to fail but whole processes, nothing may be unexpected. */
+  /** Without faults an `unexpected` answer is a violation: kills only leave calls unanswered. */
   #judged<Answer extends Awaited<ReturnType<Product["call"]>> | null>(
     [method, route]: Parameters<Product["call"]>,
     answer: Answer,

@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import type { EventRow } from "../../db/diary/bookings.ts";
 import { toRules } from "../../db/diary/rules.ts";
 import { bookingEvents, bookingRules, bookings } from "../../db/diary/schema.ts";
-import { overfull } from "../../test/oracle/judge-log.ts";
-import { readStory, type Story, sorted, standingAt, type Told, toldOf } from "../../test/oracle/replay.ts";
+import { overbooked } from "../../domain/log/overbooked.ts";
+import {
+  type LogEntry,
+  type LoggedBooking,
+  loggedParts,
+  readLog,
+  type Story,
+  standingAt,
+} from "../../domain/log/read-log.ts";
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /**
@@ -15,18 +21,22 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
   if (!rulesRow) return ["the workspace has no rules"];
   const { version, maxCapacity } = toRules(rowOf(bookingRules, rulesRow));
   const log = (rows.booking_events ?? []).map((row) => rowOf(bookingEvents, row));
+  const tooFull: string[] = [];
   let story: Story;
   try {
-    story = readStory(log);
+    story = readLog(log, (step, soFar) => {
+      const isUnderCurrent = step.entry.rulesVersion === version;
+      tooFull.push(...overbooked(step, soFar, isUnderCurrent ? maxCapacity : null));
+    });
   } catch (error) {
     return [`the log cannot be read: ${publicErrorPart(error)}`];
   }
-  const stored = sorted((rows.bookings ?? []).map((row) => toldOf(rowOf(bookings, row))));
+  const stored = loggedParts((rows.bookings ?? []).map((row) => rowOf(bookings, row)));
   const { byDays, byBookings } = standingAt(story);
   return [
     ...differences("by the log of its day", byDays, stored),
     ...differences("by its own log", byBookings, stored),
-    ...overfull(story, (decidedUnder) => (decidedUnder === version ? maxCapacity : null)),
+    ...tooFull,
   ];
 }
 
@@ -35,11 +45,11 @@ function publicErrorPart(error: unknown): string {
   const text = error instanceof Error ? error.message : "";
   const [, what = "", entry = ""] = /^([a-z ]+): (\{.*\})$/s.exec(text) ?? [];
   if (!entry) return "an entry is not of a known form";
-  const { bookingDate, seq, bookingId }: EventRow = JSON.parse(entry);
+  const { bookingDate, seq, bookingId }: LogEntry = JSON.parse(entry);
   return `${what}, ${bookingDate} ${seq}, booking ${bookingId}`;
 }
 
-function differences(whence: string, told: Told[], stored: Told[]): string[] {
+function differences(whence: string, told: LoggedBooking[], stored: LoggedBooking[]): string[] {
   const rowsById = new Map(stored.map((row) => [row.id, row]));
   const toldById = new Map(told.map((row) => [row.id, row]));
   const ids = new Set([...rowsById.keys(), ...toldById.keys()]);
@@ -48,4 +58,4 @@ function differences(whence: string, told: Told[], stored: Told[]): string[] {
   );
 }
 
-const plain = (told: Told | undefined): unknown => JSON.parse(JSON.stringify(told ?? null));
+const plain = (told: LoggedBooking | undefined): unknown => JSON.parse(JSON.stringify(told ?? null));

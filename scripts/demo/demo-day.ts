@@ -17,7 +17,6 @@ import {
   weekdayOf,
 } from "../../domain/time/calendar.ts";
 import { type DayAxis, instantOf, wallToRealMinute } from "../../domain/time/day-axis.ts";
-import { times } from "../../test/harness/builders.ts";
 
 /**
  * Commands of one date until `now`, equal for the same date. The rules may refuse some. `crowd`: factor for larger
@@ -25,7 +24,8 @@ import { times } from "../../test/harness/builders.ts";
  */
 export function demoDay(axis: DayAxis, memberId: string, now: number, crowd = 1): Command[] {
   const random = seededRandom(axis.date);
-  return times(crowd * PARTIES[weekdayOf(axis.date)], (i) => commandsOfParty(axis, memberId, i, random))
+  const parties = { length: crowd * PARTIES[weekdayOf(axis.date)] };
+  return Array.from(parties, (_, i) => commandsOfParty(axis, memberId, i, random))
     .flat()
     .filter((command) => command.now < now)
     .sort((a, b) => a.now - b.now);

@@ -5,12 +5,12 @@ import { timeId } from "../../db/platform/time-id.ts";
 import type { Change } from "../../domain/day/commands.ts";
 import { daySheet } from "../../domain/day/day-sheet.ts";
 import { decideAll } from "../../domain/day/decide.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import { type BookingRules, everyDay } from "../../domain/rules.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
-import { addMember, addRules, addUser, addWorkspace, everyDay } from "../../test/harness/builders.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";
+import { addMember, addRules, addUser, addWorkspace } from "./rows.ts";
 
 /** `bookings`: in all; `crowd`: size compared with the demo restaurant. */
 type Business = { slug: string; bookings: number; crowd: number };

@@ -7,13 +7,13 @@ import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { decideAll } from "../../domain/day/decide.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import { type BookingRules, everyDay } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
-import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../../test/harness/builders.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";
 import { addMessages } from "./demo-messages.ts";
+import { addMember, addRules, addUser, addWorkspace } from "./rows.ts";
 
 const SLUG = "demo";
 const OWNER = { email: "demo@example.com", fullName: "Elin Ekbäck", role: "business_owner" } as const;
@@ -123,7 +123,8 @@ const account = async (env: SeedDatabases, person: typeof OWNER | typeof STAFF, 
 async function addBookings(diary: Diary, workspaceId: string, memberId: string, timeZone: string, now: number) {
   const today = localNow(now, timeZone).date;
   const midnight = dayAxis(today, timeZone).startsAt;
-  for (const date of times(2 * DAYS_AROUND + 1, (i) => addDays(today, i - DAYS_AROUND))) {
+  for (let days = -DAYS_AROUND; days <= DAYS_AROUND; days++) {
+    const date = addDays(today, days);
     const { sheet } = await loadDay(diary, workspaceId, date, [], []);
     if (!sheet) throw new Error("The demo has no rules.");
     const quiet = { ...sheet, switches: {} };

@@ -3,17 +3,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { ROOT } from "../build.ts";
 
 const LONGEST = [
-  ...[
-    "test/simulation/simulation.node",
-    "test/suites/engine/mixed-commands",
-    "test/suites/messages/messages-simulation",
-    "domain/day/decide-claims.node",
-  ],
+  ...["test/simulation/simulation.node", "domain/day/decide-claims.node"],
   ...[
     "test/suites/http/wall",
     "test/suites/http/hostile-input",
     "test/suites/engine/move-faults",
-    "test/suites/engine/evening",
     "test/suites/http/counting",
     "domain/day/decide.node",
   ],

@@ -3,8 +3,8 @@ import { vi } from "vitest";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { DEFAULT_RULES } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
+import { addRules, addWorkspace } from "../../scripts/demo/rows.ts";
 import { anAccount, cookiesOf, mailsTo, NEW_PASSWORD, PASSWORD, withCookies } from "../harness/accounts.ts";
-import { addRules, addWorkspace } from "../harness/builders.ts";
 import { aUser, aWorkspace, call, everyDay, join, type Signed, stored } from "../harness/harness.ts";
 import { START } from "./steady.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { addRules, addWorkspace } from "../harness/builders.ts";
+import { addRules, addWorkspace } from "../../scripts/demo/rows.ts";
 import { aGiven, askRightly } from "../harness/given.ts";
 import { aBookingRequest, aWorkspace, call } from "../harness/harness.ts";
 import { routes } from "../harness/routes.ts";

@@ -1,5 +1,6 @@
 import type { BookingRules } from "../../domain/rules.ts";
-import { aBookingRequest, everyDay } from "../harness/builders.ts";
+import { everyDay } from "../../domain/rules.ts";
+import { aBookingRequest } from "../harness/test-workspace.ts";
 
 /* The calls that docs/api.md shows. test/api/examples.test.ts makes them and compares the answers. */
 

@@ -6,10 +6,10 @@ import { SPOILT_ADDRESSES } from "./spoil-address.ts";
 import { SPOILT_BODIES } from "./spoil-body.ts";
 import { SPOILT_FRAMINGS, SPOILT_HEADS } from "./spoil-head.ts";
 
-/** A call by somebody, spoilt in some ways; none: it is made as it should be. */
+/** A call by a person, spoilt in some ways. None: a correct call. */
 export type Case = { name: string; caller: Caller; mutations: Mutation[] };
 
-/** `socket`: one writes on the wire oneself. */
+/** `socket`: the test writes the bytes itself. */
 export type Where = "socket" | "fetch";
 
 const aMutation = (where: Where) =>
@@ -20,13 +20,13 @@ const aCaller: fc.Arbitrary<Caller> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom("nobody" as const, "staff", "owner", "foreign owner", "another's link") },
 );
 
-/** All addresses there are: of the API, and of pages. */
+/** All addresses of the API and of pages. */
 export const NAMES = [...Object.keys(ROUTES), ...SERVED.map((pattern) => `GET ${pattern}`)];
 
-/** Where passwords are hashed, which takes longer than all else there is. */
+/** Calls that hash a password, which takes longer than all others. */
 const SLOW = /sign-(up|in)|auth\/password$|password-reset\/confirm|email-change$|accept$/;
 
-/** The API four times as often as pages, and what has a body twice as often as what has none. */
+/** Calls the API four times as often as pages, and routes with a body twice as often as others. */
 const aName = (names: string[]) =>
   fc.oneof(
     ...names.map((name) => ({
@@ -42,7 +42,7 @@ export const aCase = (where: Where, names = NAMES): fc.Arbitrary<Case> =>
     mutations: fc.array(aMutation(where), { maxLength: 3, size: "max" }),
   });
 
-/** The request a case makes, of what there is. */
+/** The request of a case, for this restaurant. */
 export function requestOf({ name, caller, mutations }: Case, given: Given, foreign: Given, origin: string): Wire {
   const draft = draftOf(name, caller, given, foreign, origin);
   for (const { spoil } of mutations) spoil(draft);

@@ -1,7 +1,7 @@
 import { addressOf, type Given, type Ids, idsOf, ROUTES, type Route } from "../harness/routes.ts";
 import { type Place, placesOf } from "./shape.ts";
 
-/** A call that is made as it should be, to be spoilt. What spoils its text or its bytes waits until they are there. */
+/** A correct call, to be spoilt. Changes of its text or bytes wait until those exist. */
 export type Draft = {
   readonly name: string;
   readonly route: Route;
@@ -19,7 +19,7 @@ export type Draft = {
   framing: Framing;
 };
 
-/** How much is said to follow, where that is not what follows; `null` where nothing is said. */
+/** A wrong Content-Length. Null: none is sent. */
 export type Framing = { length?: string | null; transfer?: string; ends?: true; more?: string };
 
 /** A request as it goes over the wire. */
@@ -31,7 +31,7 @@ export type Wire = {
   framing: Framing;
 };
 
-/** Text of JSON that no value says: 1e400, a number as it was typed. */
+/** JSON text that no value has: 1e400. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -41,7 +41,7 @@ export class Raw {
 
 export type Caller = "rightful" | "nobody" | "staff" | "owner" | "foreign owner" | "another's link";
 
-/** Pages have no entry in the table: they are read by everyone. */
+/** Pages have no entry in the table, since everyone may read them. */
 const PAGE: Route = { does: "Shows a page.", who: "everyone", answers: 200 };
 
 export function draftOf(name: string, caller: Caller, given: Given, foreign: Given, origin: string): Draft {
@@ -83,7 +83,7 @@ function cookieOf(caller: Caller, { who }: Route, { workspace, staff }: Given, f
   return signsIn ? workspace.owner.cookie : undefined;
 }
 
-/** The request itself, with everything spoilt that was to be. */
+/** The request with all its changes. */
 export function wireOf(draft: Draft): Wire {
   const { name, ids, query, json, method, headers, framing } = draft;
   const { path } = addressOf(name, ids);
@@ -96,7 +96,7 @@ export function wireOf(draft: Draft): Wire {
 
 const inTurn = <T>(changes: ((value: T) => T)[], value: T) => changes.reduce((so, change) => change(so), value);
 
-/** JSON, with what no value says. */
+/** JSON with the texts that no value has. */
 function written(value: unknown): string {
   if (value instanceof Raw) return value.text;
   if (Array.isArray(value)) return `[${value.map(written).join()}]`;
@@ -106,7 +106,7 @@ function written(value: unknown): string {
     .join()}}`;
 }
 
-/** The same value with something else at a place, or without it; where there is nothing on the way to it, it is made. */
+/** Replaces or removes one place of a value. Missing parents are made. */
 export function changed(value: unknown, [step, ...rest]: string[], to: Raw | undefined): unknown {
   if (step === undefined) return to;
   if (Array.isArray(value) || (step === "0" && value === undefined)) {

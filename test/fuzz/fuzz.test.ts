@@ -17,13 +17,13 @@ import type { Wire } from "./draft.ts";
 import { faultsOf, isIdle, mayChange } from "./judge.ts";
 
 /*
- * A few of the requests of `npm run fuzz`, always the same, through the Worker itself. Messages stay where they are, so that
- * nothing changes behind an answer.
+ * Sends a few requests of `npm run fuzz`, always the same, to the Worker itself. No message is sent, so that no row changes
+ * after an answer.
  */
 
 const SEED = 9;
 const REQUESTS = 350;
-/** So many changes use things up, until there are new ones. */
+/** After this many changes the restaurant is made anew. */
 const RENEWED_AFTER = 12;
 const SENDS_LATER = ["PUT /api/workspaces/:slug/notifications/:type"];
 const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>") } as unknown as Fetcher;
@@ -33,7 +33,7 @@ const TABLES = Object.values({ ...ofDirectory, ...ofDiary, ...ofPlatform }).flat
   is(table, SQLiteTable) ? getTableName(table) : [],
 );
 
-/** Rises with every write, and with some that change no row of ours: whether one did is read only then. */
+/** Rises with every write, also with some that change none of our rows; rows are compared only then. */
 const writes = () => each("SELECT total_changes() AS writes");
 const rows = () => each(...TABLES.map((table) => `SELECT * FROM "${table}"`));
 async function each(...queries: string[]): Promise<string> {
@@ -43,7 +43,7 @@ async function each(...queries: string[]): Promise<string> {
   return JSON.stringify((await Promise.all(asked)).flat().map(({ results }) => results));
 }
 
-/** Null: no Request can be made of it. */
+/** Null: `Request` refuses it. */
 function asRequest({ method, target, headers, body }: Wire): Request | null {
   if (headers.some(([, value]) => /[^\t -~]/.test(value))) return null; // the runtime warns of them
   try {

@@ -1,6 +1,6 @@
 import type { Framing } from "./draft.ts";
 
-/** But CONNECT, which asks for a tunnel: no Worker is asked, the runtime on this machine or Cloudflare's edge refuses it. */
+/** Without CONNECT: the runtime or Cloudflare's edge refuses it before any Worker. */
 export const METHODS = [
   ...[
     "GET",
@@ -21,7 +21,7 @@ export const METHODS = [
   ...["REPORT", "PURGE", "LINK", "QUERY", "NONSENSE", "get", "post", "Post", "PATCH2", "G".repeat(300)],
 ];
 
-/** Each as many as are sent. */
+/** Each name with all its values. */
 export const MEDIA_TYPES: string[][] = [
   [],
   [""],
@@ -46,7 +46,7 @@ export const MEDIA_TYPES: string[][] = [
 const NONE = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
 const CLAIMS = Buffer.from(JSON.stringify({ sub: "x", sid: "x", exp: 9_999_999_999 })).toString("base64url");
 
-/** One header, changed; null: it is left out. */
+/** Changes one header. Null: leaves it out. */
 export const HEADERS: [name: string, value: string | null][] = [
   ...[
     "null",
@@ -159,7 +159,7 @@ export const HEADERS: [name: string, value: string | null][] = [
   ["Daybook-Now", "0"],
 ];
 
-/** What is said of the body's length, and what then comes. */
+/** A Content-Length, and the body that follows it. */
 export const FRAMINGS: Framing[] = [
   { length: "0" },
   { length: "1" },

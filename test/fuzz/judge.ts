@@ -3,7 +3,7 @@ import { MARKUP } from "./values.ts";
 
 export type Answer = { status: number; headers: Record<string, string>; text: string };
 
-/** What no answer of ours may hold: where in our code, in which words to the database, in which table. */
+/** Text that no answer may hold: places in our code, SQL, tables. */
 const LEAKS: [what: string, pattern: RegExp][] = [
   ["a stack", /\n\s+at .+[:(]\d+|\bat (async )?[\w.<>]+ \(.*:\d+:\d+\)/],
   ["a file's path", /node_modules|file:\/\/\/|\/(work|home|root|tmp|usr)\/\w+|\b[\w-]+\.(ts|mjs|js):\d+/],
@@ -21,7 +21,7 @@ const LEAKS: [what: string, pattern: RegExp][] = [
   ],
 ];
 
-/** What an answer must not be, whatever was asked; nothing where it is as it should be. */
+/** The faults of an answer, whatever the request was. */
 export function faultsOf(answer: Answer, asked: { method: string; target: string; name: string }): string[] {
   const { status, headers, text } = answer;
   if (isOfTheRuntime(answer)) return [];
@@ -46,10 +46,10 @@ export function faultsOf(answer: Answer, asked: { method: string; target: string
   ];
 }
 
-/** As the Worker reads it, which tidies nothing up: `/./api/` is a page that is not there. */
+/** The path as the Worker reads it, not normalised: `/./api/` is an unknown page. */
 const isOfApi = (target: string) => target.replace(/^https?:\/\/[^/]*/, "").startsWith("/api/");
 
-/** The server the runtime brings refuses what is no HTTP, or no method it knows, before the Worker is asked. */
+/** The runtime's server refuses invalid HTTP and unknown methods before it calls the Worker. */
 const isOfTheRuntime = ({ status, headers, text }: Answer) =>
   [400, 413, 414, 431, 501].includes(status) &&
   /^(ERROR: |invalid |Bad Request$|.*too (long|large)|$)/.test(text) &&
@@ -70,7 +70,7 @@ function problemFaults({ status, headers, text }: Answer): string[] {
   return isWhole && areFields ? [] : [`a problem document that is not whole: ${text.slice(0, 200)}`];
 }
 
-/** Our own scripts' words are no leak: pages name them, and only name them. */
+/** Pages name our own scripts; that is no leak. */
 const withoutScripts = (text: string) => text.replace(/<script[^>]* src=[^>]*>/g, "");
 
 function parses(text: string): boolean {
@@ -89,5 +89,5 @@ const leadsAway = (location: string | undefined) =>
 /** Refusals that change something: an older refresh token ends its session (docs/rules.md#sessions). */
 export const mayChange = (name: string, status: number) => name === "POST /api/auth/refresh" && status === 401;
 
-/** Does this answer say that nothing was done? Safe methods do nothing whatever they answer. */
+/** True if nothing may have changed: the answer is a refusal, or the method is safe. */
 export const isIdle = (method: string, status: number) => status >= 400 || ["GET", "HEAD", "OPTIONS"].includes(method);

@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 /** One way to spoil a call. */
 export type Mutation = { kind: string; spoil: (draft: Draft) => void };
 
-/** A way that depends on a value; some are tried more often than others. */
+/** A way that depends on a value, with its weight. */
 export const spoilt = <T>(
   kind: string,
   weight: number,
@@ -15,6 +15,6 @@ export const spoilt = <T>(
   arbitrary: value.map((chosen): Mutation => ({ kind, spoil: (draft) => spoil(draft, chosen) })),
 });
 
-/** Which of several things, however many there are. */
+/** Draws one of several things. */
 export const which = fc.nat(10_000);
 export const pick = <T>(things: T[], nth: number): T | undefined => things[nth % things.length];

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 
-/** A place in what a schema describes: where it is, what stands there, and between which limits. */
+/** A place that a schema describes: its path, its type and its limits. */
 export type Place = {
   path: string[];
   kind: "text" | "number" | "boolean" | "choice" | "list" | "object" | "other";
@@ -33,7 +33,7 @@ const KINDS: Record<string, Place["kind"]> = {
   object: "object",
 };
 
-/** Every place of what a schema takes, the inner ones of objects and lists too. */
+/** All places of a schema, also inside objects and lists. */
 export const placesOf = (schema: ZodMiniType | undefined): Place[] =>
   schema ? within(schema as unknown as Schema, []) : []; // zod keeps what it is made of behind a name of its own
 
@@ -55,7 +55,7 @@ function limit(place: Place, { check, value, minimum, maximum }: Check): void {
   if (check === "max_length") place.most = maximum ?? 0;
 }
 
-/** What lies at the limits of a place and one beyond them, as it stands in JSON. */
+/** JSON values at the limits of a place and one beyond. */
 export function edgesOf({ kind, least, most, choices }: Place): string[] {
   const around = [least, most].flatMap((end) => (end === undefined ? [] : [end - 1, end, end + 1]));
   if (kind === "number")

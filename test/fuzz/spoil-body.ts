@@ -80,7 +80,7 @@ export const SPOILT_BODIES = [
   ),
 ];
 
-/** Something else at one place of the body; where it has no fields, a field it does not know. */
+/** Replaces one place of the body. A body without fields gets an unknown one. */
 function putAt(draft: Draft, nth: number, value: (place: Place) => string | undefined): void {
   const place: Place = pick(draft.places, nth) ?? { path: ["surprise"], kind: "other", choices: [] };
   draft.json = changed(draft.json, place.path, new Raw(value(place) ?? "null"));
@@ -96,7 +96,7 @@ function say(draft: Draft, change: (text: string) => string): void {
   draft.texts.push(change);
 }
 
-/** A member more, before the others or after them: no object of JavaScript holds the same key twice, or `__proto__`. */
+/** Adds a member as text, since no JavaScript object holds a key twice or `__proto__`. */
 function insert(draft: Draft, key: string, value: string, first: boolean): void {
   const member = `${JSON.stringify(key)}:${value}`;
   say(draft, (text) => {

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { vi } from "vitest";
 import { oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
+import { addUser } from "../../scripts/demo/rows.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
-import { addUser } from "./builders.ts";
 import { call, db, type Signed } from "./harness.ts";
 
 export const PASSWORD = "correct horse battery";

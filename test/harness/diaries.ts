@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { allDiaries, type diaryOf, newWorkspaceId } from "../../db/connect.ts";
+import { insertsOfTables } from "../../scripts/data/backup.ts";
+import { type BackupDatabase, type BackupRow, DIARY_TABLES, readRows } from "../../scripts/data/backup-rows.ts";
 
-/* For tests that run with a second database bound as DIARY_2 (vitest.config.ts), as docs/scale.md spreads businesses over several. */
+/* For tests with a second database bound as DIARY_2 (vitest.config.ts, docs/scale.md). */
 
 type Diary = ReturnType<typeof diaryOf>;
 
@@ -10,3 +12,27 @@ export const [first, second] = allDiaries(env) as [Diary, Diary]; // both are bo
 /** The id of a business made in the first diary, and of one made in the second. */
 export const FIRST = () => newWorkspaceId({});
 export const SECOND = () => newWorkspaceId({ NEW_DIARY: "2" });
+
+/**
+ * Moves a business in the order of docs/scale.md: deleting its rules closes the fence, all rows are copied, and the target
+ * opens under a higher version. Showing callers the way is the test's.
+ */
+export async function moveDiary(from: BackupDatabase, to: BackupDatabase, workspaceId: string): Promise<void> {
+  await copyDiary(from, to, await closeDiary(from, workspaceId));
+}
+
+/** Step 2: takes the rules away. */
+export async function closeDiary(from: BackupDatabase, workspaceId: string): Promise<BackupRow> {
+  const close = from.prepare("DELETE FROM booking_rules WHERE workspace_id = ?1 RETURNING *").bind(workspaceId);
+  const [rules] = (await close.all()).results as BackupRow[]; // the columns are the table's
+  if (!rules) throw new Error("nothing to move");
+  return rules;
+}
+
+/** Step 3: copies all rows in one batch. */
+export async function copyDiary(from: BackupDatabase, to: BackupDatabase, rules: BackupRow): Promise<void> {
+  const { booking_events: log = [], ...others } = await readRows(from, DIARY_TABLES, String(rules.workspace_id));
+  const events = log.map(({ id: _, ...event }) => event);
+  const open = { ...rules, version: Number(rules.version) + 1 };
+  await to.batch(insertsOfTables(to, DIARY_TABLES, { ...others, booking_rules: [open], booking_events: events }));
+}

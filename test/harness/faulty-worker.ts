@@ -1,6 +1,6 @@
 import type { QueuedMessage } from "../../durable-objects/queue-due-messages.ts";
 import worker, { WorkspaceDay as Day } from "../../worker/index.ts";
-import { seeded } from "./draw.ts";
+import { seeded } from "../oracle/chance.ts";
 import { databaseThrough, FAULTS } from "./faults.ts";
 
 /*

@@ -15,23 +15,18 @@ import { INVITATION_VALID_MS } from "../../domain/people/invitation.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { localNow } from "../../domain/time/clock.ts";
+import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../../scripts/demo/rows.ts";
 import { app } from "../../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../../worker/http/tokens.ts";
 import { unsaidOf } from "../api/guarded.ts";
-import {
-  aBookingRequest,
-  addMember,
-  addRules,
-  addUser,
-  addWorkspace,
-  bookingRow,
-  messageRow,
-  type Signed,
-  type TestWorkspace,
-} from "./builders.ts";
+import { aBookingRequest, type Signed, type TestWorkspace } from "./test-workspace.ts";
 
-export { aBookingRequest, everyDay, type Signed, type TestWorkspace, times } from "./builders.ts";
-export { seeded } from "./draw.ts";
+export { everyDay } from "../../domain/rules.ts";
+export { seeded } from "../oracle/chance.ts";
+export { aBookingRequest, type Signed, type TestWorkspace } from "./test-workspace.ts";
+
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
 
 export const ORIGIN = "http://localhost:8787";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { type SQL, sql } from "drizzle-orm";
-import { addRules, addWorkspace, times } from "./builders.ts";
-import { db, type TestWorkspace } from "./harness.ts";
+import { addRules, addWorkspace } from "../../scripts/demo/rows.ts";
+import { db, type TestWorkspace, times } from "./harness.ts";
 
 /** In the text of the statements: a bound number is no whole one, and divides like none. */
 const EACH = sql.raw("1000");

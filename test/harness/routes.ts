@@ -34,9 +34,9 @@ import { closuresPreview, hoursRequest } from "../../contract/hours.ts";
 import { messageFilter, notificationSettings, testEmail, testSms } from "../../contract/notifications.ts";
 import { acceptance, invitationQuery, newInvitation } from "../../contract/team.ts";
 import { handOverRequest, newWorkspace, workspaceDeletion } from "../../contract/workspaces.ts";
-import { DEFAULT_RULES } from "../../domain/rules.ts";
+import { DEFAULT_RULES, everyDay } from "../../domain/rules.ts";
 import { linkToken } from "../../worker/http/tokens.ts";
-import { aBookingRequest, everyDay, type Signed, type TestWorkspace } from "./builders.ts";
+import { aBookingRequest, type Signed, type TestWorkspace } from "./test-workspace.ts";
 
 /*
  * The table of every API route. It knows no runtime: tests call the Worker by it, and the fuzzer calls the built product.

@@ -9,13 +9,12 @@ import type { Command } from "../../domain/day/commands.ts";
 import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
-import { type BookingRules, DEFAULT_RULES } from "../../domain/rules.ts";
+import { type BookingRules, DEFAULT_RULES, everyDay } from "../../domain/rules.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { CHECKS, type CheckName, checkAll } from "../../e2e/torture/check-all.ts";
 import { type Attempt, commandIdOf, type Fields, KINDS, type Kind, type Witnessed } from "../../e2e/torture/ledger.ts";
 import { readStored } from "../../e2e/torture/stored.ts";
 import { tookPlace } from "../../e2e/torture/took-place.ts";
-import { everyDay } from "../harness/builders.ts";
 
 /*
  * The torture's checks, on a small database written as the product writes it: they find nothing there, and each thing that

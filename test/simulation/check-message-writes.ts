@@ -1,8 +1,11 @@
+import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { dateWords } from "../../domain/texts/mail-words.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { RenderedMessage } from "../../worker/messages/providers/provider.ts";
+import { CHANNELS, type Channel, type OwedKeys, owedBy } from "../oracle/owed.ts";
+import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
-import type { StoredBooking, StoredEvent, Witness } from "./witness.ts";
+import type { Witness } from "./witness.ts";
 
 /** The most that Workers' clocks differ, in milliseconds. */
 export const SKEW_MS = 2000;
@@ -20,6 +23,7 @@ const MAY_BECOME: Record<string, string[]> = {
 /** Messages may change state only as allowed, and a changed booking must owe its messages. */
 export function checkMessageWrites(witness: Witness, database: SqliteD1, events: StoredEvent[], clock: number): void {
   const rows = database.takeTouched();
+  const withdrawn: Row[] = [];
   for (const row of rows) {
     const id = String(row.id);
     const before = witness.messages.get(id);
@@ -27,40 +31,69 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
     if (!before || (before.state === row.state && before.lease_until === row.lease_until)) continue;
     const [was, is] = [String(before.state), String(row.state)];
     if (was !== is && !MAY_BECOME[was]?.includes(is)) witness.fail(`a ${row.type} that was ${was} is ${is}`);
+    if (["due", "held"].includes(was) && is === "superseded") withdrawn.push(row); // one on its way may still be sent
     const isTaken = was === "leased" && is === "leased" && before.lease_until !== row.lease_until;
     if (isTaken && Number(before.lease_until) > clock + SKEW_MS)
       witness.fail(`a ${row.type} on its way was leased again`);
   }
+  for (const row of withdrawn)
+    if (isStillTrue(witness, row, clock) && !isReplaced(witness, row))
+      witness.fail(`a ${row.type} by ${row.channel} was WITHDRAWN though it is true`);
   const keys = new Set(rows.map(({ dedupe_key }) => String(dedupe_key)));
-  const tellings = new Map(events.filter(isTelling).map((event) => [event.bookingId, event]));
-  const leads = tellings.size > 0 ? witness.rulesNow().reminderLeadHours : [];
-  for (const event of tellings.values()) {
-    const last = witness.phases.get(event.bookingId)?.at(-1)?.row;
-    const states = witness.versions.get(event.bookingId);
-    const visit = states?.[event.version - 1];
-    if (!last || !visit || visit.endsAt <= event.at) continue;
-    for (const channel of ["email", "sms"] as const) {
-      if (channel === "email" ? last.customerEmail === null : last.customerPhone === null) continue;
-      const key = (type: string, mark = "") => `${visit.id}:${event.version}:${type}${mark}:${channel}`;
-      const owe = (type: string, ...of: string[]) => {
-        if (witness.isOn(type, channel) && !of.some((one) => keys.has(one)))
-          witness.fail(`${event.type}: no ${type} by ${channel} is owed`);
-      };
-      if (event.type === "cancelled") owe("booking_cancellation", key("booking_cancellation"));
-      else {
-        if (event.type === "created" || witness.isOn("booking_rescheduled", channel))
-          owe("booking_confirmation", key("booking_confirmation"), key("booking_rescheduled"));
-        owe("feedback_request", key("feedback_request"));
-        for (const lead of channel === "email" ? leads : [])
-          if (visit.startsAt - lead * HOUR_MS > event.at) owe("booking_reminder", key("booking_reminder", `:${lead}`));
-      }
-    }
-  }
+  for (const owed of owedInWrite(witness, events))
+    for (const some of owed.must)
+      if (!some.some((key) => keys.has(key))) witness.fail(`${some} is owed and not written`);
 }
 
-const isTelling = ({ type, changes }: StoredEvent) =>
-  ["created", "moved_in", "cancelled"].includes(type) ||
-  (type === "changed" && (changes.bookingTime !== undefined || changes.guests !== undefined));
+/** The messages that the events of one write owe. A booking's last event speaks for those before it. */
+function owedInWrite(witness: Witness, events: StoredEvent[]): OwedKeys[] {
+  const { reminderLeadHours } = witness.rulesNow();
+  const last = new Map<string, OwedKeys>();
+  for (const event of events) {
+    const phases = witness.phases.get(event.bookingId) ?? [];
+    const visit = witness.story.versions.get(event.bookingId)?.[event.version - 1];
+    const [row, earlier] = [phases.at(-1)?.row, event.type === "created" ? null : phases.at(-2)?.row];
+    if (!row || !visit) continue;
+    const isOn = (type: string, channel: Channel) => witness.isOn(type, channel);
+    const under = { reached: channelsOf(row), before: channelsOf(earlier), isOn, reminderLeadHours };
+    const owed = owedBy(event, visit, under);
+    if (owed) last.set(event.bookingId, owed);
+  }
+  return [...last.values()];
+}
+
+const channelsOf = (row: StoredBooking | null | undefined) =>
+  CHANNELS.filter((channel) => row?.[channel === "email" ? "customerEmail" : "customerPhone"]);
+
+/** True if no state of the booking since the message was owed, and no clock, makes the message untrue. */
+function isStillTrue(witness: Witness, row: Row, clock: number): boolean {
+  const [id = "", version, , mark] = String(row.dedupe_key).split(":");
+  const [made, ...since] = witness.story.versions.get(id)?.slice(Number(version) - 1) ?? [];
+  const last = witness.phases.get(id)?.at(-1)?.row;
+  const maySwitch = witness.happened.has("asked: save settings");
+  if (!made || !last || maySwitch || since.some((state) => whyOutdated(made, state))) return false;
+  const now = clock + SKEW_MS;
+  if (row.type === "feedback_request")
+    return since.every(({ attendance }) => attendance !== "no_show") && now < made.endsAt;
+  if (row.type !== "booking_reminder")
+    return now < made.endsAt && since.every((state) => state.tokenVersion === made.tokenVersion);
+  if (row.channel === "sms") return false; // the night moves it, also past another reminder
+  const isOvertaken = witness
+    .rulesNow()
+    .reminderLeadHours.some((lead) => lead < Number(mark) && made.startsAt - lead * HOUR_MS <= now);
+  return now < made.startsAt && !isOvertaken && since.every(({ attendance }) => attendance === null);
+}
+
+/** A later version of the booking owes the same message. */
+const isReplaced = (witness: Witness, row: Row): boolean =>
+  [...witness.messages.values()].some(
+    (other) =>
+      other.subject_id === row.subject_id &&
+      other.type === row.type &&
+      other.channel === row.channel &&
+      versionIn(other) > versionIn(row),
+  );
+const versionIn = ({ dedupe_key }: Row) => Number(String(dedupe_key).split(":")[1]);
 
 /** `readAt`: the tick of the sender's last read. `now`: the sender's clock. */
 export type HandedOver = { message: RenderedMessage; readAt: number; now: number };
@@ -69,7 +102,9 @@ export type HandedOver = { message: RenderedMessage; readAt: number; now: number
 export function findUntruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
   const id = String(row.subject_id);
   const [, version] = message.dedupeKey.split(":");
-  const made = message.dedupeKey.startsWith("retry:") ? undefined : witness.versions.get(id)?.[Number(version) - 1];
+  const made = message.dedupeKey.startsWith("retry:")
+    ? undefined
+    : witness.story.versions.get(id)?.[Number(version) - 1];
   const seen = witness.seen(id, readAt);
   if (seen.length === 0) return "there is no such booking";
   const why = seen.map((booking) => whyUntrue(booking, message, now) ?? (made ? whyOutdated(made, booking) : null));
@@ -98,7 +133,7 @@ function wordsOf(date: string): string {
 }
 
 /** A message belongs to one state of a booking. */
-export function whyOutdated(made: StoredBooking, booking: StoredBooking): string | null {
+export function whyOutdated(made: LoggedBooking, booking: LoggedBooking): string | null {
   const isSame =
     made.bookingDate === booking.bookingDate &&
     made.bookingTime === booking.bookingTime &&

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../oracle/chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /** A request, object, consumer or sweep, which may die between two actions. */

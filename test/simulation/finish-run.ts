@@ -35,6 +35,9 @@ export async function finishRun(
     await quiet();
   }
   if (visitors.waiting > 0) witness.fail(`NO ANSWER for ${visitors.waiting}`);
+  const looking = visitors.look();
+  await quiet();
+  await looking;
   const restsFrom = scheduler.clock;
   const waiting = messagesIn(database, "due", "held", "leased");
 
@@ -73,7 +76,7 @@ const messagesIn = (database: SqliteD1, ...states: string[]) =>
 function mustArrive(row: Row, now: number, witness: Witness): boolean {
   const last = witness.phases.get(String(row.subject_id))?.at(-1)?.row;
   const [, version] = String(row.dedupe_key).split(":");
-  const made = last && witness.versions.get(last.id)?.[Number(version) - 1];
+  const made = last && witness.story.versions.get(last.id)?.[Number(version) - 1];
   if (!made || whyOutdated(made, last) || !witness.isOn(String(row.type), String(row.channel))) return false;
   const at = Number(row.due_at);
   const by = at <= now ? now + 2 * SOON_MS : at + FAR_APART_MS + MINUTE_MS;
@@ -89,8 +92,8 @@ function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: W
   witness.count(`message ${state}`);
   if (providers.taken.has(String(row.dedupe_key))) return;
   if (state === "failed") {
-    const isItsOwn =
-      error === "permanent" || Number(row.attempts) >= TRIES_MAX || /limit|too often/.test(String(error));
+    const hasUsedUp = Number(row.attempts) >= TRIES_MAX && error !== "away"; // no message fails because its provider is away
+    const isItsOwn = error === "permanent" || hasUsedUp || /limit|too often/.test(String(error));
     const isLate = type === "booking_reminder"; // the next try would come too late
     if (!isItsOwn && !isLate) witness.fail(`a ${type} by ${channel} FAILED: ${error}`);
   } else if (state === "unknown") {

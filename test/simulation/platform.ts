@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../oracle/chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /**
@@ -33,6 +33,7 @@ export async function onPlatform<Answer>(
     put(crypto, "randomUUID", () => uuid(chance)),
     put(crypto.subtle, "digest", digest),
     put(console, "error", () => {}),
+    put(console, "log", () => {}),
   ];
   try {
     return await run();

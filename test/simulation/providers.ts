@@ -1,6 +1,6 @@
 import type { RenderedMessage, SendResult, Transport } from "../../worker/messages/providers/provider.ts";
 import type { Services } from "../../worker/services.ts";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../oracle/chance.ts";
 import { findUntruth } from "./check-message-writes.ts";
 import type { Effects, SimulatedProcess } from "./effects.ts";
 import type { Witness } from "./witness.ts";
@@ -8,7 +8,11 @@ import type { Witness } from "./witness.ts";
 /** `moody`: some messages fail. */
 type SimulatedMood = "away" | "moody" | "well";
 
-const not = (kind: "permanent" | "transient" | "away" | "unknown"): SendResult => ({ ok: false, kind, error: kind });
+const not = (kind: "permanent" | "transient" | "away" | "unknown", error: string = kind): SendResult => ({
+  ok: false,
+  kind,
+  error,
+});
 const untried: SendResult = { ok: false, kind: "away", error: "away", isUntried: true };
 
 /** Checks at hand-over that a message is true. Only the mail provider may know repeats, so no SMS may come twice. */
@@ -54,7 +58,7 @@ export class Providers {
     if (this.#mood === "away") return not("away");
     const whim = this.#mood === "moody" ? this.#chance.below(60) : 59;
     if (whim < 4) return not("transient");
-    if (whim < 6) return not("away");
+    if (whim < 6) return not("away", "overloaded");
     if (whim < 7) return not("permanent");
     this.#take(message, life, now);
     return whim < 10 ? not("unknown") : { ok: true, providerId: null };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../oracle/chance.ts";
 
 /** `at`: the earliest time. */
 type Pending = { label: string; happen: () => void; at: number; isWeak: boolean };

@@ -1,15 +1,17 @@
 import { drizzle } from "drizzle-orm/d1";
 import { notificationConfigs } from "../../db/diary/schema.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
+import { everyDay } from "../../domain/rules.ts";
 import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calendar.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
-import { addMember, addRules, addUser, addWorkspace, everyDay, times } from "../harness/builders.ts";
-import { Chance } from "./chance.ts";
+import { addMember, addRules, addUser, addWorkspace } from "../../scripts/demo/rows.ts";
+import { Chance } from "../oracle/chance.ts";
 import { finishRun } from "./finish-run.ts";
 import { onPlatform } from "./platform.ts";
+import type { Scene } from "./requests.ts";
 import { Scheduler } from "./scheduler.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
-import { datesFrom, type Scene, Visitors } from "./visitors.ts";
+import { Visitors } from "./visitors.ts";
 import { Witness } from "./witness.ts";
 import { World } from "./world.ts";
 
@@ -28,6 +30,8 @@ const PLACES = [
   ["UTC", "2027-06-15"],
   ["Europe/Stockholm", "2027-03-27"],
   ["Europe/Stockholm", "2027-10-30"],
+  ["America/Havana", "2027-03-13"],
+  ["Australia/Lord_Howe", "2027-04-03"],
   ["America/New_York", "2028-02-28"],
 ] as const;
 const HOURS = [
@@ -57,7 +61,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
   const [timeZone, today] = chance.of(PLACES);
   const [openTime, closeTime] = chance.of(HOURS);
   const opens = minutesOf(openTime);
-  const days = datesFrom(today, DAYS);
+  const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i));
   const begins = (date: string) => dayAxis(date, timeZone).startsAt;
   const reaches = days.map((date) => {
     const next = begins(addDays(date, 1)) + opens * MINUTE_MS;
@@ -73,8 +77,10 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       customerChangeHoursLimit: chance.of([0, 0, 1]),
       reminderLeadHours: chance.of([[24], [24, 2], []]),
       maxCapacity: chance.of([1, 2, 3, 5]),
+      maxGuestsPerBooking: chance.of([null, null, 3]),
       guestsPerSpot: chance.of([1, 2, 4]),
       bookingDurationMinutes: chance.of([45, 60, 90]),
+      slotStepMinutes: chance.of([15, 30, 60]),
     };
     const workspaceId = `workspace-of-run-${runs}`; // product memory outside its objects belongs to another run
     const scene = await createScene(database, workspaceId, {
@@ -88,6 +94,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
     const world = new World(workspaceId, scheduler, chance, database, witness);
     const visitors = new Visitors(scene, chance, scheduler, world, witness);
     const playing = { world, visitors, scheduler, chance, witness };
+    await bookQuietly(playing, chance.below(8));
     while (step < steps && witness.violations.length === 0) {
       step += 1;
       await takeStep(playing);
@@ -123,6 +130,14 @@ async function createScene(database: SqliteD1, workspaceId: string, { rules, ...
   return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as inserted
 }
 
+/** Without faults, so that a short run has bookings to change. */
+async function bookQuietly({ world, visitors, scheduler }: RunParts, count: number): Promise<void> {
+  world.effects.isFaulty = false;
+  for (let i = 0; i < count; i++) visitors.book();
+  while (visitors.waiting > 0) await scheduler.step();
+  world.effects.isFaulty = true;
+}
+
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
 
 /** Mostly a pending event, else a new visitor or a fault. */
@@ -133,8 +148,8 @@ async function takeStep({ world, visitors, scheduler, chance, witness }: RunPart
   const senders = sending.length > 0 ? sending : [...working];
   const [name, happen] = chance.weighted<readonly [string, () => unknown]>([
     [scheduler.ready > 0 ? 70 : 0, ["goes on", () => scheduler.step()]],
-    [scheduler.ready > 25 ? 2 : 12, ["arrive", () => times(1 + chance.below(3), () => visitors.arrive())]],
-    [scheduler.ready > 25 ? 0 : 1, ["arrives often", () => times(8, () => visitors.bookAgain())]],
+    [scheduler.ready > 25 ? 2 : 12, ["arrive", () => visitors.arrive(1 + chance.below(3))]],
+    [scheduler.ready > 25 ? 0 : 1, ["arrives often", () => visitors.bookAgain(8)]],
     [3, ["clock goes on", () => scheduler.advance(chance.of(WAITS))]],
     [queue.length > 0 ? 4 : 0, ["consume", () => world.consume()]],
     [1, ["sweep", () => world.sweep()]],

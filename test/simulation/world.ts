@@ -6,7 +6,7 @@ import { type QueuedMessage, queueDueMessages } from "../../durable-objects/queu
 import { runSchedule } from "../../worker/jobs/run-schedule.ts";
 import { consumeQueue } from "../../worker/messages/consume-queue.ts";
 import { type Services, servicesOf } from "../../worker/services.ts";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../oracle/chance.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
 import { Effects, SimulatedProcess } from "./effects.ts";
 import { Providers } from "./providers.ts";

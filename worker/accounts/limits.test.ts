@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { throttles } from "../../db/directory/schema.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
-import { addUser } from "../../test/harness/builders.ts";
+import { addUser } from "../../scripts/demo/rows.ts";
 import { db, times } from "../../test/harness/harness.ts";
 import {
   A_MOMENT,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { feedback } from "../../db/diary/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
+import { loggedParts, readLog, standingAt } from "../../domain/log/read-log.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
   aBookingRequest,
@@ -22,7 +23,6 @@ import {
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
-import { readStory, sorted, standingAt, toldOf } from "../../test/oracle/replay.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -94,8 +94,8 @@ test("erasing keeps numbers and log, sends nothing more, and finds none the seco
     ["anonymised", 3],
   ]);
   expect(events.at(-1)?.actor).not.toBe("system");
-  const made = sorted(rows.filter(({ bookingDate }) => bookingDate === workspace.day).map(toldOf));
-  const day = readStory((await logOf(workspace)).filter(({ bookingDate }) => bookingDate === workspace.day));
+  const made = loggedParts(rows.filter(({ bookingDate }) => bookingDate === workspace.day));
+  const day = readLog((await logOf(workspace)).filter(({ bookingDate }) => bookingDate === workspace.day));
   expect(standingAt(day)).toEqual({ byDays: made, byBookings: made });
   expect((await call("GET", manage(workspace, cancelled))).status).toBe(404);
 });

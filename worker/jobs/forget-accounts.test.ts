@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { users, workspaces } from "../../db/directory/schema.ts";
 import { nightlyTasks } from "../../db/platform/schema.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
+import { addUser } from "../../scripts/demo/rows.ts";
 import { userOf } from "../../test/harness/accounts.ts";
-import { addUser } from "../../test/harness/builders.ts";
 import {
   aMessage,
   aUser,

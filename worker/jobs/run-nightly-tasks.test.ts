@@ -5,6 +5,7 @@ import { anonymise } from "../../db/diary/anonymise.ts";
 import { bookingRules, bookings, feedback, suppressions } from "../../db/diary/schema.ts";
 import { demoRequests, oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
 import { capturedMessages, nightlyTasks, notifications } from "../../db/platform/schema.ts";
+import { loggedParts, readLog, standingAt } from "../../domain/log/read-log.ts";
 import { ANONYMISED, anonymisedUpTo } from "../../domain/people/retention.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counted-database.ts";
@@ -29,7 +30,6 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { runNight } from "../../test/harness/services.ts";
-import { readStory, sorted, standingAt, toldOf } from "../../test/oracle/replay.ts";
 import { servicesOf } from "../services.ts";
 import { runNightlyTasks } from "./run-nightly-tasks.ts";
 
@@ -102,8 +102,8 @@ test("a year after the visit no row names the customer, and all numbers stay", a
     ["anonymised", "system", 4],
     ["anonymised", "system", 5],
   ]);
-  const told = sorted(rows.map(toldOf));
-  expect(standingAt(readStory(log))).toEqual({ byDays: told, byBookings: told });
+  const told = loggedParts(rows);
+  expect(standingAt(readLog(log))).toEqual({ byDays: told, byBookings: told });
   const { body: details } = await call("GET", bookingOf(workspace, { id }), { as: workspace.owner });
   expect([details.booking.guests, details.feedback.rating, details.feedback.comment]).toEqual([2, 4, null]);
 });

@@ -5,7 +5,7 @@ import { CLOSE_NO_RIGHT } from "../../contract/close-codes.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { oneTimeLinks, sessions, users, workspaceMembers } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
-import { addUser } from "../../test/harness/builders.ts";
+import { addUser } from "../../scripts/demo/rows.ts";
 import {
   aUser,
   aWorkspace,

@@ -3,8 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { oneTimeLinks, users, workspaceMembers } from "../../db/directory/schema.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
+import { addRules, addWorkspace } from "../../scripts/demo/rows.ts";
 import { aBrowser, anAccount, mailsTo, PASSWORD } from "../../test/harness/accounts.ts";
-import { addRules, addWorkspace } from "../../test/harness/builders.ts";
 import { aWorkspace, call, db, everythingAbout, join, type Signed, times } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
 

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { diaryOf } from "../../../db/connect.ts";
 import { workspaces } from "../../../db/directory/schema.ts";
-import { MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { busiestOf } from "../../../domain/log/overbooked.ts";
+import { loggedParts, readLog, standingAt } from "../../../domain/log/read-log.ts";
 import { seedLarge } from "../../../scripts/demo/large.ts";
 import { bookingsOf, call, db, logOf, owedBy, type TestWorkspace } from "../../harness/harness.ts";
-import { readStory, sorted, standingAt, toldOf } from "../../oracle/replay.ts";
 
 const BUSINESSES = [
   { slug: "small-one", bookings: 450, crowd: 1 },
@@ -34,13 +34,9 @@ test("each business has its number of bookings, and doing it again changes nothi
 test("the log tells every one of them, and no minute is above the capacity", async () => {
   for (const [i, place] of (await made()).entries()) {
     const rows = await bookingsOf(place);
-    const told = sorted(rows.map(toldOf));
-    expect(standingAt(readStory(await logOf(place)))).toEqual({ byDays: told, byBookings: told });
-    const load = new Map<number, number>();
-    for (const { status, startsAt, endsAt, releasedAt, spots } of rows)
-      for (let minute = startsAt; status !== "cancelled" && minute < (releasedAt ?? endsAt); minute += MINUTE_MS)
-        load.set(minute, (load.get(minute) ?? 0) + spots);
-    expect(Math.max(...load.values())).toBeLessThanOrEqual(12 * (BUSINESSES[i]?.crowd ?? 0));
+    const told = loggedParts(rows);
+    expect(standingAt(readLog(await logOf(place)))).toEqual({ byDays: told, byBookings: told });
+    expect(busiestOf(rows)).toBeLessThanOrEqual(12 * (BUSINESSES[i]?.crowd ?? 0));
     expect(rows.filter(({ createdAt }) => createdAt > NOW)).toEqual([]);
     const fates = new Set(rows.map(({ status, attendance }) => (status === "cancelled" ? status : attendance)));
     expect(fates).toEqual(new Set(["cancelled", "finished", "no_show", null]));

@@ -6,14 +6,14 @@ import { aMessage, aWorkspace, booked, stored, times } from "../../harness/harne
 import { fillInstallation, fillWorkspace } from "../../harness/large-installation.ts";
 
 /*
- * What a dashboard asks for, in a business of a few thousand bookings: alone on the installation, then beside two hundred
- * others of a thousand bookings each, then with a hundred thousand of its own.
+ * The reads of a dashboard in a business of a few thousand bookings: alone on the installation, then beside two hundred
+ * others of a thousand bookings each, then with a hundred thousand bookings of its own.
  */
 
 const OTHERS = 200;
 const OWN = 6_000;
 const MORE = 100_000;
-/** A statement may look at the first row beyond what it is for; what lies there depends on who else is in the table. */
+/** A statement may read one row beyond its own, which depends on the other businesses. */
 const BEYOND = 4;
 
 const PAGES: [string, Record<string, string | number>][] = [
@@ -35,7 +35,7 @@ const PAGES: [string, Record<string, string | number>][] = [
   ["found at once, words and dates", { q: "guest example", from: -20, to: 20 }],
 ];
 
-/** What is asked for, and whether a hundred thousand bookings of one's own may be read for it. */
+/** A read, and whether it may read a hundred thousand bookings of the business. */
 const asked: [string, (workspace: Place) => string][] = [
   ["the first screen", () => "overview"],
   ["the first screen with another date", ({ day }) => `overview?date=${day}`],

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { capturedMessages } from "../../../db/platform/schema.ts";
+import { loggedParts, readLog, standingAt } from "../../../domain/log/read-log.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
-import { Draw } from "../../harness/draw.ts";
 import {
   aWorkspace,
   book,
@@ -18,20 +18,20 @@ import {
   times,
 } from "../../harness/harness.ts";
 import { loseMessages, servicesAt } from "../../harness/services.ts";
-import { readStory, sorted, standingAt, toldOf } from "../../oracle/replay.ts";
+import { Chance } from "../../oracle/chance.ts";
 
 /*
- * Several people at one booking in the same moment: whoever comes first, there is one final state, the log tells how it
- * came to be, and the customer hears of the end and of nothing before it.
+ * Several people change one booking at the same moment. In any order there is one final state, the log tells it, and the
+ * customer hears of that state alone.
  */
 
 const SEEDS = times(12, (i) => i + 1);
-/** Trips to the database that somebody is held up by, at most: about as many as a change takes; twice as many are too late. */
+/** The most trips to the database that delay a caller, about as many as one change takes. */
 const HELD_UP = 10;
 
 type Reply = Awaited<ReturnType<typeof call>>;
 
-/** A booking for two at 18:00 whose customer has its confirmation; what is owed from here on waits for `told`. */
+/** A booking for two at 18:00, confirmed by mail. Later messages wait until `told` is called. */
 async function aTalkedOfBooking() {
   const types = ["booking_confirmation", "booking_rescheduled", "booking_cancellation", "booking_reminder"] as const;
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0, advanceBookingDays: 60 }, [...types]);
@@ -48,12 +48,12 @@ async function aTalkedOfBooking() {
   return { workspace, booking, told };
 }
 
-/** Each begins after some trips to the database, as on a slower line: in turns the last ones, the first one, or all as it falls. */
+/** Delays each call by some trips to the database: by the seed the first, all others, or each at random. */
 function atOnce(seed: number, ...asks: (() => Promise<Reply>)[]): Promise<Reply[]> {
-  const draw = new Draw(seed);
+  const chance = new Chance(seed);
   const heldUp = (i: number) => {
     if (seed % 3 === 0) return i === 0 ? 0 : 2 * HELD_UP;
-    return seed % 3 === 1 ? (i === 0 ? 2 * HELD_UP : 0) : draw.below(HELD_UP);
+    return seed % 3 === 1 ? (i === 0 ? 2 * HELD_UP : 0) : chance.below(HELD_UP);
   };
   return Promise.all(
     asks.map(async (ask, i) => {
@@ -63,18 +63,18 @@ function atOnce(seed: number, ...asks: (() => Promise<Reply>)[]): Promise<Reply[
   );
 }
 
-/** What stands, in the table and by the log, read both by days and by bookings. */
+/** The one booking, equal in the table and in the log. */
 async function standing(workspace: TestWorkspace) {
   const log = await logOf(workspace);
-  const rows = sorted((await bookingsOf(workspace)).map(toldOf));
-  expect(standingAt(readStory(log))).toEqual({ byDays: rows, byBookings: rows });
+  const rows = loggedParts(await bookingsOf(workspace));
+  expect(standingAt(readLog(log))).toEqual({ byDays: rows, byBookings: rows });
   const [row, ...others] = rows;
   if (!row || others.length > 0) throw new Error("not the one booking");
   return { row, happened: log.map(({ type }) => type) };
 }
 
 const codeOf = (reply?: Reply) => (reply?.status === 200 ? "ok" : reply?.body.code);
-/** Messages that may still go, or went. */
+/** Messages that are waiting or sent. */
 const notices = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).filter(({ state }) => state !== "superseded").map(({ type }) => type);
 

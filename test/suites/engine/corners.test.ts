@@ -20,7 +20,7 @@ import {
   times,
 } from "../../harness/harness.ts";
 
-/* The corners of availability, asked of the API: what it offers can be had, and nothing else can. */
+/* Corner cases of availability: the API accepts exactly the times that it offers. */
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() })); // a case is about one moment
 afterAll(() => void vi.useRealTimers());
@@ -61,7 +61,7 @@ type Changed = {
 };
 const ALL_EVENING = "18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00";
 
-/** One table for four, open 18:00 to 23:00, visits of an hour; then the owner saves something else. */
+/** One table for four, open 18:00 to 23:00, visits of an hour. Then the owner saves other rules. */
 const CHANGED: Changed[] = [
   {
     says: "three tables become one: who is booked stays",
@@ -127,7 +127,7 @@ test.each(CHANGED)("the owner changes something: $says → $offered", async ({ r
   await expectOnly(offered, (bookingTime) => book(workspace, { bookingTime }), 201);
 });
 
-/** The restaurant of a told evening, with its rows as they stand; `own` is the booking of who would change it. */
+/** The restaurant of a worked case with its stored rows. `own`: the booking to change. */
 async function restaurantOf({ sheet, guests, now, own }: ParsedEvening) {
   const { rules, date, bookings } = sheet;
   const workspace = await aWorkspace(rules);
@@ -141,7 +141,7 @@ async function restaurantOf({ sheet, guests, now, own }: ParsedEvening) {
   return { workspace, date, guests, now: new Date(now).toISOString(), own: ownId };
 }
 
-/** The times of a date that are free for a party, or what the calendar shows of a date without any. */
+/** The times of a date that are free for a party, or the date's state without any. */
 async function offeredAt(door: string, date: string, guests: number, now?: string): Promise<string> {
   const ask = (what: string) => call("GET", `${door}/${what}&guests=${guests}`, now === undefined ? {} : { now });
   const [day, month] = await Promise.all([
@@ -156,7 +156,7 @@ async function offeredAt(door: string, date: string, guests: number, now?: strin
 
 type Reply = Awaited<ReturnType<typeof call>>;
 
-/** Asks for every half hour that is not on offer, then for the first that is. */
+/** Books every half hour that is not offered, then the first that is. */
 async function expectOnly(offered: string, ask: (time: string) => Promise<Reply>, granted: number): Promise<void> {
   const others = HALF_HOURS.filter((time) => !offered.includes(time));
   const replies = await Promise.all(others.map(ask));

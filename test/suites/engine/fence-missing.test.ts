@@ -6,7 +6,7 @@ import { aWorkspace, book, booked, bookingOf, bookingsOf, call, everythingStored
 
 const [TRIGGER = ""] = FENCE;
 const log = vi.spyOn(console, "error");
-/** What makes the dropped parts anew. */
+/** Restores the dropped parts. */
 const dropped: string[] = [];
 
 beforeEach(() => void log.mockReset().mockReturnValue());
@@ -28,7 +28,7 @@ async function putBack() {
   for (const sql of dropped.splice(0)) await env.DB.prepare(sql).run();
 }
 
-/** The database as an isolate meets it that has not looked yet, and how often it looks. */
+/** The database as a new isolate sees it, and how often that isolate checks the fence. */
 function unknownDatabase() {
   const looked = { times: 0 };
   const database = batchesThrough(env.DB, (write) => write());

@@ -19,7 +19,7 @@ import {
 
 const aKey = () => crypto.randomUUID();
 
-/** The same day as its object knows it, and as one knows it that has just been started. */
+/** The day as its object knows it, and as a new object does. */
 const MEMORIES = [
   { memory: "that remembers", forget: async () => {} },
   { memory: "that was started anew", forget: (workspace: TestWorkspace) => evictDurableObject(dayOf(workspace)) },

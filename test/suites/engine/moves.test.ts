@@ -38,14 +38,14 @@ const move = (workspace: TestWorkspace, booking: Link, days: number, fields: Rec
 const aTable = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ maxCapacity: 1, customerChangeHoursLimit: 0, advanceBookingDays: 60, ...rules });
 
-/** The only booking there is, as somebody saw it who is about to move it. */
+/** The only booking, as a caller who moves it saw it. */
 async function asSeen(workspace: TestWorkspace) {
   const [seen] = await bookingsOf(workspace);
   if (!seen) throw new Error("nothing is booked");
   return { date: seen.bookingDate, booking: { ...seen, override: null, hasEmail: true, hasPhone: false } };
 }
 
-/** Makes ready to move the only booking behind the back of the day it leaves; done once, however often it is called. */
+/** Prepares a move of the only booking that the day it leaves does not notice. Moves once, however often it is called. */
 async function movedBehind(workspace: TestWorkspace, days: number) {
   const from = await asSeen(workspace);
   const target = await secondObject(workspace, addDays(workspace.day, days));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { BookingRow } from "../../../db/diary/bookings.ts";
+import { busiestOf } from "../../../domain/log/overbooked.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
-import { HOUR_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { HOUR_MS } from "../../../domain/time/calendar.ts";
 import {
   activeOf,
   aWorkspace,
@@ -53,7 +53,7 @@ test.each(MIXES)("three hundred parties at once, $name: every minute stays withi
   const replies = await Promise.all(wishes.map((wish) => book(workspace, wish)));
 
   const rows = await bookingsOf(workspace);
-  expect(busiest(rows)).toBeLessThanOrEqual(mix.rules.maxCapacity);
+  expect(busiestOf(rows)).toBeLessThanOrEqual(mix.rules.maxCapacity);
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
   expect(rows.length).toBe(replies.filter(({ status }) => status === 201).length);
   for (const [i, reply] of replies.entries()) {
@@ -75,8 +75,8 @@ test("nobody is refused who would have fitted", async () => {
   for (const [i, { bookingTime, guests }] of wishes.entries()) {
     if (replies[i]?.status === 201) continue;
     const startsAt = Date.parse(`${workspace.day}T${bookingTime}Z`);
-    const refused = { startsAt, endsAt: startsAt + HOUR_MS, releasedAt: null, spots: Math.ceil(guests / 3) };
-    expect(busiest([...rows, refused], refused)).toBeGreaterThan(8);
+    const used = busiestOf(rows, { from: startsAt, to: startsAt + HOUR_MS });
+    expect(used + Math.ceil(guests / 3)).toBeGreaterThan(8);
   }
 });
 
@@ -99,22 +99,5 @@ test("capacity holds while bookings, cancellations and changes of time come all 
   ]);
 
   expect(replies.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
-  expect(busiest(await activeOf(workspace))).toBeLessThanOrEqual(4);
+  expect(busiestOf(await activeOf(workspace))).toBeLessThanOrEqual(4);
 });
-
-type Stay = Pick<BookingRow, "startsAt" | "endsAt" | "releasedAt" | "spots">;
-
-/** Spots in use at the busiest minute, counted from the stored rows one minute after the other. */
-function busiest(rows: Stay[], during: Stay | null = null): number {
-  const from = during?.startsAt ?? Math.min(...rows.map(({ startsAt }) => startsAt));
-  const until = during?.endsAt ?? Math.max(...rows.map(({ endsAt }) => endsAt));
-  let most = 0;
-  for (let minute = from; minute < until; minute += MINUTE_MS) {
-    const here = rows.filter((row) => row.startsAt <= minute && minute < (row.releasedAt ?? row.endsAt));
-    most = Math.max(
-      most,
-      here.reduce((sum, { spots }) => sum + spots, 0),
-    );
-  }
-  return most;
-}

@@ -13,9 +13,8 @@ import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { applyReport } from "../../../worker/messages/apply-report.ts";
 import { servicesOf } from "../../../worker/services.ts";
 import { countedDatabase } from "../../harness/counted-database.ts";
-import { FIRST, first, SECOND, second } from "../../harness/diaries.ts";
+import { closeDiary, copyDiary, FIRST, first, moveDiary, SECOND, second } from "../../harness/diaries.ts";
 import { aMessage, aWorkspace, booked, call, owedBy, stored, times } from "../../harness/harness.ts";
-import { closeDiary, copyDiary, moveDiary } from "../../harness/move-diary.ts";
 import { consume, loseMessages, runNight, servicesAt } from "../../harness/services.ts";
 import { aProvider } from "../../harness/transports.ts";
 

@@ -7,7 +7,7 @@ import { backupOf } from "../../../scripts/data/backup.ts";
 import { bookingFaults } from "../../../scripts/data/backup-check.ts";
 import { DIARY_TABLES, inOneDatabase, readRows } from "../../../scripts/data/backup-rows.ts";
 import { rebind } from "../../harness/day-object.ts";
-import { FIRST, first, SECOND, second } from "../../harness/diaries.ts";
+import { FIRST, first, moveDiary, SECOND, second } from "../../harness/diaries.ts";
 import { aGiven, ask, askRightly } from "../../harness/given.ts";
 import {
   aUser,
@@ -23,10 +23,9 @@ import {
   stored,
   type TestWorkspace,
 } from "../../harness/harness.ts";
-import { moveDiary } from "../../harness/move-diary.ts";
 import { type Given, routes } from "../../harness/routes.ts";
 
-/** How many rows of each table of a diary a database holds. */
+/** Counts a database's rows by diary table. */
 const rowsIn = async ({ $client }: typeof first, { id }: { id: string }) =>
   Object.values(await readRows($client, DIARY_TABLES, id)).map((rows) => rows.length);
 const NOTHING = DIARY_TABLES.map(() => 0);
@@ -38,7 +37,7 @@ test("a business's id says in which diary it is, and a diary that is not bound i
   expect(() => diaryOf(env, `${crypto.randomUUID()}.3`)).toThrow("no binding DIARY_3");
 });
 
-/** Reading leaves everything as it is, so the readers share one business. */
+/** Reading changes nothing, so the readers share one business. */
 const shared = new Map<string, Promise<Given>>();
 function theGiven(id: () => string, name: string): Promise<Given> {
   const key = `${id === FIRST} ${name.startsWith("GET ")}`;
@@ -94,7 +93,7 @@ test("a move to another diary loses no booking: what meets the closed fence wait
   const place = { bookings: await bookingsOf(workspace), log: await logOf(workspace), owed: await owedBy(workspace) };
 
   await moveDiary(first.$client, second.$client, workspace.id);
-  // Whoever still goes the old way, an object with its sheet in memory too, cannot write there.
+  // A caller on the old way cannot write there, nor can an object with its sheet in memory.
   const key = crypto.randomUUID();
   expect((await book(workspace, { bookingTime: "12:00" }, key)).status).toBe(503);
   expect((await bookingsOf(workspace)).length).toBe(1);

@@ -18,16 +18,16 @@ const ASSETS = {
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const { "Content-Security-Policy": _, "Referrer-Policy": __, ...ALWAYS } = FILE_HEADERS;
 
-/** Every route of pages and API, and addresses where there is nothing. */
+/** Every route of pages and API, and unknown addresses. */
 const NAMES = [
   ...new Set(
     app.routes.flatMap(({ method, path }) => (METHODS.includes(method) && path !== "/*" ? `${method} ${path}` : [])),
   ),
   ...["GET /api/nothing", "GET /nothing/at/all", "GET /no-such-place", "GET /trailing/", "GET /assets/app.js"],
 ];
-/** Addresses that are a right themselves. */
+/** Addresses with a token. */
 const withToken = (name: string) => name.includes(":token") || /confirm-email|reset-password/.test(name);
-/** What anybody may keep for a while. */
+/** Answers that caches may keep. */
 const FILES = ["GET /assets/*", "GET /assets/app.js", "GET /embed.js"];
 
 function addressOf(name: string, given: Given) {
@@ -50,7 +50,7 @@ async function answerTo(method: string, path: string, as?: Signed, bindings: obj
 const framersOf = (headers: Headers) =>
   /frame-ancestors ([^;]*)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
 
-/** What an answer lacks of what all have to have. */
+/** The headers that an answer lacks. */
 function missing({ headers }: { headers: Headers }): string[] {
   const policy = headers.get("Content-Security-Policy") ?? "";
   return [

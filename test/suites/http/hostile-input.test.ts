@@ -6,14 +6,14 @@ import { aBookingRequest, aUser, call, everythingStored, ORIGIN } from "../../ha
 import { routes } from "../../harness/routes.ts";
 
 const all = routes.filter(({ name }) => !name.startsWith("GET"));
-/** Who brings a proof is served whatever their body is: it is not even looked at. */
+/** A caller with a proof is served whatever the body is, since the route does not read it. */
 const withFields = all.filter(({ route }) => !route.provenOtherwise || route.answers >= 400);
 const withBody = all.filter(({ route }) => route.body);
 
-/** What only the server says. */
+/** Fields that only the server sets. */
 const FORGED = ["role", "workspaceId", "workspace_id", "userId", "memberId", "id", "status", "createdAt", "version"];
 
-/** Bodies no call accepts, whatever its fields are. */
+/** Bodies that every call refuses. */
 const hostileBodies = (valid: Record<string, unknown>): string[] => {
   const fields = JSON.stringify(valid).slice(1, -1);
   const more = (member: string) => `{${[fields, member].filter(Boolean).join(",")}}`;
@@ -62,7 +62,7 @@ const isTooLarge = (reply: Awaited<ReturnType<typeof call>>) => {
   expect([reply.status, reply.body.code]).toEqual([413, "too_large"]);
 };
 
-/** Values that do not belong where something else is expected, as they stand in JSON. */
+/** JSON values of another type than expected. */
 const LONG = `"${"x".repeat(3000)}"`;
 const LONE_SURROGATE = '"\\ud800"';
 const NUL = '"Anna\\u0000"';
@@ -84,7 +84,7 @@ const DATES = [
 ];
 const TIMES = ["24:00", "7:00", "18:60", "18:00:00", "-1:00", "noon", "１８:00", ""];
 
-/** What is wrong in most places and right here: of a password only the hash is kept, mails are long, no number is no limit. */
+/** Values that are wrong in most places and right here: long passwords and mails, and null for no limit. */
 const RIGHT_HERE: Record<string, string> = {
   password: NUL,
   emailMessage: LONG,

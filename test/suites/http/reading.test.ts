@@ -21,8 +21,8 @@ import {
 import { loseMessages } from "../../harness/services.ts";
 
 /*
- * Mail scanners, link previews and prefetching browsers open whatever they find: GET and HEAD must not change anything
- * (docs/rules.md#links), with the right ids, tokens and cookies least of all.
+ * Mail scanners, link previews and prefetching browsers open every link. GET and HEAD must change nothing, even with valid
+ * ids, tokens and cookies (docs/rules.md#links).
  */
 
 const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>") } as unknown as Fetcher;
@@ -30,7 +30,7 @@ const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>
 /** Every address that can be read. */
 const PATTERNS = [...new Set(app.routes.flatMap(({ method, path }) => (method === "GET" ? path : [])))];
 
-/** A restaurant in full swing: messages that wait to be sent, links that nobody has used yet. */
+/** A restaurant with waiting messages and unused links. */
 async function aGiven() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_reminder"]);
   await loseMessages(workspace);
@@ -61,7 +61,7 @@ async function aGiven() {
 
 const purposeOf = (pattern: string) => /feedback|unsubscribe/.exec(pattern)?.[0] ?? "manage";
 
-/** The token of a link that nobody has used yet. */
+/** The token of an unused link. */
 async function tokenOf({ userId }: Signed, purpose: string, email: string | null = null) {
   const [id, createdAt] = [crypto.randomUUID(), Date.now()];
   await db.insert(oneTimeLinks).values({ id, purpose, userId, email, createdAt, expiresAt: createdAt + HOUR_MS });

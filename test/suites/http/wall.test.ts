@@ -21,7 +21,7 @@ test("and every page", () => {
   expect(SERVED.toSorted()).toEqual([...new Set(served.map(({ path }) => path))].sort());
 });
 
-/** Somebody without a session, who holds up a link's token wherever a session's might be asked for. */
+/** A caller without a session who sends a link's token as one. */
 const holding = (token: string): Asked => ({
   as: { userId: "", cookie: `__Host-access=${token}; __Host-refresh=${token}` },
   headers: { Authorization: `Bearer ${token}` },
@@ -90,7 +90,7 @@ test.each(routes)("$name answers each of eight people as it should", async ({ na
 });
 
 const behindSession = routes.filter(({ route }) => route.who === "member" || route.who === "owner");
-/** By an id, or by a link that counts at its own workspace's address only. */
+/** By an id, or by a link, which is valid only at its own workspace's address. */
 const ofOneThing = routes.filter(({ name }) => /:id|:slug.*:token/.test(name));
 const ofTokens = routes.filter(({ name }) => name.includes(":token"));
 
@@ -140,7 +140,7 @@ test.each(unsafe)("$name cannot be reached by a safe method, whatever its header
   expect(await everythingStored()).toEqual(before);
 });
 
-/** Ways to write an address that are not the address. */
+/** Spellings of an address that the Worker must not accept. */
 const ODD: ((path: string) => string)[] = [
   (path) => `${path}/`,
   (path) => `/${path}`,

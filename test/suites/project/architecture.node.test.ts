@@ -54,33 +54,25 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   e2e: { folders: ["e2e", "scripts"] },
   bench: { folders: ["bench", "e2e", "scripts"] },
 };
-/** Of the tests, what journeys and the torture use as well: providers, chance, and what is read in a log. */
-const FOR_JOURNEYS = [
-  ...["test/harness/draw.ts", "test/harness/faulty-worker.ts"],
-  ...["test/oracle/judge-log.ts", "test/oracle/replay.ts"],
-];
-/**
- * The arrows besides: the screens know the API's types, the demo is built like the tests' rows, a backup's log is read
- * and judged as theirs, and more seeds are played than a test has time for.
- */
+/** Journeys and torture share these with other tests, and read a log as exports do. */
+const FOR_JOURNEYS = ["test/providers/", "test/oracle/", "test/harness/faulty-worker.ts", "domain/log/"];
+/** Other arrows: the screens know the API's types, journeys type its hostile texts, and `bench` plays more seeds than tests. */
 const ALSO = (edge: Import) =>
   (edge.from === "web/shared/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
-  (folderOf(edge.from) === "scripts" &&
-    ["test/harness/builders.ts", "test/oracle/judge-log.ts", "test/oracle/replay.ts"].includes(edge.to)) ||
-  (folderOf(edge.from) === "e2e" && (FOR_JOURNEYS.includes(edge.to) || edge.to.startsWith("test/providers/"))) ||
+  (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.some((shared) => edge.to.startsWith(shared))) ||
   (edge.from === "e2e/screens.ts" && edge.to === "contract/addresses.ts") ||
   (edge.from === "e2e/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 
-/** What these folders of the Worker hold, any feature may use. */
+/** Folders of the Worker that the listed features may use. */
 const SHARED_IN_WORKER: Record<string, string[]> = {
   http: ["*"],
   live: ["*"],
   views: ["*"],
   jobs: ["dev"],
 };
-/** What sees the features: the Worker's ends and its schedule, the variables that choose among transports, and what is put together from several of them. */
+/** Files that may import features: the Worker's entries and schedule, the variables, and views of several features. */
 const COMPOSES = [
   ...["worker/app.ts", "worker/config.ts", "worker/index.ts", "worker/jobs/run-schedule.ts"],
   ...["worker/overview/", "worker/pages/"],
@@ -181,7 +173,7 @@ test("the journal lists every migration", () => {
   expect(files.sort()).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`));
 });
 
-/** Imports from one folder of the Worker into another that is not there for it. */
+/** Imports between folders of the Worker that do not serve each other. */
 function betweenFeatures(): Import[] {
   return imports.filter(({ from, to }) => {
     const [, feature = "", inFeature] = from.split("/");

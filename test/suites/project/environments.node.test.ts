@@ -4,7 +4,7 @@ import { unstable_readConfig } from "wrangler";
 import { ENVIRONMENTS } from "../../../scripts/environments.ts";
 
 const CONFIG = path.join(import.meta.dirname, "../../..", "wrangler.toml");
-/** What is asked of a configuration; wrangler's own type has lost its fields. */
+/** The fields that the tests read; wrangler's own type lacks them. */
 type Config = {
   name: string;
   d1_databases: { binding: string; database_name: string; database_id?: string }[];
@@ -23,7 +23,7 @@ type Config = {
 const read = (env?: string) =>
   unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) }, { hideWarnings: true }) as unknown as Config;
 
-/** What must be the same everywhere: which bindings there are and how they behave, not which resource each is. */
+/** Must be equal in all environments: the bindings and their behaviour, not their resources. */
 function shape({ d1_databases, durable_objects, queues, ratelimits, send_email, vars, ...config }: Config) {
   return {
     databases: d1_databases.map(({ binding }) => binding),
@@ -38,7 +38,7 @@ function shape({ d1_databases, durable_objects, queues, ratelimits, send_email, 
   };
 }
 
-/** Resources of an environment, which nobody else may use. */
+/** Resources that no other environment may use. */
 const resources = ({ name, d1_databases, queues, ratelimits, routes, vars }: Config) => [
   ...[`worker ${name}`, ...d1_databases.map(({ database_name }) => `database ${database_name}`)],
   ...d1_databases.flatMap(({ database_id }) => (database_id ? `database ${database_id}` : [])),

@@ -3,8 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 /*
- * Documents link to what is there, and comments name documents and files that are there: a reader of the repository never
- * meets a door that does not open.
+ * Links of documents and names in comments lead to existing files and headings, so that a reader meets no dead end.
  */
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
@@ -102,7 +101,7 @@ function linksOf(from: string[]): Named[] {
     });
 }
 
-/** Everything a pattern's first group finds. Blocks of code in documents show what others write: they are left out. */
+/** All matches of a pattern's first group, without documents' blocks of code, which quote other text. */
 function namedIn(where: string[], pattern: RegExp): Named[] {
   return where
     .filter((file) => file !== "test/suites/project/links.node.test.ts")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../../../domain/rules.ts";
-import { addDays } from "../../../domain/time/calendar.ts";
-import { aWorkspace, book, booked, call, everyDay, type TestWorkspace } from "../../../test/harness/harness.ts";
+import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
+import { aWorkspace, book, booked, call, everyDay, stored, type TestWorkspace } from "../../../test/harness/harness.ts";
 
 const ask = (workspace: TestWorkspace, date = workspace.day, guests: number | string = 2) =>
   call("GET", `/api/public/${workspace.slug}/availability?date=${date}&guests=${guests}`);
@@ -119,6 +119,14 @@ test("a cancelled booking frees its spot", async () => {
   expect((await ask(workspace)).body.slots[2].available).toBe(false);
   await call("POST", `/api/public/${workspace.slug}/manage/${manageToken}/cancel`);
   expect((await ask(workspace)).body.slots[2].available).toBe(true);
+});
+
+test("a visit that ended early frees the rest of its stay", async () => {
+  const workspace = await aLunchPlace({ maxCapacity: 1 });
+  const startsAt = Date.parse(`${workspace.day}T11:00Z`);
+  await stored(workspace, [{ bookingTime: "11:00", startsAt, releasedAt: startsAt + 30 * MINUTE_MS }]);
+  const { slots } = (await ask(workspace)).body;
+  expect(slots.map(({ available }: { available: boolean }) => available)).toEqual([false, true, true]);
 });
 
 /** Three tables of four, 11:00 to 13:00, and the answer to a party of ten at noon. */

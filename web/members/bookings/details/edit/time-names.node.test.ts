@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay } from "../../../../../domain/testing/givens.ts";
+import { everyDay } from "../../../../../domain/rules.ts";
 import { timeNames } from "./time-names.ts";
 
 const ZONE = "Europe/Stockholm";

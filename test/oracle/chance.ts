@@ -1,5 +1,5 @@
-/** A seeded source of random values. The same seed draws the same values in the same order. */
-export class Draw {
+/** Seeded random choices. The same seed draws the same values in the same order. */
+export class Chance {
   readonly below: ReturnType<typeof seeded>;
 
   constructor(seed: number) {
@@ -13,9 +13,18 @@ export class Draw {
   oneIn(many: number): boolean {
     return this.below(many) === 0;
   }
+
+  weighted<Value>(choices: readonly (readonly [number, Value])[]): Value {
+    let at = this.below(choices.reduce((sum, [weight]) => sum + weight, 0));
+    for (const [weight, value] of choices) {
+      if (at < weight) return value;
+      at -= weight;
+    }
+    throw new Error("nothing to choose from");
+  }
 }
 
-/** Numbers that look random and are the same on every run: the next one from 0 up to `below`. */
+/** Random numbers of a seed, from 0 to `below` - 1. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,39 +1,31 @@
 import { expect, test } from "vitest";
-import type { EventRow } from "../../db/diary/bookings.ts";
-import { HOUR_MS } from "../../domain/time/calendar.ts";
-import { overfull } from "./judge-log.ts";
-import { readStory } from "./replay.ts";
+import { HOUR_MS } from "../time/calendar.ts";
+import { overbooked } from "./overbooked.ts";
+import { type LogEntry, readLog } from "./read-log.ts";
 
 const [EVENING, NEXT] = ["2027-06-15", "2027-06-16"];
 const ONE_AT_NIGHT = Date.parse("2027-06-16T01:00Z");
 
 /** The entry of a party of one table that comes at an hour of the night, counted from one o'clock. */
-const created = (id: number, bookingDate: string, hour: number, changes = {}): EventRow => {
+const created = (id: number, bookingDate: string, hour: number, changes = {}): LogEntry => {
   const startsAt = ONE_AT_NIGHT + hour * HOUR_MS;
   const stay = { startsAt, endsAt: startsAt + HOUR_MS, releasedAt: null, spots: 1, status: "confirmed", version: 1 };
-  return {
-    ...{
-      id,
-      workspaceId: "w",
-      bookingDate,
-      seq: 1,
-      bookingId: `b${id}`,
-      version: 1,
-      type: "created",
-      actor: "customer",
-    },
-    ...{ rulesVersion: 1, commandId: `c${id}`, requestHash: null, at: id, changes: { ...stay, ...changes } },
-  };
+  const entry = { id, bookingDate, seq: 1, bookingId: `b${id}`, version: 1, type: "created", rulesVersion: 1 };
+  return { ...entry, changes: { ...stay, ...changes } };
 };
-const moved = (id: number, type: "moved_in" | "moved_out", from: EventRow, to: string): EventRow => ({
+const moved = (id: number, type: "moved_in" | "moved_out", from: LogEntry, to: string): LogEntry => ({
   ...from,
-  ...{ id, type, version: 2, commandId: type === "moved_in" ? `c${id}` : null },
+  ...{ id, type, version: 2 },
   ...(type === "moved_in"
     ? { bookingDate: to, seq: 1, changes: { from: from.bookingDate, version: 2 } }
     : { seq: 2, changes: { to } }),
 });
 
-const judged = (...log: EventRow[]) => overfull(readStory(log), () => 1);
+function judged(...log: LogEntry[]): string[] {
+  const found: string[] = [];
+  readLog(log, (step, story) => found.push(...overbooked(step, story, 1)));
+  return found;
+}
 const night = created(1, EVENING, 0);
 
 test("an instant that two dates sold is found, on the date that sold it second", () => {

@@ -1,13 +1,13 @@
-/** Text of a source that is put together: between backticks, or with a plus. */
+/** Text that a source builds, by a template or a plus. */
 type Piece = { line: number; tag: string; text: string; holes: string[]; isJoined: boolean };
 
 const VERBS =
   /\b(SELECT\b.+\bFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM|CREATE\s+(TABLE|INDEX|TRIGGER)|DROP\s+TABLE|ALTER\s+TABLE|PRAGMA)\b|\b(LIMIT|OFFSET)\s+\?|^\s*(WHERE|SELECT|AND|OR|ORDER BY|LIMIT)\b|\b(WHERE|VALUES|ORDER BY|LIMIT|IN)\s*\(?\s*['"]?$/s;
 
-/** Stands in a text where something is put in. */
+/** Marks an inserted value in a text. */
 const HOLE = "\ue000";
 
-/** Where a value could get into SQL as text instead of as a parameter, each with its line and what is wrong there. */
+/** Places where a value could enter SQL as text instead of as a parameter, each with its line. */
 export function sqlFromStrings(source: string): string[] {
   const pieces = piecesOf(source);
   const built = pieces.flatMap(({ line, tag, text, holes, isJoined }) => {
@@ -24,7 +24,7 @@ export function sqlFromStrings(source: string): string[] {
   return [...new Set([...built, ...given, ...raw])];
 }
 
-/** `LIKE_THIS`: text of our own, the same for everybody. */
+/** `LIKE_THIS`: a constant text. */
 const isConstant = (hole: string) => /^[A-Z][A-Z\d_]*$/.test(hole.trim());
 
 /** The texts between quotes. */
@@ -43,7 +43,7 @@ function piecesOf(source: string): Piece[] {
   return pieces;
 }
 
-/** Where what begins here ends. */
+/** The end of the text that begins here. */
 function afterToken(source: string, at: number, pieces: Piece[]): number {
   const rest = source.slice(at, at + 2);
   if (rest === "//") return endOf(source, "\n", at);

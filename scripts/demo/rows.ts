@@ -4,14 +4,10 @@ import { users, workspaceMembers, workspaces } from "../../db/directory/schema.t
 import type { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
-import { type BookingRules, DEFAULT_RULES } from "../../domain/rules.ts";
-import { everyDay } from "../../domain/testing/givens.ts";
+import { type BookingRules, DEFAULT_RULES, everyDay } from "../../domain/rules.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 
-/*
- * Rows for tests and for the demo, each valid as it stands, with what the caller cares about. They know no runtime: the
- * database is an argument.
- */
+/* Valid rows for the demo and for tests, with the fields that the caller names. They run in Node and in the Worker's runtime. */
 
 type Databases = { DB: D1Database };
 type User = typeof users.$inferInsert;
@@ -20,27 +16,7 @@ type Booking = typeof bookings.$inferInsert;
 type Message = typeof notifications.$inferInsert;
 type Member = typeof workspaceMembers.$inferInsert;
 
-export { everyDay };
-
 const UNUSABLE_PASSWORD = "$scrypt$ln=1,r=1,p=1$AAAA$AAAA";
-
-export const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, i) => make(i));
-
-/** Somebody with a session. */
-export type Signed = { userId: string; cookie: string };
-
-export type TestWorkspace = { id: string; slug: string; owner: Signed; day: string };
-
-/** The body of a customer's booking, with the fields the test names. */
-export const aBookingRequest = (workspace: Pick<TestWorkspace, "day">, fields: Record<string, unknown> = {}) => ({
-  customerName: "Astrid Lind",
-  customerEmail: "astrid@example.com",
-  guests: 2,
-  bookingDate: workspace.day,
-  bookingTime: "18:00",
-  ...fields,
-});
 
 /** An owner whose address is confirmed and whose password nobody has. */
 export async function addUser(env: Databases, fields: Partial<User> = {}): Promise<User> {

@@ -1,0 +1,101 @@
+import type { SheetBooking } from "../day/day-sheet.ts";
+
+/** The part of a booking that the log tells: no personal data. */
+export type LoggedBooking = Omit<SheetBooking, "hasEmail" | "hasPhone"> & { bookingDate: string };
+
+/** A row of the log (`booking_events`). `id` rises in the order of writing. */
+export type LogEntry = {
+  id: number;
+  bookingDate: string;
+  seq: number;
+  bookingId: string;
+  version: number;
+  type: string;
+  rulesVersion: number;
+  changes: unknown;
+};
+
+/** `before` and `after`: the booking on the entry's date, null where it is not there. `last`: the booking on any date. */
+export type LogStep<Entry extends LogEntry = LogEntry> = {
+  entry: Entry;
+  changes: Record<string, unknown>;
+  before: LoggedBooking | null;
+  after: LoggedBooking | null;
+  last: LoggedBooking | null;
+};
+
+/** `versions`: each booking's states, one for each version. `days`: each date's bookings after its last entry. */
+export type Story = {
+  versions: Map<string, LoggedBooking[]>;
+  days: Map<string, { seq: number; bookings: Map<string, LoggedBooking> }>;
+  deleted: Set<string>;
+};
+
+export const emptyStory = (): Story => ({ versions: new Map(), days: new Map(), deleted: new Set() });
+
+/** Follows a whole log from nothing. `onStep` sees the story after each entry. Throws like `followEntry`. */
+export function readLog<Entry extends LogEntry>(
+  log: Entry[],
+  onStep: (step: LogStep<Entry>, story: Story) => void = () => {},
+): Story {
+  const story = emptyStory();
+  for (const entry of log.toSorted((a, b) => a.id - b.id)) onStep(followEntry(story, entry), story);
+  return story;
+}
+
+/**
+ * Adds the next entry of a log to its story (docs/invariants.md#i5). Throws for an entry that cannot follow: a gap in the
+ * date's `seq` or in the booking's versions, or a change of a booking that is not there.
+ */
+export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry): LogStep<Entry> {
+  const { bookingId, bookingDate, type, version, seq } = entry;
+  const day = story.days.get(bookingDate) ?? { seq: 0, bookings: new Map<string, LoggedBooking>() };
+  const states = story.versions.get(bookingId) ?? [];
+  const changes = recordOf(entry.changes);
+  const { from, to, personal: _, ...fields } = changes;
+  const [last, before] = [states.at(-1) ?? null, day.bookings.get(bookingId) ?? null];
+  const isNew = type === "created" || type === "moved_in";
+  const isInTurn = seq === day.seq + 1 && (isNew ? before === null : before?.version === version - 1);
+  const follows =
+    type === "moved_out"
+      ? states[version - 1]?.bookingDate === to
+      : version === states.length + 1 &&
+        (type === "created") === (last === null) &&
+        (last === null || last.bookingDate === (type === "moved_in" ? from : bookingDate));
+  if (!isInTurn || !follows) throw new Error(`${isInTurn ? "cannot follow" : "out of turn"}: ${JSON.stringify(entry)}`);
+
+  story.days.set(bookingDate, day);
+  story.versions.set(bookingId, states);
+  day.seq = seq;
+  if (type !== "moved_out") states.push({ ...last, id: bookingId, ...fields, bookingDate } as LoggedBooking); // `created` has all fields
+  if (type === "deleted") story.deleted.add(bookingId);
+  const isGone = type === "moved_out" || type === "deleted";
+  const after = isGone ? null : (states.at(-1) ?? null);
+  if (after) day.bookings.set(bookingId, after);
+  else day.bookings.delete(bookingId);
+  return { entry, changes, before, after, last };
+}
+
+function recordOf(changes: unknown): Record<string, unknown> {
+  if (typeof changes !== "object" || changes === null) throw new Error("changes are not an object");
+  return changes as Record<string, unknown>;
+}
+
+/** The bookings that stand in the end, by the dates and by their own entries: equal in a right log. */
+export function standingAt({ versions, days, deleted }: Story): Record<"byDays" | "byBookings", LoggedBooking[]> {
+  const byDays = [...days.values()].flatMap(({ bookings }) => [...bookings.values()]);
+  const byBookings = [...versions].flatMap(([id, states]) => (deleted.has(id) ? [] : (states.at(-1) ?? [])));
+  return { byDays: sortedById(byDays), byBookings: sortedById(byBookings) };
+}
+
+const sortedById = (bookings: LoggedBooking[]) => bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** The same bookings from their rows, to compare with `standingAt`. */
+export const loggedParts = (rows: Record<keyof LoggedBooking, unknown>[]): LoggedBooking[] =>
+  sortedById(rows.map((row) => Object.fromEntries(LOGGED_FIELDS.map((name) => [name, row[name]])) as LoggedBooking)); // rows hold these columns
+
+export const LOGGED_FIELDS: (keyof LoggedBooking)[] = [
+  ...(["id", "version", "status", "bookingDate", "bookingTime", "guests", "spots", "durationMinutes"] as const),
+  ...(["startsAt", "endsAt", "source", "attendance", "releasedAt", "override", "rulesVersion"] as const),
+  ...(["tokenVersion", "createdAt"] as const),
+];

@@ -1,0 +1,56 @@
+import type { LogEntry, LoggedBooking } from "../../domain/log/read-log.ts";
+import { HOUR_MS } from "../../domain/time/calendar.ts";
+
+export type Channel = "email" | "sms";
+export const CHANNELS: Channel[] = ["email", "sms"];
+
+/** `reached` and `before`: the channels by which the customer is reached after and before the entry. */
+export type OwedUnder = {
+  reached: Channel[];
+  before: Channel[];
+  isOn: (type: string, channel: Channel) => boolean;
+  reminderLeadHours: number[];
+};
+
+/** Keys of messages: one of each list in `must` has to be written, those in `may` can be. */
+export type OwedKeys = { must: string[][]; may: string[] };
+
+/**
+ * The messages that an entry owes the booking's customer, by docs/rules.md#messages-owed alone. Null: an entry that
+ * customers are not told of.
+ */
+export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, under: OwedUnder): OwedKeys | null {
+  const { type, bookingId, version, at } = entry;
+  const { reached, before, isOn, reminderLeadHours } = under;
+  const isNews = (channel: Channel) => type === "created" || !before.includes(channel);
+  const isVisible = type === "created" || type === "moved_in" || (type === "changed" && isSeen(entry.changes));
+  const isReached = type === "changed" && reached.some(isNews);
+  if (type !== "cancelled" && !isVisible && !isReached) return null;
+
+  const owed: OwedKeys = { must: [], may: [] };
+  if (visit.endsAt <= at) return owed; // customers are told of no visit that is over
+  for (const channel of reached) {
+    const keys = (name: string, mark = "") =>
+      isOn(name, channel) ? [`${bookingId}:${version}:${name}${mark}:${channel}`] : [];
+    const owe = (...one: string[]) => one.length > 0 && owed.must.push(one);
+    if (type === "cancelled") {
+      owe(...keys("booking_cancellation"));
+      continue;
+    }
+    const [confirmation, rescheduled] = [keys("booking_confirmation"), keys("booking_rescheduled")];
+    if (isNews(channel)) owe(...confirmation);
+    else if (isVisible && confirmation.length > 0 && rescheduled.length > 0) owe(...confirmation, ...rescheduled);
+    else owed.may.push(...confirmation, ...(isVisible ? rescheduled : [])); // it depends on the first confirmation
+    for (const lead of reminderLeadHours) {
+      if (visit.startsAt - lead * HOUR_MS <= at) continue;
+      const reminder = keys("booking_reminder", `:${lead}`);
+      if (channel === "email") owe(...reminder);
+      else owed.may.push(...reminder); // quiet hours leave some out
+    }
+    owe(...keys("feedback_request"));
+  }
+  return owed;
+}
+
+const isSeen = (changes: unknown) =>
+  typeof changes === "object" && changes !== null && ("bookingTime" in changes || "guests" in changes);

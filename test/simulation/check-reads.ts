@@ -1,0 +1,70 @@
+import type { SheetBooking } from "../../domain/day/day-sheet.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { BruteForceDay } from "../../domain/testing/brute-force-day.ts";
+import { listBookings } from "../../worker/bookings/list-bookings.ts";
+import { readAvailability } from "../../worker/bookings/times/availability.ts";
+import type { Member } from "../../worker/http/guards.ts";
+import { readCapacity } from "../../worker/overview/read-capacity.ts";
+import { readOverview } from "../../worker/overview/read-overview.ts";
+import type { Services } from "../../worker/services.ts";
+import type { StoredBooking } from "../oracle/stored-row.ts";
+import type { Witness } from "./witness.ts";
+
+/** Compares the dashboard and the offered times with the stored rows, counted minute by minute. Nothing may be pending. */
+export async function checkReads(s: Services, member: Member, dates: string[], witness: Witness): Promise<void> {
+  const rows = witness.bookings();
+  const rules = witness.rulesNow() as unknown as BookingRules; // the stored row, JSON parsed
+  const expectSame = (what: string, read: unknown, counted: unknown) => {
+    const [is, should] = [JSON.stringify(read), JSON.stringify(counted)];
+    if (is !== should) witness.fail(`${what} SHOWS ${is} and not ${should}`);
+  };
+  const { workspaceId } = member;
+  const overview = await readOverview(s, member, undefined);
+  const today = overview.today.date;
+  const on = (isWanted: (date: string) => boolean) => rows.filter(({ bookingDate }) => isWanted(bookingDate));
+  const ids = (some: StoredBooking[]) => some.toSorted(byStart).map(({ id }) => id);
+  const shown = ({ bookings }: { bookings: { id: string }[] }) => bookings.map(({ id }) => id);
+  const upcoming = await listBookings(s, workspaceId, { tab: "upcoming" });
+  expectSame("today", shown(overview.today), ids(on((date) => date === today)));
+  expectSame("upcoming", shown(upcoming), ids(on((date) => date > today)));
+  expectSame("counts", overview.counts, {
+    today: on((date) => date === today).filter(isActive).length,
+    upcoming: on((date) => date > today).filter(isActive).length,
+  });
+  for (const date of dates) {
+    const elsewhere = on((other) => other !== date) as unknown as SheetBooking[]; // a row has all that is counted
+    const here = on((other) => other === date) as unknown as SheetBooking[];
+    const brute = new BruteForceDay(rules, date, here, elsewhere);
+    const capacity = await readCapacity(s, workspaceId, date);
+    expectSame(
+      `capacity of ${date}`,
+      capacity.slots.map(({ time, currentSpots }) => [time, currentSpots]),
+      busiest(brute, rules),
+    );
+    for (const guests of [1, 4]) {
+      const { days } = await readAvailability(
+        s.diary(workspaceId),
+        workspaceId,
+        { from: date, to: date, guests },
+        s.now(),
+      );
+      const offered = brute.slots(guests, s.now(), true).map(({ time, available }) => [time, available]);
+      expectSame(
+        `${date} for ${guests}`,
+        days[0]?.slots.map(({ time, available }) => [time, available]),
+        offered,
+      );
+    }
+  }
+}
+
+function busiest(brute: BruteForceDay, { bookingDurationMinutes }: BookingRules) {
+  return brute.calendar.slotsFrom(0, bookingDurationMinutes, false).map(({ time, start }) => {
+    const minutes = Array.from({ length: bookingDurationMinutes }, (_, i) => brute.usedAt(start + i));
+    return [time, Math.max(...minutes)];
+  });
+}
+
+const isActive = ({ status }: StoredBooking) => status !== "cancelled";
+const byStart = (one: StoredBooking, other: StoredBooking) =>
+  one.bookingDate.localeCompare(other.bookingDate) || one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1);
