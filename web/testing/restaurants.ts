@@ -26,13 +26,17 @@ async function newOwner() {
   const email = `owner-${crypto.randomUUID()}@example.com`;
   const person = { email, password: "a long enough phrase", fullName: "Olle Owner" };
   await unwrap(api.auth["sign-up"].$post({ json: person }));
-  await untroubledFetch("/api/dev/cron", { method: "POST" });
-  const { messages } = await unwrap(api.dev.outbox.$get({ query: { to: email } }));
-  const token = /token=([\w-]+)/.exec(messages[0]?.text ?? "")?.[1] ?? "";
+  const token = /token=([\w-]+)/.exec((await outbox(email))[0]?.text ?? "")?.[1] ?? "";
   await unwrap(api.auth["email-confirmation"].confirm.$post({ json: { token } }));
 }
 
 export type Restaurant = { slug: string };
+
+/** What was sent to an address, the newest first, and what is due. */
+export async function outbox(to: string) {
+  await unwrap(api.dev.cron.$post());
+  return (await unwrap(api.dev.outbox.$get({ query: { to } }))).messages;
+}
 
 /** A restaurant of the signed-in owner, open every day from 12:00 to 23:00. */
 export async function aRestaurant(fields: Partial<NewWorkspace> = {}): Promise<Restaurant> {
