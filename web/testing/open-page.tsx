@@ -19,12 +19,21 @@ export async function onPhone(width = 390, height = 844): Promise<void> {
 export async function openMembersPage(address: string) {
   history.pushState(null, "", address);
   takeLinkToken(); // as the entry does
-  await reloadMembersPage();
+  await cleanup();
+  await showMembersPage();
 }
 
-/** The open members' page once more, with what the browser keeps. */
+/** The open members' page once more, with what the browser keeps: a real reload unmounts no component. */
 export async function reloadMembersPage() {
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+  const kept = Object.entries(sessionStorage);
   await cleanup();
+  sessionStorage.clear();
+  for (const [key, text] of kept) sessionStorage.setItem(key, text);
+  await showMembersPage();
+}
+
+async function showMembersPage() {
   queryClient.clear();
   const router = membersRouter();
   onTestFinished(() => router.dispose());

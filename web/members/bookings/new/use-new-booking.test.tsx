@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { loseNextAnswer } from "../../../testing/network.ts";
-import { openMembersPage } from "../../../testing/open-page.tsx";
+import { openMembersPage, reloadMembersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, bookingsOf } from "../../../testing/restaurants.ts";
 
 const dialog = page.getByRole("dialog", { name: "New booking" });
@@ -48,19 +48,13 @@ test("a booking that had arrived after all is told, with what was changed since 
   expect(await bookingsOf(restaurant)).toMatchObject([{ bookingTime: "19:00" }]);
 });
 
-/** The tab's storage outlives its page. */
-async function reload() {
-  await cleanup();
-  await openMembersPage(location.pathname + location.search);
-}
-
 test("a page that is loaded anew shows what was typed", async () => {
   await aDialog();
   await dialog.getByRole("radio", { name: "Wednesday, June 16, 2027" }).click();
   await time(/^12:30/).click();
   await nameField.fill("Nora Berg");
   await dialog.getByLabelText("Phone").fill("070-123 45 67");
-  await reload();
+  await reloadMembersPage();
   await expect.element(typedBefore).toBeVisible();
   await expect.element(nameField).toHaveValue("Nora Berg");
   await expect.element(dialog.getByLabelText("Phone")).toHaveValue("070-123 45 67");
