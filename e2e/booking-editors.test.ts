@@ -102,6 +102,44 @@ test("no question is what others made of it just as meant here, what was sent an
   expect(stored(id)).toMatchObject({ notes: "Garden" });
 });
 
+test("a reason counts for what was refused, not for what a colleague made of it since", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  const { id } = await book(place);
+  await book(place, { bookingTime: "20:00" });
+  const owner = await anOwner(place);
+  owner.expecting(409, "WebSocket");
+  const { page } = owner;
+  await page.routeWebSocket(/\/live$/, () => {}); // it hears of nothing
+  const asked: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "PATCH") return;
+    const { version, override } = request.postDataJSON();
+    asked.push([version, override !== undefined]);
+  });
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await dialog.getByRole("option", { name: "20:00 · full" }).waitFor({ state: "attached" });
+  await dialog.getByLabel("Time").selectOption("20:00");
+  await save(dialog);
+  const refused = dialog.getByRole("region", { name: "Time Slot Unavailable" });
+  await refused.getByLabel("Reason").fill("Two at the bar");
+  expect((await editByCall(place, id, { guests: 3, version: 1 })).status).toBe(200);
+  const answered = page.waitForResponse(async (response) => response.request().postDataJSON()?.version === 2);
+  await refused.getByRole("button", { name: "Save anyway" }).click();
+  expect((await answered).status()).toBe(409);
+  expect(stored(id)).toMatchObject({ guests: 3, bookingTime: "19:00" });
+  await refused.getByLabel("Reason").fill("Three at the bar");
+  await refused.getByRole("button", { name: "Save anyway" }).click();
+  await page.getByText("Booking updated").waitFor();
+  expect(stored(id)).toMatchObject({ guests: 3, bookingTime: "20:00" });
+  expect(asked).toEqual([
+    [1, false],
+    [1, true],
+    [2, false],
+    [2, true],
+  ]);
+});
+
 test("deleted under an open edit: what was typed can be copied, nothing asks again, and it closes", async () => {
   const place = await product.aRestaurant();
   const { id } = await book(place);
