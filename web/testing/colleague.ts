@@ -1,4 +1,4 @@
-import type { AttendanceRequest, BookingEdit } from "../../contract/bookings.ts";
+import type { AttendanceRequest, BookingEdit } from "../../contract/requests/bookings.ts";
 import { unwrap } from "../shared/lib/api.ts";
 import { api, type Restaurant } from "./restaurants.ts";
 

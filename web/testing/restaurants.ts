@@ -1,6 +1,6 @@
-import type { BookingRequest, MemberBookingRequest } from "../../contract/bookings.ts";
-import type { Hours } from "../../contract/hours.ts";
-import type { NewWorkspace } from "../../contract/workspaces.ts";
+import type { BookingRequest, MemberBookingRequest } from "../../contract/requests/bookings.ts";
+import type { Hours } from "../../contract/requests/hours.ts";
+import type { NewWorkspace } from "../../contract/requests/workspaces.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";

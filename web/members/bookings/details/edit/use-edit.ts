@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { bookingEdit } from "../../../../../contract/bookings.ts";
 import { AppError } from "../../../../../contract/errors.ts";
+import { bookingEdit } from "../../../../../contract/requests/bookings.ts";
 import { changedNames } from "../../../../../domain/merge-three-ways.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
