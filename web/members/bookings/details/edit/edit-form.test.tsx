@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { colleague } from "../../../../testing/colleague.ts";
 import { anEdit, details, editButton, fillFields, LATER, saveButton } from "../../../../testing/details-dialog.ts";
 import { expectFitLarge, lookAt } from "../../../../testing/look-at.ts";
+import { countSent, silenceSockets } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
 import { aRestaurant, booked, bookingsOf, everyDay } from "../../../../testing/restaurants.ts";
 
@@ -89,12 +91,12 @@ const refused = details.getByRole("region", { name: "Time Slot Unavailable" });
 async function aFullTime() {
   const restaurant = await aRestaurant({ maxCapacity: 1 });
   await booked(restaurant, { customerName: "Somebody Else", bookingDate: LATER, bookingTime: "20:00" });
-  await anEdit(restaurant);
+  const id = await anEdit(restaurant);
   await expect.element(details.getByRole("option", { name: "20:00 · full" })).toBeInTheDocument();
   await label("Time").selectOptions("20:00 · full");
   await saveButton.click();
   await expect.element(refused.getByText("This time slot is fully booked. Please select another time.")).toBeVisible();
-  return restaurant;
+  return { restaurant, id };
 }
 
 test("a full time is refused, and another that is offered is chosen by one press", async () => {
@@ -115,6 +117,22 @@ test("a full time is taken all the same, with a reason that everybody can read",
   await expect.element(saved).toBeVisible();
   await expect.element(details.getByText("“Regulars, the bar takes two” – Olle Owner")).toBeVisible();
   await expect.element(details.getByText("beyond a limit: “Regulars, the bar takes two”")).toBeVisible();
+});
+
+test("a reason does not count for what a colleague changed since the refusal", async () => {
+  silenceSockets();
+  const { restaurant, id } = await aFullTime();
+  await colleague.edits(restaurant, id, { version: 1, guests: 3 });
+  const sent = countSent("PATCH", /\/bookings\//);
+  await refused.getByLabelText("Reason").fill("Two at the bar");
+  await refused.getByRole("button", { name: "Save anyway" }).click();
+  await expect.poll(sent).toBe(2);
+  await expect.element(refused).toHaveFocus();
+  const unsaved = (await bookingsOf(restaurant)).find((booking) => booking.id === id);
+  expect(unsaved).toMatchObject({ guests: 3, bookingTime: "19:00" });
+  await refused.getByLabelText("Reason").fill("Three at the bar");
+  await refused.getByRole("button", { name: "Save anyway" }).click();
+  await expect.element(saved).toBeVisible();
 });
 
 test("times of a night say the day they fall on, in the details and in the choice", async () => {

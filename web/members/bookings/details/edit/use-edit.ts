@@ -63,6 +63,7 @@ export function useEdit({ which, booking, unsaved, memberId, names, isGone, onDo
       const theirs = error.extra.booking as Booking; // the server always sends it with this code
       updateCachedBooking(client, which.slug, theirs);
       setRefused(null);
+      override.current = undefined; // the reason was given for what is no longer stored
       return theirs.status === "cancelled" ? undefined : typedFieldsOf(theirs);
     },
     onSaved: (_, isDone) => {
