@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { useTexts } from "../texts/use-texts.ts";
+import { useTexts } from "../shared/texts/use-texts.ts";
 
 type SheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
