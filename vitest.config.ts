@@ -95,7 +95,8 @@ export default defineConfig(async () => ({
       {
         plugins: [react(), tailwind()],
         server: { proxy: proxyTo(productPort) },
-        optimizeDeps: { entries: ["web/*/entry.tsx"] }, // a library found later would reload the page in a test
+        // a library found later would reload the page in a test
+        optimizeDeps: { entries: ["web/*/entry.tsx"], include: ["axe-core"] },
         test: {
           name: "web",
           include: ["web/**/*.test.tsx"],

@@ -1,5 +1,5 @@
 import { dayAhead, type Product } from "../e2e/product.ts";
-import type { Given } from "../test/harness/routes.ts";
+import type { Given } from "../test/harness/routes/route.ts";
 
 const SWEEPS = 200;
 

@@ -8,7 +8,7 @@ import { notifications } from "../db/platform/schema.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
 import { databaseFile } from "../scripts/data/database-file.ts";
 import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../scripts/demo/rows.ts";
-import type { Given } from "../test/harness/routes.ts";
+import type { Given } from "../test/harness/routes/route.ts";
 import type { Signed } from "../test/harness/test-workspace.ts";
 import { linkToken, refreshToken, signAccess } from "../worker/http/tokens.ts";
 

@@ -4,7 +4,7 @@ import { RawHttp, type Reply } from "../e2e/raw-http.ts";
 import { aCase, type Case, requestOf } from "../test/fuzz/cases.ts";
 import type { Wire } from "../test/fuzz/draft.ts";
 import { faultsOf, isIdle, mayChange } from "../test/fuzz/judge.ts";
-import type { Given } from "../test/harness/routes.ts";
+import type { Given } from "../test/harness/routes/route.ts";
 import type { Tally } from "./fuzz-tally.ts";
 import type { FuzzWorkspaces } from "./fuzz-workspaces.ts";
 import type { RowDifference, StoredRows } from "./stored-rows.ts";

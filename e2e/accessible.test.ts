@@ -34,7 +34,7 @@ test("every part of the screens is shown at /dev/ui", () => {
     .map((file) => readFileSync(file, "utf8"))
     .join();
   const parts = [path.join(members, "ui"), path.join(ROOT, "web", "shared", "ui")]
-    .flatMap((folder) => readdirSync(folder))
+    .flatMap((folder) => readdirSync(folder, { encoding: "utf8", recursive: true }))
     .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"));
   expect(parts.filter((name) => !shown.includes(`/ui/${name}"`))).toEqual([]);
 });

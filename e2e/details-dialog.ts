@@ -14,10 +14,6 @@ export async function fill(dialog: Locator, fields: Record<string, string>) {
 
 export const save = (dialog: Locator) => dialog.getByRole("button", { name: "Save Changes" }).click();
 
-/** A colleague's edit. */
-export const edit = (product: Product, { slug, cookie }: Owned, id: string, body: Record<string, unknown>) =>
-  product.call("PATCH", `/api/workspaces/${slug}/bookings/${id}`, { cookie, body });
-
 export const storedBooking = (product: Product, id: string) =>
   product.rows(
     "SELECT status, version, guests, booking_time AS bookingTime, notes, customer_name AS name FROM bookings WHERE id = ?",

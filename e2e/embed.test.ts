@@ -210,7 +210,7 @@ const HOSTILE: unknown[] = [
 /** The one word a page may say to the form in it. */
 const isHello = (message: unknown) => JSON.stringify(message) === '{"daybook":"hello"}';
 
-test("what a website or a stranger's frame in it says, whatever it is, changes nothing, and the stranger is told nothing", async () => {
+test("what a website or a stranger's frame says changes nothing, and the stranger is told nothing", async () => {
   const place = await product.aRestaurant();
   const url = stranger.show(`<script>heard = []; onmessage = ({ origin }) => heard.push(origin)</script>`);
   const visitor = await aVisitor(product);
@@ -266,7 +266,7 @@ test("a form may be so high and so low, and once its frame has gone elsewhere it
   expect((await boxOf(page)).height).toBe(120);
 });
 
-test("several on a page, put there before, in or after it, each in its place and in the page's language", async () => {
+test("several forms on a page stand each in its place, in the page's language", async () => {
   const [one, two, three] = [await product.aRestaurant(), await product.aRestaurant(), await product.aRestaurant()];
   const tag = (slug: string, target: string) =>
     `<script src="${product.origin}/embed.js" data-slug="${slug}" data-target="${target}" async></script>`;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT } from "../scripts/build.ts";
 import { aVisitor, DESK, hurry, lookAt, PHONE, type Visitor } from "./browser.ts";
 import { anOwner } from "./member.ts";
@@ -30,19 +30,6 @@ async function signInWithoutWorkspace({ context, origin }: Visitor) {
   expect(answer.status()).toBe(201);
 }
 
-/** A call that waits until it is let go, and then does not get through. */
-async function held(page: Page, path: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await released;
-    await route.abort();
-  });
-  return () => release();
-}
-
 test("on a desk whoever is not signed in finds the ways in, and asks nothing of the server", async () => {
   const visitor = await somebody();
   const { page } = visitor;
@@ -67,28 +54,18 @@ test("on a desk whoever is not signed in finds the ways in, and asks nothing of 
   await page.getByRole("heading", { name: "Create Account" }).waitFor();
 });
 
-test("while it is not known who is signed in the header says so; when it cannot be, one tries again; and so with signing out", async () => {
+test("a sign-out on the front page that does not get through says so, and works when tried again", async () => {
   const visitor = await somebody(PHONE);
   visitor.expecting("ERR_FAILED");
   const { page } = visitor;
   await hurry(visitor);
   await signInWithoutWorkspace(visitor);
   await page.route("**/api/auth/sign-out", (route) => route.abort());
-  const fail = await held(page, "**/api/auth/me");
   await page.goto("/");
-  await button(page, "Loading").waitFor();
-  expect(await button(page, "Loading").isDisabled()).toBe(true);
-  expect(await link(page, "Get Started").count()).toBe(1); // the closing call
-  fail();
-  await button(page, "Try again").waitFor();
   await button(page, "Sign Out").click();
   await page.getByRole("alert").getByText("You may still be signed in").waitFor();
   await lookAt(visitor, "landing-unreachable-phone");
-  await page.unroute("**/api/auth/me");
   await page.unroute("**/api/auth/sign-out");
-  await button(page, "Try again").click();
-  await link(page, "Create Workspace").waitFor();
-  expect(await link(page, "Create Workspace").getAttribute("href")).toBe("/signup");
   await button(page, "Sign Out").click();
   await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Sign In" }).waitFor();
   expect(await visitor.context.cookies()).toEqual([]);
@@ -118,44 +95,14 @@ function keepWhatHeaderSays(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-const typed = (page: Page) => page.locator("[data-typed]");
-
-test("words are typed one after the other, nothing moves around them, and one can stop it", async () => {
-  const { page } = await somebody({ ...PHONE, reducedMotion: "no-preference" });
-  await page.clock.install();
-  await page.goto("/");
-  await headline(page).waitFor();
-  expect(await page.getByRole("heading", { name: HEADLINE, exact: true }).count()).toBe(1);
-  const look = () =>
-    page.evaluate(() => ({
-      words: document.querySelector("[data-typed]")?.textContent ?? "",
-      places: ["h1", "main a", "main form"].map((each) => document.querySelector(each)?.getBoundingClientRect().y),
-    }));
-  const before = await look();
-  const seen = new Set<string>();
-  for (let step = 0; step < 130; step++) {
-    const { words, places } = await look();
-    seen.add(words);
-    expect(places).toEqual(before.places);
-    await page.clock.runFor(100);
-  }
-  for (const words of ["Notif", "Notifications", "Insights", "Automation", "Analytics"]) expect(seen).toContain(words);
-  await button(page, "Stop the typing").click();
-  const stopped = await typed(page).textContent();
-  expect(["Notifications", "Insights", "Automation", "Analytics"]).toContain(stopped);
-  await page.clock.runFor(5000);
-  expect(await typed(page).textContent()).toBe(stopped);
-  await button(page, "Go on typing").waitFor();
-});
-
-test("the booking page in small can be tried, nothing leaves the browser, and words stand still for whoever wants that, on a phone", async () => {
+test("the booking page in small can be tried, and nothing leaves the browser, on a phone", async () => {
   const visitor = await somebody(PHONE);
   const { page } = visitor;
   await page.clock.install();
   await page.goto("/");
   const sample = page.getByRole("region", { name: /^Try it/ });
   await sample.getByText("Reserve Your Table").waitFor();
-  expect(await typed(page).textContent()).toBe("Notifications");
+  expect(await page.locator("[data-typed]").textContent()).toBe("Notifications");
   const left: string[] = [];
   page.on("request", (request) => left.push(request.url()));
   page.on("websocket", (socket) => left.push(socket.url()));
@@ -176,26 +123,15 @@ test("the booking page in small can be tried, nothing leaves the browser, and wo
   expect(left).toEqual([]);
   expect(await page.evaluate(() => history.state)).toBeNull();
   expect(product.rows("SELECT id FROM bookings")).toEqual([]);
-  expect(await typed(page).textContent()).toBe("Notifications");
+  expect(await page.locator("[data-typed]").textContent()).toBe("Notifications");
   expect(await button(page, "Stop the typing").count()).toBe(0);
 });
 
 const HERE = { name: "Ida Krogh", message: "Forty seats." };
 
-async function fill(page: Page, email: string) {
-  await page.getByLabel("Name").fill(HERE.name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Message").fill(HERE.message);
-}
-
-const storedOf = (email: string) =>
-  product.rows("SELECT name, email, phone, message FROM demo_requests WHERE email = ?", email);
-
-test("whoever asks for a demo, by keyboard alone, is stored and the operator told; four times an hour is too often", async () => {
-  const headers = anAddress();
-  const visitor = await somebody(DESK, headers);
+test("whoever asks for a demo by keyboard alone is stored, and the operator is told", async () => {
+  const visitor = await somebody();
   const { page } = visitor;
-  visitor.expecting(429);
   const email = `${crypto.randomUUID()}@example.com`;
   await page.goto("/");
   await link(page, "See a demo").focus();
@@ -204,18 +140,11 @@ test("whoever asks for a demo, by keyboard alone, is stored and the operator tol
   for (const promise of ["24 hours", "30 minutes"]) await page.getByText(promise).waitFor();
   const name = page.getByLabel("Name");
   while (!(await name.evaluate((field) => field === document.activeElement))) await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("nobody");
-  await page.keyboard.press("Enter");
-  await page.getByText("Name is required").waitFor();
-  await page.getByText("Please enter a valid email address").waitFor();
-  await page.locator(":focus").and(name).waitFor();
-  await lookAt(visitor, "contact-wrong-desk");
   await page.keyboard.type(HERE.name);
   await page.keyboard.press("Tab");
-  await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(email);
   await page.keyboard.press("Tab");
+  await page.keyboard.type("070-123 45 67");
   await page.keyboard.press("Tab");
   await page.keyboard.type(HERE.message);
   await page.keyboard.press("Tab");
@@ -226,45 +155,10 @@ test("whoever asks for a demo, by keyboard alone, is stored and the operator tol
     .waitFor();
   await page.getByText(email).waitFor();
   await lookAt(visitor, "contact-sent-desk");
-  expect(storedOf(email)).toEqual([{ ...HERE, email, phone: null }]);
+  const stored = product.rows("SELECT name, email, phone, message FROM demo_requests WHERE email = ?", email);
+  expect(stored).toEqual([{ ...HERE, email, phone: "070-123 45 67" }]);
   const mails = await product.outbox(OPERATOR, 1);
   expect(mails.filter(({ text }) => text.includes(email))).toMatchObject([{ subject: `Demo request: ${HERE.name}` }]);
-
-  for (const times of [2, 3]) {
-    const body = { ...HERE, email: `${times}-${email}`, phone: null };
-    expect((await product.call("POST", "/api/demo-requests", { body, headers })).status).toBe(202);
-  }
-  await page.goto("/contact");
-  await fill(page, `4-${email}`);
-  await button(page, "Request a demo").click();
-  await page
-    .getByRole("alert")
-    .filter({ hasText: /Too many|too many|Try again|try again/ })
-    .waitFor();
-  expect(await page.getByLabel("Name").inputValue()).toBe(HERE.name);
-  await lookAt(visitor, "contact-refused-desk");
-  expect(storedOf(`4-${email}`)).toEqual([]);
-});
-
-test("a request that does not get through says so and keeps what was typed; tried again, it is sent", async () => {
-  const visitor = await somebody(PHONE);
-  visitor.expecting("ERR_FAILED");
-  const { page } = visitor;
-  const email = `${crypto.randomUUID()}@example.com`;
-  await page.goto("/contact");
-  await fill(page, email);
-  await page.getByLabel("Phone").fill("call me");
-  await button(page, "Request a demo").click();
-  await page.getByText("Please enter a phone number, or leave it out").waitFor();
-  await page.getByLabel("Phone").fill("070-123 45 67");
-  await page.route("**/api/demo-requests", (route) => route.abort());
-  await button(page, "Request a demo").click();
-  await page.getByRole("alert").getByText("Failed to send demo request. Please try again.").waitFor();
-  expect(await page.getByLabel("Email").inputValue()).toBe(email);
-  await page.unroute("**/api/demo-requests");
-  await button(page, "Request a demo").click();
-  await page.getByRole("heading", { name: "Thank you, we have your request" }).waitFor();
-  expect(storedOf(email)).toEqual([{ ...HERE, email, phone: "070-123 45 67" }]);
 });
 
 test("the operator can list what was asked, whether or not a mail told of it", async () => {
@@ -275,35 +169,4 @@ test("the operator can list what was asked, whether or not a mail told of it", a
   const script = path.join(ROOT, "scripts", "requests.ts");
   const { stdout } = spawnSync(process.execPath, [script, "--data", product.data], { cwd: ROOT, encoding: "utf8" });
   expect(stdout).toMatch(new RegExp(`^\\S+Z · ${HERE.name} · ${email} · One Two$`, "m"));
-});
-
-test("where nobody is told of requests no form promises a reply, and the ways to try it lead on", async () => {
-  const elsewhere = Product.at(inject("products").tuesday);
-  for (const size of [PHONE, DESK]) {
-    const visitor = await aVisitor(elsewhere, size);
-    const { page } = visitor;
-    await page.goto("/contact");
-    await page.getByRole("heading", { name: "Try Daybook yourself" }).waitFor();
-    expect(await page.getByRole("form").count()).toBe(0);
-    expect(await page.getByText("24 hours").count()).toBe(0);
-    await lookAt(visitor, `contact-unanswered-${size === PHONE ? "phone" : "desk"}`);
-    expect(await link(page, "Make a page").getAttribute("href")).toBe("/signup");
-    await link(page, "Try the example").click();
-    await headline(page).waitFor();
-  }
-});
-
-test("an expired link and an address nobody has say so and lead home", async () => {
-  const visitor = await somebody(PHONE);
-  visitor.expecting(404);
-  const { page } = visitor;
-  for (const [path, title, way, status] of [
-    ["/expired", "Link Has Expired", "Visit Homepage", 200],
-    ["/no/such/page", "Oops! Page not found", "Return to Home", 404],
-  ] as const) {
-    expect((await page.goto(path))?.status()).toBe(status);
-    await page.getByRole("heading", { name: title }).waitFor();
-    expect(await page.title()).toBe(title);
-    expect(await link(page, way).getAttribute("href")).toBe("/");
-  }
 });

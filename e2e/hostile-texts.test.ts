@@ -84,7 +84,7 @@ const ADDRESSES = [
   ...[`/${DEMO}/dashboard?q=`, `/${DEMO}/dashboard?booking=`, `/${DEMO}/dashboard/day-sheet?date=`],
 ];
 
-test("nor at any address, whatever stands in it", async () => {
+test("nothing that stands in an address runs on its page", async () => {
   const { page, dialogs, expecting } = await aWitness();
   expecting(404, 422);
   for (const path of ADDRESSES) {
@@ -110,7 +110,7 @@ const looksOf = (page: Page) =>
   });
 const DEFAULT = { tokens: ["#ffffff", "#000000"], pictures: 0, backgrounds: 0 };
 
-test("looks that were put straight into the database count as not chosen, on every page of a customer's", async () => {
+test("hostile looks from the database count as not chosen, on every customer's page", async () => {
   const { page, dialogs } = await aWitness(PHONE);
   const paths = [`/${DEMO}`, stage.link("manage", "confirmed"), stage.link("feedback", "over")];
   for (let round = 0; round < ROUNDS; round++) {
@@ -137,7 +137,7 @@ const drawnIn = () => ({
   edge: getComputedStyle(document.querySelector(".card") ?? document.body).borderTopColor,
 });
 
-test("nor in any mail, in English and in Swedish, in the files that come with it, or in a list as one file", async () => {
+test("nothing that is stored runs in a mail of either language, its files or the exported list", async () => {
   const [before] = stage.product.rows<{ last: number }>("SELECT coalesce(max(id), 0) AS last FROM captured_messages");
   const place = await aWrittenPlace(stage);
   const { page, dialogs } = await aWitness();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, DESK, lookAt, noHorizontalScroll, PHONE } from "./browser.ts";
+import { aVisitor, lookAt, noHorizontalScroll, PHONE } from "./browser.ts";
 import { Product } from "./product.ts";
 
 const NARROW = { ...PHONE, viewport: { width: 320, height: 700 } };
@@ -60,64 +60,6 @@ test("somebody who reads Swedish books, hears of it and changes it in Swedish, o
   await expect
     .poll(async () => (await product.outbox(email, 2))[0]?.subject, { timeout: 15_000 })
     .toBe(`Din bokning hos Restaurant ${slug} är avbokad`);
-});
-
-test("another language takes nothing away, says what is wrong anew, and is kept", async () => {
-  const { slug } = await product.aRestaurant();
-  const { page } = await aVisitor(product, { ...DESK, locale: "sv-SE" });
-  await page.goto(`/${slug}?lang=sv`);
-  await page.getByRole("button", { name: "En gäst till" }).click();
-  await page.getByRole("radio", { name: "18:00", exact: true }).check();
-  await page.getByLabel("Namn").fill("Åsa Öberg");
-  await page.getByLabel("Något vi bör veta?").fill("Nötter");
-  await page.getByRole("button", { name: "Bekräfta bokningen" }).click();
-  await page.getByText("Fyll i din e-postadress").waitFor();
-
-  await speak(page, "English");
-  await page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
-  await page.getByText("Email is required").waitFor();
-  expect(await languageOf(page)).toBe("en");
-  expect(await page.getByRole("button", { name: "Svenska" }).evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  );
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Åsa Öberg");
-  expect(await page.getByLabel("Anything we should know").inputValue()).toBe("Nötter");
-  expect(await page.getByLabel("Party size").inputValue()).toBe("3");
-  expect(await page.getByRole("radio", { name: "18:00", exact: true }).isChecked()).toBe(true);
-  expect(new URL(page.url()).search).toBe("");
-
-  await page.reload();
-  await page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
-  expect(await languageOf(page)).toBe("en");
-  await page.goto(`/${slug}?lang=sv`);
-  await page.getByRole("heading", { name: "Boka bord" }).waitFor();
-});
-
-test("a booking's page speaks the booking's language, and one where nothing can be kept can be switched too", async () => {
-  const { slug } = await product.aRestaurant();
-  const { status, body } = await product.call("POST", `/api/public/${slug}/bookings`, {
-    body: {
-      ...{ customerName: "Åsa", customerEmail: "asa@example.se", locale: "sv" },
-      ...{ bookingDate: "2027-06-19", bookingTime: "18:00", guests: 2 },
-    },
-    headers: { "Idempotency-Key": crypto.randomUUID() },
-  });
-  expect(status).toBe(201);
-  const { page, context } = await aVisitor(product, DESK);
-  await context.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
-  });
-  const link = `/${slug}/manage/${body.manageToken}`;
-  await page.goto(link);
-  await page.getByRole("heading", { name: "Din bokning" }).waitFor();
-  await speak(page, "English");
-  await page.getByRole("heading", { name: "Your booking" }).waitFor();
-  await page.goto(`${link}?lang=en`);
-  await page.getByRole("heading", { name: "Your booking" }).waitFor();
 });
 
 test("an address nobody has says so in Swedish, and in English when asked", async () => {

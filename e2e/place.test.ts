@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { aVisitor, DESK, lookAt, PHONE, SIZES } from "./browser.ts";
+import { aVisitor, lookAt, PHONE, SIZES } from "./browser.ts";
 import { Product } from "./product.ts";
 
 const PICTURES = "https://pictures.example";
@@ -9,73 +9,32 @@ const WHITE = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><r
 
 const product = Product.at(inject("products").tuesday);
 
-/** A restaurant with looks, as they stand in the database. */
-async function aPlace(looks: Record<string, string>, fields: Record<string, unknown> = {}) {
-  const place = await product.aRestaurant({ name: "Krog Ekbacken", ...fields });
+const LOOKS = {
+  hero_subtitle: "Open fire, short menu",
+  hero_background_color: "#3b1a10",
+  primary_color: "#7a2c1e",
+  hero_background_image_url: `${PICTURES}/room.png`,
+  booking_section_background_image_url: `${PICTURES}/wall.png`,
+  brand_logo_url: `${PICTURES}/logo.png`,
+};
+
+/** A restaurant with pictures, as they stand in the database. */
+async function aPlace() {
+  const place = await product.aRestaurant({ name: "Krog Ekbacken" });
+  const columns = Object.keys(LOOKS).map((name) => `${name} = ?`);
   await product.changeWithin(
-    `UPDATE workspace_customizations SET ${Object.keys(looks)
-      .map((name) => `${name} = ?`)
-      .join(", ")}
+    `UPDATE workspace_customizations SET ${columns.join(", ")}
      WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?)`,
-    ...Object.values(looks),
+    ...Object.values(LOOKS),
     place.slug,
   );
   return place;
 }
 
-const LOOKS = {
-  hero_subtitle: "Open fire, short menu",
-  hero_background_color: "#3b1a10",
-  primary_color: "#7a2c1e",
-  business_description: "First <b>paragraph</b>.\n\nSecond one.",
-  contact_phone: "+46 8 123 45 67",
-  contact_address: "Bondegatan 12\n116 33 Stockholm",
-};
-const PICTURED = {
-  ...LOOKS,
-  hero_background_image_url: `${PICTURES}/room.png`,
-  booking_section_background_image_url: `${PICTURES}/wall.png`,
-  brand_logo_url: `${PICTURES}/logo.png`,
-};
-/** Open till two at night, closed on Mondays. */
-const night = { enabled: true, openTime: "17:00", closeTime: "02:00" };
-const weeklySchedule = {
-  ...{ tuesday: night, wednesday: night, thursday: night, friday: night, saturday: night, sunday: night },
-  monday: { ...night, enabled: false },
-};
-
-test("what the place is, when it is open, where, and its number: on a desk", async () => {
-  const place = await aPlace(LOOKS, { weeklySchedule });
-  const closure = { startDate: "2027-06-17", endDate: "2027-06-17", note: null };
-  await product.saveHours(place, { specialScheduleEnabled: true, specialClosures: [closure] });
-  const visitor = await aVisitor(product, DESK);
-  const { page } = visitor;
-  await page.goto(`/${place.slug}`);
-  await page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
-
-  expect(await page.getByText("First <b>paragraph</b>.").filter({ visible: true }).count()).toBe(1);
-  const rows = page.locator("dl > div").filter({ visible: true });
-  expect(await rows.allInnerTexts().then((texts) => texts.map((text) => text.replace(/\s+/g, " ")))).toEqual([
-    "Sunday 17:00–02:00",
-    "Monday Closed",
-    "Tuesday · Today 17:00–02:00",
-    "Wednesday 17:00–02:00",
-    "Thursday Closed Thu 17 Jun",
-    "Friday 17:00–02:00",
-    "Saturday 17:00–02:00",
-  ]);
-  expect(await page.locator("[aria-current=date]").filter({ visible: true }).textContent()).toContain("Tuesday");
-  expect(await page.getByRole("link", { name: "Call +46 8 123 45 67" }).getAttribute("href")).toBe("tel:+4681234567");
-  const map = page.getByRole("link", { name: "Show on map" });
-  expect(await map.getAttribute("href")).toContain(encodeURIComponent("Bondegatan 12 116 33 Stockholm"));
-  expect([await map.getAttribute("target"), await map.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
-  await lookAt(visitor, "place-desk");
-});
-
 test.each(SIZES)(
   "with pictures its words read and its times are on the first screen of a %s",
   async (size, options) => {
-    const { slug } = await aPlace(PICTURED);
+    const { slug } = await aPlace();
     const visitor = await aVisitor(product, options);
     visitor.expecting(`request elsewhere: ${PICTURES}`);
     const asked = await serving(visitor.page);
@@ -90,21 +49,8 @@ test.each(SIZES)(
   },
 );
 
-test("pictures that do not load are as if there were none", async () => {
-  const { slug } = await aPlace(PICTURED);
-  const visitor = await aVisitor(product, PHONE);
-  visitor.expecting(`request elsewhere: ${PICTURES}`, "net::ERR_FAILED");
-  await visitor.page.route(`${PICTURES}/**`, (route) => route.abort());
-  await visitor.page.goto(`/${slug}`);
-  await visitor.page.getByRole("radio", { name: "17:00", exact: true }).waitFor();
-  await expect.poll(() => visitor.page.locator("img").count()).toBe(0);
-  const header = visitor.page.locator("header");
-  expect(await header.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain("rgb(59, 26, 16)");
-  await lookAt(visitor, "place-pictures-broken-phone");
-});
-
 test("the page is there before its scripts are, and nothing moves when they are: on a phone", async () => {
-  const { slug } = await aPlace(PICTURED);
+  const { slug } = await aPlace();
   const places = await Promise.all(
     [false, true].map(async (javaScriptEnabled) => {
       const visitor = await aVisitor(product, { ...PHONE, javaScriptEnabled });
@@ -122,23 +68,6 @@ test("the page is there before its scripts are, and nothing moves when they are:
     }),
   );
   expect(places[0]).toEqual(places[1]);
-});
-
-test("a business that is no restaurant shows how it will be booked, and books nothing: on a phone", async () => {
-  const { slug } = await aPlace(LOOKS);
-  await product.changeWithin(
-    "UPDATE workspaces SET business_type = 'hair_salon', booking_type = 'appointment' WHERE slug = ?",
-    slug,
-  );
-  const visitor = await aVisitor(product, PHONE);
-  const { page } = visitor;
-  await page.goto(`/${slug}`);
-  await page.getByRole("heading", { name: "Book an Appointment" }).waitFor();
-  expect(await page.getByRole("listitem").count()).toBe(4);
-  for (const price of [350, 250, 850, 150]) await page.getByText(`SEK ${price}`).waitFor();
-  expect(await page.getByRole("button", { name: "Confirm booking" }).isDisabled()).toBe(true);
-  expect(await page.getByRole("radio").count()).toBe(0);
-  await lookAt(visitor, "place-salon-phone");
 });
 
 /** Answers for the machine the pictures are on; says what it was asked for, and what it was told of who asks. */

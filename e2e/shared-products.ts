@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { ensureBuilt } from "../scripts/build.ts";
 import { Product } from "./product.ts";
 
 /** When it is a Tuesday morning in Stockholm. */
@@ -21,6 +22,7 @@ declare module "vitest" {
  * ends, in whatever way.
  */
 export default async function startProducts(project: TestProject): Promise<() => Promise<void>> {
+  ensureBuilt(); // two products that start at once would both build
   const folder = mkdtempSync(path.join(tmpdir(), "daybook-run-"));
   process.once("exit", () => rmSync(folder, { recursive: true, maxRetries: 3 }));
   process.env.PRODUCTS_IN = folder; // the workers have what this process has

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Customer } from "../../contract/customers.ts";
+import type { Customer } from "../../contract/requests/customers.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { notifications } from "../platform/schema.ts";

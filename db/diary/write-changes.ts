@@ -102,8 +102,10 @@ const OWE_ADDRESS_NOTICES: JsonSql<Owed["addressNotices"][number]> = insertFromJ
   WHERE b.customer_email IS NOT NULL AND b.customer_email IS NOT @customerEmail`,
 );
 
+/** A leased one counts, because the change withdraws it; only a charged SMS was surely handed over. */
 const UNSENT_CONFIRMATION = `EXISTS (SELECT 1 FROM notifications n WHERE n.subject_id = @bookingId
-  AND n.channel = @channel AND n.type = 'booking_confirmation' AND n.state IN ('due', 'held'))`;
+  AND n.channel = @channel AND n.type = 'booking_confirmation'
+  AND (n.state IN ('due', 'held') OR (n.state = 'leased' AND n.charged_at IS NULL)))`;
 
 const OWE_MESSAGES: JsonSql<Owed["messages"][number]> = insertFromJson(
   notifications,
@@ -114,10 +116,10 @@ const OWE_MESSAGES: JsonSql<Owed["messages"][number]> = insertFromJson(
 );
 
 const SUPERSEDE_MESSAGES = `UPDATE notifications SET state = 'superseded'
-  WHERE +workspace_id = ?1 AND subject_id IN (SELECT value FROM json_each(?3)) AND state IN ('due', 'held', 'leased')
-    AND id NOT IN (SELECT value FROM json_each(?2)) AND type <> '${ADDRESS_CHANGED}'`;
+  WHERE +workspace_id = ?1 AND (subject_id, channel) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?3))
+    AND state IN ('due', 'held', 'leased') AND id NOT IN (SELECT value FROM json_each(?2)) AND type <> '${ADDRESS_CHANGED}'`;
 
-const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confirmation' AND channel = 'email'`;
+const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confirmation'`;
 
 /**
  * Writes a group in one batch behind the fence, the log first (docs/decisions/001-the-fence.md). Throws on a clash,
@@ -131,8 +133,8 @@ export async function writeChanges(
 ): Promise<DoneCommands> {
   const { workspaceId, date, rules } = sheet;
   const statements: D1PreparedStatement[] = [];
-  const add = (sql: string, ids: string[], ...parameters: unknown[]) => {
-    if (ids.length > 0) prepare(sql, parameters, JSON.stringify(ids));
+  const add = (sql: string, keys: unknown[], ...parameters: unknown[]) => {
+    if (keys.length > 0) prepare(sql, parameters, JSON.stringify(keys));
   };
   const addRows = <Row>(sql: JsonSql<Row>, rows: NoInfer<Row>[], ...parameters: unknown[]) => {
     if (rows.length > 0) prepare(sql.text, parameters, jsonOf(sql, rows));

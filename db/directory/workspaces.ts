@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
@@ -107,3 +108,11 @@ export const memberNames = (db: Directory, workspaceId: string) =>
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(eq(workspaceMembers.workspaceId, workspaceId))
     .all();
+
+/** The first instant stays. */
+export const markTrustEarned = (db: Directory, workspaceIds: string[], now: number) =>
+  db
+    .update(workspaces)
+    .set({ provenAt: now })
+    .where(and(inArray(workspaces.id, anyOf(workspaceIds)), isNull(workspaces.provenAt)))
+    .run();

@@ -5,12 +5,17 @@ import { ADA, aBooking, aSheet, at, cancel, change, create, deletion, drawId, ne
 import type { ChangeCommand, Command } from "./commands.ts";
 import type { SheetBooking } from "./day-sheet.ts";
 import { decideAll } from "./decide.ts";
+import type { Owed } from "./decide-owed.ts";
 
 const switched = (email: boolean, sms: boolean) =>
   Object.fromEntries(MESSAGE_TYPES.map((type) => [type, { email, sms }]));
 
 const MAILS = switched(true, false);
 const BOOKED = [aBooking()];
+const BOTH: Owed["outdated"] = [
+  ["booked", "email"],
+  ["booked", "sms"],
+];
 
 /** The sheet holds `bookings`, and the business sends what `switches` say. */
 function owed(commands: Command[], { switches = MAILS, bookings = BOOKED, rules = {} } = {}) {
@@ -29,12 +34,46 @@ test("each message gets an id of its own, its booking and the moment of the chan
     expect(message).toMatchObject({ bookingId: command.bookingId, createdAt: command.now });
 });
 
-test("a booking changed twice in a group owes what its last change owes", () => {
+test("a booking changed twice in a group is told once, as it ended", () => {
   const command = create();
   const { bookingId } = command;
   const moved = change({ bookingId, version: 1, bookingTime: "19:00" });
-  expect(typesOf([command, moved])).toEqual(typesOf([change({ bookingTime: "19:00" })]));
+  const both = owed([command, moved]).messages.map(({ type, only, dedupeKey }) => [
+    type,
+    only,
+    dedupeKey.split(":")[1],
+  ]);
+  expect(both).toEqual([
+    ["booking_confirmation", null, "2"],
+    ["booking_reminder", null, "2"],
+    ["feedback_request", null, "2"],
+  ]);
   expect(typesOf([command, cancel({ bookingId })])).toEqual(["booking_cancellation"]);
+});
+
+test.each([
+  ["an address added, then the time changed", 0],
+  ["the time changed, then an address added", 1],
+])("%s in one group: a confirmation by mail, the change by SMS", (_, first) => {
+  const bookings = [aBooking({ hasEmail: false, hasPhone: true })];
+  const person = { customerEmail: "new@example.com", customerPhone: "+46701740605" };
+  const added = readdressed(person);
+  const moved = change({ bookingTime: "19:00" });
+  const commands =
+    first === 0 ? [added, { ...moved, version: 2 }] : [moved, { ...added, bookingTime: "19:00", version: 2 }];
+  const { messages, outdated } = owed(commands, {
+    switches: switched(true, true),
+    bookings,
+    rules: { reminderLeadHours: [] },
+  });
+  expect(messages.map(({ type, channel, only }) => `${type} ${channel} ${only}`)).toEqual([
+    "booking_confirmation email null",
+    "feedback_request email null",
+    "booking_confirmation sms unsent",
+    "booking_rescheduled sms sent",
+    "feedback_request sms null",
+  ]);
+  expect(outdated).toEqual(expect.arrayContaining(BOTH));
 });
 
 test("a new link owes its mail beside what another change of the booking owes", () => {
@@ -43,14 +82,18 @@ test("a new link owes its mail beside what another change of the booking owes", 
 
 const cancelled = [aBooking({ status: "cancelled" })];
 
-test.each<[string, Command, { outdated: string[]; renewed: string[] }, SheetBooking[]?]>([
+test.each<[string, Command, Pick<Owed, "outdated" | "renewed">, SheetBooking[]?]>([
   ["a new booking withdraws nothing", create(), { outdated: [], renewed: [] }],
-  ["a move outdates", change({ bookingTime: "19:00" }), { outdated: ["booked"], renewed: [] }],
+  ["a move outdates", change({ bookingTime: "19:00" }), { outdated: BOTH, renewed: [] }],
   ["a status outdates nothing", change({ status: "pending" }), { outdated: [], renewed: [] }],
-  ["an added number outdates", readdressed({ customerPhone: "+46701740605" }), { outdated: ["booked"], renewed: [] }],
-  ["a cancellation outdates", cancel(), { outdated: ["booked"], renewed: [] }],
-  ["a new link renews the confirmation alone", newLink(), { outdated: [], renewed: ["booked"] }],
-  ["a deletion outdates", deletion(), { outdated: ["booked"], renewed: [] }, cancelled],
+  [
+    "an added number outdates what waits for a number alone",
+    readdressed({ customerPhone: "+46701740605" }),
+    { outdated: [["booked", "sms"]], renewed: [] },
+  ],
+  ["a cancellation outdates", cancel(), { outdated: BOTH, renewed: [] }],
+  ["a new link renews the confirmation alone", newLink(), { outdated: [], renewed: [["booked", "email"]] }],
+  ["a deletion outdates", deletion(), { outdated: BOTH, renewed: [] }, cancelled],
 ])("%s", (_, command, withdrawn, bookings) => {
   expect(owed([command], { bookings })).toMatchObject(withdrawn);
 });

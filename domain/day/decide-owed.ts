@@ -1,4 +1,11 @@
-import { ADDRESS_CHANGED, messagesOwed, type OwedMessage } from "../messages/messages-owed.ts";
+import {
+  ADDRESS_CHANGED,
+  CHANNELS,
+  type Channel,
+  canReach,
+  messagesOwed,
+  type OwedMessage,
+} from "../messages/messages-owed.ts";
 import { dueBeforeQuietHours } from "../messages/quiet-hours.ts";
 import type { Change } from "./commands.ts";
 import type { DaySheet } from "./day-sheet.ts";
@@ -12,16 +19,13 @@ export type Owed = {
   messages: (OwedMessage & { id: string; bookingId: string; createdAt: number })[];
   /** For the address that `customerEmail` replaces; dropped when the booking had none, or this one. */
   addressNotices: { id: string; bookingId: string; customerEmail: string | null; dueAt: number; dedupeKey: string }[];
-  /** Bookings whose waiting messages are outdated. */
-  outdated: string[];
+  /** Bookings and channels whose waiting messages are outdated. */
+  outdated: [bookingId: string, channel: Channel][];
   /** Bookings whose waiting confirmation mail would repeat the new link. */
-  renewed: string[];
+  renewed: [bookingId: string, channel: "email"][];
 };
 
-/**
- * Decides the messages that a group of changes owes and those it withdraws (docs/rules.md#messages-owed). A booking
- * changed twice owes what its last change owes.
- */
+/** Decides the messages that a group of changes owes and those it withdraws (docs/rules.md#messages-owed). */
 export function decideOwed(sheet: DaySheet, changes: Change[], drawId: DrawId): Owed {
   const news = changes.filter(({ occasion }) => occasion !== null && occasion !== "new_link");
   const newLinks = changes.filter(({ occasion }) => occasion === "new_link");
@@ -29,12 +33,24 @@ export function decideOwed(sheet: DaySheet, changes: Change[], drawId: DrawId): 
     ({ event, occasion }) => event === "deleted" || ["changed", "reached", "cancelled"].includes(occasion ?? ""),
   );
   return {
-    messages: [...lastOfEach(news), ...lastOfEach(newLinks)].flatMap((change) => messagesOf(sheet, change, drawId)),
+    messages: [...toldTogether(news), ...lastOfEach(newLinks)].flatMap((change) => messagesOf(sheet, change, drawId)),
     addressNotices: addressNoticesOf(sheet, changes, drawId),
-    outdated: outdating.map(({ after }) => after.id),
-    renewed: newLinks.map(({ after }) => after.id),
+    outdated: outdating.flatMap(({ occasion, before, after: { id } }) =>
+      CHANNELS.flatMap((channel) =>
+        occasion === "reached" && before && canReach(before, channel) ? [] : [[id, channel]],
+      ),
+    ),
+    renewed: newLinks.map(({ after }) => [after.id, "email"]),
   };
 }
+
+/** A booking changed twice is told once, as it ended, to who was told of it before the group. */
+const toldTogether = (news: Change[]): Change[] =>
+  lastOfEach(news).map((last) => {
+    const all = news.filter(({ after }) => after.id === last.after.id);
+    const hasMoved = last.occasion === "reached" && all.some(({ occasion }) => occasion === "changed");
+    return { ...last, before: all[0]?.before ?? null, occasion: hasMoved ? "changed" : last.occasion };
+  });
 
 /** Drops a reminder that quiet hours would put into the past. */
 function messagesOf(

@@ -37,7 +37,7 @@ type MessagedBooking = ContactChannels & {
   endsAt: number;
 };
 
-/** `reached`: an e-mail address or phone number was added. */
+/** `reached`: an e-mail address or phone number was added; messages by the other channel stay true. */
 export type Occasion = "created" | "changed" | "reached" | "cancelled" | "new_link";
 
 /**
@@ -69,6 +69,7 @@ export function messagesOwed(
   }
   for (const channel of CHANNELS) {
     const isNews = before === null || !canReach(before, channel);
+    if (occasion === "reached" && !isNews) continue;
     owe("booking_confirmation", channel, now, isNews ? null : "unsent");
     if (occasion === "changed" && !isNews) owe("booking_rescheduled", channel, now, "sent");
     for (const lead of new Set(rules.reminderLeadHours)) {
@@ -80,8 +81,8 @@ export function messagesOwed(
   return owed;
 }
 
-const CHANNELS = ["email", "sms"] as const;
-const canReach = ({ hasEmail, hasPhone }: ContactChannels, channel: Channel) =>
+export const CHANNELS = ["email", "sms"] as const;
+export const canReach = ({ hasEmail, hasPhone }: ContactChannels, channel: Channel) =>
   channel === "email" ? hasEmail : hasPhone;
 
 const FEEDBACK_LATE_MS = 7 * DAY_MS;

@@ -6,7 +6,7 @@ import { DAY_MINUTES, MINUTE_MS } from "./calendar.ts";
  */
 export type DayAxis = { date: string; startsAt: number; stretches: { from: number; ahead: number }[] };
 
-/** The longest `durationMinutes` (contract/hours.ts). */
+/** The longest `durationMinutes` (contract/requests/hours.ts). */
 export const LONGEST_STAY_MINUTES = 12 * 60;
 
 /** The length of an axis: two calendar days of opening and the longest stay. */

@@ -8,6 +8,7 @@ const LONGEST = [
     "test/suites/http/wall",
     "test/suites/http/hostile-input",
     "test/suites/engine/move-faults",
+    "test/suites/http/long-history",
     "test/suites/http/counting",
     "domain/day/decide.node",
   ],

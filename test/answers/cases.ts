@@ -1,6 +1,7 @@
 import { fieldsOf } from "../api/fields.ts";
-import { type Asked, randomIds } from "../harness/given.ts";
-import { addressOf, type Given, idsOf, type Route } from "../harness/routes.ts";
+import { type Asked, randomIds } from "../harness/routes/given.ts";
+import type { Given, Route } from "../harness/routes/route.ts";
+import { addressOf, idsOf } from "../harness/routes.ts";
 
 /* The calls of each route: the right ones, and odd ones, of which most are refused. */
 

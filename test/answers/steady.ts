@@ -1,4 +1,4 @@
-import type { Given } from "../harness/routes.ts";
+import type { Given } from "../harness/routes/route.ts";
 
 /* Replaces values that differ from run to run: ids and tokens by names, moments by their distance from the start. */
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { addRules, addWorkspace } from "../../scripts/demo/rows.ts";
-import { aGiven, askRightly } from "../harness/given.ts";
 import { aBookingRequest, aWorkspace, call } from "../harness/harness.ts";
+import { aGiven, askRightly } from "../harness/routes/given.ts";
 import { routes } from "../harness/routes.ts";
 import { EXAMPLES, ID, NOW, RULES, SLUG, TOKEN } from "./examples.ts";
 

@@ -58,6 +58,7 @@ export const EXAMPLES: Example[] = [
       detail: "Sorry, we only have 4 seats available at this time.",
       code: "time_slot_unavailable",
       params: { reason: "guest_capacity_exceeded", n: 4 },
+      mayOverride: false,
       alternatives: [
         { bookingDate: day, bookingTime: "18:00" },
         { bookingDate: day, bookingTime: "20:00" },

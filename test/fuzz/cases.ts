@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { type Given, ROUTES, SERVED } from "../harness/routes.ts";
+import type { Given } from "../harness/routes/route.ts";
+import { ROUTES, SERVED } from "../harness/routes.ts";
 import { type Caller, draftOf, type Wire, wireOf } from "./draft.ts";
 import type { Mutation } from "./mutation.ts";
 import { SPOILT_ADDRESSES } from "./spoil-address.ts";

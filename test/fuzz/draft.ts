@@ -1,4 +1,5 @@
-import { addressOf, type Given, type Ids, idsOf, ROUTES, type Route } from "../harness/routes.ts";
+import type { Given, Ids, Route } from "../harness/routes/route.ts";
+import { addressOf, idsOf, ROUTES } from "../harness/routes.ts";
 import { type Place, placesOf } from "./shape.ts";
 
 /** A correct call, to be spoilt. Changes of its text or bytes wait until those exist. */

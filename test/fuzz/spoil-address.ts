@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { linkToken } from "../../worker/http/tokens.ts";
-import type { Ids } from "../harness/routes.ts";
+import type { Ids } from "../harness/routes/route.ts";
 import { pick, spoilt, which } from "./mutation.ts";
 import { edgesOf } from "./shape.ts";
 import { aValue } from "./values.ts";

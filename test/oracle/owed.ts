@@ -37,6 +37,7 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
       owe(...keys("booking_cancellation"));
       continue;
     }
+    if (!isVisible && !isNews(channel)) continue;
     const [confirmation, rescheduled] = [keys("booking_confirmation"), keys("booking_rescheduled")];
     if (isNews(channel)) owe(...confirmation);
     else if (isVisible && confirmation.length > 0 && rescheduled.length > 0) owe(...confirmation, ...rescheduled);

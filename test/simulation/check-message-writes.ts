@@ -31,7 +31,8 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
     if (!before || (before.state === row.state && before.lease_until === row.lease_until)) continue;
     const [was, is] = [String(before.state), String(row.state)];
     if (was !== is && !MAY_BECOME[was]?.includes(is)) witness.fail(`a ${row.type} that was ${was} is ${is}`);
-    if (["due", "held"].includes(was) && is === "superseded") withdrawn.push(row); // one on its way may still be sent
+    const isUnsent = ["due", "held"].includes(was) || (was === "leased" && before.charged_at === null);
+    if (isUnsent && is === "superseded") withdrawn.push(row); // a charged SMS may have been handed over
     const isTaken = was === "leased" && is === "leased" && before.lease_until !== row.lease_until;
     if (isTaken && Number(before.lease_until) > clock + SKEW_MS)
       witness.fail(`a ${row.type} on its way was leased again`);

@@ -130,11 +130,16 @@ async function createScene(database: SqliteD1, workspaceId: string, { rules, ...
   return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as inserted
 }
 
-/** Without faults, so that a short run has bookings to change. */
-async function bookQuietly({ world, visitors, scheduler }: RunParts, count: number): Promise<void> {
+/** Without faults, so that a short run has bookings to change; half of the runs confirm them first. */
+async function bookQuietly({ world, visitors, scheduler, chance }: RunParts, count: number): Promise<void> {
   world.effects.isFaulty = false;
   for (let i = 0; i < count; i++) visitors.book();
   while (visitors.waiting > 0) await scheduler.step();
+  const isConfirmed = chance.oneIn(2);
+  while (isConfirmed && world.queue.length > 0) {
+    world.consume();
+    while (await scheduler.step()) {}
+  }
   world.effects.isFaulty = true;
 }
 

@@ -25,9 +25,28 @@ function next(method: string, path: RegExp, meet: Trouble["meet"]): void {
   });
 }
 
+/** How many such requests left since. */
+export function countSent(method: string, path: RegExp): () => number {
+  let sent = 0;
+  const counted = window.fetch;
+  window.fetch = (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === method && path.test(request.url)) sent += 1;
+    return counted(input, init);
+  };
+  onTestFinished(() => {
+    window.fetch = counted;
+  });
+  return () => sent;
+}
+
 /** The request never reaches the server. */
 export const failNext = (method: string, path: RegExp, answer = new Response(null, { status: 503 })) =>
   next(method, path, async () => answer);
+
+/** The answer to a client that calls too often. */
+export const tooOften = (seconds: number) =>
+  Response.json({ code: "too_many_requests", params: { seconds } }, { status: 429 });
 
 /** The server does as asked, but its answer never arrives. */
 export const loseNextAnswer = (method: string, path: RegExp) =>
@@ -41,6 +60,20 @@ export function holdNext(method: string, path: RegExp): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   next(method, path, (call) => promise.then(call));
   return resolve;
+}
+
+/** Resolves with the first frame of the next socket to such an address. */
+export function liveSocket(address: RegExp): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  class HeardSocket extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      if (address.test(this.url)) this.addEventListener("message", () => resolve(), { once: true });
+    }
+  }
+  vi.stubGlobal("WebSocket", HeardSocket);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return promise;
 }
 
 /** Sockets open and stay silent for the rest of the test. */

@@ -1,31 +1,56 @@
 import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { customersApp } from "../customers/customers-app.tsx";
+import { takeLinkToken } from "../members/routes/account/link-token.ts";
 import { MembersApp, membersRouter } from "../members/routes/members-app.tsx";
+import { queryClient } from "../shared/lib/query-client.ts";
 import { untroubledFetch } from "./network.ts";
 
-const [DESK, PHONE] = [[1280, 800] as const, [390, 844] as const];
+const DESK = [1280, 800] as const;
 
 /** For the rest of the test; else pages are as wide as on a desk. */
-export async function onPhone(): Promise<void> {
-  await page.viewport(...PHONE);
+export async function onPhone(width = 390, height = 844): Promise<void> {
+  await page.viewport(width, height);
   onTestFinished(() => page.viewport(...DESK));
 }
 
 /** A members' page for whoever is signed in. */
 export async function openMembersPage(address: string) {
   history.pushState(null, "", address);
+  takeLinkToken(); // as the entry does
+  await cleanup();
+  await showMembersPage();
+}
+
+/** The open members' page once more, with what the browser keeps: a real reload unmounts no component. */
+export async function reloadMembersPage() {
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+  const kept = Object.entries(sessionStorage);
+  await cleanup();
+  sessionStorage.clear();
+  for (const [key, text] of kept) sessionStorage.setItem(key, text);
+  await showMembersPage();
+}
+
+async function showMembersPage() {
+  queryClient.clear();
   const router = membersRouter();
   onTestFinished(() => router.dispose());
-  await render(<MembersApp router={router} />);
+  await render(
+    <div className="isolate">
+      <MembersApp router={router} />
+    </div>, // as in main.html, so that dialogs lie above
+  );
 }
 
 /** A customers' page with the data that the product writes into its HTML. */
-export async function openCustomersPage(address: string) {
-  history.pushState(null, "", address);
+export async function openCustomersPage(address: string, state: unknown = null) {
+  history.pushState(state, "", address);
   const html = await (await untroubledFetch(`/product${address}`)).text();
-  const data = new DOMParser().parseFromString(html, "text/html").getElementById("data");
+  const served = new DOMParser().parseFromString(html, "text/html");
+  document.documentElement.lang = served.documentElement.lang;
+  const data = served.getElementById("data");
   if (!data) throw new Error(`${address} carries no data: ${html}`);
   await render(await customersApp(JSON.parse(data.textContent)));
 }

@@ -1,5 +1,6 @@
-import type { BookingRequest, MemberBookingRequest } from "../../contract/bookings.ts";
-import type { NewWorkspace } from "../../contract/workspaces.ts";
+import type { BookingRequest, MemberBookingRequest } from "../../contract/requests/bookings.ts";
+import type { Hours } from "../../contract/requests/hours.ts";
+import type { NewWorkspace } from "../../contract/requests/workspaces.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";
@@ -7,7 +8,7 @@ import { untroubledFetch } from "./network.ts";
 /** The product's Tuesday. */
 export const TODAY = "2027-06-15";
 
-const api = apiThrough(untroubledFetch);
+export const api = apiThrough(untroubledFetch);
 let signedUp: Promise<unknown> | undefined;
 
 /** Signs the browser in as a new owner whose address is confirmed. */
@@ -16,17 +17,26 @@ export function signUp(): Promise<unknown> {
   return signedUp;
 }
 
+/** The browser's cookies are somebody else's. */
+export function forgetOwner(): void {
+  signedUp = undefined;
+}
+
 async function newOwner() {
   const email = `owner-${crypto.randomUUID()}@example.com`;
   const person = { email, password: "a long enough phrase", fullName: "Olle Owner" };
   await unwrap(api.auth["sign-up"].$post({ json: person }));
-  await untroubledFetch("/api/dev/cron", { method: "POST" });
-  const { messages } = await unwrap(api.dev.outbox.$get({ query: { to: email } }));
-  const token = /token=([\w-]+)/.exec(messages[0]?.text ?? "")?.[1] ?? "";
+  const token = /token=([\w-]+)/.exec((await outbox(email))[0]?.text ?? "")?.[1] ?? "";
   await unwrap(api.auth["email-confirmation"].confirm.$post({ json: { token } }));
 }
 
 export type Restaurant = { slug: string };
+
+/** What was sent to an address, the newest first, and what is due. */
+export async function outbox(to: string) {
+  await unwrap(api.dev.cron.$post());
+  return (await unwrap(api.dev.outbox.$get({ query: { to } }))).messages;
+}
 
 /** A restaurant of the signed-in owner, open every day from 12:00 to 23:00. */
 export async function aRestaurant(fields: Partial<NewWorkspace> = {}): Promise<Restaurant> {
@@ -66,6 +76,19 @@ export const booked = ({ slug }: Restaurant, fields: Partial<BookingRequest> = {
       { headers: { "Idempotency-Key": crypto.randomUUID() } },
     ),
   );
+
+/** Changes rows that no call can. */
+export async function changeStored(sql: string, ...values: (string | number)[]): Promise<void> {
+  const answer = await untroubledFetch("/test/change", { method: "POST", body: JSON.stringify({ sql, values }) });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** The owner saves other hours or limits. */
+export async function saveHours({ slug }: Restaurant, changes: Partial<Hours>): Promise<void> {
+  const { rules } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
+  const json = { ...rules, ...changes } as Hours; // the server answers what it takes
+  await unwrap(api.workspaces[":slug"].hours.$put({ param: { slug }, json }));
+}
 
 const PARTY = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, bookingTime: "19:00" };
 

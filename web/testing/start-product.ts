@@ -31,7 +31,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
     WORKSPACES_MAX: "100000", // the tests of a file share an owner
     NOW,
   };
-  const runtime = new Runtime({ port, data, vars });
+  const runtime = new Runtime({ port, data, vars, around: ["test/harness/changing-worker.ts"] });
   const end = async () => {
     await runtime.stop();
     rmSync(data, { recursive: true, maxRetries: 3 });
@@ -52,6 +52,7 @@ export function proxyTo(port: number): Record<string, ProxyOptions> {
   const headers = { Origin: target };
   return {
     "/api": { target, headers, ws: true },
+    "/test/change": { target, headers },
     "/product": { target, headers, rewrite: (address) => address.replace("/product", "") },
   };
 }

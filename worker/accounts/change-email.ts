@@ -1,5 +1,5 @@
-import { type EmailChange, SAME_ADDRESS } from "../../contract/accounts.ts";
 import { AppError, fail } from "../../contract/errors.ts";
+import { type EmailChange, SAME_ADDRESS } from "../../contract/requests/accounts.ts";
 import { accountMail, insertMailTo } from "../../db/directory/account-mails.ts";
 import {
   type AccountCondition,

@@ -1,5 +1,5 @@
-import type { PasswordChange } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
+import type { PasswordChange } from "../../contract/requests/accounts.ts";
 import { ofUserWithPassword, updateAccount } from "../../db/directory/accounts.ts";
 import { endLinks } from "../../db/directory/links.ts";
 import { endSessions } from "../../db/directory/sessions.ts";

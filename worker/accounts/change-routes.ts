@@ -6,7 +6,7 @@ import {
   passwordReset,
   resetRequest,
   tokenBody,
-} from "../../contract/accounts.ts";
+} from "../../contract/requests/accounts.ts";
 import type { App } from "../app-type.ts";
 import { requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";

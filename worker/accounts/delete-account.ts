@@ -1,5 +1,5 @@
-import type { AccountDeletion } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
+import type { AccountDeletion } from "../../contract/requests/accounts.ts";
 import { membershipsOf } from "../../db/directory/accounts.ts";
 import { hasUsableLink } from "../../db/directory/links.ts";
 import { ownAccountRemoval } from "../../db/directory/remove-account.ts";

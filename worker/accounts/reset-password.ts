@@ -1,6 +1,6 @@
-import type { PasswordReset } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
+import type { PasswordReset } from "../../contract/requests/accounts.ts";
 import { confirmedBy, ofAddress, updateAccount, userByEmail } from "../../db/directory/accounts.ts";
 import { consumeLink, endLinks, ofAddressWithoutLink, ofLinkHolder, usableLink } from "../../db/directory/links.ts";
 import { endSessions } from "../../db/directory/sessions.ts";

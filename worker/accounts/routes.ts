@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { profile, signInRequest, signUpRequest, tokenBody } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
+import { profile, signInRequest, signUpRequest, tokenBody } from "../../contract/requests/accounts.ts";
 import { membershipsOf, ofUser, updateAccount, userByEmail } from "../../db/directory/accounts.ts";
 import { deleteSession } from "../../db/directory/sessions.ts";
 import type { App } from "../app-type.ts";

@@ -1,5 +1,5 @@
-import type { SignUp } from "../../contract/accounts.ts";
 import { fail } from "../../contract/errors.ts";
+import type { SignUp } from "../../contract/requests/accounts.ts";
 import { insertAccount } from "../../db/directory/accounts.ts";
 import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
 import { insertSession, type SessionRow } from "../../db/directory/sessions.ts";

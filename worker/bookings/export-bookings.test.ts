@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { addDays, HOUR_MS } from "../../domain/time/calendar.ts";
-import { countedDatabase } from "../../test/harness/counted-database.ts";
+import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import { aUser, aWorkspace, call, join, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { app } from "../app.ts";
 import { servicesOf } from "../services.ts";

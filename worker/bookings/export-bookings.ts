@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { BookingExport } from "../../contract/bookings.ts";
+import type { BookingExport } from "../../contract/requests/bookings.ts";
 import { type BookingCursor, type BookingRow, bookingsPage } from "../../db/diary/bookings.ts";
 import { csvRow } from "../../domain/texts/csv.ts";
 import { localNow } from "../../domain/time/clock.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { BookingFilter } from "../../contract/bookings.ts";
+import type { BookingFilter } from "../../contract/requests/bookings.ts";
 import { type BookingRow, type BookingsPageQuery, bookingsPage } from "../../db/diary/bookings.ts";
 import { searchWordsOf } from "../../domain/people/search-text.ts";
 import { addDays } from "../../domain/time/calendar.ts";

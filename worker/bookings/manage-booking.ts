@@ -1,6 +1,6 @@
-import type { DaysQuery, ManageChange, TimesQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../contract/limits.ts";
+import type { DaysQuery, ManageChange, TimesQuery } from "../../contract/requests/bookings.ts";
 import { type BookingRow, bookingById } from "../../db/diary/bookings.ts";
 import { sheetBookingById } from "../../db/diary/load-day.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";

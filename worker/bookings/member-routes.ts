@@ -6,7 +6,7 @@ import {
   bookingFilter,
   memberAvailabilityQuery,
   memberBookingRequest,
-} from "../../contract/bookings.ts";
+} from "../../contract/requests/bookings.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
 import { logFault } from "../http/problem.ts";

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { fail } from "../../contract/errors.ts";
 import {
   bookingRequest,
   type DaysQuery,
@@ -6,8 +7,7 @@ import {
   manageChange,
   type TimesQuery,
   timesQuery,
-} from "../../contract/bookings.ts";
-import { fail } from "../../contract/errors.ts";
+} from "../../contract/requests/bookings.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/capacity/availability.ts";
 import type { App } from "../app-type.ts";

@@ -1,5 +1,5 @@
-import type { Customer } from "../../contract/customers.ts";
 import { fail } from "../../contract/errors.ts";
+import type { Customer } from "../../contract/requests/customers.ts";
 import { type AnonymisedCounts, anonymise } from "../../db/diary/anonymise.ts";
 import { bookingsOfCustomer } from "../../db/diary/customers.ts";
 import { isFenced } from "../../db/platform/database-error.ts";

@@ -1,4 +1,4 @@
-import type { Customer } from "../../contract/customers.ts";
+import type { Customer } from "../../contract/requests/customers.ts";
 import { bookingsOfCustomer, rowsOfBookings } from "../../db/diary/customers.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { customer } from "../../contract/customers.ts";
+import { customer } from "../../contract/requests/customers.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";

@@ -1,4 +1,4 @@
-import type { DemoRequest } from "../../contract/demo.ts";
+import type { DemoRequest } from "../../contract/requests/demo.ts";
 import { accountMail, insertMail } from "../../db/directory/account-mails.ts";
 import { insertDemoRequest } from "../../db/directory/demo-requests.ts";
 import { throttle } from "../http/limits.ts";

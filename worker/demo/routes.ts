@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { demoRequest } from "../../contract/demo.ts";
+import { demoRequest } from "../../contract/requests/demo.ts";
 import type { App } from "../app-type.ts";
 import { clientOf } from "../http/limits.ts";
 import { requirePerson } from "../http/turnstile.ts";

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import type { VisitFeedback } from "../../contract/feedback.ts";
+import type { VisitFeedback } from "../../contract/requests/feedback.ts";
 import { upsertFeedback } from "../../db/diary/feedback.ts";
 import { workspaceById } from "../../db/directory/workspaces.ts";
 import { feedbackWindow } from "../../domain/people/feedback-window.ts";

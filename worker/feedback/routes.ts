@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { visitFeedback } from "../../contract/feedback.ts";
+import { visitFeedback } from "../../contract/requests/feedback.ts";
 import type { App } from "../app-type.ts";
 import { perMinute } from "../http/limits.ts";
 import { validate } from "../http/validate.ts";

@@ -6,7 +6,7 @@ import { messageCounts } from "../../db/directory/schema.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import { heartbeats } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
-import { countedDiary } from "../../test/harness/counted-database.ts";
+import { countedDiary } from "../../test/harness/counting/counted-database.ts";
 import { aMessage, aWorkspace, call, db, times } from "../../test/harness/harness.ts";
 import { aQueue, queueBatch } from "../../test/harness/services.ts";
 import { everyMinute } from "../jobs/run-schedule.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { closuresPreview, hoursRequest } from "../../contract/hours.ts";
+import { closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";

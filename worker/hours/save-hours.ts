@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import type { Hours } from "../../contract/hours.ts";
+import type { Hours } from "../../contract/requests/hours.ts";
 import { closedOutBookings } from "../../db/diary/closures.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
 import type { BookingRules } from "../../domain/rules.ts";

@@ -2,8 +2,8 @@ import { zValidator } from "@hono/zod-validator";
 import type { ValidationTargets } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { $ZodError, $ZodIssue, $ZodType } from "zod/v4/core";
-import { emptyBody } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
+import { emptyBody } from "../../contract/requests/bookings.ts";
 
 /** A mismatch fails with 422 and each problem's path and message. */
 export const validate = <T extends $ZodType, Target extends keyof ValidationTargets>(target: Target, schema: T) =>

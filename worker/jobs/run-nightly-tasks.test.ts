@@ -8,7 +8,7 @@ import { capturedMessages, nightlyTasks, notifications } from "../../db/platform
 import { loggedParts, readLog, standingAt } from "../../domain/log/read-log.ts";
 import { ANONYMISED, anonymisedUpTo } from "../../domain/people/retention.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
-import { countedDatabase } from "../../test/harness/counted-database.ts";
+import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import { createCommand, secondObject } from "../../test/harness/day-object.ts";
 import {
   aMessage,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { availabilityQuery } from "../../contract/bookings.ts";
 import { fail } from "../../contract/errors.ts";
+import { availabilityQuery } from "../../contract/requests/bookings.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import { isBeyondWindow } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";

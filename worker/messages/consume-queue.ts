@@ -1,5 +1,5 @@
 import { log } from "../../contract/log.ts";
-import { diaryOfMessage } from "../../db/connect.ts";
+import { diaryBinding, diaryOfMessage } from "../../db/connect.ts";
 import { leaseByIds } from "../../db/diary/messages/leases.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import type { QueuedMessage } from "../../durable-objects/queue-due-messages.ts";
@@ -25,10 +25,11 @@ export async function consumeQueue(
 ): Promise<void> {
   const queued = batch.messages.map(({ body }) => body);
   const owed = queued.filter(({ messageId }) => messageId && messageId !== HEARTBEAT);
-  const byDiary = Map.groupBy(owed, ({ workspaceId }) => diaryOfMessage(s.env, workspaceId));
+  const byDiary = Map.groupBy(owed, ({ workspaceId }) => workspaceId && diaryBinding(s.env, workspaceId));
   await runEachInOrder(
     "batch not finished",
-    [...byDiary].map(([db, mine]) => async () => {
+    [...byDiary.values()].map((mine) => async () => {
+      const db = diaryOfMessage(s.env, mine[0]?.workspaceId ?? null); // throws when it is not bound
       const ids = mine.map(({ messageId }) => messageId);
       await deliverMessages(s, db, await leaseByIds(db, ids, channelsOn(s.config), s.now()), transports);
     }),

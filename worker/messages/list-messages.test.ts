@@ -5,7 +5,7 @@ import { diaryOf } from "../../db/connect.ts";
 import { messagesPage } from "../../db/diary/messages/message-list.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { countedDatabase } from "../../test/harness/counted-database.ts";
+import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import {
   aMessage,
   aUser,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { MessageFilter } from "../../contract/notifications.ts";
+import type { MessageFilter } from "../../contract/requests/notifications.ts";
 import { type messageQuery, messagesPage } from "../../db/diary/messages/message-list.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import type { Services } from "../services.ts";

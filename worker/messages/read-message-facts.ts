@@ -13,7 +13,7 @@ import { visitsKept } from "../../db/diary/visits-kept.ts";
 import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
 import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
-import { markTrustEarned } from "../../db/directory/trust.ts";
+import { markTrustEarned } from "../../db/directory/workspaces.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Services } from "../services.ts";

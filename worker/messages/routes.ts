@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { messageFilter } from "../../contract/notifications.ts";
+import { messageFilter } from "../../contract/requests/notifications.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";

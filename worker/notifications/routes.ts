@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { notificationSettings, notificationType, testEmail, testSms } from "../../contract/notifications.ts";
+import { notificationSettings, notificationType, testEmail, testSms } from "../../contract/requests/notifications.ts";
 import { configsQuery } from "../../db/diary/notification-configs.ts";
 import { mailLooks } from "../../db/directory/workspaces.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";

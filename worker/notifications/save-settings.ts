@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import type { NotificationSettings } from "../../contract/notifications.ts";
+import type { NotificationSettings } from "../../contract/requests/notifications.ts";
 import { configQuery, isConfigCurrent, saveConfig } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";

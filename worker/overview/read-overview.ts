@@ -1,4 +1,4 @@
-import type { BookingFilter } from "../../contract/bookings.ts";
+import type { BookingFilter } from "../../contract/requests/bookings.ts";
 import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/diary/bookings.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
 import { messageOverCap, troubledMessage } from "../../db/diary/messages/message-list.ts";

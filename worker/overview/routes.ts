@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { dayQuery } from "../../contract/bookings.ts";
+import { dayQuery } from "../../contract/requests/bookings.ts";
 import type { App } from "../app-type.ts";
 import { requireMember } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";

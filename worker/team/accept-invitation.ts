@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type Acceptance, PASSWORD_MISSING } from "../../contract/team.ts";
+import { type Acceptance, PASSWORD_MISSING } from "../../contract/requests/team.ts";
 import { insertAccount, ofUser, updateAccount } from "../../db/directory/accounts.ts";
 import { unlessHeldByUndoLink } from "../../db/directory/links.ts";
 import { insertMember } from "../../db/directory/members.ts";

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import type { NewInvitation } from "../../contract/team.ts";
+import type { NewInvitation } from "../../contract/requests/team.ts";
 import { accountMail, insertMail, supersedeMails } from "../../db/directory/account-mails.ts";
 import {
   insertInvitation,

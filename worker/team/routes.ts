@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { acceptance, invitationQuery, newInvitation } from "../../contract/team.ts";
+import { acceptance, invitationQuery, newInvitation } from "../../contract/requests/team.ts";
 import type { App } from "../app-type.ts";
 import { type Member, optionalSession, requireOwner } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/workspaces.ts";
+import { type NewWorkspace, SLUG_PROBLEMS } from "../../contract/requests/workspaces.ts";
 import { newWorkspaceId } from "../../db/connect.ts";
 import { switchOnMails } from "../../db/diary/notification-configs.ts";
 import { insertRules } from "../../db/diary/rules.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { customizationRequest } from "../../contract/customization.ts";
 import { fail } from "../../contract/errors.ts";
+import { customizationRequest } from "../../contract/requests/customization.ts";
 import { customizationOf, saveCustomization } from "../../db/directory/customizations.ts";
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";

@@ -7,7 +7,6 @@ import { messageCounts, sessions, users, workspaces } from "../../db/directory/s
 import { nightlyTasks, notifications } from "../../db/platform/schema.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../domain/time/calendar.ts";
-import { aGiven } from "../../test/harness/given.ts";
 import {
   aBookingRequest,
   aUser,
@@ -27,6 +26,7 @@ import {
   times,
 } from "../../test/harness/harness.ts";
 import { anAddress, limited } from "../../test/harness/limits.ts";
+import { aGiven } from "../../test/harness/routes/given.ts";
 import { loseMessages, runNight, servicesAt } from "../../test/harness/services.ts";
 import { runNightlyTasks } from "../jobs/run-nightly-tasks.ts";
 import { runSchedule } from "../jobs/run-schedule.ts";

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import { type WorkspaceDeletion, WRONG_NAME } from "../../contract/workspaces.ts";
+import { type WorkspaceDeletion, WRONG_NAME } from "../../contract/requests/workspaces.ts";
 import { countDiaryRows } from "../../db/diary/close-diary.ts";
 import { accountMail, insertMailTo } from "../../db/directory/account-mails.ts";
 import { ifConfirmed, ofUser } from "../../db/directory/accounts.ts";

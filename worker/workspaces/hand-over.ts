@@ -1,5 +1,5 @@
 import { fail } from "../../contract/errors.ts";
-import type { HandOverRequest } from "../../contract/workspaces.ts";
+import type { HandOverRequest } from "../../contract/requests/workspaces.ts";
 import { accountMail } from "../../db/directory/account-mails.ts";
 import { handOverReceiver, writeHandOver } from "../../db/directory/hand-over.ts";
 import { hasUsableLink } from "../../db/directory/links.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { handOverRequest, newWorkspace, workspaceDeletion } from "../../contract/workspaces.ts";
+import { handOverRequest, newWorkspace, workspaceDeletion } from "../../contract/requests/workspaces.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { isSlugTaken } from "../../db/directory/workspaces.ts";
 import { slugProblem } from "../../domain/slug.ts";

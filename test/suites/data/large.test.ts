@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { cursorOf } from "../../../worker/http/cursors.ts";
-import { counted } from "../../harness/counted-call.ts";
+import { counted } from "../../harness/counting/counted-call.ts";
+import { fillInstallation, fillWorkspace } from "../../harness/counting/large-installation.ts";
 import { aMessage, aWorkspace, booked, stored, times } from "../../harness/harness.ts";
-import { fillInstallation, fillWorkspace } from "../../harness/large-installation.ts";
 
 /*
  * The reads of a dashboard in a business of a few thousand bookings: alone on the installation, then beside two hundred

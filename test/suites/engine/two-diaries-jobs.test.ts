@@ -12,7 +12,7 @@ import { runNightlyTasks } from "../../../worker/jobs/run-nightly-tasks.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import { applyReport } from "../../../worker/messages/apply-report.ts";
 import { servicesOf } from "../../../worker/services.ts";
-import { countedDatabase } from "../../harness/counted-database.ts";
+import { countedDatabase } from "../../harness/counting/counted-database.ts";
 import { closeDiary, copyDiary, FIRST, first, moveDiary, SECOND, second } from "../../harness/diaries.ts";
 import { aMessage, aWorkspace, booked, call, owedBy, stored, times } from "../../harness/harness.ts";
 import { consume, loseMessages, runNight, servicesAt } from "../../harness/services.ts";

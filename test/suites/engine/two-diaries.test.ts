@@ -8,7 +8,6 @@ import { bookingFaults } from "../../../scripts/data/backup-check.ts";
 import { DIARY_TABLES, inOneDatabase, readRows } from "../../../scripts/data/backup-rows.ts";
 import { rebind } from "../../harness/day-object.ts";
 import { FIRST, first, moveDiary, SECOND, second } from "../../harness/diaries.ts";
-import { aGiven, ask, askRightly } from "../../harness/given.ts";
 import {
   aUser,
   aWorkspace,
@@ -23,7 +22,9 @@ import {
   stored,
   type TestWorkspace,
 } from "../../harness/harness.ts";
-import { type Given, routes } from "../../harness/routes.ts";
+import { aGiven, ask, askRightly } from "../../harness/routes/given.ts";
+import type { Given } from "../../harness/routes/route.ts";
+import { routes } from "../../harness/routes.ts";
 
 /** Counts a database's rows by diary table. */
 const rowsIn = async ({ $client }: typeof first, { id }: { id: string }) =>

@@ -13,8 +13,8 @@ import { DIARY_TABLES } from "../../../scripts/data/backup-rows.ts";
 import { everyMinute } from "../../../worker/jobs/run-schedule.ts";
 import { consumeQueue } from "../../../worker/messages/consume-queue.ts";
 import { servicesOf } from "../../../worker/services.ts";
-import { counted } from "../../harness/counted-call.ts";
-import { type Count, countedDatabase, countedDiary } from "../../harness/counted-database.ts";
+import { counted } from "../../harness/counting/counted-call.ts";
+import { type Count, countedDatabase, countedDiary } from "../../harness/counting/counted-database.ts";
 import { rebind } from "../../harness/day-object.ts";
 import {
   aBookingRequest,

@@ -1,9 +1,10 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { app } from "../../../worker/app.ts";
-import { aGiven, ask, askRightly, randomIds, theGiven } from "../../harness/given.ts";
 import { call, everythingStored, ORIGIN } from "../../harness/harness.ts";
-import { addressOf, type Given, idsOf, ROUTES } from "../../harness/routes.ts";
+import { aGiven, ask, askRightly, randomIds, theGiven } from "../../harness/routes/given.ts";
+import type { Given } from "../../harness/routes/route.ts";
+import { addressOf, idsOf, ROUTES } from "../../harness/routes.ts";
 
 /*
  * What a page of another site can make an owner's browser send, cookies and all: calls that would be done if they came from

@@ -3,10 +3,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { app } from "../../../worker/app.ts";
 import { FILE_HEADERS } from "../../../worker/http/security-headers.ts";
-import { aGiven } from "../../harness/given.ts";
 import { aWorkspace, book, call, ORIGIN, type Signed } from "../../harness/harness.ts";
 import { ON } from "../../harness/limits.ts";
-import { type Given, idsOf, ROUTES } from "../../harness/routes.ts";
+import { aGiven } from "../../harness/routes/given.ts";
+import type { Given } from "../../harness/routes/route.ts";
+import { idsOf, ROUTES } from "../../harness/routes.ts";
 
 /* The headers that every answer carries (docs/rules.md#answer-headers). */
 

@@ -1,8 +1,8 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { BODY_MAX_BYTES } from "../../../contract/limits.ts";
-import { aGiven, ask, askRightly, theGiven } from "../../harness/given.ts";
 import { aBookingRequest, aUser, call, everythingStored, ORIGIN } from "../../harness/harness.ts";
+import { aGiven, ask, askRightly, theGiven } from "../../harness/routes/given.ts";
 import { routes } from "../../harness/routes.ts";
 
 const all = routes.filter(({ name }) => !name.startsWith("GET"));

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { linkToken } from "../../../worker/http/tokens.ts";
-import { aGiven, ask, randomIds } from "../../harness/given.ts";
 import { aWorkspace, book, bookingOf, call, join } from "../../harness/harness.ts";
+import { aGiven, ask, randomIds } from "../../harness/routes/given.ts";
 import { routes } from "../../harness/routes.ts";
 
 test("a booking's link made for another purpose opens nothing", async () => {

@@ -2,9 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceMembers } from "../../../db/directory/schema.ts";
 import { app } from "../../../worker/app.ts";
-import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/given.ts";
 import { aUser, call, db, everythingAbout, everythingStored, join, type Signed } from "../../harness/harness.ts";
-import { addressOf, type Given, idsOf, ROUTES, type Route, routes, SERVED } from "../../harness/routes.ts";
+import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/routes/given.ts";
+import type { Given, Route } from "../../harness/routes/route.ts";
+import { addressOf, idsOf, ROUTES, routes, SERVED } from "../../harness/routes.ts";
 
 /*
  * The wall between tenants (I4): each route, called by each kind of person. A and B are two businesses; the calls go to A.

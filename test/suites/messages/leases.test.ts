@@ -73,6 +73,33 @@ test("a withdrawn message of a killed consumer delays the next one only until it
   expect(provider.given.map(({ type }) => type)).toEqual(["booking_cancellation"]);
 });
 
+test.each([
+  ["an added address", { customerEmail: "ada@example.com" }],
+  ["an added address with a later time", { customerEmail: "ada@example.com", bookingTime: "20:00" }],
+])("%s while the confirmation by SMS is leased loses no SMS", async (_, change) => {
+  const { workspace } = await aBooking(false, true);
+  await db.delete(notifications);
+  const body = { bookingDate: workspace.day, bookingTime: "19:00", guests: 2, customerName: "Ada", source: "phone" };
+  const { slug, owner } = workspace;
+  const path = `/api/workspaces/${slug}/bookings`;
+  const noted = await call("POST", path, { as: owner, body: { ...body, customerPhone: PHONE } });
+  expect(noted.status).toBe(201);
+  await db
+    .update(notificationConfigs)
+    .set({ smsEnabled: false })
+    .where(eq(notificationConfigs.type, "booking_rescheduled"));
+  const now = Date.now();
+  await db
+    .update(notifications)
+    .set({ state: "leased", leaseUntil: now + MINUTE_MS, attempts: 1 })
+    .where(ofWorkspace(workspace));
+  const edited = await call("PATCH", `${path}/${noted.body.id}`, { as: owner, body: { version: 1, ...change } });
+  expect(edited.status).toBe(200);
+  const provider = aProvider();
+  await runSchedule(servicesAt(now + MINUTE_MS), provider.transports);
+  expect(provider.given.map(({ type, channel }) => `${type} ${channel}`)).toEqual(["booking_confirmation sms"]);
+});
+
 test("the failed try of a withdrawn message lets the next one go at once", async () => {
   const { workspace, booking } = await aBooking();
   const now = Date.now();

@@ -61,3 +61,12 @@ test("what an older version queued by another name is left to the sweep", async 
   await runSchedule(servicesAt(Date.now()));
   expect(await state()).toEqual(["sent"]);
 });
+
+test("a message of a database that is not bound is left to the sweep, and the others of its batch are sent", async () => {
+  const { id, state } = await aMessage();
+  const lost: QueuedMessage = { messageId: crypto.randomUUID(), workspaceId: `${crypto.randomUUID()}.9` };
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await consumeQueue(servicesAt(Date.now()), queueBatch([lost, ...(await queuedById([id]))]));
+  log.mockRestore();
+  expect(await state()).toEqual(["sent"]);
+});

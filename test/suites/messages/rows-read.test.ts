@@ -5,7 +5,7 @@ import { diaryOf } from "../../../db/connect.ts";
 import { leaseWaiting } from "../../../db/diary/messages/leases.ts";
 import { workspacesWithHeld } from "../../../db/diary/messages/owed-messages.ts";
 import { notifications } from "../../../db/platform/schema.ts";
-import { countedDatabase } from "../../harness/counted-database.ts";
+import { countedDatabase } from "../../harness/counting/counted-database.ts";
 import { db, diary } from "../../harness/harness.ts";
 
 const NOW = 1_000_000;

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { BookingRequest, ManageChange } from "../../../contract/bookings.ts";
 import type { AppError } from "../../../contract/errors.ts";
 import { MONTH_VIEW_DAYS } from "../../../contract/limits.ts";
+import type { BookingRequest, ManageChange } from "../../../contract/requests/bookings.ts";
 import type { Alternative } from "../../../domain/capacity/alternatives.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { apiThrough, fetchInTime, hasCode, unwrap } from "../../shared/lib/api.ts";

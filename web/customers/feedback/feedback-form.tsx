@@ -2,8 +2,8 @@ import "../../shared/lib/jitless.ts";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
-import { type VisitFeedback, visitFeedback } from "../../../contract/feedback.ts";
 import { COMMENT_MAX } from "../../../contract/limits.ts";
+import { type VisitFeedback, visitFeedback } from "../../../contract/requests/feedback.ts";
 import type { FeedbackView } from "../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";

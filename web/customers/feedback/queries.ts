@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { VisitFeedback } from "../../../contract/feedback.ts";
+import type { VisitFeedback } from "../../../contract/requests/feedback.ts";
 import { apiThrough, fetchInTime, unwrap } from "../../shared/lib/api.ts";
 
 /** Customers have no session to renew. */

@@ -1,8 +1,8 @@
 import "../../shared/lib/jitless.ts";
 import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from "react";
-import { type DemoRequest, demoRequest } from "../../../contract/demo.ts";
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from "../../../contract/limits.ts";
+import { type DemoRequest, demoRequest } from "../../../contract/requests/demo.ts";
 import { apiThrough, errorText, fetchInTime, unwrap } from "../../shared/lib/api.ts";
 import { prepareProof, proofOfPerson } from "../../shared/lib/person.ts";
 import { Alert } from "../../shared/ui/alert.tsx";

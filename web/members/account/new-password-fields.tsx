@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { PASSWORD_MIN } from "../../../contract/limits.ts";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField } from "../ui/fields/password-field.tsx";
 
 type NewPassword = { password: string; repeated: string };
 type NewPasswordFieldsProps = {

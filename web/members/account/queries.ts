@@ -8,7 +8,7 @@ import type {
   Profile,
   SignIn,
   SignUp,
-} from "../../../contract/accounts.ts";
+} from "../../../contract/requests/accounts.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { proofOfPerson } from "../../shared/lib/person.ts";

@@ -1,4 +1,4 @@
-import { resetRequest } from "../../../contract/accounts.ts";
+import { resetRequest } from "../../../contract/requests/accounts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schemaProblems } from "../../../contract/testing/schema-problems.ts";
+import { schemaProblems } from "../../../contract/requests/testing/schema-problems.ts";
 import { passwordChangeForm, passwordResetForm } from "./two-passwords.ts";
 
 const SHORT = "password: Password must be at least 6 characters long";

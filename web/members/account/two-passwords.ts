@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { passwordChange, passwordReset } from "../../../contract/accounts.ts";
+import { passwordChange, passwordReset } from "../../../contract/requests/accounts.ts";
 
 const isTypedAlike = z.refine<{ password: string; repeated: string }>(
   ({ password, repeated }) => password === repeated,

@@ -1,7 +1,7 @@
 import { Keyboard } from "lucide-react";
 import { Dialog } from "../ui/dialog.tsx";
+import { Switch } from "../ui/fields/switch.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
-import { Switch } from "../ui/switch.tsx";
 
 const KEYS: { keys: string[]; letter?: boolean; does: string }[] = [
   { keys: ["↑", "↓"], does: "Move through the list" },

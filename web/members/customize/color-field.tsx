@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { customizationRequest } from "../../../contract/customization.ts";
+import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";

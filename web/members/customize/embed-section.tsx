@@ -1,5 +1,5 @@
 import { TextArea } from "../../shared/ui/field.tsx";
-import { ChoiceCards } from "../ui/choice-cards.tsx";
+import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import { CustomizeSection } from "./customize-section.tsx";
 import { originsProblem } from "./origins-problem.ts";
 import type { CustomizeForm } from "./use-save-looks.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import type { Customization } from "../../../contract/customization.ts";
+import type { Customization } from "../../../contract/requests/customization.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 

@@ -1,4 +1,4 @@
-import { customizationRequest } from "../../../contract/customization.ts";
+import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { toast } from "../ui/toaster.tsx";

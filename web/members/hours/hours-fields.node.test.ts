@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Hours } from "../../../contract/hours.ts";
+import type { Hours } from "../../../contract/requests/hours.ts";
 import { mergeThreeWays } from "../../../domain/merge-three-ways.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { HOURS_FIELDS } from "./hours-fields.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Hours } from "../../../contract/hours.ts";
+import type { Hours } from "../../../contract/requests/hours.ts";
 import type { Fields } from "../../../domain/merge-three-ways.ts";
 import type { Closure, WeeklySchedule } from "../../../domain/rules.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/errors.ts";
-import type { Hours } from "../../../contract/hours.ts";
+import type { Hours } from "../../../contract/requests/hours.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { ConflictDialog } from "../ui/conflict-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import { type Hours, hoursRequest } from "../../../contract/hours.ts";
+import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
 
 export type HoursForm = UseFormReturn<Hours, unknown, Hours>;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { AppError } from "../../../contract/errors.ts";
-import { type Hours, hoursRequest } from "../../../contract/hours.ts";
+import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type Hours, hoursRequest } from "../../../contract/hours.ts";
+import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";

@@ -3,8 +3,8 @@ import type { DayHours, WeeklySchedule } from "../../../domain/rules.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { scheduleProblem } from "../../../domain/time/schedule.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { TimePicker } from "../ui/time-picker.tsx";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { TimePicker } from "../ui/fields/time-picker.tsx";
 import { closesNextDay, weekdayLabel } from "./hours-words.ts";
 
 type WeekFieldProps = {

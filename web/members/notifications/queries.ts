@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/notifications.ts";
+import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/requests/notifications.ts";
 import { changeEndsAt } from "../../../domain/capacity/change-window.ts";
 import type { Channel, MessageType } from "../../../domain/messages/messages-owed.ts";
 import type { LinkState } from "../../../domain/texts/mail-words.ts";

@@ -4,8 +4,8 @@ import { errorText } from "../../shared/lib/api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { TYPE_WORDS } from "../lib/message-words.ts";
+import { Switch } from "../ui/fields/switch.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
-import { Switch } from "../ui/switch.tsx";
 import { configsQuery, type NotificationConfig } from "./queries.ts";
 import { useSwitchChannel } from "./use-switch-channel.ts";
 

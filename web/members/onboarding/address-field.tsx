@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { Ref } from "react";
-import { SLUG_PROBLEMS } from "../../../contract/workspaces.ts";
+import { SLUG_PROBLEMS } from "../../../contract/requests/workspaces.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Field, inputClass } from "../../shared/ui/field.tsx";
 import { useAddress } from "./use-address.ts";

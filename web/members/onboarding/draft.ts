@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { newWorkspace } from "../../../contract/requests/workspaces.ts";
 import { time } from "../../../contract/texts.ts";
-import { newWorkspace } from "../../../contract/workspaces.ts";
 import { slugOf, slugProblem } from "../../../domain/slug.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";

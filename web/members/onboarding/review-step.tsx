@@ -8,7 +8,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { daysLabel, durationLabel, hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { type CompleteDraft, type Draft, type SentWorkspace, workspaceOf } from "./draft.ts";
 import { CreationInDoubt, createWorkspace } from "./queries.ts";

@@ -3,7 +3,7 @@ import { Badge } from "../../shared/ui/badge.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { useContractForm } from "../lib/use-contract-form.ts";
-import { ChoiceCards } from "../ui/choice-cards.tsx";
+import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import { serviceFields } from "./draft.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
 

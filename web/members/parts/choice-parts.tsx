@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Choice } from "../../shared/ui/choice.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { ChoiceCards } from "../ui/choice-cards.tsx";
-import { Switch } from "../ui/switch.tsx";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
+import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
+import { Switch } from "../ui/fields/switch.tsx";
 import { SegmentedTabs } from "../ui/tabs.tsx";
 import { Specimen } from "./specimen.tsx";
 

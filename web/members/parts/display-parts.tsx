@@ -5,6 +5,8 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import { ResumedNote } from "../ui/resumed-note.tsx";
 import { ScrollAnchor } from "../ui/scroll-anchor.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 
@@ -30,6 +32,8 @@ export function DisplayParts() {
           </Alert>
         ))}
         <Alert>Without a title.</Alert>
+        <LoadFailure text="The list could not be loaded." onRetry={() => {}} />
+        <ResumedNote />
       </Specimen>
       <Specimen name="Card, row">
         <Card>

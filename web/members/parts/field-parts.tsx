@@ -2,11 +2,11 @@ import { useState } from "react";
 import { english, fullDate } from "../../shared/lib/english-dates.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { MonthPicker } from "../../shared/ui/month-picker.tsx";
-import { DateField } from "../ui/date-field.tsx";
-import { OptionsField } from "../ui/options-field.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { DateField } from "../ui/fields/date-field.tsx";
+import { OptionsField } from "../ui/fields/options-field.tsx";
+import { PasswordField } from "../ui/fields/password-field.tsx";
+import { TimePicker } from "../ui/fields/time-picker.tsx";
 import { PhoneText } from "../ui/phone-text.tsx";
-import { TimePicker } from "../ui/time-picker.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const MINUTES = [15, 30, 60, 90];

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
-import { Sheet } from "../../shared/ui/sheet.tsx";
 import { OverrideQuestion } from "../bookings/shared/override-question.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
+import { ConflictDialog } from "../ui/conflict-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
@@ -16,11 +16,11 @@ export function OverlayParts() {
   const [isUnsaved, setUnsaved] = useState(false);
   return (
     <>
-      <Specimen name="Dialog, sheet">
+      <Specimen name="Dialog">
         <InRow>
           <DialogExample name="A dialog" />
           <DialogExample name="A long dialog" isLong />
-          <SheetExample />
+          <ConflictExample />
         </InRow>
       </Specimen>
       <Specimen name="A refusal and the way past it">
@@ -81,15 +81,14 @@ function DialogExample({ name, isLong = false }: { name: string; isLong?: boolea
   );
 }
 
-function SheetExample() {
+function ConflictExample() {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const conflict = [{ name: "capacity", label: "Tables", theirs: "12", mine: "14" }];
   return (
     <>
-      <Button onClick={() => setOpen(true)}>A sheet</Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="Alternative Times">
-        <p>This time slot is fully booked. Please select another time.</p>
-        <Button onClick={() => setOpen(false)}>20:00</Button>
-      </Sheet>
+      <Button onClick={() => setOpen(true)}>A conflict</Button>
+      <ConflictDialog title="Settings changed" conflict={isOpen ? conflict : null} answer={close} goBack={close} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { type Customer, customer, customerForm, customerFromText } from "../../../contract/customers.ts";
+import { type Customer, customer, customerForm, customerFromText } from "../../../contract/requests/customers.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";

@@ -1,4 +1,4 @@
-import type { Customer } from "../../../contract/customers.ts";
+import type { Customer } from "../../../contract/requests/customers.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 

@@ -1,4 +1,4 @@
-import type { Customer } from "../../../contract/customers.ts";
+import type { Customer } from "../../../contract/requests/customers.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { BookingExport } from "../../../contract/bookings.ts";
+import type { BookingExport } from "../../../contract/requests/bookings.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { AvailabilityCard } from "../bookings/evening/availability-card.tsx";
 import { CapacityOverview } from "../bookings/evening/capacity-overview.tsx";

@@ -9,7 +9,7 @@ import { DaySheet } from "../bookings/day-sheet/day-sheet.tsx";
 import { daySheetQuery } from "../bookings/day-sheet/queries.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
-import { DateField } from "../ui/date-field.tsx";
+import { DateField } from "../ui/fields/date-field.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
-import { WRONG_NAME } from "../../../contract/workspaces.ts";
+import { WRONG_NAME } from "../../../contract/requests/workspaces.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { fullDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";

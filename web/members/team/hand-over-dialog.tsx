@@ -4,7 +4,7 @@ import { errorText } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField } from "../ui/fields/password-field.tsx";
 import { handOver, type TeamMember } from "./queries.ts";
 
 type HandOverDialogProps = {

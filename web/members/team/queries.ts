@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import type { NewInvitation } from "../../../contract/team.ts";
-import type { HandOverRequest } from "../../../contract/workspaces.ts";
+import type { NewInvitation } from "../../../contract/requests/team.ts";
+import type { HandOverRequest } from "../../../contract/requests/workspaces.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 

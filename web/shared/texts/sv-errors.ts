@@ -74,7 +74,7 @@ function waitText(seconds: number): string {
   return `${count} ${count > 1 ? many : one}`;
 }
 
-/** By the English messages of contract/bookings.ts, contract/feedback.ts and the form. */
+/** By the English messages of contract/requests/bookings.ts, contract/requests/feedback.ts and the form. */
 const FIELDS: Record<string, string> = {
   "Name is required": "Fyll i ditt namn",
   "Email is required": "Fyll i din e-postadress",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { bookingRequest } from "../../../contract/bookings.ts";
 import { AppError, type ErrorCode, type ErrorParams, problemBody } from "../../../contract/errors.ts";
-import { visitFeedback } from "../../../contract/feedback.ts";
+import { bookingRequest } from "../../../contract/requests/bookings.ts";
+import { visitFeedback } from "../../../contract/requests/feedback.ts";
 import { en } from "./en.ts";
 import { enLink } from "./en-link.ts";
 import { sv } from "./sv.ts";

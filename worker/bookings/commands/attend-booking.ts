@@ -1,4 +1,4 @@
-import type { AttendanceRequest } from "../../../contract/bookings.ts";
+import type { AttendanceRequest } from "../../../contract/requests/bookings.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { Acting } from "../../http/acting.ts";
 import { command } from "./command.ts";

@@ -1,5 +1,5 @@
-import type { BookingRequest, MemberBookingRequest } from "../../../contract/bookings.ts";
 import { fail } from "../../../contract/errors.ts";
+import type { BookingRequest, MemberBookingRequest } from "../../../contract/requests/bookings.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
 import { customizationOf } from "../../../db/directory/customizations.ts";
 import { cachedWorkspace } from "../../../db/directory/workspaces.ts";

@@ -1,5 +1,5 @@
-import type { BookingEdit } from "../../../contract/bookings.ts";
 import { fail } from "../../../contract/errors.ts";
+import type { BookingEdit } from "../../../contract/requests/bookings.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import { bookingToEdit } from "../../../db/diary/load-day.ts";
 import { type ChangeCommand, NO_VERSION, type Outcome } from "../../../domain/day/commands.ts";

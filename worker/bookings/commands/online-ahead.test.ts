@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { bookings } from "../../../db/diary/schema.ts";
 import { workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../../domain/time/calendar.ts";
-import { countedDiary } from "../../../test/harness/counted-database.ts";
+import { countedDiary } from "../../../test/harness/counting/counted-database.ts";
 import { createCommand, dayOf, rebind } from "../../../test/harness/day-object.ts";
 import {
   aBookingRequest,

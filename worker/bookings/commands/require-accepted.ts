@@ -1,5 +1,5 @@
-import { TOO_FAR_AHEAD } from "../../../contract/bookings.ts";
 import { type ErrorParams, fail } from "../../../contract/errors.ts";
+import { TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
 import { isBeyondMembers, refuseFarOffDate } from "../../../domain/capacity/start-time.ts";
 import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts";

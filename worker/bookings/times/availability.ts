@@ -1,5 +1,5 @@
-import type { DaysQuery, MemberAvailabilityQuery } from "../../../contract/bookings.ts";
 import { fail } from "../../../contract/errors.ts";
+import type { DaysQuery, MemberAvailabilityQuery } from "../../../contract/requests/bookings.ts";
 import type { Diary } from "../../../db/connect.ts";
 import { type BookingRow, bookingQuery } from "../../../db/diary/bookings.ts";
 import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../../db/diary/day-loads.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { BookingRequest } from "../../../../contract/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { sendBooking, showRefused, slotRefusalOf, viewQuery } from "../queries.ts";

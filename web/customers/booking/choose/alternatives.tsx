@@ -4,7 +4,7 @@ import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
-import { Sheet } from "../../../shared/ui/sheet.tsx";
+import { Sheet } from "../../sheet.tsx";
 import type { SlotRefusal } from "../queries.ts";
 
 type AlternativesProps = {

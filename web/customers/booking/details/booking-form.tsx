@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { BookingRequest } from "../../../../contract/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";

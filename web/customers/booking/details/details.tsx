@@ -1,4 +1,4 @@
-import type { BookingRequest } from "../../../../contract/bookings.ts";
+import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import type { Problem } from "./entries.ts";

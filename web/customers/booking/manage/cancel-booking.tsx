@@ -7,8 +7,8 @@ import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
-import { Sheet } from "../../../shared/ui/sheet.tsx";
 import { problemText } from "../../problem-text.ts";
+import { Sheet } from "../../sheet.tsx";
 import { cancelBooking, type ManageLink, manageQuery } from "../queries.ts";
 import { bookingLine } from "./booking-card.tsx";
 

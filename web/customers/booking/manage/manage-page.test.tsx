@@ -1,36 +1,143 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { holdNext } from "../../../testing/network.ts";
-import { openCustomersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, booked, bookingsOf } from "../../../testing/restaurants.ts";
+import { timeOf } from "../../../testing/booking-form.ts";
+import { lookAt } from "../../../testing/look-at.ts";
+import { failNext, holdNext, loseNextAnswer } from "../../../testing/network.ts";
+import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
+import { aRestaurant, booked, bookingsOf, saveHours } from "../../../testing/restaurants.ts";
+
+const [FRIDAY, SATURDAY] = ["2027-06-18", "2027-06-19"];
+const save = page.getByRole("button", { name: "Save changes" });
+const cancel = page.getByRole("button", { name: "Cancel booking" });
+const partySize = page.getByLabelText("Party size");
+const saturday = page.getByRole("radio", { name: "Saturday, June 19, 2027" });
+const main = page.getByRole("main");
 
 /** A customer at the link of their booking for Friday at 19:00. */
-async function aCustomerWithALink() {
+async function aCustomerWithALink(rules: Parameters<typeof saveHours>[1] = {}) {
   const restaurant = await aRestaurant();
-  const { manageToken } = await booked(restaurant, { bookingDate: "2027-06-18" });
-  await openCustomersPage(`/${restaurant.slug}/manage/${manageToken}`);
-  return restaurant;
+  const { manageToken } = await booked(restaurant, { bookingDate: FRIDAY });
+  await saveHours(restaurant, rules);
+  const path = `/${restaurant.slug}/manage/${manageToken}`;
+  await openCustomersPage(path);
+  return { ...restaurant, path };
 }
+
+const isNow = (what: string) => expect.element(page.getByText(`It is now: ${what}.`)).toBeVisible();
 
 test("a customer cancels a booking, and reads that it is cancelled", async () => {
   const restaurant = await aCustomerWithALink();
-  await page.getByRole("button", { name: "Cancel booking" }).click();
-  const question = page.getByRole("dialog");
-  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await cancel.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
   await expect.element(page.getByText("The booking has been cancelled.")).toBeVisible();
   expect(await bookingsOf(restaurant)).toMatchObject([{ status: "cancelled" }]);
 });
 
 test("a customer moves a booking to another day, and the button waits for the answer", async () => {
   const restaurant = await aCustomerWithALink();
-  const save = page.getByRole("button", { name: "Save changes" });
   await expect.element(save).toBeDisabled();
-  await page.getByRole("radio", { name: "Saturday, June 19, 2027" }).click();
-  await page.getByRole("radio", { name: "18:00", exact: true }).click();
+  await saturday.click();
+  await timeOf("18:00").click();
   const release = holdNext("PATCH", /\/manage\//);
   await save.click();
   await expect.element(page.getByRole("button", { name: "Saving" })).toHaveAttribute("aria-disabled", "true");
   release();
-  await expect.element(page.getByText("It is now: 2 guests · Saturday 19 Jun · 18:00.")).toBeVisible();
-  expect(await bookingsOf(restaurant)).toMatchObject([{ bookingDate: "2027-06-19", bookingTime: "18:00" }]);
+  await isNow("2 guests · Saturday 19 Jun · 18:00");
+  await expect.element(save).toBeDisabled();
+  expect(await bookingsOf(restaurant)).toMatchObject([{ bookingDate: SATURDAY, bookingTime: "18:00" }]);
+});
+
+test("a move that is refused offers other times, and one of those is saved with what was chosen", async () => {
+  await onPhone();
+  const restaurant = await aCustomerWithALink({ maxCapacity: 1 });
+  await partySize.selectOptions("3 guests");
+  await saturday.click();
+  await timeOf("18:00").click();
+  await booked(restaurant, { customerName: "Somebody Else", bookingDate: SATURDAY, bookingTime: "18:00" });
+  await save.click();
+  const dialog = page.getByRole("dialog", { name: "Alternative Times" });
+  await expect.element(dialog.getByText("This time slot is fully booked. Please select another time.")).toBeVisible();
+  await lookAt();
+  await dialog.getByRole("button", { name: /Saturday.*17:00/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect((await bookingsOf(restaurant))[0]).toMatchObject({ bookingDate: FRIDAY, bookingTime: "19:00", guests: 2 });
+  await save.click();
+  await isNow("3 guests · Saturday 19 Jun · 17:00");
+});
+
+test("a booking's own place is not in the way of its other times", async () => {
+  await aCustomerWithALink({ maxCapacity: 1 });
+  await timeOf("19:30").click();
+  await save.click();
+  await isNow("2 guests · Friday 18 Jun · 19:30");
+  await expect.element(timeOf("19:30, your time now")).toBeInTheDocument();
+});
+
+test("a party larger than the place takes online is asked to call, and can change nothing else", async () => {
+  await onPhone();
+  await aCustomerWithALink({ maxGuestsPerBooking: 4 });
+  await partySize.selectOptions("5 guests");
+  await expect.element(page.getByText("Special Event?")).toBeVisible();
+  await lookAt();
+  for (const off of [save, cancel, page.getByRole("button", { name: "Other date" }), timeOf("18:00")])
+    await expect.element(off).toBeDisabled();
+  await partySize.selectOptions("4 guests");
+  await save.click();
+  await isNow("4 guests · Friday 18 Jun · 19:00");
+});
+
+const fixed = page.getByText("This booking can no longer be changed online. Please contact the business directly.");
+
+test("a booking that can no longer be changed says so when a change is sent", async () => {
+  const restaurant = await aCustomerWithALink();
+  await timeOf("18:00").click();
+  await saveHours(restaurant, { customerChangeHoursLimit: 240 });
+  await save.click();
+  await expect.element(page.getByText("Unable to reschedule")).toBeVisible();
+  await expect.element(page.getByText("This booking can no longer be changed.", { exact: true })).toBeVisible();
+  await expect.element(fixed).toBeVisible();
+  await expect.element(save).not.toBeInTheDocument();
+  expect(await bookingsOf(restaurant)).toMatchObject([{ bookingTime: "19:00" }]);
+});
+
+test("a booking that can no longer be changed offers no button", async () => {
+  await aCustomerWithALink({ customerChangeHoursLimit: 240 });
+  await expect.element(fixed).toBeVisible();
+  await expect.element(main.getByRole("button")).not.toBeInTheDocument();
+  await lookAt();
+});
+
+test("a booking that was moved elsewhere is shown as it is now, and what was chosen is kept", async () => {
+  const { path } = await aCustomerWithALink();
+  await timeOf("18:00").click();
+  const elsewhere = { bookingDate: FRIDAY, bookingTime: "20:00", guests: 2, version: 1 };
+  const headers = { "Content-Type": "application/json" };
+  await fetch(`/api/public${path}`, { method: "PATCH", headers, body: JSON.stringify(elsewhere) });
+  await save.click();
+  const now = "It is now: 2 guests · Friday 18 Jun · 20:00. What you chose is kept";
+  await expect.element(page.getByText(now)).toBeVisible();
+  await expect.element(timeOf("18:00")).toBeChecked();
+  await lookAt();
+  await save.click();
+  await isNow("2 guests · Friday 18 Jun · 18:00");
+});
+
+test("a change that did not arrive is kept, and saved the next time", async () => {
+  await aCustomerWithALink();
+  await timeOf("17:00").click();
+  failNext("PATCH", /\/manage\//);
+  await save.click();
+  const words = "Your changes could not be saved. Please check your connection and try again.";
+  await expect.element(page.getByText(words)).toBeVisible();
+  await save.click();
+  await isNow("2 guests · Friday 18 Jun · 17:00");
+});
+
+test("a change whose answer is lost is found out", async () => {
+  const restaurant = await aCustomerWithALink();
+  await timeOf("16:00").click();
+  loseNextAnswer("PATCH", /\/manage\//);
+  await save.click();
+  await isNow("2 guests · Friday 18 Jun · 16:00");
+  expect(await bookingsOf(restaurant)).toMatchObject([{ bookingTime: "16:00" }]);
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ManageChange } from "../../../../contract/bookings.ts";
+import type { ManageChange } from "../../../../contract/requests/bookings.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { changeBooking, type ManageLink, manageQuery, showRefused, slotRefusalOf } from "../queries.ts";
 

@@ -12,7 +12,7 @@ const tellHeight = () => content && tell({ daybook: "height", height: Math.max(h
 const sizes = new ResizeObserver(tellHeight);
 
 const SHEET = "dialog[open]";
-/** Around a sheet (web/shared/ui/sheet.tsx). */
+/** Around a sheet (web/customers/sheet.tsx). */
 const MARGINS = 32;
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
 /** A form may be lower than the calendar above it. */

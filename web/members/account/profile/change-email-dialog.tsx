@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { emailChange, SAME_ADDRESS } from "../../../../contract/accounts.ts";
+import { emailChange, SAME_ADDRESS } from "../../../../contract/requests/accounts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { FormButtons } from "../form-buttons.tsx";
 import { requestEmailChange } from "../queries.ts";

@@ -3,7 +3,7 @@ import { errorText } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { toast } from "../../ui/toaster.tsx";
 import { FormButtons } from "../form-buttons.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";

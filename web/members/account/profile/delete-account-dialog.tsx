@@ -1,9 +1,9 @@
-import { accountDeletion } from "../../../../contract/accounts.ts";
+import { accountDeletion } from "../../../../contract/requests/accounts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { deleteAccount } from "../queries.ts";
 import { showProblem } from "../show-problem.ts";
 import type { AccountDialogProps } from "./edit-profile-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { profile } from "../../../../contract/accounts.ts";
+import { profile } from "../../../../contract/requests/accounts.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { TextField } from "../../../shared/ui/field.tsx";

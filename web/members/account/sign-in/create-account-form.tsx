@@ -1,12 +1,12 @@
-import { signUpRequest } from "../../../../contract/accounts.ts";
 import { PASSWORD_MIN } from "../../../../contract/limits.ts";
+import { signUpRequest } from "../../../../contract/requests/accounts.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { signUp } from "../queries.ts";
 import { showProblem } from "../show-problem.ts";
 import type { AuthFormProps } from "./sign-in-form.tsx";

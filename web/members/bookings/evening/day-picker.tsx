@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { addDays, isDate } from "../../../../domain/time/calendar.ts";
 import { dayAndMonth } from "../../../shared/lib/english-dates.ts";
-import { DateInput } from "../../ui/date-field.tsx";
+import { DateInput } from "../../ui/fields/date-field.tsx";
 
 type DayPickerProps = { day: string; today: string; onDay: (date: string) => void };
 

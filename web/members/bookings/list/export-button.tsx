@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import type { BookingExport } from "../../../../contract/bookings.ts";
+import type { BookingExport } from "../../../../contract/requests/bookings.ts";
 import { apiThrough, errorText, unwrap } from "../../../shared/lib/api.ts";
 import { withSession } from "../../../shared/lib/session.ts";
 import { Button } from "../../../shared/ui/button.tsx";

@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { DateField } from "../../ui/date-field.tsx";
-import { OptionsField } from "../../ui/options-field.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { OptionsField } from "../../ui/fields/options-field.tsx";
 import type { When } from "../shared/list-view.ts";
 import type { Search } from "./use-search.ts";
 

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { addDays, isDate } from "../../../../domain/time/calendar.ts";
 import { dayOfMonth, fullDate, shortWeekday } from "../../../shared/lib/english-dates.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
-import { DateInput } from "../../ui/date-field.tsx";
+import { DateInput } from "../../ui/fields/date-field.tsx";
 
 const DAYS = 7;
 

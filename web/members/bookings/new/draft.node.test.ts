@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
+import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { type Draft, type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
 import { emptyNewBooking } from "./new-booking-fields.ts";

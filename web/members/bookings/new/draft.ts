@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/bookings.ts";
+import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { store, takeStoredJson } from "../../../shared/lib/browser-storage.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields } from "./new-booking-fields.ts";

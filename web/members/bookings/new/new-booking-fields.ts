@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { memberBookingRequest } from "../../../../contract/bookings.ts";
+import { memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { time } from "../../../../contract/texts.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { internationalPhone } from "../shared/international-phone.ts";

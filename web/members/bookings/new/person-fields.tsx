@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { NAME_MAX, NOTES_MAX } from "../../../../contract/limits.ts";
+import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import type { NewBookingFields } from "./new-booking-fields.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
+import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import type { BookingAttempt } from "../../../shared/lib/book-once.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";

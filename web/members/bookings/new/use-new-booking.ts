@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
-import type { MemberBookingRequest } from "../../../../contract/bookings.ts";
 import { AppError } from "../../../../contract/errors.ts";
+import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";

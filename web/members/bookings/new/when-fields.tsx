@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
-import { type MemberBookingRequest, TOO_FAR_AHEAD } from "../../../../contract/bookings.ts";
 import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
+import { type MemberBookingRequest, TOO_FAR_AHEAD } from "../../../../contract/requests/bookings.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { hoursOn } from "../../../../domain/time/schedule.ts";
 import { offersAhead, wallMinuteAt } from "../shared/use-clock.ts";

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS } from "../../lib/hours-words.ts";
-import { OptionsField } from "../../ui/options-field.tsx";
+import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { asNumber, type HoursForm } from "../hours-inputs.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 import { PauseField } from "./pause-field.tsx";

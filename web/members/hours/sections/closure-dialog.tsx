@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from "react";
 import { useController } from "react-hook-form";
-import { closure } from "../../../../contract/hours.ts";
+import { closure } from "../../../../contract/requests/hours.ts";
 import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
-import { DateField } from "../../ui/date-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
 
 type ClosureDialogProps = { open: boolean; onClose: () => void; onAdd: (closure: Closure) => void };
 

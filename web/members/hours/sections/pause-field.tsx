@@ -3,9 +3,9 @@ import { useController, useWatch } from "react-hook-form";
 import { localDate } from "../../../shared/lib/english-dates.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { zoneLabel } from "../../lib/zone-names.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { DateInput } from "../../ui/date-field.tsx";
-import { TimePicker } from "../../ui/time-picker.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { DateInput } from "../../ui/fields/date-field.tsx";
+import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import type { HoursForm } from "../hours-inputs.ts";
 import { endOfToday, instantOfWallTime, type WallTime, wallTimeOf } from "./wall-time.ts";
 

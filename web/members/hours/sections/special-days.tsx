@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import { CLOSURES_MAX } from "../../../../contract/limits.ts";
 import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { AffectedNote } from "../affected-bookings.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { closureLabel, countOf, datesLabel } from "../words.ts";

@@ -4,7 +4,7 @@ import { DEFAULT_RULES, type WeeklySchedule } from "../../../../domain/rules.ts"
 import { WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { WeekField, withTimes } from "../../lib/week-field.tsx";
-import { TimePicker } from "../../ui/time-picker.tsx";
+import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { HoursSection } from "./hours-section.tsx";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "../../../shared/ui/card.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Switch } from "../../ui/fields/switch.tsx";
 
 type ChannelCardProps = {
   title: string;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { testEmail } from "../../../../contract/notifications.ts";
+import { testEmail } from "../../../../contract/requests/notifications.ts";
 import { placeholdersOf } from "../../../../domain/texts/templates.ts";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { useDebounced } from "../../lib/use-debounced.ts";

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "react-hook-form";
 import * as z from "zod/mini";
-import { notificationSettings } from "../../../../contract/notifications.ts";
+import { notificationSettings } from "../../../../contract/requests/notifications.ts";
 import { changedNames } from "../../../../domain/merge-three-ways.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { DEFAULT_TEMPLATES } from "../../../../domain/texts/templates.ts";

@@ -1,4 +1,4 @@
-import { testSms } from "../../../../contract/notifications.ts";
+import { testSms } from "../../../../contract/requests/notifications.ts";
 import { placeholdersOf } from "../../../../domain/texts/templates.ts";
 import { testBySms } from "../queries.ts";
 import { ChannelCard } from "./channel-card.tsx";

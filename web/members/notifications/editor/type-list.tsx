@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { MESSAGE_TYPES, type MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { TYPE_WORDS } from "../../lib/message-words.ts";
-import { OptionsField } from "../../ui/options-field.tsx";
+import { OptionsField } from "../../ui/fields/options-field.tsx";
 import type { TypedSettings } from "./settings-fields.ts";
 
 type TypeListProps = {

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../../../shared/ui/field.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
+import { DateField } from "../../../ui/fields/date-field.tsx";
 import type { Booking } from "../../shared/queries.ts";
 import type { BookingRef } from "../queries.ts";
 import { guestsTyped } from "./booking-fields.ts";

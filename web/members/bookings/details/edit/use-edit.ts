@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { bookingEdit } from "../../../../../contract/bookings.ts";
 import { AppError } from "../../../../../contract/errors.ts";
+import { bookingEdit } from "../../../../../contract/requests/bookings.ts";
 import { changedNames } from "../../../../../domain/merge-three-ways.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
@@ -63,6 +63,7 @@ export function useEdit({ which, booking, unsaved, memberId, names, isGone, onDo
       const theirs = error.extra.booking as Booking; // the server always sends it with this code
       updateCachedBooking(client, which.slug, theirs);
       setRefused(null);
+      override.current = undefined; // the reason was given for what is no longer stored
       return theirs.status === "cancelled" ? undefined : typedFieldsOf(theirs);
     },
     onSaved: (_, isDone) => {

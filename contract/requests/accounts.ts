@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "../limits.ts";
+import { email, line } from "../texts.ts";
+
+const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long`;
+
+export const newPassword = () =>
+  z.string(TOO_SHORT).check(
+    z.minLength(PASSWORD_MIN, TOO_SHORT),
+    z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters long`),
+    z.refine((text) => text.isWellFormed(), "Contains characters that cannot be used"),
+  );
+
+export const signUpRequest = z.strictObject({
+  email: email(),
+  password: newPassword(),
+  fullName: line(NAME_MAX, "Full name is required"),
+});
+export type SignUp = z.output<typeof signUpRequest>;
+
+/** Only new passwords must meet the rules. */
+const existingPassword = (missing = "Password is required") =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(PASSWORD_MAX, "Invalid password"));
+
+export const signInRequest = z.strictObject({ email: email(), password: existingPassword() });
+export type SignIn = z.output<typeof signInRequest>;
+
+const token = () => z.string().check(z.minLength(1), z.maxLength(200));
+
+export const tokenBody = z.strictObject({ token: token() });
+
+export const profile = z.strictObject({ fullName: line(NAME_MAX, "Full name is required") });
+export type Profile = z.output<typeof profile>;
+
+export const passwordChange = z.strictObject({
+  currentPassword: existingPassword("Please enter your current password"),
+  password: newPassword(),
+});
+export type PasswordChange = z.output<typeof passwordChange>;
+
+export const resetRequest = z.strictObject({ email: email() });
+export const passwordReset = z.strictObject({ token: token(), password: newPassword() });
+export type PasswordReset = z.output<typeof passwordReset>;
+
+const NO_ADDRESS = "Please enter a new email address";
+
+export const emailChange = z.strictObject({
+  email: z.pipe(z.string(NO_ADDRESS).check(z.trim(), z.minLength(1, NO_ADDRESS)), email()),
+  password: existingPassword("Please enter your password"),
+});
+export type EmailChange = z.output<typeof emailChange>;
+
+export const accountDeletion = z.strictObject({ password: existingPassword("Please enter your password") });
+export type AccountDeletion = z.output<typeof accountDeletion>;
+
+export const SAME_ADDRESS = "Please enter a different email address";

@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import { ATTENDANCES } from "../../domain/day/attendance.ts";
+import { daysBetween } from "../../domain/time/calendar.ts";
+import {
+  INVALID_GUESTS,
+  MAX_GUESTS_PUBLIC,
+  MAX_GUESTS_STAFF,
+  MONTH_VIEW_DAYS,
+  NAME_MAX,
+  NOTES_MAX,
+  REASON_MAX,
+  SEARCH_MAX,
+} from "../limits.ts";
+import {
+  changedEmail,
+  changedPhone,
+  changedText,
+  date,
+  email,
+  guests,
+  guestsParam,
+  line,
+  locale,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  time,
+  version,
+} from "../texts.ts";
+
+/** Even members cannot book later (domain/capacity/start-time.ts). */
+export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
+
+/** A customer books from the public page. */
+export const bookingRequest = z.strictObject({
+  customerName: line(NAME_MAX, "Name is required"),
+  customerEmail: email("Invalid email address"),
+  customerPhone: optionalPhone(),
+  guests: z.int(INVALID_GUESTS).check(z.gte(1, INVALID_GUESTS), z.lte(MAX_GUESTS_PUBLIC, INVALID_GUESTS)),
+  bookingDate: date(),
+  bookingTime: time(),
+  notes: optionalText(NOTES_MAX, true),
+  locale: z.optional(z.nullable(locale())),
+});
+export type BookingRequest = z.output<typeof bookingRequest>;
+
+const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
+
+/** A member books for a customer on the phone or at the door. */
+export const memberBookingRequest = z.strictObject({
+  customerName: line(NAME_MAX, "Name is required"),
+  customerEmail: optionalEmail(),
+  customerPhone: optionalPhone(),
+  guests: guests(MAX_GUESTS_STAFF, "Too many guests"),
+  bookingDate: date(),
+  bookingTime: time(),
+  source: z.enum(["phone", "walk_in"]),
+  notes: optionalText(NOTES_MAX, true),
+  override,
+});
+export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
+
+/**
+ * A member's change (docs/rules.md#changes); a missing field stays. `cancelled` must stand alone, so that no other
+ * change is lost. `version` is the one the member saw.
+ */
+export const bookingEdit = z
+  .strictObject({
+    version: version(),
+    customerName: z.optional(line(NAME_MAX, "Name is required")),
+    customerEmail: changedEmail(),
+    customerPhone: changedPhone(),
+    guests: z.optional(guests(MAX_GUESTS_STAFF, "Too many guests")),
+    bookingDate: z.optional(date()),
+    bookingTime: z.optional(time()),
+    notes: changedText(NOTES_MAX, true),
+    status: z.optional(z.enum(["confirmed", "pending", "cancelled"])),
+    override,
+  })
+  .check(
+    z.refine(({ version: _, override: __, ...changes }) => countGiven(changes) > 0, "Nothing to change"),
+    z.refine((edit) => edit.status !== "cancelled" || countGiven(edit) === 2, {
+      message: "Cancel a booking without other changes",
+      path: ["status"],
+    }),
+  );
+export type BookingEdit = z.output<typeof bookingEdit>;
+
+const countGiven = (fields: object) => Object.values(fields).filter((value) => value !== undefined).length;
+
+/** Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). */
+export const attendanceRequest = z.strictObject({
+  attendance: z.nullable(z.enum(ATTENDANCES)),
+  override,
+});
+export type AttendanceRequest = z.output<typeof attendanceRequest>;
+
+/** A customer changes a booking through the manage link. `version` is the one the customer saw. */
+export const manageChange = z.strictObject({
+  bookingDate: date(),
+  bookingTime: time(),
+  guests: guests(MAX_GUESTS_STAFF, "Too many guests"),
+  version: version(),
+});
+export type ManageChange = z.output<typeof manageChange>;
+
+export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
+
+/** With `time` the answer says why this time is not available. */
+export const timesQuery = z.strictObject({
+  date: date(),
+  guests: guestsParam(MAX_GUESTS_STAFF),
+  time: z.optional(time()),
+});
+export type TimesQuery = z.output<typeof timesQuery>;
+
+/** `except`: the booking that the member changes; its load does not count. */
+export const memberAvailabilityQuery = z.strictObject({
+  date: date(),
+  guests: guestsParam(MAX_GUESTS_STAFF),
+  except: z.optional(z.string()),
+});
+export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
+
+export const daysQuery = z.strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF) }).check(
+  z.refine(({ from, to }) => from <= to, { message: "The last day must not come before the first", path: ["to"] }),
+  z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
+    message: `Ask for at most ${MONTH_VIEW_DAYS} days`,
+    path: ["to"],
+  }),
+);
+export type DaysQuery = z.output<typeof daysQuery>;
+
+/** Absent: today. */
+export const dayQuery = z.strictObject({ date: z.optional(date()) });
+
+const filterFields = {
+  tab: z.optional(z.enum(["today", "upcoming", "historical"])),
+  when: z.optional(z.enum(["all", "future", "past"])),
+  q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+  from: z.optional(date()),
+  to: z.optional(date()),
+};
+const tabOrWhen = z.refine<{ tab?: unknown; when?: unknown }>(({ tab, when }) => !(tab && when), {
+  message: "Use tab or when, not both",
+  path: ["when"],
+});
+
+export const bookingFilter = z
+  .strictObject({ ...filterFields, cursor: z.optional(z.string().check(z.maxLength(400))) })
+  .check(tabOrWhen);
+export type BookingFilter = z.output<typeof bookingFilter>;
+
+export const bookingExport = z.strictObject(filterFields).check(tabOrWhen);
+export type BookingExport = z.output<typeof bookingExport>;
+
+/** The body of calls without fields may be absent or `{}`. */
+export const emptyBody = z.strictObject({});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { email, phone } from "../texts.ts";
+
+const EMAIL_OR_PHONE = "Give an email address or a phone number";
+
+/** A customer by e-mail address or phone number, exactly one. */
+export const customer = z
+  .strictObject({ email: z.optional(email()), phone: z.optional(phone(EMAIL_OR_PHONE)) }, EMAIL_OR_PHONE)
+  .check(
+    z.refine((given) => (given.email === undefined) !== (given.phone === undefined), {
+      error: EMAIL_OR_PHONE,
+      path: ["email"],
+    }),
+  );
+export type Customer = z.output<typeof customer>;
+
+export const customerFromText = (typed: string) => (typed.includes("@") ? { email: typed } : { phone: typed });
+
+export const customerForm = z.object({
+  who: z.string().check(
+    z.trim(),
+    z.refine(
+      (typed) => customer.safeParse(customerFromText(typed)).success,
+      "Enter an email address, or a phone number beginning with + and the country code",
+    ),
+  ),
+});

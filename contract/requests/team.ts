@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "../limits.ts";
+import { email, line, optionalText } from "../texts.ts";
+import { newPassword } from "./accounts.ts";
+
+/** The owner invites an address (docs/rules.md#invitations). */
+export const newInvitation = z.strictObject({
+  email: z.pipe(line(EMAIL_MAX, "Email required: Please enter an email address."), email()),
+  fullName: optionalText(NAME_MAX),
+});
+export type NewInvitation = z.output<typeof newInvitation>;
+
+const TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
+
+/** A new colleague's errors end with a full stop. */
+const password = z.pipe(z.string(TOO_SHORT).check(z.minLength(PASSWORD_MIN, TOO_SHORT)), newPassword());
+
+/** A new account accepts with fields, a signed-in user without (docs/rules.md#invitations). */
+export const acceptance = z.strictObject({ password: z.optional(password), fullName: optionalText(NAME_MAX) });
+export type Acceptance = z.output<typeof acceptance>;
+
+export const newColleague = z
+  .strictObject({ fullName: optionalText(NAME_MAX), password, confirmPassword: z.string() })
+  .check(
+    z.refine((typed) => typed.password === typed.confirmPassword, {
+      error: "Passwords do not match.",
+      path: ["confirmPassword"],
+    }),
+  );
+
+export const invitationQuery = z.strictObject({ slug: z.optional(z.string()) });
+
+export const PASSWORD_MISSING = { path: "password", message: TOO_SHORT };

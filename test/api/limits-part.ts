@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { THROTTLES, type ThrottleName } from "../../domain/people/throttle.ts";
+import { ROOT } from "../../scripts/build.ts";
+import type { Minute } from "./guarded.ts";
+
+const MINUTES: Record<Minute, { binding: string; counts: string }> = {
+  availability: { binding: "AVAILABILITY_LIMIT", counts: "availability, and opening the socket of a day" },
+  manage: { binding: "MANAGE_LIMIT", counts: "the customer's own booking, feedback, and leaving a mailing" },
+  bookings: { binding: "BOOKING_LIMIT", counts: "booking" },
+};
+
+const TRIES: Record<ThrottleName, string> = {
+  signIn:
+    "signing in, and passwords asked once more: by account and network; then one try at a time, after waits that double",
+  signInClient: "signing in, by network",
+  signUp: "signing up, by network",
+  reset: "mails for a new password, by account (more are not sent, and the answer stays 202)",
+  resetClient: "asking for a new password, by network",
+  emailChange: "changes of address, by account",
+  confirmation: "mails that confirm an address, by account",
+  workspace: "new workspaces, by account",
+  invitation: "invitations, by workspace and by who invites",
+  test: "test messages, by owner",
+  demo: "requests for a demonstration, by network",
+  deletion: "deletions, by workspace",
+  handOver: "hand-overs, by workspace",
+  retry: "messages sent again, by owner",
+};
+
+export const limitsPart = () => `## Limits
+
+By network: an IPv4 address, or the /64 of an IPv6 address.
+
+| calls a minute | |
+| --- | --- |
+${(Object.keys(MINUTES) as Minute[]).map((name) => `| ${perMinute(name)} | ${MINUTES[name].counts} |`).join("\n")}
+
+| tries | within | |
+| --- | --- | --- |
+${Object.entries(TRIES)
+  .map(([name, counts]) => {
+    const { tries, windowMs } = THROTTLES[name as ThrottleName];
+    return `| ${tries} | ${span(windowMs)} | ${counts} |`;
+  })
+  .join("\n")}`;
+
+function span(ms: number): string {
+  const minutes = ms / 60_000;
+  if (minutes === 24 * 60) return "a day";
+  return minutes === 60 ? "an hour" : `${minutes} minutes`;
+}
+
+/** As many as wrangler.toml lets through. */
+export function perMinute(name: Minute): number {
+  const { binding } = MINUTES[name];
+  const settings = readFileSync(path.join(ROOT, "wrangler.toml"), "utf8");
+  const said = new RegExp(`^name = "${binding}"\\n.*\\nsimple = \\{ limit = (\\d+), period = 60 \\}`, "m").exec(
+    settings,
+  );
+  if (!said) throw new Error(`wrangler.toml says no limit ${binding}`);
+  return Number(said[1]);
+}

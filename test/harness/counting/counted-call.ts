@@ -1,0 +1,35 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { app } from "../../../worker/app.ts";
+import { ORIGIN, type Signed } from "../harness.ts";
+import { countedDatabase } from "./counted-database.ts";
+
+const ASSETS = { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher;
+
+type Asked = { body?: object; as?: Signed; method?: string; bindings?: object };
+
+/** A call to the app over counted bindings: its trips to D1, the rows they read, and how often it reached for a day object. */
+export async function counted(path: string, { body, as, method, bindings }: Asked = {}) {
+  const { database, count } = countedDatabase(env.DB);
+  const daysCalled: string[] = [];
+  const getByName = (name: string) => {
+    daysCalled.push(name);
+    return env.DAY.getByName(name);
+  };
+  const DAY = { getByName } as typeof env.DAY;
+  const headers = {
+    Origin: ORIGIN,
+    Cookie: as?.cookie ?? "",
+    "Idempotency-Key": crypto.randomUUID(),
+    ...(body ? { "Content-Type": "application/json" } : {}),
+  };
+  const request = new Request(`${ORIGIN}${path}`, {
+    method: method ?? (body ? "POST" : "GET"),
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const context = createExecutionContext();
+  const response = await app.fetch(request, { ...env, DB: database, DAY, ASSETS, ...bindings }, context);
+  await waitOnExecutionContext(context);
+  return { status: response.status, body: await response.text(), ...count, dayCalls: daysCalled.length };
+}

@@ -1,0 +1,52 @@
+import { availabilityQuery, bookingRequest, daysQuery, timesQuery } from "../../../contract/requests/bookings.ts";
+import { aBookingRequest } from "../test-workspace.ts";
+import { during, on, type Routes } from "./route.ts";
+
+export const BOOKING_PAGE_ROUTES: Routes = {
+  "GET /api/public/:slug": {
+    does: "All that a booking page shows of a business.",
+    who: "everyone",
+    answers: 200,
+    refuses: ["workspace_not_found"],
+  },
+  "GET /api/public/:slug/availability": {
+    does: "The times of a date and whether this party may have them. With `time`, `refused` says why that one cannot be had.",
+    who: "everyone",
+    query: (given) => `${on(given)}&time=18:00`,
+    asks: timesQuery,
+    answers: 200,
+    refuses: ["workspace_not_found"],
+  },
+  "GET /api/public/:slug/availability/days": {
+    does: "Which days of a stretch are open, closed or full for this party.",
+    who: "everyone",
+    query: during,
+    asks: daysQuery,
+    answers: 200,
+    refuses: ["workspace_not_found"],
+  },
+  "POST /api/public/:slug/bookings": {
+    does: "Books. `manageToken` is the customer's private link from then on.",
+    who: "everyone",
+    body: ({ workspace }) => ({
+      ...aBookingRequest(workspace, { customerEmail: `${crypto.randomUUID()}@example.com` }),
+      customerPhone: `+4670${crypto.getRandomValues(new Uint32Array(1))}`, // one number may have few online bookings
+      notes: "By the window",
+      locale: "sv",
+    }),
+    optional: ["customerPhone", "notes", "locale"],
+    takes: bookingRequest,
+    answers: 201,
+    key: "required",
+    refuses: ["workspace_not_found", "time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"],
+  },
+  "GET /api/public/:slug/live": {
+    does: "Opens the socket of one day: [its times](#the-times-of-a-day).",
+    who: "everyone",
+    query: on,
+    upgrade: true,
+    asks: availabilityQuery,
+    answers: 101,
+    refuses: ["workspace_not_found", "not_found"],
+  },
+};

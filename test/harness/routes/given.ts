@@ -1,0 +1,66 @@
+import { env } from "cloudflare:workers";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { linkToken } from "../../../worker/http/tokens.ts";
+import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type Signed, stored } from "../harness.ts";
+import { addressOf, idsOf, ROUTES } from "../routes.ts";
+import type { Given, Ids } from "./route.ts";
+
+/** A workspace in full swing, in the tests' own database; with this `id`, where it matters in which diary it is. */
+export async function aGiven(id?: string): Promise<Given> {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [], id);
+  const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
+  const cancelled = await booked(workspace);
+  await call("POST", `${manage(workspace, cancelled)}/cancel`);
+  const staff = await aUser("business_staff");
+  await join(workspace.id, staff, "staff");
+  const colleague = await join(workspace.id, await aUser("business_staff"), "staff");
+  const past = { id: crypto.randomUUID() };
+  const yesterday = addDays(workspace.day, -3);
+  await stored(workspace, [{ ...past, bookingDate: yesterday, customerEmail: "past@example.com" }]);
+  const message = await aMessage(workspace, { state: "failed", subjectId: booking.id });
+  const invitation = await invited(workspace);
+  return { workspace, staff, colleague, message, invitation, booking, cancelled, past, linkKeys: [env.LINK_KEYS] };
+}
+
+/** Ids that name nothing, though each is of the right shape and the token is signed by us. */
+export const randomIds = (): Ids => {
+  const id = crypto.randomUUID();
+  return {
+    slug: `w-${id.slice(0, 18)}`,
+    id,
+    token: linkToken("manage", id, [env.LINK_KEYS], 1),
+    type: "feedback_request",
+    provider: "resend",
+  };
+};
+
+export type Asked = { ids?: Partial<Ids>; body?: unknown; as?: Signed; headers?: Record<string, string> };
+
+/** Calls a route as it should be called, but for what is said. */
+export function ask(name: string, given: Given, { ids, as, headers, ...asked }: Asked = {}) {
+  const route = ROUTES[name];
+  if (!route) throw new Error(`${name} is no route`);
+  const { method, path } = addressOf(name, { ...idsOf(route, given), ...ids });
+  return call(method, `${path}${route.query?.(given) ?? ""}`, {
+    body: "body" in asked ? asked.body : route.body?.(given),
+    headers: {
+      "Idempotency-Key": crypto.randomUUID(),
+      ...(route.upgrade ? { Upgrade: "websocket" } : {}),
+      ...headers,
+    },
+    ...(as ? { as } : {}),
+  });
+}
+
+/** The same by somebody who may: the owner, or, where an invitation is accepted, whoever was invited. */
+export const askRightly = (name: string, given: Given, asked: Asked = {}) =>
+  ask(name, given, { ...(ROUTES[name]?.who === "invited" ? {} : { as: given.workspace.owner }), ...asked });
+
+const shared = new Map<string, Promise<Given>>();
+
+/** One for all tests of a file that leave it as it is. */
+export function theGiven(name: string): Promise<Given> {
+  const given = shared.get(name) ?? aGiven();
+  shared.set(name, given);
+  return given;
+}

@@ -1,0 +1,57 @@
+import { messageFilter, notificationSettings, testEmail, testSms } from "../../../contract/requests/notifications.ts";
+import type { Routes } from "./route.ts";
+
+const letter = {
+  emailSubject: "See you at {business_name}",
+  emailMessage: "Hello {customer_name}",
+  logoUrl: "https://example.com/logo.png",
+};
+
+export const MESSAGE_ROUTES: Routes = {
+  "GET /api/workspaces/:slug/notifications": {
+    does: "Switches and texts of all message types.",
+    who: "owner",
+    answers: 200,
+    refuses: ["workspace_not_found"],
+  },
+  "PUT /api/workspaces/:slug/notifications/:type": {
+    does: "Saves switches and texts of one message type. An empty text means the standard one.",
+    who: "owner",
+    body: () => ({ emailEnabled: true, smsEnabled: false, ...letter, smsMessage: "See you, {customer_name}!" }),
+    optional: ["emailSubject", "emailMessage", "smsMessage", "logoUrl"],
+    takes: notificationSettings,
+    answers: 200,
+    refuses: ["stale_settings"],
+  },
+  "POST /api/workspaces/:slug/notifications/:type/test-email": {
+    does: "Sends a test mail with the texts given. `held`: it waits until the owner's address is confirmed.",
+    who: "owner",
+    body: () => ({ email: "owner@example.com", ...letter }),
+    optional: ["emailSubject", "emailMessage", "logoUrl"],
+    takes: testEmail,
+    answers: 202,
+    refuses: ["too_many_requests"],
+  },
+  "POST /api/workspaces/:slug/notifications/:type/test-sms": {
+    does: "Sends a test SMS with the text given. `held`: it waits until the owner's address is confirmed.",
+    who: "owner",
+    body: () => ({ phone: "+46701234567", smsMessage: "See you, {customer_name}!" }),
+    optional: ["smsMessage"],
+    takes: testSms,
+    answers: 202,
+    refuses: ["too_many_requests"],
+  },
+  "GET /api/workspaces/:slug/messages": {
+    does: "Messages to customers and what became of them. `troubled` lists those that could not be sent so far.",
+    who: "owner",
+    asks: messageFilter,
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/messages/:id/retry": {
+    does: "Sends a message that failed once more.",
+    who: "owner",
+    ids: ({ message }) => ({ id: message.id }),
+    answers: 200,
+    refuses: ["not_found", "cannot_change", "too_many_requests"],
+  },
+};

@@ -1,0 +1,60 @@
+import { customizationRequest } from "../../../contract/requests/customization.ts";
+import { closuresPreview, hoursRequest } from "../../../contract/requests/hours.ts";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import type { Routes } from "./route.ts";
+
+/** Everything an owner may choose for the public pages. */
+const LOOKS = {
+  heroTitle: "Bistro Nord",
+  heroSubtitle: "At the harbour",
+  heroBackgroundColor: "#0e5a55",
+  heroBackgroundImageUrl: "https://example.com/harbour.jpg",
+  bookingSectionBackgroundColor: "#faf8f4",
+  bookingSectionBackgroundImageUrl: "https://example.com/paper.jpg",
+  businessDescription: "Fish of the day.\nAnd wine.",
+  contactPhone: "+46 8 123 45 67",
+  contactAddress: "Kajen 1, Stockholm",
+  brandLogoUrl: "https://example.com/logo.png",
+  primaryColor: "#0e5a55",
+  secondaryColor: "#6b665c",
+  contactEmail: "hej@example.com",
+  embedOrigins: ["https://bistro.example"],
+};
+
+export const SETTINGS_ROUTES: Routes = {
+  "PUT /api/workspaces/:slug/hours": {
+    does: "Saves opening hours and booking rules, all fields at once. New closed days cancel the bookings on them.",
+    who: "owner",
+    body: () => ({
+      ...DEFAULT_RULES,
+      specialClosures: [{ startDate: "2027-12-24", endDate: "2027-12-26", note: "Christmas" }],
+      maxGuestsPerBooking: 8,
+      maxCapacity: 10,
+      onlineBookingPausedUntil: "2027-06-15T16:00:00.000Z",
+    }),
+    takes: hoursRequest,
+    answers: 200,
+    refuses: ["stale_rules", "time_zone_in_use"],
+  },
+  "GET /api/workspaces/:slug/customization": {
+    does: "Texts and colours of the public pages, with defaults for those not chosen.",
+    who: "owner",
+    answers: 200,
+  },
+  "PUT /api/workspaces/:slug/customization": {
+    does: "Saves texts and colours of the public pages. `contactEmail` and `embedOrigins` stay when left out; the others return to their default.",
+    who: "owner",
+    body: () => LOOKS,
+    optional: Object.keys(LOOKS),
+    takes: customizationRequest,
+    answers: 200,
+    refuses: ["stale_settings"],
+  },
+  "POST /api/workspaces/:slug/closures/preview": {
+    does: "The bookings that closed days would cancel, before they are saved; the first 100 of them.",
+    who: "owner",
+    body: ({ workspace }) => ({ specialClosures: [{ startDate: workspace.day, endDate: workspace.day, note: null }] }),
+    takes: closuresPreview,
+    answers: 200,
+  },
+};

@@ -1,0 +1,64 @@
+import { handOverRequest, newWorkspace, workspaceDeletion } from "../../../contract/requests/workspaces.ts";
+import { everyDay } from "../../../domain/rules.ts";
+import type { Routes } from "./route.ts";
+
+export const WORKSPACE_ROUTES: Routes = {
+  "GET /api/slugs/:slug": {
+    does: "Tells whether a workspace may have this address, and why not.",
+    who: "everyone",
+    answers: 200,
+  },
+  "POST /api/workspaces": {
+    does: "Creates a workspace with its rules; the caller becomes its owner. Without `slug` the name makes the address.",
+    who: "business owner",
+    body: () => ({
+      name: "Hostile Inn",
+      slug: `hostile-${crypto.randomUUID().slice(0, 8)}`,
+      description: "A place",
+      businessType: "restaurant",
+      maxCapacity: 10,
+      weeklySchedule: everyDay("09:00", "17:00"),
+      bookingDurationMinutes: 60,
+      advanceBookingDays: 30,
+      timeZone: "Europe/Stockholm",
+      confirmByEmail: false,
+    }),
+    optional: ["slug", "description"],
+    takes: newWorkspace,
+    answers: 201,
+    refuses: ["staff_cannot_create", "email_unconfirmed", "slug_taken", "too_many_workspaces", "too_many_requests"],
+  },
+  "GET /api/workspaces/:slug": {
+    does: "The workspace, its rules and the caller's role.",
+    who: "member",
+    answers: 200,
+    refuses: ["workspace_not_found"],
+  },
+  "POST /api/workspaces/:slug/deletion/preview": {
+    does: "Counts what a deletion would remove, and says when.",
+    who: "owner",
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/deletion": {
+    does: "Closes the workspace now and removes it for good at `deleteAfter`. The owner types its name.",
+    who: "owner",
+    body: () => ({ name: "Not what it is called" }),
+    takes: workspaceDeletion,
+    answers: 422,
+    refuses: ["too_many_requests"],
+  },
+  "DELETE /api/workspaces/:slug/deletion": {
+    does: "Takes a deletion back while the workspace is still there.",
+    who: "owner",
+    answers: 204,
+    refuses: ["deletion_begun"],
+  },
+  "POST /api/workspaces/:slug/ownership": {
+    does: "Makes another member the owner; the caller becomes staff.",
+    who: "owner",
+    body: ({ colleague }) => ({ memberId: colleague.id, password: "not the password" }),
+    takes: handOverRequest,
+    answers: 401,
+    refuses: ["invalid_credentials", "not_found", "email_unconfirmed", "too_many_workspaces", "too_many_requests"],
+  },
+};

@@ -1,0 +1,226 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notificationConfigs } from "../../../db/diary/schema.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
+import { servicesOf } from "../../../worker/services.ts";
+import { counted } from "../../harness/counting/counted-call.ts";
+import { countedDatabase } from "../../harness/counting/counted-database.ts";
+import { countedDay } from "../../harness/counting/counted-day.ts";
+import {
+  aWorkspace,
+  booked,
+  bookingOf,
+  call,
+  closing,
+  db,
+  hoursOf,
+  owedBy,
+  seeded,
+  stored,
+  type TestWorkspace,
+  times,
+} from "../../harness/harness.ts";
+import { loseMessages, runNight } from "../../harness/services.ts";
+
+test("availability reads as few rows on a day with many cancelled bookings elsewhere", async () => {
+  const workspace = await aWorkspace();
+  const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
+  await booked(workspace);
+  const before = await counted(path);
+  await aHistory(workspace, 5000);
+  expectAsFew((await counted(path)).rowsRead, before.rowsRead);
+});
+
+test("a month view is one trip to the database, and reads the bookings still to come in it and no others", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const [from, to] = [addDays(workspace.day, -40), addDays(workspace.day, 39)];
+  const path = `/api/public/${workspace.slug}/availability/days?from=${from}&to=${to}&guests=2`;
+  const before = await counted(path);
+  expect(before).toMatchObject({ status: 200, trips: 1, dayCalls: 0 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expect((await counted(path)).rowsRead).toBeLessThanOrEqual(before.rowsRead + 1); // the first one beyond is looked at
+});
+
+const LISTS = ["tab=today", "tab=upcoming", "tab=historical", "when=future", "when=past"];
+
+test.each(LISTS)("a page of %s reads as many rows after 5,000 bookings as after 100", async (list) => {
+  const workspace = await aWorkspace();
+  const path = `/api/workspaces/${workspace.slug}/bookings?${list}`;
+  for (const bookingTime of ["10:00", "11:00", "12:00"]) await booked(workspace, { bookingTime });
+  await aHistory(workspace, 100);
+  const few = await counted(path, { as: workspace.owner });
+  await aHistory(workspace, 5000);
+  const many = await counted(path, { as: workspace.owner });
+  expect(many).toMatchObject({ status: 200, trips: few.trips });
+  expect(few.trips).toBeLessThanOrEqual(3);
+  expect(many.rowsRead).toBeLessThanOrEqual(few.rowsRead + 5);
+});
+
+const overviewPath = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/overview`;
+
+test("the dashboard's first screen reads as many rows after 5,000 bookings as after 100", async () => {
+  const workspace = await aWorkspace();
+  await stored(workspace, [{ bookingDate: addDays(workspace.day, -2) }]);
+  await aHistory(workspace, 100);
+  await aFuture(workspace, 1000);
+  const few = await counted(overviewPath(workspace), { as: workspace.owner });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  await oldMessages(workspace, "sent", 5000);
+  await oldMessages(workspace, "failed", 5000);
+  const many = await counted(overviewPath(workspace), { as: workspace.owner });
+  expect(JSON.parse(many.body)).toMatchObject({ counts: { today: 1, upcoming: 1000 }, sendingTrouble: false });
+  expect(many.trips).toBe(few.trips);
+  expect(many.rowsRead).toBeLessThanOrEqual(few.rowsRead + 9); // failed messages: one beyond per channel and state
+});
+
+test("capacity is three trips to the database, and reads the bookings of its date only", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const path = `/api/workspaces/${workspace.slug}/capacity?date=${workspace.day}`;
+  const few = await counted(path, { as: workspace.owner });
+  expect(few).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expectAsFew((await counted(path, { as: workspace.owner })).rowsRead, few.rowsRead);
+});
+
+test("a booking with its story is three trips to the database, and reads what is its own", async () => {
+  const workspace = await aWorkspace();
+  const path = bookingOf(workspace, await booked(workspace));
+  const few = await counted(path, { as: workspace.owner });
+  expect(few).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
+  await aHistory(workspace, 1000);
+  await oldMessages(workspace, "sent", 1000);
+  await Promise.all(times(20, (i) => booked(workspace, { bookingTime: `${10 + (i % 10)}:00` })));
+  expectAsFew((await counted(path, { as: workspace.owner })).rowsRead, few.rowsRead);
+});
+
+test("a day loads, changes and deletes by reading as many rows after 5,000 bookings and messages as after none", async () => {
+  const rowsRead = async (workspace: TestWorkspace) => {
+    const day = await countedDay(workspace);
+    const { id } = await booked(workspace);
+    const as = workspace.owner;
+    const path = bookingOf(workspace, { id });
+    await call("PATCH", path, { as, body: { version: 1, customerName: "Another Name", bookingTime: "20:00" } });
+    await call("POST", `${path}/new-link`, { as });
+    await call("POST", `${path}/cancel`, { as });
+    expect((await call("DELETE", path, { as })).status).toBe(204);
+    return day.rowsRead;
+  };
+  const [fresh, old] = [await aWorkspace(), await aWorkspace()];
+  await aHistory(old, 5000);
+  await oldMessages(old, "sent", 5000);
+  expectAsFew(await rowsRead(old), (await rowsRead(fresh)) + 4); // of each date around, the first row beyond
+});
+
+test("saving hours is two trips to the database, and reads as many rows after 5,000 bookings as after none", async () => {
+  const workspace = await aWorkspace();
+  const path = `/api/workspaces/${workspace.slug}/hours`;
+  const save = async () => {
+    const body = await hoursOf(workspace, closing("2000-01-01", addDays(workspace.day, 5)));
+    return counted(path, { method: "PUT", body, as: workspace.owner });
+  };
+  const before = await save();
+  expect(before).toMatchObject({ status: 200, trips: 2 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expect((await save()).rowsRead).toBeLessThanOrEqual(before.rowsRead + 5);
+});
+
+test("the preview of special days is two trips, and reads the bookings it counts and no others", async () => {
+  const workspace = await aWorkspace();
+  const path = `/api/workspaces/${workspace.slug}/closures/preview`;
+  const { specialClosures } = closing("2000-01-01", workspace.day);
+  const preview = () => counted(path, { body: { specialClosures }, as: workspace.owner });
+  await stored(
+    workspace,
+    times(20, () => ({})),
+  );
+  const few = await preview();
+  expect(few).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expect((await preview()).rowsRead).toBeLessThanOrEqual(few.rowsRead + 2); // each statement looks at the first one beyond
+});
+
+test("the last pages of a long history read as few rows as the first", async () => {
+  const workspace = await aWorkspace();
+  await aHistory(workspace, 2000);
+  const path = `/api/workspaces/${workspace.slug}/bookings?tab=historical`;
+  const reads: number[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page = await counted(`${path}${cursor && `&cursor=${cursor}`}`, { as: workspace.owner });
+    reads.push(page.rowsRead);
+    cursor = JSON.parse(page.body).nextCursor as string | null;
+  }
+  expect(reads).toHaveLength(40);
+  expect(Math.max(...reads)).toBeLessThanOrEqual((reads[0] ?? 0) + 5);
+});
+
+test("a sweep reads as many rows after 100,000 sent messages as after 100, whether or not something is due", async () => {
+  const workspace = await aWorkspace({}, ["booking_confirmation"]);
+  await db
+    .update(notificationConfigs)
+    .set({ smsEnabled: true })
+    .where(eq(notificationConfigs.workspaceId, workspace.id));
+  await loseMessages(workspace);
+  const sweep = async () => {
+    const { database, count } = countedDatabase(env.DB);
+    await runSchedule(servicesOf({ ...env, DB: database }, createExecutionContext()));
+    return count;
+  };
+  const counts = async () => {
+    const idle = await sweep();
+    await booked(workspace, { customerPhone: `+4670${1e6 + random(9e6)}` });
+    const busy = await sweep();
+    return [idle, busy];
+  };
+  const random = seeded(4);
+  await oldMessages(workspace, "sent", 100);
+  await runNight(); // what this night has to forget is done: the sweep alone is counted
+  await counts();
+  const [idle, busy] = await counts();
+  await oldMessages(workspace, "sent", 100_000);
+  const [idleLater, busyLater] = await counts();
+  expect(idleLater).toEqual(idle);
+  expect(busyLater?.trips).toBe(busy?.trips);
+  expectAsFew(busyLater?.rowsRead ?? 0, busy?.rowsRead ?? 0);
+  expect((await owedBy(workspace)).filter(({ state }) => state !== "sent")).toEqual([]);
+});
+
+const aHistory = (workspace: TestWorkspace, count: number) =>
+  bookingsFrom(workspace, addDays(workspace.day, -10), "-", count);
+
+const aFuture = (workspace: TestWorkspace, count: number) =>
+  bookingsFrom(workspace, addDays(workspace.day, 40), "+", count);
+
+/** Bookings of a date and, four a day, of those before or after it, written at once. */
+const bookingsFrom = ({ id }: TestWorkspace, date: string, direction: "-" | "+", count: number) =>
+  db.run(sql`WITH RECURSIVE n(i, away) AS (
+      SELECT 0, ${direction} || '0 days' UNION ALL
+      SELECT i + 1, ${direction} || ((i + 1) / 4) || ' days' FROM n WHERE i < ${count - 1})
+    INSERT INTO bookings (workspace_id, booking_date, rules_version, status, version, token_version, id, customer_name,
+      booking_time, guests, spots, duration_minutes, starts_at, ends_at, source, search_text, created_at)
+    SELECT ${id}, date(${date}, away), 1, 'confirmed', 1, 1, ${crypto.randomUUID()} || i, 'Guest ' || i, '18:00', 2, 1, 60,
+      unixepoch(${date}, away) * 1000 + 64800000, unixepoch(${date}, away) * 1000 + 68400000, 'online', 'guest', 0
+    FROM n`);
+
+/** Messages of long ago; those sent were charged then, and each took a second try. */
+const oldMessages = ({ id }: TestWorkspace, state: "sent" | "failed", count: number) =>
+  db.run(sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
+    INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key,
+      created_at, sent_at, charged_at, address_hash)
+    SELECT ${crypto.randomUUID()} || i, ${id}, 'booking', ${id} || i, 'booking_confirmation', 'sms', i, ${state}, 2,
+      ${crypto.randomUUID()} || i, i, iif(${state} = 'sent', i, NULL), iif(${state} = 'sent', i, NULL), 'hash' FROM n`);
+
+/** Each statement may look at the first row beyond what it is for; what lies there depends on who else is in the table. */
+function expectAsFew(rows: number, before: number): void {
+  expect(rows).toBeLessThanOrEqual(before + 3);
+}

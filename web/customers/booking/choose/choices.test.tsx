@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { confirmBooking, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
+import { lookAt } from "../../../testing/look-at.ts";
+import { liveSocket } from "../../../testing/network.ts";
+import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
+import { aRestaurant, booked } from "../../../testing/restaurants.ts";
+
+const alternatives = page.getByRole("dialog", { name: "Alternative Times" });
+const openDialogs = () => document.querySelectorAll("dialog[open]").length;
+
+/** A customer who hears what others book. */
+async function aCustomerWhoHears(maxCapacity = 1) {
+  const restaurant = await aRestaurant({ maxCapacity });
+  const isHeard = liveSocket(/guests=2/);
+  await openCustomersPage(`/${restaurant.slug}`);
+  await isHeard;
+  return restaurant;
+}
+
+test("a time that another customer takes goes while one looks", async () => {
+  await booked(await aCustomerWhoHears(), { bookingTime: "17:00" });
+  await expect.element(page.getByRole("radio", { name: "17:00, just taken" })).toBeInTheDocument();
+  await expect.element(page.getByText("just taken while you were looking")).toBeVisible();
+  await expect.element(timeOf("19:00")).toBeEnabled();
+});
+
+test("other times for a chosen one that was taken replace the open calendar", async () => {
+  const restaurant = await aCustomerWhoHears();
+  await timeOf("18:00").click();
+  await page.getByRole("button", { name: "Other date" }).click();
+  await expect.element(page.getByRole("grid")).toBeVisible();
+  await booked(restaurant, { bookingTime: "18:00" });
+  await expect.element(alternatives).toBeVisible();
+  expect(openDialogs()).toBe(1);
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect.poll(openDialogs).toBe(0);
+});
+
+test("a time that goes too full while one types is refused in words, with the days after", async () => {
+  await onPhone();
+  const restaurant = await aRestaurant({ maxCapacity: 3 });
+  await openCustomersPage(`/${restaurant.slug}`);
+  const isHeard = liveSocket(/guests=10/);
+  await page.getByLabelText("Party size").selectOptions("10");
+  await isHeard;
+  await timeOf("18:00").click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await nameField.fill("Astrid Lind");
+  await page.getByLabelText("Email").fill("astrid@example.com");
+  await booked(restaurant, { bookingTime: "18:00" });
+  const words = "Sorry, we only have 8 seats available at this time.";
+  await expect.element(alternatives.getByText(words)).toBeVisible();
+  const offers = alternatives.getByRole("button", { name: /18:00/ });
+  expect(offers.elements()).toHaveLength(2);
+  await lookAt();
+  await offers.first().click();
+  await expect.element(nameField).toHaveValue("Astrid Lind");
+  await confirmBooking.click();
+  await expect.element(thanks).toBeVisible();
+});
+
+const count = page.getByLabelText("How many guests?");
+const partySize = page.getByLabelText("Party size");
+const shown = () => document.querySelector("select")?.selectedOptions[0]?.textContent;
+
+async function aLargeParty(guests: string) {
+  await onPhone();
+  await openCustomersPage(`/${(await aRestaurant()).slug}`);
+  await timeOf("18:00").click();
+  await partySize.selectOptions("10+ guests");
+  await count.fill(guests);
+}
+
+test("a party above ten is asked for its number, and its table is offered", async () => {
+  await aLargeParty("12");
+  await expect.poll(shown).toBe("12 guests");
+  await expect.element(page.getByRole("strong").filter({ hasText: "Table for 12" })).toBeVisible();
+  await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull(); // its times are loaded
+  await lookAt();
+});
+
+test("a number of guests that is none is refused at its field, and one press mends it", async () => {
+  await aLargeParty("1.5");
+  await expect.element(page.getByText("Please enter a valid number of guests (1-20)")).toBeVisible();
+  expect(shown()).toBe("10+ guests");
+  await page.getByRole("button", { name: "One guest fewer" }).click();
+  await expect.element(partySize).toHaveValue("1");
+  await expect.element(count).not.toBeInTheDocument();
+});

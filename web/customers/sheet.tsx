@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useTexts } from "../shared/texts/use-texts.ts";
+
+type SheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+
+/** The browser's own dialog: from below on a phone, a card from 640 px. */
+export function Sheet({ open, onClose, title, children }: SheetProps) {
+  const texts = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  // A layout effect: the focus returns only while the parts are still on the page.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    heading.current?.focus();
+    return () => element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one beside the sheet; Escape closes it by keyboard
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
+      className="mx-auto mt-auto mb-0 max-h-[calc(100dvh-32px)] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-lg bg-surface text-ink shadow-float transition-[translate,opacity] starting:open:translate-y-6 starting:open:opacity-0 md:mb-auto md:max-w-md md:rounded-lg"
+    >
+      {open && (
+        <div className="grid gap-4 p-5 md:p-6">
+          <header className="flex items-start justify-between gap-4">
+            <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl outline-none">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label={texts.sheet.close}
+              onClick={onClose}
+              className="-m-2 grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken"
+            >
+              <span aria-hidden="true" className="text-2xl">
+                ×
+              </span>
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
+import { openMembersPage } from "../../../testing/open-page.tsx";
+import { aRestaurant, phoned, type Restaurant } from "../../../testing/restaurants.ts";
+
+const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });
+const top = (name: string) => row(name).element().getBoundingClientRect().y;
+
+/** More of today's bookings at 20:00 than a window shows. */
+async function aLongEvening(): Promise<Restaurant> {
+  const restaurant = await aRestaurant({ maxCapacity: 1000 });
+  for (let nth = 0; nth < 18; nth += 1)
+    await phoned(restaurant, { customerName: `Today ${nth}`, bookingTime: "20:00" });
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await expect.element(row("Today 17")).toBeInTheDocument();
+  return restaurant;
+}
+
+test("a booking that comes above the row under the pointer does not move it", async () => {
+  const restaurant = await aLongEvening();
+  await row("Today 9").hover();
+  const before = top("Today 9");
+  await phoned(restaurant, { customerName: "Early Erik", bookingTime: "18:00" });
+  await expect.element(row("Early Erik")).toBeInTheDocument();
+  expect(top("Today 9")).toBeCloseTo(before, 0);
+});
+
+test("while a row is pressed no other comes", async () => {
+  const restaurant = await aLongEvening();
+  const target = row("Today 9").element();
+  const pointer = (type: string) => target.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true }));
+  pointer("pointerdown");
+  await phoned(restaurant, { customerName: "Pressed Per", bookingTime: "18:30" });
+  await expect.element(page.getByRole("definition").filter({ hasText: /^19$/ })).toBeVisible(); // the figures know of it
+  await expect.element(row("Pressed Per")).not.toBeInTheDocument();
+  pointer("pointerup");
+  await expect.element(row("Pressed Per")).toBeInTheDocument();
+});
+
+test("a booking made from the dialog scrolls nothing, though the pointer rests above a row", async () => {
+  await aLongEvening();
+  await userEvent.keyboard("n");
+  const dialog = page.getByRole("dialog", { name: "New booking" });
+  await dialog.getByRole("radio", { name: "12:00", exact: true }).click();
+  await dialog.getByLabelText("Name").fill("Early Elsa");
+  await dialog.hover({ position: { x: 20, y: 560 } }); // above a row, once the dialog is gone
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row("Early Elsa")).toBeInTheDocument();
+  expect(document.querySelectorAll("[data-place]:hover")).toHaveLength(1);
+  expect(scrollY).toBe(0);
+});
+
+test("a row is lit to its end by the pointer, and outlined by the keyboard", async () => {
+  const restaurant = await aRestaurant();
+  await phoned(restaurant);
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await expect.element(row("Astrid Lind")).toBeVisible();
+  const style = () => getComputedStyle(row("Astrid Lind").element().parentElement as HTMLElement);
+  await page.getByRole("heading", { level: 1 }).hover();
+  const plain = style().backgroundColor;
+  await page.getByRole("button", { name: "Arrive: Astrid Lind" }).hover();
+  await expect.poll(() => style().backgroundColor).not.toBe(plain);
+  expect(style().outlineStyle).toBe("none");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(() => style().outlineStyle).toBe("solid");
+});
+
+test("long names and notes fit, and letters twice as large", async () => {
+  const restaurant = await aRestaurant({ maxCapacity: 14 });
+  const customerName = "Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt";
+  const notes = "Window if possible, two of them do not eat fish, and one comes later";
+  await phoned(restaurant, { customerName, notes, guests: 6 });
+  await phoned(restaurant, { bookingTime: "20:00", guests: 9, override: { reason: "regulars" } });
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await expect.element(row("Maximiliana")).toBeVisible();
+  await lookAt();
+  await expectFitLarge();
+});

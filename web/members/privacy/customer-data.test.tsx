@@ -1,0 +1,51 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { queryClient } from "../../shared/lib/query-client.ts";
+import { lookAt } from "../../testing/look-at.ts";
+import { onPhone } from "../../testing/open-page.tsx";
+import { aRestaurant, booked, bookingsOf } from "../../testing/restaurants.ts";
+import { Toaster } from "../ui/toaster.tsx";
+import { CustomerData } from "./customer-data.tsx";
+
+const who = page.getByLabelText("Customer's email or phone number");
+const erase = page.getByRole("button", { name: "Erase", exact: true });
+const question = page.getByRole("dialog", { name: "Erase this customer?" });
+
+const openCustomerData = (slug: string) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <main>
+        <CustomerData slug={slug} />
+      </main>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+
+test("text that is no address or number is refused at its field", async () => {
+  await onPhone();
+  await openCustomerData((await aRestaurant()).slug);
+  await who.fill("astrid");
+  await erase.click();
+  await expect.element(page.getByText("Enter an email address, or a phone number")).toBeVisible();
+  await expect.element(who).toHaveFocus();
+  await lookAt();
+});
+
+test("a customer with a booking ahead is not erased, and the address stays typed", async () => {
+  await onPhone();
+  const restaurant = await aRestaurant();
+  await booked(restaurant);
+  await openCustomerData(restaurant.slug);
+  await who.fill("astrid@example.com");
+  await erase.click();
+  await expect.element(question.getByText("astrid@example.com")).toBeVisible();
+  await lookAt();
+  await question.getByRole("button", { name: "Erase", exact: true }).click();
+  const refusal = "This customer has an upcoming booking. Please cancel it first.";
+  await expect.element(page.getByText(refusal)).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(who).toHaveValue("astrid@example.com");
+  expect(await bookingsOf(restaurant)).toMatchObject([{ customerName: "Astrid Lind" }]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { aColleague, signIn } from "../../testing/accounts.ts";
+import { lookAt } from "../../testing/look-at.ts";
+import { openMembersPage } from "../../testing/open-page.tsx";
+import { aRestaurant, signUp } from "../../testing/restaurants.ts";
+
+const denied = page.getByRole("heading", { name: "Access Denied" });
+
+test.each(["", "/day-sheet", "/hours", "/share-sheet"])(
+  "the owner of another workspace reads at /dashboard%s that this one is not theirs",
+  async (address) => {
+    const { slug } = await aRestaurant();
+    await signUp(); // somebody else
+    await openMembersPage(`/${slug}/dashboard${address}`);
+    await expect.element(denied).toBeVisible();
+    await expect.element(page.getByText("You don't have permission to access this workspace.")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
+    await expect.element(page.getByRole("img", { name: /^QR code/ })).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ["hours", "Only workspace owners can access hours and booking settings."],
+  ["customize", "Only workspace owners can customize the booking page."],
+  ["notifications", "Only workspace owners can access notification settings."],
+  ["team-management", "Only workspace owners can access team management."],
+])("staff read at /dashboard/%s that it is the owner's, and find the way back", async (address, words) => {
+  const { slug } = await aRestaurant();
+  await signIn(await aColleague(slug));
+  await openMembersPage(`/${slug}/dashboard/${address}`);
+  await expect.element(denied).toBeVisible();
+  await expect.element(page.getByText(words)).toBeVisible();
+  await lookAt();
+  const back = page.getByRole("link", { name: "Back to Dashboard" });
+  await expect.element(back).toHaveAttribute("href", `/${slug}/dashboard`);
+});

@@ -1,0 +1,99 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { aColleague, signIn, whoIsSignedIn } from "../../testing/accounts.ts";
+import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
+import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
+import { aRestaurant } from "../../testing/restaurants.ts";
+
+const settings = page.getByRole("heading", { name: "Settings", exact: true });
+
+async function openSettings(fields: Parameters<typeof aRestaurant>[0] = {}) {
+  const { slug } = await aRestaurant(fields);
+  await openMembersPage(`/${slug}/dashboard?tab=settings`);
+  await expect.element(settings).toBeVisible();
+  return slug;
+}
+
+test("an owner reads in Settings what the business is, on a phone", async () => {
+  await onPhone();
+  const slug = await openSettings();
+  const { email, fullName } = await whoIsSignedIn();
+  const said = page.getByRole("region", { name: "User information" }).getByRole("definition");
+  const facts = [fullName, email, `Restaurant ${slug}`, "Restaurant", "Table"];
+  await expect.poll(() => said.elements().map(({ textContent }) => textContent)).toEqual(facts);
+  for (const later of ["Manage Services", "Billing & Plans"])
+    await expect.element(page.getByRole("button", { name: `${later} Coming Soon` })).toBeDisabled();
+  await lookAt();
+  await expectFitLarge();
+});
+
+test("the link of the booking page is copied", async () => {
+  const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  onTestFinished(() => copy.mockRestore());
+  const slug = await openSettings();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect.element(page.getByText("Link copied")).toBeVisible();
+  expect(copy).toHaveBeenCalledWith(`${location.origin}/${slug}`);
+});
+
+test("a changed name is shown in Settings, and its button has the focus again", async () => {
+  await openSettings();
+  const profile = page.getByRole("button", { name: "Profile Settings" });
+  await profile.click();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.getByLabelText("Full name").fill("Olivia Owner");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Profile Settings" }).getByText("Olivia Owner")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(profile).toHaveFocus();
+  await expect.element(page.getByRole("region", { name: "User information" }).getByText("Olivia Owner")).toBeVisible();
+});
+
+test.each(["Hours and booking settings", "Customize page", "Team Management"])(
+  "the page %s opens from Settings with the focus on its title, and leads back",
+  async (name) => {
+    await openSettings();
+    await page.getByRole("link", { name }).click();
+    await expect.element(page.getByRole("heading", { name })).toHaveFocus();
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect.element(settings).toBeVisible();
+  },
+);
+
+test.each(["settings", "notifications"])("staff who open the tab %s see the bookings", async (tab) => {
+  const { slug } = await aRestaurant();
+  const email = await aColleague(slug);
+  await signIn(email);
+  await onPhone();
+  await openMembersPage(`/${slug}/dashboard?tab=${tab}`);
+  await expect.element(page.getByText("No bookings scheduled for today.")).toBeVisible();
+  const tabs = page.getByRole("tablist", { name: "Dashboard" }).getByRole("tab");
+  const names = tabs.elements().map(({ textContent }) => textContent);
+  expect(names).toEqual([expect.stringContaining("Bookings"), expect.stringContaining("Insights")]);
+  await expect.element(settings).not.toBeInTheDocument();
+  await page.getByRole("button", { name: email }).click();
+  const profile = page.getByRole("dialog", { name: "Profile Settings" });
+  await expect.element(profile.getByRole("button", { name: "Change Email" })).toBeVisible();
+});
+
+test("the last step of the welcome page leads to what the booking page is shared with", async () => {
+  const { slug } = await aRestaurant();
+  await openMembersPage(`/${slug}/onboarding`);
+  await page.getByRole("link", { name: "Share the booking link" }).click();
+  await expect.element(page.getByRole("heading", { name: "Share your booking page" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+});
+
+test("a business is not deleted under another name, and its dialog says what goes with it", async () => {
+  await onPhone();
+  await openSettings();
+  await page.getByRole("button", { name: "Delete business…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this business?" });
+  await expect.element(dialog.getByText("Removed after")).toBeVisible();
+  const facts = dialog.getByRole("definition").elements();
+  const counts = facts.map(({ textContent }) => textContent);
+  expect(counts).toEqual([expect.stringMatching(/20\d\d/), "0", "0", "1", "0"]);
+  await dialog.getByRole("button", { name: "Delete business" }).click();
+  await expect.element(dialog.getByText("This is not the name of the business")).toBeVisible();
+  await lookAt();
+});

@@ -1,0 +1,55 @@
+import { daysBetween, isDate } from "../../../../domain/time/calendar.ts";
+import { shortDate } from "../../../shared/lib/english-dates.ts";
+
+const MONTHS = [
+  ...[["jan"], ["feb"], ["mar"], ["apr"], ["may", "maj"], ["jun"], ["jul"], ["aug"], ["sep"]],
+  ...[["oct", "okt"], ["nov"], ["dec"]],
+];
+
+/** Returns "Wed 16 Jun", with the year when it differs from that of `today`. */
+export function dateText(date: string, today: string): string {
+  const year = date.slice(0, 4);
+  return year === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)} ${year}`;
+}
+
+/** A date without a year gets the year nearest to `near` and not before `first`. */
+type YearHint = { near: string; first?: string | undefined };
+
+/**
+ * Reads a typed date; null when the text is none.
+ *
+ *     2027-06-16, 16/6, 16.6.2027, 6/16/2027, 16 June, Wed 16 Jun 2027, June 16, 2027
+ */
+export function dateTyped(typed: string, { near, first }: YearHint): string | null {
+  const text = typed.trim().toLowerCase();
+  if (isDate(text)) return text;
+  const found = readParts(text);
+  if (!found) return null;
+  const { day, month, year } = found;
+  const years = year ? [year] : [-1, 0, 1, 2].map((later) => String(Number(near.slice(0, 4)) + later));
+  const dates = years.map((each) => `${each}-${month}-${day}`).filter(isDate);
+  const allowed = year ? dates : dates.filter((date) => !first || date >= first);
+  const distance = (date: string) => Math.abs(daysBetween(near, date));
+  return allowed.sort((one, other) => distance(one) - distance(other))[0] ?? null;
+}
+
+type DateParts = { day: string; month: string; year: string | undefined };
+
+/** The day comes first unless it can only be the month. */
+function readParts(text: string): DateParts | null {
+  const parts = text
+    .replace(/(?<=\d)(?=\p{L})/gu, " ")
+    .split(/[\s,./-]+/)
+    .filter(Boolean);
+  const [first = ""] = parts;
+  if (/^\p{L}/u.test(first) && monthOf(first) < 0) parts.shift(); // the weekday
+  const [one = "", other = "", year, ...rest] = parts;
+  if (rest.length > 0 || (year !== undefined && !/^\d{4}$/.test(year))) return null;
+  const [day, month] = monthOf(one) >= 0 || Number(other) > MONTHS.length ? [other, one] : [one, other];
+  const monthNumber = monthOf(month) >= 0 ? monthOf(month) + 1 : Number(month);
+  return /^\d{1,2}$/.test(day) ? { day: twoDigits(Number(day)), month: twoDigits(monthNumber), year } : null;
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+const monthOf = (word: string) => MONTHS.findIndex((names) => names.some((name) => word.startsWith(name)));

@@ -1,0 +1,36 @@
+import type { Ref } from "react";
+import { SelectField } from "../../../shared/ui/field.tsx";
+
+type OptionsFieldProps<Value extends number | string> = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  options: Value[];
+  text: (option: Value) => string;
+  value: Value;
+  onChange: (value: Value) => void;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+export function OptionsField<Value extends number | string>({
+  options,
+  text,
+  onChange,
+  ...select
+}: OptionsFieldProps<Value>) {
+  return (
+    <SelectField
+      {...select}
+      onChange={({ target }) => {
+        const chosen = options[target.selectedIndex];
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {text(option)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { lookAt } from "../../testing/look-at.ts";
+import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
+import { aRestaurant, bookingsOf, everyDay, phoned } from "../../testing/restaurants.ts";
+
+/** It is half past seven in the morning; more parties than a screen holds rows. */
+const TIMES = ["07:00", "07:15", "07:30", "08:00", "09:00", "10:00", "11:00", "12:00", "13:00", "14:00"];
+const SIZES = ["phone", "desk"] as const;
+
+const asWideAs = async (size: string) => size === "phone" && (await onPhone());
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const newBooking = page.getByRole("dialog", { name: "New booking" });
+
+/** The newest that says so, once it does not move. */
+async function toastSaying(text: string): Promise<Element> {
+  const toastElement = () =>
+    [...document.querySelectorAll("[data-toast]")].find((one) => one.textContent?.includes(text));
+  await expect.poll(toastElement).toBeDefined();
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
+  return toastElement() as Element; // found above
+}
+
+/** Names of those that lie under the toast. */
+function coveredBy(toast: Element, others: Element[]): (string | null)[] {
+  const box = toast.getBoundingClientRect();
+  const isCovered = (other: Element) => {
+    const its = other.getBoundingClientRect();
+    const isBeside = its.left >= box.right || box.left >= its.right;
+    const isAbove = its.top >= box.bottom || box.top >= its.bottom;
+    return its.width > 0 && !isBeside && !isAbove;
+  };
+  return others.filter(isCovered).map((one) => one.ariaLabel ?? one.textContent);
+}
+
+/** Its owner noted at the dashboard that a party has come. */
+async function aNotedArrival() {
+  const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00") });
+  for (const bookingTime of TIMES) await phoned(restaurant, { bookingTime, customerName: `Party ${bookingTime}` });
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await button("Arrive: Party 07:15").click();
+  return { restaurant, toast: await toastSaying("Party 07:15: Arrived") };
+}
+
+test.each(SIZES)("a toast covers nothing on the dashboard that is pressed next, on a %s", async (size) => {
+  await asWideAs(size);
+  const { toast } = await aNotedArrival();
+  const next = [
+    ...page.getByRole("button", { name: /^(Arrive|Seat|Finish|More for|New booking|Search)/ }).elements(),
+    ...page.getByRole("searchbox").elements(),
+  ];
+  expect(next.length).toBeGreaterThan(TIMES.length);
+  expect(coveredBy(toast, next)).toEqual([]);
+  await lookAt();
+});
+
+test.each(SIZES)("a toast moves into a dialog, where it covers no button and is undone, on a %s", async (size) => {
+  await asWideAs(size);
+  const { restaurant } = await aNotedArrival();
+  await userEvent.keyboard("n");
+  await expect.element(newBooking.getByRole("radio", { name: "18:00" })).toBeVisible();
+  const toast = await toastSaying("Party 07:15: Arrived");
+  expect(newBooking.element().contains(toast)).toBe(true);
+  const buttons = newBooking.getByRole("button", { name: /^(Walk-in now|Book|Close)$/ }).elements();
+  expect(coveredBy(toast, buttons)).toEqual([]);
+  await lookAt();
+  await newBooking.getByRole("button", { name: "Undo" }).click();
+  await expect.element(newBooking.getByText("Party 07:15: Not here yet")).toBeVisible();
+  await expect.element(newBooking.getByLabelText("Name")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(newBooking).not.toBeInTheDocument();
+  await toastSaying("Party 07:15: Not here yet");
+  expect((await bookingsOf(restaurant)).filter(({ attendance }) => attendance !== null)).toEqual([]);
+});
+
+test.each(SIZES)("a toast stands above the bar that saves, on a %s", async (size) => {
+  await asWideAs(size);
+  const { slug } = await aRestaurant();
+  await openMembersPage(`/${slug}/dashboard/hours`);
+  await page.getByLabelText("Maximum concurrent spots").fill("9");
+  await button("Save Changes").click();
+  const toast = await toastSaying("Settings updated");
+  expect(coveredBy(toast, page.getByRole("button", { name: /^(Cancel|Save|Saved)/ }).elements())).toEqual([]);
+  await lookAt();
+});

@@ -1,0 +1,72 @@
+import { vi } from "vitest";
+import { apiThrough, unwrap } from "../shared/lib/api.ts";
+import { untroubledFetch } from "./network.ts";
+import { api, forgetOwner } from "./restaurants.ts";
+
+/** Of all accounts. */
+export const PASSWORD = "a long enough phrase";
+
+/** Calls of another device carry no cookies of this one. */
+const elsewhere = apiThrough((input, init) => untroubledFetch(input, { ...init, credentials: "omit" }));
+
+/** An open page is not told. */
+export async function signOut(): Promise<void> {
+  await unwrap(api.auth["sign-out"].$post());
+  forgetOwner();
+}
+
+/** Signs the browser in with a new account, whose address is not confirmed. */
+export async function aPerson(): Promise<string> {
+  const email = `p-${crypto.randomUUID()}@example.com`;
+  forgetOwner();
+  await unwrap(api.auth["sign-up"].$post({ json: { email, password: PASSWORD, fullName: "Pia Person" } }));
+  return email;
+}
+
+export async function signIn(email: string): Promise<void> {
+  forgetOwner();
+  await unwrap(api.auth["sign-in"].$post({ json: { email, password: PASSWORD } }));
+}
+
+export const whoIsSignedIn = async () => (await unwrap(api.auth.me.$get())).user;
+
+/** Another device tries, and is signed in after a success. */
+export const canSignIn = async (email: string, password = PASSWORD) =>
+  (await elsewhere.auth["sign-in"].$post({ json: { email, password } })).ok;
+
+/** The link in the newest mail that has such a one. */
+export const linkTo = (email: string, link: RegExp): Promise<string> =>
+  vi.waitUntil(
+    async () => {
+      await untroubledFetch("/api/dev/cron", { method: "POST" });
+      const { messages } = await unwrap(api.dev.outbox.$get({ query: { to: email } }));
+      return messages.map(({ text }) => link.exec(text)?.[0]).find((found) => found !== undefined);
+    },
+    { timeout: 15_000 },
+  ) as Promise<string>; // waits until there is one
+
+export const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
+
+const INVITATION = /\/[\w-]+\/staff\/accept\/[\w-]+/;
+
+/** The signed-in owner invites somebody. */
+export async function invitationTo(email: string, slug: string, fullName: string | null = null): Promise<string> {
+  await unwrap(api.workspaces[":slug"].team.invitations.$post({ param: { slug }, json: { email, fullName } }));
+  return linkTo(email, INVITATION);
+}
+
+/** Somebody whom the signed-in owner invited, and who joined on another device. */
+export async function aColleague(slug: string): Promise<string> {
+  const email = `colleague-${crypto.randomUUID()}@example.com`;
+  const token = (await invitationTo(email, slug)).split("/").at(-1) ?? "";
+  const json = { password: PASSWORD };
+  await unwrap(elsewhere.invitations[":token"].accept.$post({ param: { token }, json }));
+  return email;
+}
+
+/** The only invitation that is pending gets another link. */
+export async function resendInvitation(slug: string): Promise<void> {
+  const { invitations } = await unwrap(api.workspaces[":slug"].team.$get({ param: { slug } }));
+  const id = invitations[0]?.id ?? "";
+  await unwrap(api.workspaces[":slug"].team.invitations[":id"].resend.$post({ param: { slug, id } }));
+}

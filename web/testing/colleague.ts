@@ -1,0 +1,14 @@
+import type { AttendanceRequest, BookingEdit } from "../../contract/requests/bookings.ts";
+import { unwrap } from "../shared/lib/api.ts";
+import { api, type Restaurant } from "./restaurants.ts";
+
+const one = api.workspaces[":slug"].bookings[":id"];
+
+/** Another member of the team, elsewhere. */
+export const colleague = {
+  edits: ({ slug }: Restaurant, id: string, json: BookingEdit) => unwrap(one.$patch({ param: { slug, id }, json })),
+  cancels: ({ slug }: Restaurant, id: string) => unwrap(one.cancel.$post({ param: { slug, id } })),
+  deletes: ({ slug }: Restaurant, id: string) => unwrap(one.$delete({ param: { slug, id } })),
+  notes: ({ slug }: Restaurant, id: string, attendance: AttendanceRequest["attendance"]) =>
+    unwrap(one.attendance.$post({ param: { slug, id }, json: { attendance } })),
+};

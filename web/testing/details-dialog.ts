@@ -1,0 +1,25 @@
+import { page } from "vitest/browser";
+import { openMembersPage } from "./open-page.tsx";
+import { booked, type Restaurant } from "./restaurants.ts";
+
+/** A Sunday. */
+export const LATER = "2027-06-20";
+
+export const details = page.getByRole("dialog", { name: "Booking Details" });
+export const editButton = details.getByRole("button", { name: "Edit", exact: true });
+export const saveButton = details.getByRole("button", { name: "Save Changes" });
+
+export const openBooking = ({ slug }: Restaurant, id: string) =>
+  openMembersPage(`/${slug}/dashboard?tab=upcoming&booking=${id}`);
+
+/** A booking for Sunday at 19:00, open to be edited. */
+export async function anEdit(restaurant: Restaurant, fields: Parameters<typeof booked>[1] = {}) {
+  const { id } = await booked(restaurant, { bookingDate: LATER, ...fields });
+  await openBooking(restaurant, id);
+  await editButton.click();
+  return id;
+}
+
+export async function fillFields(fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await details.getByLabelText(label).fill(text);
+}

@@ -1,0 +1,32 @@
+import axe from "axe-core";
+import { expect, onTestFinished } from "vitest";
+import { onPhone } from "./open-page.tsx";
+
+const WCAG = ["wcag2a", "wcag2aa"];
+
+/** People with a disability can use what is on screen, as far as axe can tell, and it fits the window's width. */
+export async function lookAt(): Promise<void> {
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
+  expectFit();
+  const { violations } = await axe.run({ runOnly: WCAG, resultTypes: ["violations"] });
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))])).toEqual([]);
+}
+
+/** On the narrowest phone with letters twice as large nothing can be moved sideways. */
+export async function expectFitLarge(): Promise<void> {
+  await onPhone(320, 700);
+  const { style } = document.documentElement;
+  style.fontSize = "200%";
+  onTestFinished(() => void style.removeProperty("font-size"));
+  await new Promise(requestAnimationFrame);
+  expectFit();
+}
+
+/** Neither the page nor a dialog above it can be moved sideways. */
+function expectFit(): void {
+  const wide = [document.documentElement, ...document.querySelectorAll("[role=dialog]")].filter(
+    ({ clientWidth, scrollWidth }) => scrollWidth > clientWidth,
+  );
+  expect(wide.map((element) => element.outerHTML.slice(0, 100))).toEqual([]);
+}
