@@ -44,7 +44,7 @@ export function decideOwed(sheet: DaySheet, changes: Change[], drawId: DrawId): 
   };
 }
 
-/** A booking changed twice is told once, as it ended, to who was told of it before the group. */
+/** Compares each changed booking's last state with its state before the group, so that one set of messages is owed. */
 const toldTogether = (news: Change[]): Change[] =>
   lastOfEach(news).map((last) => {
     const all = news.filter(({ after }) => after.id === last.after.id);
@@ -52,7 +52,7 @@ const toldTogether = (news: Change[]): Change[] =>
     return { ...last, before: all[0]?.before ?? null, occasion: hasMoved ? "changed" : last.occasion };
   });
 
-/** Drops a reminder that quiet hours would put into the past. */
+/** Drops an SMS reminder when 20:45, its last time before the quiet hours, is past already. */
 function messagesOf(
   { rules, switches }: DaySheet,
   { occasion, before, after, command: { now } }: Change,

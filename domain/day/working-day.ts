@@ -35,7 +35,7 @@ type Party = { actor: ActorKind; guests: number; booking: SheetBooking | null; i
 export class WorkingDay {
   readonly sheet: DaySheet;
   readonly changes: Change[] = [];
-  /** Null: deleted. */
+  /** Bookings that the group has changed; null: deleted. */
   readonly touched = new Map<string, SheetBooking | null>();
   readonly load: DayLoad;
   /** Includes the bookings that the group creates. */

@@ -17,7 +17,7 @@ export type Channel = "email" | "sms";
 /** A missing type is off (docs/rules.md#switches). */
 export type MessageSwitches = Partial<Record<MessageType, { email: boolean; sms: boolean }>>;
 
-/** The write drops the message unless the state of the first confirmation is `only`. */
+/** `only`: the message is written only if the booking's first confirmation is unsent, or sent. */
 export type OwedMessage = {
   type: MessageType;
   channel: Channel;

@@ -29,7 +29,7 @@ const HELD: MessageStop = { drop: "held", error: null };
  * address or number.
  */
 export function judgeMessage(s: Services, row: StoredMessage, facts: MessageFacts, mayRepeat: boolean): MessageVerdict {
-  if (!facts.standing.has(row.id) || facts.overtaken.has(row.id)) return SUPERSEDED;
+  if (!facts.notWithdrawn.has(row.id) || facts.overtaken.has(row.id)) return SUPERSEDED;
   if (row.channel === "sms" && row.chargedAt !== null && !mayRepeat)
     return { drop: "unknown", error: "handed over, and nobody heard what became of it" };
   if (row.attempts > TRIES_MAX) return { drop: "failed", error: "begun too often" };
@@ -55,8 +55,8 @@ const send = (to: string | null, content: MessageContent, until: number | null =
   to === null ? SUPERSEDED : { send: content, to, until };
 
 /**
- * A moving business's messages are held until its diary opens elsewhere. Messages of a business missing in the
- * directory are not, or they would wait for ever.
+ * Holds messages while the business's diary moves to another database. A business that the directory no longer lists is
+ * not held: its messages would wait for ever.
  */
 const isDiaryClosed = ({ subject, workspaceId }: StoredMessage, { closed }: MessageFacts) =>
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");

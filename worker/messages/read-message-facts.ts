@@ -22,7 +22,7 @@ import { invitationLinkOf } from "./words/invitation-mail.ts";
 
 export type MessageFacts = Awaited<ReturnType<typeof readMessageFacts>>;
 
-/** Reads all that judging and writing a batch needs. `standing` lacks messages that a change withdrew. */
+/** Reads all that judging and writing a batch needs. `notWithdrawn`: ids. */
 export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessage[]) {
   const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
   const idsOf = (...subjects: StoredMessage["subject"][]) =>
@@ -34,7 +34,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
   );
   const toldOfChange = rows.filter(({ type, channel }) => type === "booking_rescheduled" && channel === "email");
   const [
-    [standing, overtaken, bookings, byCustomer, changeMails, configs, clocks],
+    [notWithdrawn, overtaken, bookings, byCustomer, changeMails, configs, clocks],
     [businesses, users, links, invitations, demoRequests],
   ] = await Promise.all([
     db.batch([
@@ -63,7 +63,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
   return {
     /** Businesses whose diary is closed or in another database (docs/scale.md). */
     closed: new Set(businesses.flatMap(({ workspaceId }) => (open.has(workspaceId) ? [] : workspaceId))),
-    standing: new Set(standing.map(({ id }) => id)),
+    notWithdrawn: new Set(notWithdrawn.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
     bookings: new Map(bookings.map((booking) => [booking.id, booking])),
     changedByCustomer: new Set(byCustomer.map(({ id }) => id)),

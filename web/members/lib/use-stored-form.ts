@@ -69,7 +69,7 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
 
   const baseOf = () => form.formState.defaultValues as Values; // always set as a whole
   const typedNow = () => structuredClone(form.getValues()); // the form changes the original
-  /** Counts a value of theirs that was sent from here as known. */
+  /** A stored value that this form sent is the member's own: its answer may have been lost. */
   function knownBase(theirs: Fields): Fields {
     const base = toFields(baseOf());
     const own = changedNames(base, theirs).filter((name) =>
@@ -161,7 +161,7 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
   };
 }
 
-/** Counts `base` as saved. */
+/** Fields that differ from `base` are unsaved. */
 function show<Values extends FieldValues>({ reset }: Pick<UseFormReturn<Values>, "reset">, base: Values, mine: Values) {
   reset(base);
   reset(mine, { keepDefaultValues: true });
