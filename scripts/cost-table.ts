@@ -21,7 +21,7 @@ export const COUNTED = {
   /** Sent by the queue's consumer. */
   message: cost(7, 107, 18, 1),
   manage: cost(2, 2, 0),
-  cancel: cost(6, 79, 9, 2),
+  cancel: cost(6, 83, 9, 2),
   /** Also each refresh. */
   overview: cost(3, 376, 0),
   refresh: cost(2, 4, 1),
