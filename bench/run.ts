@@ -85,6 +85,7 @@ async function measureInTurns(scenario: Scenario): Promise<ScenarioResult> {
   }
   const mine = median(ours);
   const other = theirs.length > 0 ? median(theirs) : null;
+  if (other && other.errors > 0) throw new Error(`The yardstick failed ${other.errors} requests of "${name}".`);
   const ratio = other && mine.perSecond / other.perSecond;
   console.log(`${name}: ${mine.perSecond.toFixed(0)}/s${ratio ? `, ${ratio.toFixed(2)} × ${against?.name}` : ""}`);
   return { name, ours: mine, yardstick: other, ratio, wanted, against: against?.name ?? "" };

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 type Env = { DB: D1Database; BARE: DurableObjectNamespace<Bare> };
 
 /** The least an object does: answer, or insert one row. */
-class Bare extends DurableObject<Env> {
+export class Bare extends DurableObject<Env> {
   hello(): string {
     return "hello";
   }
