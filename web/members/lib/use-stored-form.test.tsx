@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, use, useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -236,6 +236,26 @@ test("unsaved input comes back once after the session's end, over the values it 
   await second.unmount();
   await anEditor(server);
   await expect.element(page.getByText("resumed")).not.toBeInTheDocument();
+});
+
+const Loading = ({ until }: { until: Promise<null> }) => use(until);
+
+test("unsaved input survives a page that React draws and throws away", async () => {
+  const server = aServer();
+  sessionStorage.setItem(KEY, JSON.stringify({ base: server.stored, mine: { guests: "4" } }));
+  const loading = Promise.withResolvers<null>();
+  const client = new QueryClient();
+  await render(
+    <QueryClientProvider client={client}>
+      <Suspense fallback="Loading">
+        <Editor server={server} began={server.stored} />
+        <Loading until={loading.promise} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText("Loading")).toBeVisible();
+  loading.resolve(null);
+  await expect.element(guests).toHaveValue("4");
 });
 
 test("nothing is kept while the member is signed in, or when nothing was typed", async () => {

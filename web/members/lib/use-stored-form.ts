@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { DefaultValues, FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { changedNames, type Fields, mergeThreeWays, withFields } from "../../../domain/merge-three-ways.ts";
-import { store, takeStoredJson } from "../../shared/lib/browser-storage.ts";
+import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import { useContractForm } from "./use-contract-form.ts";
 
@@ -56,7 +56,7 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
   options: StoredFormOptions<Values, Sent, Saved>,
 ) {
   const { toFields, fromFields, describe, storageKey, save, theirsIn, onSaved, onFault, onWrong } = options;
-  const [resumed] = useState(() => options.unsaved ?? takeUnsaved(storageKey, options.typed));
+  const [resumed] = useState(() => options.unsaved ?? readUnsaved(storageKey, options.typed));
   const form = useContractForm(options.schema, {
     defaultValues: (resumed?.base ?? options.stored) as DefaultValues<Values>, // always whole
     ...(options.toSend ? { toSend: options.toSend } : {}),
@@ -127,6 +127,7 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
   useEffect(() => {
     if (resumed) show(form, resumed.base, resumed.mine);
   }, [resumed, form]);
+  useEffect(() => store("sessionStorage", storageKey, null), [storageKey]); // on screen now: it comes back once
   const keepUnsaved = useEffectEvent(() => {
     if (!isDirty || options.dropsUnsaved || isSignedIn()) return;
     store("sessionStorage", storageKey, JSON.stringify({ base: baseOf(), mine: form.getValues() }, withoutNaN));
@@ -185,11 +186,11 @@ const checked = <Values extends FieldValues, Sent>(
 /** JSON has no NaN: a wrong number falls back to the base's instead of null, which means "no limit". */
 const withoutNaN = (_: string, value: unknown) => (Number.isNaN(value) ? undefined : value);
 
-/** Returns the values once; null when there are none or another version of the page wrote them. */
-export function takeUnsaved<Values>(key: string, typed: z.ZodMiniType<Values>): Unsaved<Values> | null {
+/** Null when there are none or another version of the page wrote them. A form that shows them removes them. */
+export function readUnsaved<Values>(key: string, typed: z.ZodMiniType<Values>): Unsaved<Values> | null {
   const kept = z
     .object({ base: z.looseObject({}), mine: z.looseObject({}) })
-    .safeParse(takeStoredJson("sessionStorage", key));
+    .safeParse(readStoredJson("sessionStorage", key));
   const { base, mine } = kept.data ?? {};
   return z.object({ base: typed, mine: typed }).safeParse({ base, mine: { ...base, ...mine } }).data ?? null;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
-import { takeUnsaved } from "../../lib/use-stored-form.ts";
+import { readUnsaved } from "../../lib/use-stored-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { cachedBooking } from "../shared/booking-changes.ts";
@@ -69,7 +69,7 @@ const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
 /** Continues an edit that a sign-out interrupted. */
 function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean }) {
   const { memberId, which, details } = props;
-  const [unsaved, setUnsaved] = useState(() => takeUnsaved(unsavedEditKey(memberId), typedBookingOf(which.id)));
+  const [unsaved, setUnsaved] = useState(() => readUnsaved(unsavedEditKey(memberId), typedBookingOf(which.id)));
   const [isEditing, setIsEditing] = useState<boolean | null>(unsaved && true);
   function leave() {
     setUnsaved(null);
