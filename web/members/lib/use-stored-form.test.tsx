@@ -238,6 +238,16 @@ test("unsaved input comes back once after the session's end, over the values it 
   await expect.element(page.getByText("resumed")).not.toBeInTheDocument();
 });
 
+test("unsaved input outlives a form that closes before the new sign-in", async () => {
+  const server = aServer();
+  sessionStorage.setItem(KEY, JSON.stringify({ base: server.stored, mine: { guests: "4" } }));
+  setSignedIn(false);
+  await (await anEditor(server)).unmount();
+  setSignedIn(true);
+  await anEditor(server);
+  await expect.element(guests).toHaveValue("4");
+});
+
 const Loading = ({ until }: { until: Promise<null> }) => use(until);
 
 test("unsaved input survives a page that React draws and throws away", async () => {
@@ -271,9 +281,10 @@ test.each(["{", "null", "[]", '{"base":{},"mine":{}}', '{"base":{"guests":2,"not
   "kept input in another form is dropped: %s",
   async (text) => {
     sessionStorage.setItem(KEY, text);
-    await anEditor(aServer());
+    const editor = await anEditor(aServer());
     await expect.element(guests).toHaveValue("2");
     await expect.element(page.getByText("resumed")).not.toBeInTheDocument();
+    await editor.unmount();
     expect(sessionStorage.length).toBe(0);
   },
 );

@@ -118,7 +118,11 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
         }
       }
     },
-    onSuccess: (saved) => saved && onSaved(saved, saved.isDone),
+    onSuccess: (saved) => {
+      if (!saved) return;
+      store("sessionStorage", storageKey, null);
+      onSaved(saved, saved.isDone);
+    },
     onError: (error) => onFault?.(error),
     onSettled: () => options.onSettled?.(),
   });
@@ -127,10 +131,10 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
   useEffect(() => {
     if (resumed) show(form, resumed.base, resumed.mine);
   }, [resumed, form]);
-  useEffect(() => store("sessionStorage", storageKey, null), [storageKey]); // on screen now: it comes back once
   const keepUnsaved = useEffectEvent(() => {
-    if (!isDirty || options.dropsUnsaved || isSignedIn()) return;
-    store("sessionStorage", storageKey, JSON.stringify({ base: baseOf(), mine: form.getValues() }, withoutNaN));
+    if (isSignedIn()) store("sessionStorage", storageKey, null);
+    else if (isDirty && !options.dropsUnsaved)
+      store("sessionStorage", storageKey, JSON.stringify({ base: baseOf(), mine: form.getValues() }, withoutNaN));
   });
   useEffect(() => () => keepUnsaved(), []);
 
@@ -186,7 +190,10 @@ const checked = <Values extends FieldValues, Sent>(
 /** JSON has no NaN: a wrong number falls back to the base's instead of null, which means "no limit". */
 const withoutNaN = (_: string, value: unknown) => (Number.isNaN(value) ? undefined : value);
 
-/** Null when there are none or another version of the page wrote them. A form that shows them removes them. */
+/**
+ * Null when there are none or another version of the page wrote them. They stay until the form is saved, or left by a
+ * signed-in member.
+ */
 export function readUnsaved<Values>(key: string, typed: z.ZodMiniType<Values>): Unsaved<Values> | null {
   const kept = z
     .object({ base: z.looseObject({}), mine: z.looseObject({}) })
