@@ -188,7 +188,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type FieldError = { path: string; message: string };
 
-/** What a problem document says beside its fixed members. */
+/** A problem document's members beside the fixed ones. */
 export type ErrorExtra = {
   /** Instead of the table's words. */
   detail?: string;
@@ -197,7 +197,7 @@ export type ErrorExtra = {
   alternatives?: Alternative[];
   slots?: { time: string; available: boolean }[];
   mayOverride?: boolean;
-  /** What is stored now: the member's view of a stale booking, stale rules, other stale settings. */
+  /** The stored state now: the member's view of a stale booking, stale rules, other stale settings. */
   booking?: unknown;
   rules?: unknown;
   stored?: unknown;

@@ -1,4 +1,4 @@
-/** What the API answers; each side names its own types, and the compiler compares them (worker/pages/page.ts). */
+/** Answers of the API; each side names its own types, and the compiler compares them (worker/pages/page.ts). */
 type Answers = { business: object; times: object; booking: object; feedback: object };
 
 /** The times in the HTML. */

@@ -72,7 +72,7 @@ test.each(groups)(
   },
 );
 
-/** What has the focus, by name, with the ring around it: on itself or on the label it fills. */
+/** The focused element's name and its ring, on itself or on the label it fills. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

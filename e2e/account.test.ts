@@ -17,14 +17,14 @@ async function linkTo(address: string, type: string, page: string): Promise<stri
   }
 }
 
-/** Somebody with an account and nothing else, signed in by API. */
+/** A person with an account and no workspace, signed in by API. */
 async function aPerson() {
   const email = `p-${crypto.randomUUID()}@example.com`;
   const body = { email, password: PASSWORD, fullName: "Pia Person" };
   return { email, cookie: (await product.call("POST", "/api/auth/sign-up", { body })).cookie };
 }
 
-/** Somebody's device with their dashboard open, signed in on its own. */
+/** Another device of the person, signed in on its own, with the dashboard open. */
 async function atDashboard({ slug, email }: Place, options?: Parameters<typeof aVisitor>[1]) {
   const visitor = await aVisitor(product, options);
   await signIn(visitor, email);

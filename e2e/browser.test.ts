@@ -55,7 +55,7 @@ test("barriers are found, and whatever sticks out", async () => {
 const WIDE = `<html lang="en"><title>Wide</title><meta name="viewport" content="width=device-width">
   <main><img src="data:," style="width: 400px"></main></html>`;
 
-/** What a page may do, and the words it is found out by. */
+/** Faults of a page, each with the complaint it causes. */
 const WRONGS: [() => unknown, string][] = [
   [() => console.error("no such thing"), "console: no such thing"],
   [() => void setTimeout(() => Promise.reject(new Error("lost"))), "error: Error: lost"],

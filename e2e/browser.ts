@@ -19,7 +19,7 @@ export const SIZES = [
 
 export type Visitor = Watch & { page: Page; context: BrowserContext; origin: string };
 type Watch = {
-  /** What their pages had to complain of so far and the test does not expect. */
+  /** Complaints of the pages so far that the test does not expect. */
   problems(): string[];
   /** From now on, and for what was, these are no problem: statuses of answers, or words of a complaint. */
   expecting(...what: (number | string)[]): void;
@@ -28,7 +28,7 @@ type Watch = {
 /** One for all files of a worker (vitest.config.ts); it ends with it. */
 const browser = await launch();
 
-/** Somebody with a browser of their own. It closes with the test, which fails if a page of theirs had a problem. */
+/** A visitor with an own browser. It closes with the test, which fails if one of its pages had a problem. */
 export async function aVisitor(
   product: Product,
   options: BrowserContextOptions = DESK,
@@ -90,7 +90,7 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** What stands in the way of people with a disability, as far as a program can tell (WCAG 2, levels A and AA). */
+/** Barriers for people with a disability, as far as a program can tell (WCAG 2, levels A and AA). */
 export async function axe(page: Page): Promise<{ id: string; targets: string[] }[]> {
   const { violations } = await (page.frames().length === 1 ? axeInOneFrame(page) : axeInAllFrames(page));
   return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(" ")) }));
@@ -128,7 +128,7 @@ export async function screenshot({ page }: Visitor, name: string): Promise<void>
     await page.screenshot({ path: path.join(ROOT, "e2e", "output", `${name}.png`), fullPage: true });
 }
 
-/** What moves or changes its colour has come to its end; what never ends is left alone. */
+/** Waits for running animations and transitions, except endless ones. */
 export const settled = (page: Page) =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);

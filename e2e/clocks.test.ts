@@ -71,5 +71,5 @@ const turnClock = ({ context }: Visitor, ms: number) =>
     Date.parse(NOW) - Date.now() + ms,
   );
 
-/** What a page does when somebody comes back to it. */
+/** The page notices that its visitor is back. */
 const lookAway = ({ page }: Visitor) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -13,7 +13,7 @@ afterAll(() => Promise.all([website.stop(), stranger.stop()]));
 
 const FAR = '<div style="height: 1500px"></div>';
 
-/** What an owner is told to put into a page of theirs, without asking the dashboard. */
+/** The snippet that owners put into their page, written without the dashboard. */
 const snippetFor = (slug: string) =>
   `<a href="${product.origin}/${slug}">Book a table</a>
    <script src="${product.origin}/embed.js" data-slug="${slug}" async></script>`;

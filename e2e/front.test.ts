@@ -13,7 +13,7 @@ beforeAll(() => product.start({ RATE_LIMITS: "on", DEMO_REQUESTS_TO: OPERATOR })
 afterAll(() => product.stop());
 
 let addresses = 0;
-/** Somebody at an address of their own: limits count by it. */
+/** A visitor with an own network address, because limits count by it. */
 const anAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++addresses}` });
 const somebody = (how: BrowserContextOptions = DESK, extraHTTPHeaders = anAddress()) =>
   aVisitor(product, { ...how, extraHTTPHeaders });

@@ -25,11 +25,11 @@ afterAll(() => stage?.product.stop());
 /** Where nothing stands that anybody has stored. */
 const OF_OURS_ALONE =
   /^(parts|not-found|business-not-found|landing|contact|expired|sign-in|create-account|forgot|confirm-|reset-|onboarding|invitation-invalid|booking-(wrong|calendar|alternatives)|manage-not|feedback-not|dashboard-(nothing|full|new))/;
-/** What another of them shows, or is on its way to. */
+/** The other page shows this, or is about to. */
 const SHOWN_ELSEWHERE = /^(booking-details|onboarding-restricted|dashboard-(search|capacity|booking|staff|settings))$/;
 const screens = SCREENS.filter(({ name }) => !OF_OURS_ALONE.test(name) && !SHOWN_ELSEWHERE.test(name));
 
-/** What ran, what would run if somebody touched it, and whether the page is there. */
+/** Scripts that ran, scripts that a touch would run, and whether the page is there. */
 const doings = (page: Page) =>
   page.evaluate((mark) => {
     const all = [...document.querySelectorAll("*")];
@@ -54,7 +54,7 @@ const wordsOn = (page: Page) =>
     return [document.body.innerText, ...fields].join("\n");
   });
 
-/** Somebody who sees whatever a page asks. Their pages complain of requests elsewhere, errors and what the policy forbade. */
+/** A visitor whose pages complain of requests elsewhere, errors and refusals of the content policy. */
 async function aWitness(how?: Parameters<typeof aVisitor>[1]): Promise<Visitor & { dialogs: string[] }> {
   const visitor = await aVisitor(stage.product, how);
   const dialogs: string[] = [];

@@ -56,7 +56,7 @@ test("somebody who reads Swedish books, hears of it and changes it in Swedish, o
   await page.getByRole("dialog", { name: "Vill du avboka?" }).getByRole("button", { name: "Avboka" }).click();
   await page.getByText("Bokningen är avbokad.").waitFor();
   await noHorizontalScroll(page);
-  // Who is quick to cancel hears nothing of the change before.
+  // A customer who cancels at once hears nothing of the change before.
   await expect
     .poll(async () => (await product.outbox(email, 2))[0]?.subject, { timeout: 15_000 })
     .toBe(`Din bokning hos Restaurant ${slug} är avbokad`);

@@ -12,7 +12,7 @@ afterAll(() => product.stop());
 
 let addresses = 0;
 
-/** Somebody with a browser and an address of their own, and what else is called from there. */
+/** A visitor with an own browser and network address, and calls from the same address. */
 async function aVisitorSomewhere() {
   const headers = { "CF-Connecting-IP": `203.0.113.${++addresses}` };
   const visitor = await aVisitor(product, { ...DESK, extraHTTPHeaders: headers });

@@ -8,7 +8,7 @@ import { ROOT } from "../scripts/build.ts";
 import { databaseFile } from "../scripts/data/database-file.ts";
 import { freePort } from "../scripts/runtime/processes.ts";
 
-/** Of every owner of `aRestaurant`. */
+/** The password of all owners of `aRestaurant`. */
 export const PASSWORD = "a long enough phrase";
 
 const WRITE_WAIT_MS = 5000;
@@ -69,7 +69,7 @@ export class Product {
     return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** What it has printed since it was started. */
+  /** Its output since the start. */
   get output(): string {
     return this.#output;
   }
@@ -175,7 +175,7 @@ export class Product {
     return { slug, cookie, email };
   }
 
-  /** Somebody who has joined the team, by the link in the mail. */
+  /** Adds a colleague, who joins by the link in the mail. */
   async aColleague({ slug, cookie }: Owned): Promise<string> {
     const email = `colleague-${slug}@example.com`;
     await this.call("POST", `/api/workspaces/${slug}/team/invitations`, { cookie, body: { email } });

@@ -37,9 +37,9 @@ export class MailServer {
   /** Addresses it was asked to take mail for. */
   readonly asked: string[] = [];
   connections = 0;
-  /** Whom it lets in. */
+  /** Credentials it accepts. */
   knows = "daybook";
-  /** What it says to an address, if not yes: code and words. */
+  /** Code and words of its refusal of an address. */
   refuses: (address: string) => [number, string] | null = () => null;
   readonly #server = new SMTPServer({
     authOptional: true,
@@ -81,7 +81,7 @@ export class MailServer {
   }
 }
 
-/** What `look` finds, as soon as it finds something. */
+/** Repeats `look` until it finds something. */
 export async function soon<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   for (let attempt = 0; attempt < 400; attempt++) {
     const found = await look();

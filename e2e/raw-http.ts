@@ -62,7 +62,7 @@ export class RawHttp {
     return socket;
   }
 
-  /** Whoever is not read to the end closes the connection, often between two requests. */
+  /** A server whose answer is not read to the end closes the connection, often between two requests. */
   #forget(socket: Socket): void {
     if (this.#socket === socket) this.#socket = null;
   }

@@ -9,15 +9,15 @@ export type Screen = {
   route: PageAddress | "*";
   /** Where to go; else the route as it stands, at the demo restaurant. */
   at?: string | ((stage: Stage) => string | Promise<string>);
-  /** Nobody, unless it takes an account. */
+  /** Absent: no account is needed. */
   as?: Person;
   /** Words that are on it when it is there. */
   shows: string | RegExp;
   /** The tab's. */
   title: string;
-  /** What one does there before it looks like that. */
+  /** Actions that lead to this state. */
   after?: (page: Page, stage: Stage) => Promise<unknown>;
-  /** What the page or its calls answer besides 200. */
+  /** Statuses besides 200 that the page or its calls answer. */
   answers?: number;
   /** Its picture is taken in the dark too. */
   hasDark?: true;
@@ -359,7 +359,7 @@ async function book(page: Page) {
   await confirm(page);
 }
 
-/** Somebody else books the last table meanwhile. */
+/** Another customer books the last table meanwhile. */
 async function beTooLate(page: Page, stage: Stage) {
   const { slug, take } = await stage.aSmallPlace();
   await page.routeWebSocket(/\/live/, () => {}); // open, and never a word

@@ -115,7 +115,7 @@ test("a newcomer makes a workspace, though the first page's code does not come a
   await page.waitForURL(`/${slug}/onboarding`);
 });
 
-/** What a page does when somebody comes back to it. */
+/** The page notices that its visitor is back. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
 /** The server carries the first of these requests out, and its answer never arrives. */
@@ -135,7 +135,7 @@ async function loseFirstAnswer({ context, origin }: Visitor, path: string) {
   return { lost: () => lost };
 }
 
-/** Somebody with an account and nothing else. */
+/** A person with an account and no workspace. */
 async function aPerson(): Promise<string> {
   const email = `p-${crypto.randomUUID()}@example.com`;
   await product.call("POST", "/api/auth/sign-up", { body: { email, password: PASSWORD, fullName: "Pia Person" } });

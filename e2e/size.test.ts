@@ -11,7 +11,7 @@ const STYLE_BYTES = 15_000;
 const FRONT_BYTES = 12_000;
 const EMBED_BYTES = 5000;
 
-/** What only members' pages may load: one thing of each library, and words its bundle holds whatever is taken of it. */
+/** Libraries for members' pages alone: one export of each, and words that each bundle of it holds. */
 const NOT_FOR_CUSTOMERS = [
   { library: "react-router", take: "useNavigate", words: "DataRouterState" },
   { library: "react-hook-form", take: "useForm", words: "HookFormContext" },
@@ -27,7 +27,7 @@ const scripts = new Map(
     .filter((name) => name.endsWith(".js"))
     .map((name) => [name, readScript(name)]),
 );
-/** Of the languages a page loads one. */
+/** A page loads one language. */
 const languages = languagesOf("public.html");
 const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) => texts))];
 const otherTexts = languages.flatMap(({ texts, link }) => [...texts, ...link]).filter((name) => !first.includes(name));
@@ -146,7 +146,7 @@ function gzipped(names: string[]): number {
   return names.reduce((sum, name) => sum + gzipSync(scripts.get(name)?.code ?? "", { level: 9 }).length, 0);
 }
 
-/** What a page would load that takes one thing of a library. */
+/** The bundle of a page that imports one export of a library. */
 async function bundleOf(library: string, take: string): Promise<string> {
   vi.stubEnv("NODE_ENV", "production");
   const page = path.join(ROOT, "e2e", "page.js");

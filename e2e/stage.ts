@@ -14,7 +14,7 @@ type Kind = keyof typeof BOOKINGS;
 type Booking = { id: string; tokenVersion: number };
 type Booked = { customerName: string; bookingTime: string } & Record<string, unknown>;
 
-/** What some bookings of the demo have in common: for each kind the first is taken. */
+/** Conditions that pick bookings of the demo: each kind takes the first. */
 const BOOKINGS = {
   confirmed: `status = 'confirmed' AND booking_date > '${TODAY}' AND customer_email IS NOT NULL`,
   cancelled: `status = 'cancelled' AND customer_email IS NOT NULL`,
@@ -55,7 +55,7 @@ export class Stage {
     return `/${DEMO}/${purpose}/${bookingLinkToken(this.product.data, purpose, this.booking(kind))}`;
   }
 
-  /** Whoever this browser belonged to, now it is theirs, or nobody's. */
+  /** Signs the browser in as this person, or out. */
   async enter(page: Page, person?: Account): Promise<void> {
     const context = page.context();
     const email = person?.email ?? "";
@@ -72,7 +72,7 @@ export class Stage {
     return known;
   }
 
-  /** Somebody with an account and nothing else, and the link that confirms their address. */
+  /** A person with an account and no workspace, and the link that confirms the address. */
   async newcomer() {
     this.#count += 1;
     const email = `newcomer-${this.#count}@example.com`;

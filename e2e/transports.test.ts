@@ -18,12 +18,12 @@ beforeAll(async () => {
   product.trust(owned);
   product.change("UPDATE notification_configs SET sms_enabled = 1 WHERE type = 'booking_confirmation'");
 });
-/** What one test leaves waiting would be sent in the next. */
+/** Messages that one test leaves waiting would be sent in the next. */
 afterEach(() => {
   product.change("UPDATE notifications SET state = 'superseded' WHERE state = 'due' AND attempts > 0");
 });
 
-/** What waits for its next try gets it now. */
+/** Makes waiting messages due now. */
 async function tryAgain() {
   product.change("UPDATE notifications SET due_at = 0 WHERE state = 'due' AND attempts > 0");
   await product.call("POST", "/api/dev/cron");

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What stands for Turnstile's script: it gives its token at once, or when somebody has pressed a button. */
+/** Stands for Turnstile's script: it gives its token at once, or after a button is pressed. */
 const scriptThat = (how: "gives" | "asks") => `window.turnstile = {
   render(box, options) {
     const give = () => options.callback("${TOKEN}");
@@ -42,7 +42,7 @@ const SCRIPTS = {
   silent: async () => {},
 };
 
-/** Somebody on the booking page, what Turnstile's script does there, and what was asked for there so far. */
+/** A visitor on the booking page with Turnstile's script, and the requests so far. */
 async function aVisitorWith(script: keyof typeof SCRIPTS, how: typeof PHONE | typeof DESK = PHONE) {
   const visitor = await aVisitor(product, how);
   const { page } = visitor;

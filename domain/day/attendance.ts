@@ -1,6 +1,6 @@
 import type { BookingSource } from "./day-sheet.ts";
 
-/** What became of a visit (docs/rules.md#attendance). */
+/** States of a visit (docs/rules.md#attendance). */
 export const ATTENDANCES = ["arrived", "seated", "finished", "no_show"] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 

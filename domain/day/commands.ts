@@ -23,7 +23,7 @@ export type Envelope = {
   requestHash: string | null;
   /** `customer`, `system` or a member's id, for the log. */
   actor: string;
-  /** Whose limits apply. */
+  /** The limits of this role apply. */
   by: "customer" | "member" | "system";
   /** The Worker's clock in ms (I6). */
   now: number;

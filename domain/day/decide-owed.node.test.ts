@@ -121,7 +121,7 @@ test("no notice is owed for another edit, nor by a business that sends no mail",
   expect(owed([replaced], { switches: switched(false, false) }).addressNotices).toEqual([]);
 });
 
-/** Of a visit at 07:00, two hours before. */
+/** A reminder two hours before a visit at 07:00. */
 function reminders(now: number) {
   const command = create({ person: { ...ADA, customerPhone: "+46701740605" }, bookingTime: "07:00", now });
   const rules = { reminderLeadHours: [2], weeklySchedule: everyDay("06:00", "23:00") };

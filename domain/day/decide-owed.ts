@@ -14,7 +14,7 @@ import { lastEdits, lastOfEach } from "./record-change.ts";
 /** Draws the id of a row made at `now`, in ms; an argument, because the rules know no chance. */
 export type DrawId = (now: number) => string;
 
-/** What a group's changes mean for messages; instants in ms. */
+/** Messages that a group's changes owe or withdraw; instants in ms. */
 export type Owed = {
   messages: (OwedMessage & { id: string; bookingId: string; createdAt: number })[];
   /** For the address that `customerEmail` replaces; dropped when the booking had none, or this one. */

@@ -31,7 +31,7 @@ const RULES: BookingRules = {
 };
 const SWITCHES = Object.fromEntries(MESSAGE_TYPES.map((type) => [type, { email: true, sms: false }]));
 
-/** What the day is asked, one after the other. */
+/** The commands, one after the other. */
 const ASKED: [Kind, string | null, Fields][] = [
   ["book", null, { bookingTime: "12:00", guests: 2 }],
   ["book", null, { bookingTime: "12:00", guests: 4 }],
@@ -167,7 +167,7 @@ test("a database written as it should be has nothing the checks find, and all ki
   ]);
 });
 
-/** What is broken, how, and by which check it is found; others may find it as well. */
+/** Breaks, each with a check that finds it; others may find it as well. */
 const BROKEN: [string, CheckName, string | ((world: World) => void)][] = [
   ["a row is lost", "acknowledged is kept", "DELETE FROM bookings WHERE id = 'b4'"],
   [

@@ -3,7 +3,7 @@ import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";
 import { api, forgetOwner } from "./restaurants.ts";
 
-/** Of all accounts. */
+/** All accounts have this password. */
 export const PASSWORD = "a long enough phrase";
 
 /** Calls of another device carry no cookies of this one. */
@@ -55,7 +55,7 @@ export async function invitationTo(email: string, slug: string, fullName: string
   return linkTo(email, INVITATION);
 }
 
-/** Somebody whom the signed-in owner invited, and who joined on another device. */
+/** A person whom the signed-in owner invited, and who joined on another device. */
 export async function aColleague(slug: string): Promise<string> {
   const email = `colleague-${crypto.randomUUID()}@example.com`;
   const token = (await invitationTo(email, slug)).split("/").at(-1) ?? "";

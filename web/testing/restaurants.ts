@@ -32,7 +32,7 @@ async function newOwner() {
 
 export type Restaurant = { slug: string };
 
-/** What was sent to an address, the newest first, and what is due. */
+/** Messages sent to an address, newest first; due ones are sent first. */
 export async function outbox(to: string) {
   await unwrap(api.dev.cron.$post());
   return (await unwrap(api.dev.outbox.$get({ query: { to } }))).messages;

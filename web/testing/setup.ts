@@ -15,7 +15,7 @@ globalThis.Date = class extends Date {
   static override now = productNow;
 } as DateConstructor;
 
-/** Of a frame that grows with its mail; Chromium observes it in the next frame. */
+/** A frame that grows with its mail causes this notice; Chromium observes it in the next frame. */
 const OBSERVED_LATER = "ResizeObserver loop completed";
 
 const complaints = vi.spyOn(console, "error");

@@ -19,7 +19,7 @@ export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
   ...(smsOff ? [] : (["sms"] as const)),
 ];
 
-/** What providers answered in a batch, refusals of single messages left out. */
+/** Providers' answers in a batch, without refusals of single messages. */
 export type ChannelAnswers = Record<Channel, Set<"took" | "transient" | "away" | "unknown">>;
 
 /**

@@ -21,7 +21,7 @@ const PROBES_MAX = 5;
 
 type SweepBudget = { batches: number; stopAt: number };
 
-/** Of one run, for all diaries. */
+/** The budget of one run for all diaries. */
 export const sweepBudget = (now: number): SweepBudget => ({ batches: BATCHES_MAX, stopAt: now + STOP_AFTER_MS });
 
 /** Sends due messages of a diary. Skips an away channel: more messages would lose tries. */

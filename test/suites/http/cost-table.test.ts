@@ -52,8 +52,8 @@ beforeAll(async () => {
 afterAll(() => env.DB.prepare("DELETE FROM notifications").run());
 
 /**
- * Of a business that is gone again when the others are counted, for what lies beside theirs would be read. It leaves only
- * what any database has that is used: SQLite's own rows of the ids that rise.
+ * Uses a business and deletes it before the others are counted, because rows beside theirs would be read. Only SQLite's
+ * own rows for rising ids stay, which any used database has.
  */
 async function aDayForgotten(): Promise<Count> {
   const elsewhere = await aWorkspace({}, ["booking_confirmation"]);
@@ -74,7 +74,7 @@ async function aDayForgotten(): Promise<Count> {
 /** Each statement may look at the first row beyond what it is for; what lies there is chance, for ids are. */
 const A_FEW = 3;
 
-/** What was counted, beside what the table says: a figure that grew is found here before it is found on a bill. */
+/** Compares counted figures with the table, so that growth is found here and not on a bill. */
 function expectAsCounted(flow: Flow, { trips, rowsRead, rowsWritten }: Count, objects = 0, queued = 0): void {
   const { rowsRead: read, ...said }: Cost = COUNTED[flow];
   expect.soft({ trips, rowsWritten, objects, queued }).toEqual(said);

@@ -7,8 +7,8 @@ import type { Given } from "../../harness/routes/route.ts";
 import { addressOf, idsOf, ROUTES } from "../../harness/routes.ts";
 
 /*
- * What a page of another site can make an owner's browser send, cookies and all: calls that would be done if they came from
- * our own pages. Which routes there are is read from the Worker, so that one added tomorrow is tried too.
+ * A page of another site can make an owner's browser send these requests with her cookies. From our own pages each would
+ * be carried out. The routes are read from the Worker, so that a new one is tried too.
  */
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS", "ALL"]);
@@ -56,7 +56,7 @@ test.each(OURS)("%s is refused from anywhere else, and changes nothing", async (
   expect(await everythingStored()).toEqual(before);
 });
 
-/** What forms and scripts can send without asking first, and what only looks like JSON. */
+/** Types that forms and scripts can send without a preflight, and types that only look like JSON. */
 const OTHER_TYPES = [
   "application/x-www-form-urlencoded",
   "text/plain",

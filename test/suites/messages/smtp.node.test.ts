@@ -5,7 +5,7 @@ import type { RenderedMessage } from "../../../worker/messages/providers/provide
 import { smtp } from "../../../worker/messages/providers/smtp.ts";
 import type { Services } from "../../../worker/services.ts";
 
-/** What a mail server says to a command of this connection; null: nothing, for ever. */
+/** A mail server's answer to a command of this connection; null: it never answers. */
 type Says = (command: string, socket: Socket) => string | null;
 
 let server: Server;

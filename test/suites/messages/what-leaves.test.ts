@@ -21,7 +21,7 @@ import {
 import { loseMessages, servicesAt } from "../../harness/services.ts";
 
 /*
- * What leaves the product when somebody tries to misuse it, and when a business has its busiest day: counted in the outbox,
+ * Counts messages that leave the product under misuse and on a business's busiest day: in the outbox,
  * with real limits. Bookings come through the API.
  */
 

@@ -172,7 +172,7 @@ function show<Values extends FieldValues>({ reset }: Pick<UseFormReturn<Values>,
   reset(mine, { keepDefaultValues: true });
 }
 
-/** What is sent, or null after `onWrong`. */
+/** The checked values, or null after `onWrong`. */
 const checked = <Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   onWrong: ((errors: FieldErrors<Values>) => void) | undefined,

@@ -19,7 +19,7 @@ async function openWithLostAnswer(link: string, path: RegExp) {
   await button("Try again").click();
 }
 
-/** Somebody who asked for another address, which is not confirmed yet. */
+/** A person whose change of address is not confirmed yet. */
 async function aNewAddress() {
   const email = await aPerson();
   const next = `new-${email}`;
