@@ -124,7 +124,7 @@ export default defineConfig(async () => ({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          globalSetup: ["./e2e/shared-products.ts"],
+          globalSetup: ["./e2e/harness/shared-products.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } }, // as long as the browser waits

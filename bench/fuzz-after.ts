@@ -1,4 +1,4 @@
-import { dayAhead, type Product } from "../e2e/product.ts";
+import { dayAhead, type Product } from "../e2e/harness/product.ts";
 import type { Given } from "../test/harness/routes/route.ts";
 
 const SWEEPS = 200;

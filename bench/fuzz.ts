@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { onOwnProduct } from "../e2e/own-product.ts";
-import type { Product } from "../e2e/product.ts";
+import { onOwnProduct } from "../e2e/harness/own-product.ts";
+import type { Product } from "../e2e/harness/product.ts";
 import { databaseFile } from "../scripts/data/database-file.ts";
 import { parseCount } from "../scripts/tests/parse-count.ts";
 import { faultsAfterFuzz } from "./fuzz-after.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Product } from "../e2e/product.ts";
-import { RawHttp, type Reply } from "../e2e/raw-http.ts";
+import type { Product } from "../e2e/harness/product.ts";
+import { RawHttp, type Reply } from "../e2e/harness/raw-http.ts";
 import { aCase, type Case, requestOf } from "../test/fuzz/cases.ts";
 import type { Wire } from "../test/fuzz/draft.ts";
 import { faultsOf, isIdle, mayChange } from "../test/fuzz/judge.ts";

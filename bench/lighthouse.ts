@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
-import { Product } from "../e2e/product.ts";
+import { Product } from "../e2e/harness/product.ts";
 import { bin, ensureBuilt, ROOT } from "../scripts/build.ts";
 import { wholeChromiumPath } from "../scripts/tests/chromium.ts";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Product } from "../e2e/product.ts";
+import { Product } from "../e2e/harness/product.ts";
 import { type Measured, measure, median } from "./load.ts";
 import { scenarios } from "./scenarios.ts";
 

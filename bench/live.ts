@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Product } from "../e2e/product.ts";
+import { Product } from "../e2e/harness/product.ts";
 import { ensureBuilt, ROOT } from "../scripts/build.ts";
 import { writeBesideRuntime } from "../scripts/data/database-file.ts";
 import { INSTALLATION, LARGE_PASSWORD, seedLarge } from "../scripts/demo/large.ts";

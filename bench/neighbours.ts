@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { onOwnProduct } from "../e2e/own-product.ts";
-import { dayAhead } from "../e2e/product.ts";
+import { onOwnProduct } from "../e2e/harness/own-product.ts";
+import { dayAhead } from "../e2e/harness/product.ts";
 import { parseCount } from "../scripts/tests/parse-count.ts";
 import { type Load, type Measured, measure, median } from "./load.ts";
 import { availabilityRequest, bookingRequests } from "./scenarios.ts";

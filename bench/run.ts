@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type KillCounts, killUnderLoad } from "../e2e/kill-under-load.ts";
-import { Product } from "../e2e/product.ts";
+import { type KillCounts, killUnderLoad } from "../e2e/harness/kill-under-load.ts";
+import { Product } from "../e2e/harness/product.ts";
 import { type Measured, measure, median } from "./load.ts";
 import { type Scenario, scenarios } from "./scenarios.ts";
 

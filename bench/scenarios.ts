@@ -1,4 +1,4 @@
-import { dayAhead, type Product } from "../e2e/product.ts";
+import { dayAhead, type Product } from "../e2e/harness/product.ts";
 import type { LoadRequest } from "./load.ts";
 
 /** A load, its yardstick, and the ratio to reach. */

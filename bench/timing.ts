@@ -1,4 +1,4 @@
-import { Product } from "../e2e/product.ts";
+import { Product } from "../e2e/harness/product.ts";
 
 /**
  * `npm run bench:timing`: fails when answer times reveal accounts: medians of known and unknown addresses differ by a

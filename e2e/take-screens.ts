@@ -3,12 +3,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { ensureBuilt, ROOT } from "../scripts/build.ts";
-import { launch, PHONE } from "./launch.ts";
-import { open, SCREENS, type Screen } from "./screens.ts";
-import { Stage } from "./stage.ts";
+import { launch, PHONE } from "./harness/launch.ts";
+import { open, SCREENS, type Screen } from "./harness/screens.ts";
+import { Stage } from "./harness/stage.ts";
 
 /**
- * `npm run screens`: a picture of every page in its states (e2e/screens.ts), on a phone and on a desk, of the demo restaurant
+ * `npm run screens`: a picture of every page in its states (e2e/harness/screens.ts), on a phone and on a desk, of the demo restaurant
  * at a moment that is always the same. `-- --only text` takes those whose name holds the text.
  */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { parseCount } from "../scripts/tests/parse-count.ts";
-import { onOwnProduct } from "./own-product.ts";
+import { onOwnProduct } from "./harness/own-product.ts";
 import { KINDS } from "./torture/ledger.ts";
 import { type Result, torture } from "./torture/run.ts";
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { FaultCounts, Faults } from "../../test/harness/faulty-worker.ts";
 import type { Chance } from "../../test/oracle/chance.ts";
 import type { Mood, ProviderDouble } from "../../test/providers/double.ts";
-import type { Product } from "../product.ts";
+import type { Product } from "../harness/product.ts";
 
 /** The sources that wrap the Worker. The runtime calls the first. */
 export const AROUND = ["test/harness/faulty-worker.ts", "test/harness/faults.ts", "test/oracle/chance.ts"].flatMap(

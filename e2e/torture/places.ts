@@ -1,6 +1,6 @@
 import type { SavedRules } from "../../test/oracle/closed-days.ts";
 import type { SeenBooking } from "../../test/oracle/wishes.ts";
-import { everyDay, type Owned, PASSWORD, type Product } from "../product.ts";
+import { everyDay, type Owned, PASSWORD, type Product } from "../harness/product.ts";
 import type { Fields } from "./ledger.ts";
 
 export type Member = { email: string; cookie: string; isRenewing: Promise<void> | null };

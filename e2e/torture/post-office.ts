@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { ELKS, elksDouble } from "../../test/providers/46elks.ts";
 import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
-import { serveProvider } from "../providers.ts";
+import { serveProvider } from "../harness/providers.ts";
 import { digest } from "./ledger.ts";
 
 /** A raised limit of Resend, so that a storm of mails does not wait. */

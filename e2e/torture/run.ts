@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { databaseFile } from "../../scripts/data/database-file.ts";
 import { Chance } from "../../test/oracle/chance.ts";
-import type { Product } from "../product.ts";
+import type { Product } from "../harness/product.ts";
 import { checkAll } from "./check-all.ts";
 import { AROUND, FaultSwitch } from "./faults.ts";
 import type { Attempt, Witnessed } from "./ledger.ts";

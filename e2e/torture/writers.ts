@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Chance } from "../../test/oracle/chance.ts";
-import type { Product } from "../product.ts";
-import { untilItAnswers } from "../writers.ts";
+import type { Product } from "../harness/product.ts";
+import { untilItAnswers } from "../harness/writers.ts";
 import type { Attempt, Fields } from "./ledger.ts";
 import { type Place, readRules, renew, type Seen } from "./places.ts";
 import { drawCall, newHours, type TortureCall } from "./wishes.ts";

@@ -4,7 +4,7 @@ import worker from "../../worker/index.ts";
 export * from "../../worker/index.ts";
 
 /*
- * Stands around the built Worker of the products that tests share (e2e/shared-products.ts, web/testing/start-product.ts), and changes rows that no
+ * Stands around the built Worker of the products that tests share (e2e/harness/shared-products.ts, web/testing/start-product.ts), and changes rows that no
  * call can: beside the runtime they would be locked for it meanwhile, and journeys of others fail.
  */
 

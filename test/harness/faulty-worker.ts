@@ -5,7 +5,7 @@ import { databaseThrough, FAULTS } from "./faults.ts";
 
 /*
  * Stands around the built Worker in `npm run torture` and lets go wrong what it is told to. Faults are at its bindings and
- * its clock only, so that what runs between them is what is deployed; of this file that holds nothing (e2e/bundle.test.ts).
+ * its clock only, so that what runs between them is what is deployed; of this file that holds nothing (e2e/operation/bundle.test.ts).
  */
 
 /** How often of 1,000 calls something goes wrong, and by how much the clock is ahead of the machine's. `turn` rises. */

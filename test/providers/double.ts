@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /*
- * The provider doubles check requests against their provider's documentation, in a test's fetch or in e2e/providers.ts.
+ * The provider doubles check requests against their provider's documentation, in a test's fetch or in e2e/harness/providers.ts.
  */
 
 /**

@@ -60,8 +60,8 @@ const FOR_JOURNEYS = ["test/providers/", "test/oracle/", "test/harness/faulty-wo
 const ALSO = (edge: Import) =>
   (edge.from === "web/shared/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.some((shared) => edge.to.startsWith(shared))) ||
-  (edge.from === "e2e/screens.ts" && edge.to === "contract/addresses.ts") ||
-  (edge.from === "e2e/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
+  (edge.from === "e2e/harness/screens.ts" && edge.to === "contract/addresses.ts") ||
+  (edge.from === "e2e/harness/hostile-stage.ts" && edge.to.startsWith("domain/testing/")) ||
   (folderOf(edge.from) === "bench" && edge.to === "test/simulation/simulate.ts") ||
   (/^bench\/(fuzz|wire)/.test(edge.from) && /^(test|db|domain|worker\/http)\//.test(edge.to));
 

@@ -1,0 +1,162 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { aVisitor, lookAt, PHONE, signIn } from "../harness/browser.ts";
+import { booked, bookingsOf } from "../harness/member.ts";
+import { Product } from "../harness/product.ts";
+
+const TODAY = "2027-06-15";
+
+const product = Product.at(inject("products").tuesday);
+
+/** A customer on the page of a place with one table. */
+async function aCustomer() {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  const visitor = await aVisitor(product, PHONE);
+  await visitor.page.goto(`/${place.slug}`);
+  return { place, visitor, page: visitor.page };
+}
+
+/** The details of a booking for 18:00 are filled in. */
+async function aCustomerAbout() {
+  const customer = await aCustomer();
+  await fill(customer.page);
+  return customer;
+}
+
+async function fill(page: Page) {
+  await page.getByRole("radio", { name: "18:00", exact: true }).check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
+  await page.getByLabel("Email").fill("astrid@example.com");
+}
+
+const confirm = (page: Page) => page.getByRole("button", { name: "Confirm booking" });
+const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You for Your Booking!" });
+
+test("form, thanks and mail of a booking say the same of when it can be changed", async () => {
+  const { place, visitor, page } = await aCustomer();
+  await page.getByRole("radio", { name: "Friday, June 18, 2027" }).check();
+  await fill(page);
+  const email = `astrid@${place.slug}.example`;
+  await page.getByLabel("Email").fill(email);
+  const words = page.getByText("You can change or cancel until Thursday 17 Jun 18:00.");
+  await words.waitFor();
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  await words.waitFor();
+  await lookAt(visitor, "booking-thanks-phone");
+  const [mail] = await product.outbox(email, 1);
+  expect(mail?.text).toMatch(
+    new RegExp(`\nChange or cancel until Thu 17 Jun 18:00: ${product.origin}/${place.slug}/manage/`),
+  );
+});
+
+test("a chosen time that another customer takes is replaced by another, and what was typed stays", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  const { page } = await aVisitor(product, PHONE);
+  const socket = page.waitForEvent("websocket");
+  await page.goto(`/${place.slug}`);
+  await (await socket).waitForEvent("framereceived");
+  await fill(page);
+  await booked(product, place, { customerName: "Somebody Else", bookingDate: TODAY, bookingTime: "18:00" });
+  await page.getByRole("dialog", { name: "Alternative Times" }).getByRole("button", { name: /17:00/ }).click();
+  await confirm(page).click();
+  await thanks(page).waitFor();
+  expect(await bookingsOf(product, place)).toMatchObject([
+    { customerEmail: "astrid@example.com", bookingTime: "17:00" },
+    { customerName: "Somebody Else", bookingTime: "18:00" },
+  ]);
+});
+
+test("a reload while the answer is on its way books once, and shows it", async () => {
+  const { place, page } = await aCustomerAbout();
+  const landed = new Promise<void>((resolve) => {
+    void page.route("**/bookings", async (route) => {
+      await route.fetch(); // it reaches the product, and the answer never comes back
+      resolve();
+    });
+  });
+  await confirm(page).click();
+  await landed;
+  await page.unroute("**/bookings");
+  await page.reload();
+  await thanks(page).waitFor();
+  expect(await bookingsOf(product, place)).toHaveLength(1);
+});
+
+test("sending begins with the press, while the script that reads the phone number still loads", async () => {
+  const { place, page } = await aCustomerAbout();
+  const held = Promise.withResolvers<void>();
+  await page.route(/phone.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/bookings")) sent += 1;
+  });
+  await page.getByLabel(/^Phone/).fill("070-123 45 67");
+  await confirm(page).click();
+  await page.getByRole("button", { name: "Sending…" }).click({ force: true });
+  held.resolve();
+  await thanks(page).waitFor();
+  expect([sent, await bookingsOf(product, place)]).toMatchObject([1, [{ customerPhone: "+46701234567" }]]);
+});
+
+test("a calendar that could not be loaded is asked for again, and until then there is the browser's", async () => {
+  const { slug } = await product.aRestaurant();
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  visitor.expecting("net::ERR_FAILED", "Failed to fetch dynamically imported module");
+  await page.route(/calendar.*\.js$/, (route) => route.abort());
+  await page.goto(`/${slug}`);
+  await page.getByRole("button", { name: "Other date" }).click();
+  await page.getByLabel("Date", { exact: true }).fill("2030-01-01");
+  await page.getByRole("button", { name: "Choose this date" }).click();
+  await page.getByText("This day cannot be booked yet.").waitFor();
+  await page.unroute(/calendar.*\.js$/);
+  await page.getByRole("button", { name: "Other date" }).click();
+  await page.getByRole("grid").waitFor();
+});
+
+test("the script that checks the form is asked for again when it could not be loaded", async () => {
+  const { slug } = await product.aRestaurant();
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  visitor.expecting("net::ERR_FAILED");
+  await page.route(/check-booking.*\.js$/, (route) => route.abort());
+  await page.goto(`/${slug}`);
+  await fill(page);
+  await confirm(page).click();
+  await page.getByText("There was an error creating your reservation. Please try again.").waitFor();
+  await page.unroute(/check-booking.*\.js$/);
+  await confirm(page).click();
+  await thanks(page).waitFor();
+});
+
+test("a time can be chosen before the page has asked for anything", async () => {
+  const { slug } = await product.aRestaurant();
+  const { page } = await aVisitor(product, PHONE);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/${slug}`);
+  await page.getByRole("radio", { name: "18:00", exact: true }).check();
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+});
+
+test("members find the way to their dashboard, others do not and are not asked", async () => {
+  const { slug, email } = await product.aRestaurant();
+  const visitor = await aVisitor(product, PHONE);
+  const { page, context } = visitor;
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/${slug}`);
+  await page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
+  expect(await page.getByRole("link", { name: "Dashboard" }).count()).toBe(0);
+  expect(asked).not.toContain("/api/auth/me");
+  await signIn(visitor, email);
+  await page.reload();
+  const dashboard = page.getByRole("link", { name: "Dashboard" });
+  await dashboard.waitFor();
+  expect(await dashboard.getAttribute("href")).toBe(`/${slug}/dashboard`);
+});

@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { aVisitor, lookAt, noHorizontalScroll, PHONE } from "../harness/browser.ts";
+import { Product } from "../harness/product.ts";
+
+const NARROW = { ...PHONE, viewport: { width: 320, height: 700 } };
+
+const product = Product.at(inject("products").tuesday);
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const speak = (page: Page, name: "English" | "Svenska") => page.getByRole("button", { name, exact: true }).click();
+
+test("somebody who reads Swedish books, hears of it and changes it in Swedish, on a narrow phone", async () => {
+  const { slug } = await product.aRestaurant();
+  const visitor = await aVisitor(product, { ...NARROW, locale: "sv-SE" });
+  const { page } = visitor;
+  const email = `asa-${crypto.randomUUID()}@example.se`;
+  await page.goto(`/${slug}`);
+  await page.getByRole("heading", { name: "Boka bord" }).waitFor();
+  expect(await languageOf(page)).toBe("sv");
+  await page.getByRole("radio", { name: "lördag 19 juni 2027" }).check();
+  await page.getByRole("radio", { name: "18:00", exact: true }).check();
+  await noHorizontalScroll(page);
+  await page.getByRole("button", { name: "Annat datum" }).click();
+  await page.getByRole("grid", { name: "juni 2027" }).waitFor();
+  expect(await page.locator("dialog th").first().textContent()).toBe("må");
+  await lookAt(visitor, "swedish-calendar");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Fortsätt" }).click();
+  const confirm = page.getByRole("button", { name: "Bekräfta bokningen" });
+  await page.getByLabel("E-post").fill("åsa");
+  await confirm.click();
+  await page.getByText("Uppgifter saknas").waitFor();
+  await page.getByText("Fyll i ditt namn").waitFor();
+  await page.getByText("Ogiltig e-postadress").waitFor();
+  await lookAt(visitor, "swedish-details");
+  await page.getByLabel("Namn").fill("Åsa Öberg");
+  await page.getByLabel("E-post").fill(email);
+  await confirm.click();
+  await page.getByRole("heading", { name: "Tack för din bokning!" }).waitFor();
+  await page.getByText("lördag 19 juni", { exact: true }).waitFor();
+  await lookAt(visitor, "swedish-thanks");
+
+  const [mail] = await product.outbox(email, 1);
+  expect(mail?.subject).toBe(`Din bokning hos Restaurant ${slug} är bekräftad`);
+  expect(mail?.text).toContain("Datum: lördag 19 juni 2027\nTid: 18:00\nAntal gäster: 2");
+  expect(product.rows("SELECT locale FROM bookings WHERE customer_email = ?", email)).toEqual([{ locale: "sv-SE" }]);
+
+  await page.getByRole("link", { name: "Hantera din bokning" }).click();
+  await page.getByRole("heading", { name: "Din bokning" }).waitFor();
+  await page.getByRole("button", { name: "En gäst till" }).click();
+  await page.getByRole("button", { name: "Spara ändringarna" }).click();
+  await page.getByText("Nu gäller: 3 gäster · lördag 19 juni · 18:00.").waitFor();
+  await noHorizontalScroll(page);
+  await page.getByRole("button", { name: "Avboka" }).click();
+  await page.getByRole("dialog", { name: "Vill du avboka?" }).getByRole("button", { name: "Avboka" }).click();
+  await page.getByText("Bokningen är avbokad.").waitFor();
+  await noHorizontalScroll(page);
+  // A customer who cancels at once hears nothing of the change before.
+  await expect
+    .poll(async () => (await product.outbox(email, 2))[0]?.subject, { timeout: 15_000 })
+    .toBe(`Din bokning hos Restaurant ${slug} är avbokad`);
+});
+
+test("an address nobody has says so in Swedish, and in English when asked", async () => {
+  const visitor = await aVisitor(product, { ...NARROW, locale: "sv-FI" });
+  visitor.expecting(404);
+  const { page } = visitor;
+  for (const path of ["/no-such-place", "/no/such/page", "/no-such-place/manage/x"]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "English" }).waitFor();
+    const title = await page.title();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+    await noHorizontalScroll(page);
+  }
+  await speak(page, "English");
+  await page.getByRole("heading", { name: "Booking not found" }).waitFor();
+  expect(await page.title()).toBe("Booking not found");
+});

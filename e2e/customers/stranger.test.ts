@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { aVisitor, lookAt, noHorizontalScroll, SIZES, type Visitor } from "../harness/browser.ts";
+import { PASSWORD, Product } from "../harness/product.ts";
+
+const TOMORROW = "Wednesday, June 16, 2027";
+
+const ONLY_HERE = ["dashboard-empty", "booking-details", "booking-thanks", "manage-question", "manage-cancelled"];
+
+const product = Product.at(inject("products").tuesday);
+
+test.each(SIZES)(
+  "a stranger opens a restaurant, a customer books and cancels, the owner sees it: %s",
+  async (size, how) => {
+    const [email, address] = [`owner-${size}@example.com`, `astrid-${size}@example.com`];
+    const owner = await aVisitor(product, how);
+    /** Whatever is seen fits; what the pages' own test does not reach is looked at as well, once. */
+    const look = async (visitor: Visitor, name: string) =>
+      size === "phone" && ONLY_HERE.includes(name)
+        ? lookAt(visitor, `${name}-${size}`)
+        : noHorizontalScroll(visitor.page);
+
+    await owner.page.goto("/signup");
+    await createAccount(owner.page, email);
+    const slug = await onboard(owner, `Krog ${size}`, look);
+    await confirmAddress(owner, email);
+    await look(owner, "email-confirmed");
+    await owner.page.getByRole("link", { name: "Go to Dashboard" }).click();
+    await owner.page.getByText("No bookings scheduled for today.").waitFor();
+    await look(owner, "dashboard-empty");
+    await owner.page.getByRole("tab", { name: "Upcoming" }).click();
+    await owner.page.getByText("No upcoming bookings found.").waitFor();
+
+    const customer = await aVisitor(product, how);
+    await customer.page.goto(`/${slug}`);
+    await customer.page.getByRole("heading", { name: "Reserve Your Table" }).waitFor();
+    await look(customer, "booking-times");
+    await customer.page.getByRole("radio", { name: TOMORROW }).check();
+    await chooseTime(customer.page, "12:00");
+    await fillDetails(customer.page, address);
+    await look(customer, "booking-details");
+    await customer.page.getByRole("button", { name: "Confirm booking" }).click();
+    await customer.page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+    await look(customer, "booking-thanks");
+
+    await owner.page.getByText("Astrid Lind").waitFor(); // nobody reloaded it
+    await look(owner, "dashboard-booked");
+    const [confirmation] = await product.outbox(address, 1);
+    expect(confirmation?.type).toBe("booking_confirmation");
+
+    await customer.page.getByRole("link", { name: "Manage your booking" }).click();
+    await customer.page.getByText("Confirmed", { exact: true }).waitFor();
+    expect(confirmation?.text).toContain(customer.page.url());
+    await look(customer, "manage");
+    await customer.page.getByRole("button", { name: "Cancel booking" }).click();
+    await look(customer, "manage-question");
+    await customer.page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+    await customer.page.getByText("The booking has been cancelled.").waitFor();
+    await look(customer, "manage-cancelled");
+
+    await owner.page.getByText("Cancelled", { exact: true }).waitFor();
+    const mails = await product.outbox(address, 2);
+    expect(mails.map(({ type }) => type).sort()).toEqual(["booking_cancellation", "booking_confirmation"]);
+
+    await owner.page.getByRole("button", { name: "Sign Out" }).click();
+    await owner.page.waitForURL("/");
+  },
+);
+
+async function createAccount(page: Page, email: string) {
+  await page.getByRole("heading", { name: "Create Account" }).waitFor();
+  await page.getByLabel("Full name").fill("Olle Owner");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+async function onboard(owner: Visitor, name: string, look: typeof lookAt): Promise<string> {
+  const { page } = owner;
+  const next = () => page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "Create Your Workspace" }).waitFor();
+  await page.getByLabel("Business name").fill(name);
+  await page.getByText("Available", { exact: true }).waitFor();
+  await look(owner, "onboarding-1");
+  await next();
+  await page.getByLabel("Maximum capacity").fill("5");
+  await look(owner, "onboarding-2");
+  await next();
+  await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
+  await look(owner, "onboarding-3");
+  await next();
+  await page.getByRole("heading", { name: "Review Your Setup" }).waitFor();
+  await look(owner, "onboarding-4");
+  await page.getByRole("button", { name: "Create Workspace" }).click();
+  await page.getByRole("heading", { name: "Welcome to Daybook" }).waitFor();
+  await look(owner, "welcome");
+  return new URL(page.url()).pathname.split("/")[1] ?? "";
+}
+
+async function confirmAddress({ page }: Visitor, email: string) {
+  const [mail] = await product.outbox(email, 1);
+  await page.goto(/https?:\S+confirm-email\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  await page.getByText("Your email address is confirmed.").waitFor();
+  expect(page.url()).not.toContain("token");
+}
+
+/** On a phone the details come after the time. */
+async function chooseTime(page: Page, time: string) {
+  await page.getByRole("radio", { name: time, exact: true }).check();
+  const onwards = page.getByRole("button", { name: "Continue" });
+  if (await onwards.isVisible()) await onwards.click();
+}
+
+async function fillDetails(page: Page, email: string) {
+  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
+  await page.getByLabel("Email").fill(email);
+}

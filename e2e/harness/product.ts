@@ -1,0 +1,233 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { ROOT } from "../../scripts/build.ts";
+import { databaseFile } from "../../scripts/data/database-file.ts";
+import { freePort } from "../../scripts/runtime/processes.ts";
+
+/** The password of all owners of `aRestaurant`. */
+export const PASSWORD = "a long enough phrase";
+
+const WRITE_WAIT_MS = 5000;
+/** Where test/harness/changing-worker.ts hears. */
+const CHANGES_AT = "/test/change";
+/** Products are started dozens of times; what Node compiled of their libraries is read the next time. */
+const NODE_COMPILE_CACHE = path.join(tmpdir(), "daybook-compile-cache");
+
+/** The built product, started as a user would, on a port and data of its own. */
+export class Product {
+  readonly port: number;
+  readonly data: string;
+  readonly origin: string;
+  #process: ChildProcess | null = null;
+  #output = "";
+  #isOver = false;
+
+  static async onFreePort(): Promise<Product> {
+    return new Product(await freePort());
+  }
+
+  /** One that somebody else has started, and stops. */
+  static at({ port, data }: { port: number; data: string }): Product {
+    return new Product(port, data);
+  }
+
+  constructor(port: number, data = mkdtempSync(path.join(process.env.PRODUCTS_IN ?? tmpdir(), "daybook-"))) {
+    this.port = port;
+    this.data = data;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts `serve`, which ends with us, and waits until it says it is ready. Nobody is limited unless the test is about limits. */
+  async start(vars: Record<string, string> = {}, ...switches: string[]): Promise<void> {
+    if (this.#isOver) throw new Error("it has been ended for good");
+    const settings = Object.entries({ RATE_LIMITS: "off", ...vars }).flatMap(([name, value]) => [
+      "--var",
+      `${name}=${value}`,
+    ]);
+    const script = path.join(ROOT, "scripts", "serve.ts");
+    const args = [script, "--port", String(this.port), "--data", this.data, ...settings, ...switches];
+    const env = { ...process.env, NODE_COMPILE_CACHE };
+    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+    this.#process = child;
+    this.#output = "";
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.#output += chunk;
+        if (this.#output.includes(`Ready on ${this.origin}`)) resolve();
+      };
+      child.stdout?.on("data", read);
+      child.stderr?.on("data", read);
+      child.once("exit", (code) => reject(new Error(`serve ended with ${code}: ${this.#output}`)));
+    });
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** Its output since the start. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** SIGKILL to node, workerd or both, and nothing else of what it would do in peace. */
+  async kill(what: "node" | "workerd" | "both"): Promise<void> {
+    const { pids } = this;
+    const exited = new Promise((resolve) => this.#process?.once("exit", resolve));
+    if (what !== "node") process.kill(pids.workerd, "SIGKILL");
+    if (what !== "workerd") process.kill(pids.node, "SIGKILL");
+    if (what !== "workerd") await exited;
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process;
+    if (!child || !this.isRunning) return;
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await exited;
+  }
+
+  /** Stops it for good: whoever still wanted to start it again cannot. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.stop();
+  }
+
+  /** Rows as they are stored, read beside the running product. */
+  rows<T = Record<string, unknown>>(sql: string, ...values: (string | number)[]): T[] {
+    const database = new DatabaseSync(databaseFile(path.join(this.data, "state")), { readOnly: true });
+    try {
+      return database.prepare(sql).all(...values) as T[]; // the caller knows what it selects
+    } finally {
+      database.close();
+    }
+  }
+
+  /** Changes what is stored beside a product of its own: what cannot be brought about from outside. */
+  change(sql: string, ...values: (string | number)[]): void {
+    const database = new DatabaseSync(databaseFile(path.join(this.data, "state")), { timeout: WRITE_WAIT_MS });
+    try {
+      database.prepare(sql).run(...values);
+    } finally {
+      database.close();
+    }
+  }
+
+  /** Lets restaurants of a product of its own send what proven ones may: load owes more mails than a new business has a day. */
+  trust(...restaurants: { slug: string }[]): void {
+    for (const { slug } of restaurants) this.change("UPDATE workspaces SET trust = 'trusted' WHERE slug = ?1", slug);
+  }
+
+  /** A change within a shared one, for its Worker cannot write while somebody else does, and others' journeys go on. */
+  async changeWithin(sql: string, ...values: (string | number)[]): Promise<void> {
+    const { status, text } = await this.call("POST", CHANGES_AT, { body: { sql, values } });
+    if (status !== 204) throw new Error(`${status}: ${text}`);
+  }
+
+  async call(method: string, route: string, options: CallOptions = {}): Promise<Answer> {
+    const response = await fetch(`${this.origin}${route}`, {
+      method,
+      headers: {
+        Origin: this.origin,
+        ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(options.cookie ? { Cookie: options.cookie } : {}),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("Content-Type")?.includes("json");
+    const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+    return { status: response.status, body: isJson ? JSON.parse(text) : null, text, cookie: cookie.join("; ") };
+  }
+
+  /** An owner at a place of their own whose address is confirmed by the link in the outbox, and a restaurant of theirs. */
+  async aRestaurant(
+    fields: Record<string, unknown> = {},
+    more: Record<string, string> = {},
+  ): Promise<Owned & { email: string }> {
+    const slug = `r-${crypto.randomUUID().slice(0, 13)}`;
+    const email = `${slug}@example.com`;
+    const person = { email, password: PASSWORD, fullName: "Olle Owner" };
+    const headers = { ...more, "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` };
+    const { cookie } = await this.call("POST", "/api/auth/sign-up", { body: person, headers });
+    const [mail] = await this.outbox(email, 1);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    await this.call("POST", "/api/auth/email-confirmation/confirm", { body: { token } });
+    const body = {
+      name: `Restaurant ${slug}`,
+      slug,
+      businessType: "restaurant",
+      maxCapacity: 10,
+      weeklySchedule: everyDay("12:00", "23:00"),
+      bookingDurationMinutes: 60,
+      advanceBookingDays: 90,
+      timeZone: "Europe/Stockholm",
+      confirmByEmail: true,
+      ...fields,
+    };
+    const created = await this.call("POST", "/api/workspaces", { cookie, body });
+    if (created.status !== 201) throw new Error(created.text);
+    return { slug, cookie, email };
+  }
+
+  /** Adds a colleague, who joins by the link in the mail. */
+  async aColleague({ slug, cookie }: Owned): Promise<string> {
+    const email = `colleague-${slug}@example.com`;
+    await this.call("POST", `/api/workspaces/${slug}/team/invitations`, { cookie, body: { email } });
+    const [mail] = await this.outbox(email, 1);
+    const token = /\/staff\/accept\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    const { status, text } = await this.call("POST", `/api/invitations/${token}/accept`, {
+      body: { password: PASSWORD },
+    });
+    if (status >= 300) throw new Error(text);
+    return email;
+  }
+
+  /** The owner opens the form of hours and settings, changes something and saves it. */
+  async saveHours({ slug, cookie }: Owned, changes: Record<string, unknown>): Promise<Answer> {
+    const form = await this.call("GET", `/api/workspaces/${slug}`, { cookie });
+    const body = { ...form.body.rules, ...changes };
+    return this.call("PUT", `/api/workspaces/${slug}/hours`, { cookie, body });
+  }
+
+  /** The messages to an address, as soon as there are this many; the sweep helps them along. */
+  async outbox(to: string, atLeast: number): Promise<Mail[]> {
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const { body } = await this.call("GET", `/api/dev/outbox?to=${encodeURIComponent(to)}`);
+      if (body.messages.length >= atLeast) return body.messages;
+      await this.call("POST", "/api/dev/cron");
+      await pause(50);
+    }
+    throw new Error(`no ${atLeast} messages to ${to}`);
+  }
+
+  /** Its two processes, as they have recorded themselves. */
+  get pids() {
+    return { node: this.#pid("serve.pid"), workerd: this.#pid("workerd.pid") };
+  }
+
+  #pid(file: string): number {
+    return Number(readFileSync(path.join(this.data, file), "utf8"));
+  }
+}
+
+/** A restaurant and its owner's session. */
+export type Owned = { slug: string; cookie: string };
+type CallOptions = { body?: unknown; cookie?: string; headers?: Record<string, string> };
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes back
+type Answer = { status: number; body: any; text: string; cookie: string };
+type Mail = { type: string; to: string; subject: string; text: string };
+
+const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+/** The same hours on all seven days. */
+export const everyDay = (openTime: string, closeTime: string) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, { enabled: true, openTime, closeTime }]));
+
+/** A date some days from now, near enough to the workspace's own calendar for tests that stay away from midnight. */
+export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

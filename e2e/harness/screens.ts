@@ -1,0 +1,386 @@
+import type { Page } from "playwright-core";
+import type { PageAddress } from "../../contract/addresses.ts";
+import { DEMO, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
+
+/** One state of one page: how to get there, and how to tell that one is there. */
+export type Screen = {
+  name: string;
+  /** `*`: an address without a page. */
+  route: PageAddress | "*";
+  /** Where to go; else the route as it stands, at the demo restaurant. */
+  at?: string | ((stage: Stage) => string | Promise<string>);
+  /** Absent: no account is needed. */
+  as?: Person;
+  /** Words that are on it when it is there. */
+  shows: string | RegExp;
+  /** The tab's. */
+  title: string;
+  /** Actions that lead to this state. */
+  after?: (page: Page, stage: Stage) => Promise<unknown>;
+  /** Statuses besides 200 that the page or its calls answer. */
+  answers?: number;
+  /** Its picture is taken in the dark too. */
+  hasDark?: true;
+};
+export type Person = "owner" | "staff" | "newcomer";
+
+const NAME = "Krog Ekbacken";
+const dashboard = { as: "owner", route: "/:slug/dashboard", title: `${NAME} · Daybook`, hasDark: true } as const;
+const booking = { route: "/:slug", title: NAME, shows: "Reserve Your Table" } as const;
+const details = (stage: Stage, kind: "today" | "cancelled" = "today") =>
+  `/${DEMO}/dashboard?booking=${stage.booking(kind).id}`;
+
+/** Every page in its states. The first of each route is the one it is known by. */
+export const SCREENS: Screen[] = [
+  { ...booking, name: "booking", at: `/${DEMO}` },
+  { ...booking, name: "booking-details", at: `/${DEMO}`, shows: "Confirm booking", after: (page) => chooseTime(page) },
+  { ...booking, name: "booking-wrong", at: `/${DEMO}`, shows: "Missing Information", after: confirmNothing },
+  { ...booking, name: "booking-calendar", at: `/${DEMO}`, shows: "June 2027", after: openCalendar },
+  { ...booking, name: "booking-thanks", at: `/${DEMO}`, shows: "Thank You for Your Booking!", after: book },
+  {
+    ...{ ...booking, name: "booking-alternatives", title: "Lilla Krogen", answers: 409 },
+    at: "/",
+    shows: "Alternative Times",
+    after: beTooLate,
+  },
+  {
+    name: "business-not-found",
+    route: "/:slug",
+    at: "/no-such-place",
+    shows: "Business not found",
+    title: "Business not found",
+    answers: 404,
+  },
+  {
+    name: "not-found",
+    route: "*",
+    at: "/no/such/page",
+    shows: "Oops! Page not found",
+    title: "Oops! Page not found",
+    answers: 404,
+  },
+
+  {
+    name: "manage",
+    route: "/:slug/manage/:token",
+    at: (stage) => stage.link("manage", "confirmed"),
+    shows: "Confirmed",
+    title: `Your booking · ${NAME}`,
+  },
+  {
+    name: "manage-cancelled",
+    route: "/:slug/manage/:token",
+    at: (stage) => stage.link("manage", "cancelled"),
+    shows: "Cancelled",
+    title: `Your booking · ${NAME}`,
+  },
+  {
+    ...{ name: "manage-not-found", route: "/:slug/manage/:token", at: `/${DEMO}/manage/nothing` },
+    ...{ shows: "Booking not found", title: "Booking not found", answers: 404 },
+  },
+  {
+    name: "feedback",
+    route: "/:slug/feedback/:token",
+    at: (stage) => stage.link("feedback", "over"),
+    shows: /How was your visit|Thank you/,
+    title: `How was your visit? · ${NAME}`,
+  },
+  {
+    ...{ name: "feedback-not-found", route: "/:slug/feedback/:token", at: `/${DEMO}/feedback/nothing` },
+    ...{ shows: "Booking not found", title: "Booking not found", answers: 404 },
+  },
+
+  { name: "parts", route: "/dev/ui", shows: "Every part of the screens", title: "Parts · Daybook", hasDark: true },
+
+  {
+    name: "landing",
+    route: "/",
+    shows: "Take tonight's bookings with it",
+    title: "Daybook: online booking that never sells a table twice",
+  },
+  { name: "contact", route: "/contact", shows: "See Daybook at work", title: "See Daybook at work" },
+  { name: "expired", route: "/expired", shows: "Link Has Expired", title: "Link Has Expired" },
+  { name: "embedded", route: "/embed/:slug", shows: "Reserve Your Table", title: NAME },
+  { name: "sign-in", route: "/auth", shows: "Welcome Back", title: "Sign In · Daybook" },
+  {
+    name: "create-account",
+    route: "/auth",
+    shows: "Start for free today",
+    title: "Create Account · Daybook",
+    after: press("Create Account"),
+  },
+  {
+    ...{ name: "forgot-password", route: "/auth", shows: "Send", title: "Sign In · Daybook" },
+    after: press(/Forgot/),
+  },
+  {
+    name: "confirm-email",
+    route: "/confirm-email",
+    at: async (stage) => (await stage.newcomer()).link,
+    shows: "Your email address is confirmed.",
+    title: "Confirm your email address · Daybook",
+  },
+  {
+    name: "confirm-email-change",
+    route: "/confirm-email-change",
+    shows: "link",
+    title: "Change your email address · Daybook",
+  },
+  {
+    name: "undo-email-change",
+    route: "/undo-email-change",
+    at: `/undo-email-change?token=${"x".repeat(43)}`,
+    shows: "Undo the change",
+    title: "Undo the change of your email address · Daybook",
+  },
+  {
+    name: "reset-password",
+    route: "/reset-password",
+    at: (stage) => stage.passwordLink(),
+    shows: "New password",
+    title: "Reset Password · Daybook",
+  },
+  { name: "reset-password-invalid", route: "/reset-password", shows: "link", title: "Reset Password · Daybook" },
+  {
+    name: "invitation",
+    route: "/:slug/staff/accept/:token",
+    at: (stage) => stage.invitationLink(),
+    shows: "Join Krog Ekbacken",
+    title: "Invitation · Daybook",
+  },
+  {
+    name: "invitation-invalid",
+    route: "/:slug/staff/accept",
+    at: "/another-place/staff/accept",
+    shows: "Invalid invitation link.",
+    title: "Invitation · Daybook",
+  },
+
+  {
+    name: "onboarding-1",
+    route: "/signup",
+    as: "newcomer",
+    shows: "Create Your Workspace",
+    title: "Create Your Workspace · Daybook",
+    after: onboard(1),
+  },
+  {
+    name: "onboarding-2",
+    route: "/onboarding/business-type",
+    at: "/signup",
+    as: "newcomer",
+    shows: "Maximum capacity",
+    title: "Business Type · Daybook",
+    after: onboard(2),
+  },
+  {
+    name: "onboarding-3",
+    route: "/onboarding/operating-hours",
+    at: "/signup",
+    as: "newcomer",
+    shows: "Operating Hours",
+    title: "Operating Hours · Daybook",
+    after: onboard(3),
+  },
+  {
+    name: "onboarding-4",
+    route: "/onboarding/confirmation",
+    at: "/signup",
+    as: "newcomer",
+    shows: "Review Your Setup",
+    title: "Review Your Setup · Daybook",
+    after: onboard(4),
+  },
+  {
+    name: "onboarding-restricted",
+    route: "/signup",
+    as: "staff",
+    shows: "Access Restricted",
+    title: "Create Your Workspace · Daybook",
+  },
+
+  {
+    name: "welcome",
+    route: "/:slug/onboarding",
+    as: "owner",
+    shows: "Welcome to Daybook",
+    title: "Welcome to Daybook",
+  },
+  { ...dashboard, name: "dashboard", shows: "Live" },
+  { ...dashboard, name: "dashboard-search", at: `/${DEMO}/dashboard?q=berg`, shows: "Clear Filters" },
+  {
+    ...dashboard,
+    name: "dashboard-nothing-found",
+    at: `/${DEMO}/dashboard?q=nobody+of+that+name`,
+    shows: "Clear Filters",
+  },
+  { ...dashboard, name: "dashboard-capacity", at: `/${DEMO}/dashboard?capacity=2027-06-19`, shows: "Live" },
+  { ...dashboard, name: "dashboard-booking", at: (stage) => details(stage), shows: "Customer" },
+  {
+    ...dashboard,
+    name: "dashboard-booking-edit",
+    at: (stage) => details(stage),
+    shows: "Save Changes",
+    after: press("Edit"),
+  },
+  {
+    ...dashboard,
+    name: "dashboard-booking-cancelled",
+    at: (stage) => details(stage, "cancelled"),
+    shows: "Delete Booking",
+  },
+  { ...dashboard, name: "dashboard-new-booking", at: `/${DEMO}/dashboard?new=1`, shows: "optional" },
+  {
+    ...dashboard,
+    name: "dashboard-notifications",
+    at: `/${DEMO}/dashboard?tab=notifications`,
+    shows: "Recent Notifications",
+  },
+  { ...dashboard, name: "dashboard-settings", at: `/${DEMO}/dashboard?tab=settings`, shows: "User information" },
+  {
+    ...dashboard,
+    name: "dashboard-profile",
+    at: `/${DEMO}/dashboard?tab=settings`,
+    shows: "Edit Profile",
+    after: press("Profile Settings"),
+  },
+  {
+    ...dashboard,
+    name: "hours",
+    route: "/:slug/dashboard/hours",
+    shows: "Special days",
+    title: `Hours and booking settings · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    name: "customize",
+    route: "/:slug/dashboard/customize",
+    shows: "Customize page",
+    after: seePreview,
+    title: `Customize page · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    name: "share-sheet",
+    route: "/:slug/dashboard/share-sheet",
+    shows: NAME,
+    title: `Print sheet · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    name: "editor",
+    route: "/:slug/dashboard/notifications",
+    shows: "Email",
+    title: `Notification settings · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    name: "team",
+    route: "/:slug/dashboard/team-management",
+    shows: "Sami Nurmi",
+    title: `Team Management · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
+    name: "day-sheet",
+    route: "/:slug/dashboard/day-sheet",
+    at: `/${DEMO}/dashboard/day-sheet?date=${TODAY}`,
+    shows: "Guests",
+    title: `Day sheet · ${TODAY} · ${NAME} · Daybook`,
+  },
+  { ...dashboard, name: "dashboard-staff", as: "staff", shows: "Live" },
+  {
+    ...{ ...dashboard, name: "dashboard-full", as: "newcomer", title: "Stora Krogen · Daybook", shows: "Live" },
+    at: "/auth",
+    after: async (page, stage) => {
+      const place = await stage.aFullPlace();
+      await stage.enter(page, place);
+      await page.goto(`/${place.slug}/dashboard`);
+    },
+  },
+];
+
+/** Opens a page in one of its states; whoever it takes is signed in. */
+export async function open(page: Page, stage: Stage, screen: Screen): Promise<void> {
+  const { route, at = route.replace(":slug", DEMO), as, shows, after } = screen;
+  await stage.enter(page, as && (await people[as](page, stage)));
+  await page.goto(typeof at === "string" ? at : await at(stage));
+  await after?.(page, stage);
+  await page.getByText(shows).filter({ visible: true }).first().waitFor();
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+}
+
+const people = {
+  owner: () => OWNER,
+  staff: () => STAFF,
+  newcomer: (page: Page, stage: Stage) => stage.newcomerOf(page),
+} satisfies Record<Person, unknown>;
+
+function press(name: string | RegExp) {
+  return (page: Page) => page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+}
+
+/** On a phone the details come after the time. */
+async function chooseTime(page: Page, time = /^\d\d:\d\d$/) {
+  await page.getByRole("radio", { name: time }).last().check();
+  const onwards = page.getByRole("button", { name: "Continue" });
+  if (await onwards.isVisible()) await onwards.click();
+}
+
+async function confirm(page: Page) {
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+}
+
+async function fillDetails(page: Page) {
+  await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
+  await page.getByLabel("Email").fill("astrid@example.com");
+}
+
+async function confirmNothing(page: Page) {
+  await chooseTime(page);
+  await confirm(page);
+}
+
+/** On a phone it is behind a switch. */
+async function seePreview(page: Page) {
+  await page.getByLabel("Primary color", { exact: true }).waitFor();
+  const frame = page.locator("iframe");
+  if (await frame.isVisible()) await frame.contentFrame().getByText("Reserve Your Table").waitFor();
+}
+
+async function openCalendar(page: Page) {
+  await page.getByRole("button", { name: "Other date" }).click();
+  await page.getByRole("grid").waitFor();
+}
+
+async function book(page: Page) {
+  await chooseTime(page);
+  await fillDetails(page);
+  await confirm(page);
+}
+
+/** Another customer books the last table meanwhile. */
+async function beTooLate(page: Page, stage: Stage) {
+  const { slug, take } = await stage.aSmallPlace();
+  await page.routeWebSocket(/\/live/, () => {}); // open, and never a word
+  await page.goto(`/${slug}`);
+  await chooseTime(page, /^19:00$/);
+  await fillDetails(page);
+  await take("19:00");
+  await confirm(page);
+}
+
+/** From the first step to this one, with what a restaurant would say. */
+function onboard(step: number) {
+  return async (page: Page) => {
+    const next = () => page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("Business name").fill("Kafé Solsidan");
+    await page.getByText("Available", { exact: true }).waitFor();
+    if (step > 1) await next();
+    if (step > 2) await page.getByLabel("Maximum capacity").fill("24").then(next);
+    if (step > 3) {
+      await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
+      await next();
+    }
+  };
+}

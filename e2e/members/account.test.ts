@@ -1,0 +1,178 @@
+import { expect, inject, test } from "vitest";
+import { aVisitor, lookAt, PHONE, signIn, type Visitor } from "../harness/browser.ts";
+import { anOwner, isLive, type Place } from "../harness/member.ts";
+import { PASSWORD, Product } from "../harness/product.ts";
+
+const NEW_PASSWORD = "another long enough phrase";
+
+const product = Product.at(inject("products").now);
+
+/** The path of the link in the newest mail of a type, as soon as it has come. */
+async function linkTo(address: string, type: string, page: string): Promise<string> {
+  for (;;) {
+    const mail = (await product.outbox(address, 1)).find((candidate) => candidate.type === type);
+    const url = new RegExp(`\\S+/${page}\\?\\S+`).exec(mail?.text ?? "")?.[0];
+    if (url) return url.slice(product.origin.length);
+    await product.call("POST", "/api/dev/cron");
+  }
+}
+
+/** A person with an account and no workspace, signed in by API. */
+async function aPerson() {
+  const email = `p-${crypto.randomUUID()}@example.com`;
+  const body = { email, password: PASSWORD, fullName: "Pia Person" };
+  return { email, cookie: (await product.call("POST", "/api/auth/sign-up", { body })).cookie };
+}
+
+/** Another device of the person, signed in on its own, with the dashboard open. */
+async function atDashboard({ slug, email }: Place, options?: Parameters<typeof aVisitor>[1]) {
+  const visitor = await aVisitor(product, options);
+  await signIn(visitor, email);
+  await visitor.page.goto(`/${slug}/dashboard`);
+  await isLive(visitor);
+  return visitor;
+}
+
+const openProfile = async ({ page }: Visitor, name = "Olle Owner") => {
+  await page.getByRole("button", { name }).click();
+  await page.getByText("This device").waitFor();
+};
+
+const dialog = ({ page }: Visitor, name: string) => page.getByRole("dialog", { name });
+const canSignIn = async (email: string, password = PASSWORD) =>
+  (await product.call("POST", "/api/auth/sign-in", { body: { email, password } })).status === 200;
+
+test("a forgotten password is replaced by mail: signed out elsewhere, signed in with the new one", async () => {
+  const owned = await product.aRestaurant();
+  const elsewhere = await atDashboard(owned);
+  elsewhere.expecting(401);
+  const { page } = await aVisitor(product, PHONE);
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Forgot your password" }).click();
+  await page.getByRole("dialog").getByLabel("Email").fill(owned.email);
+  await page.getByRole("button", { name: "Send Reset Email" }).click();
+  await page.goto(await linkTo(owned.email, "password_reset", "reset-password"));
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  expect(page.url()).toBe(`${product.origin}/reset-password`);
+  await page.reload();
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await page.getByRole("heading", { name: "Password updated" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Password updated" }).waitFor();
+
+  await elsewhere.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  expect(elsewhere.page.url()).toContain(`/auth?next=${encodeURIComponent(`/${owned.slug}/dashboard`)}`);
+
+  await page.getByRole("link", { name: "Sign In" }).click();
+  await page.getByLabel("Email").fill(owned.email);
+  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(`/${owned.slug}`);
+  expect(await canSignIn(owned.email)).toBe(false);
+});
+
+test("a new address is asked for in the profile and confirmed by its link, and the old one is told", async () => {
+  const owned = await product.aRestaurant();
+  const visitor = await anOwner(product, owned, PHONE);
+  const { page } = visitor;
+  await page.goto(`/${owned.slug}/dashboard`);
+  await openProfile(visitor);
+  await page.getByRole("button", { name: "Change Email" }).click();
+  const form = dialog(visitor, "Change Email");
+  const newEmail = `new-${owned.email}`;
+  await form.getByLabel("New email").fill(newEmail);
+  await form.getByLabel("Current password").fill(PASSWORD);
+  await form.getByRole("button", { name: "Change Email" }).click();
+  await page.getByText("Email change initiated").waitFor();
+  const notices = await product.outbox(owned.email, 2);
+  expect(notices.map(({ type }) => type)).toContain("email_change_notice");
+
+  visitor.expecting(401); // the link ends all sessions
+  const stranger = await aVisitor(product);
+  await stranger.page.goto(await linkTo(newEmail, "email_change", "confirm-email-change"));
+  await stranger.page.getByRole("heading", { name: "Email changed" }).waitFor();
+  expect(stranger.page.url()).toBe(`${product.origin}/confirm-email-change`);
+  await lookAt(stranger, "email-changed");
+  await stranger.page.waitForURL("/auth");
+  expect([await canSignIn(owned.email), await canSignIn(newEmail)]).toEqual([false, true]);
+});
+
+test("a member deletes their account with their password", async () => {
+  const place = await product.aRestaurant();
+  const email = await product.aColleague(place);
+  const member = await aVisitor(product);
+  const { page } = member;
+  await signIn(member, email);
+  await page.goto(`/${place.slug}/dashboard`);
+  await openProfile(member, email);
+  await page.getByRole("button", { name: "Delete account…" }).click();
+  const asked = dialog(member, "Delete your account?");
+  await asked.getByLabel("Current password").fill(PASSWORD);
+  await asked.getByRole("button", { name: "Delete Account" }).click();
+  await page.waitForURL(`${product.origin}/`);
+  expect(await canSignIn(email)).toBe(false);
+});
+
+test("a mailed link whose page's code did not come works when it is tried again", async () => {
+  const { email, cookie } = await aPerson();
+  const newEmail = `new-${email}`;
+  await product.call("POST", "/api/auth/email-change", { cookie, body: { email: newEmail, password: PASSWORD } });
+  const visitor = await aVisitor(product);
+  visitor.expecting("ERR_FAILED");
+  const { page, context } = visitor;
+  const code = "**/assets/confirm-email-change-*.js";
+  await context.route(code, (route) => route.abort());
+  await page.goto(await linkTo(newEmail, "email_change", "confirm-email-change"));
+  await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+  expect(page.url()).toBe(`${product.origin}/confirm-email-change`);
+  await context.unroute(code);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { name: "Email changed" }).waitFor();
+});
+
+test("a device that is signed out from the list leaves its dashboard for the sign-in page", async () => {
+  const owned = await product.aRestaurant(); // whose sign-up is a device as well
+  const isSignedIn = async (cookie: string) => (await product.call("GET", "/api/auth/me", { cookie })).status === 200;
+  const phone = await atDashboard(owned, PHONE);
+  const here = await atDashboard(owned);
+  phone.expecting(401);
+  const { page } = here;
+  await openProfile(here);
+  await lookAt(here, "profile-settings");
+  const others = page.getByRole("button", { name: /^Sign out of / }).filter({ hasNotText: "all other" });
+  await others.first().click(); // the one used last
+  await page.getByText("Device signed out").waitFor();
+  await phone.page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  expect(await isSignedIn(owned.cookie)).toBe(true);
+  await page.getByRole("button", { name: "Sign out of all other devices" }).click();
+  await page.getByText("You are signed in nowhere else.").waitFor();
+  expect(await isSignedIn(owned.cookie)).toBe(false);
+});
+
+test("a new password leaves one's other tab signed in, and no other device", async () => {
+  const owned = await product.aRestaurant();
+  const here = await anOwner(product, owned);
+  const { page } = here;
+  const otherTab = await here.context.newPage();
+  for (const tab of [otherTab, page]) await tab.goto(`/${owned.slug}/dashboard`);
+  await isLive({ page: otherTab });
+  const body = { email: owned.email, password: PASSWORD };
+  const { cookie } = await product.call("POST", "/api/auth/sign-in", { body }); // another device
+  await page.bringToFront();
+  await openProfile(here);
+  await page.getByRole("button", { name: "Change Password" }).click();
+  const form = dialog(here, "Change Password");
+  await form.getByLabel("Current password").fill(PASSWORD);
+  await form.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await form.getByLabel("Confirm new password").fill(NEW_PASSWORD);
+  await lookAt(here, "change-password");
+  await form.getByRole("button", { name: "Change Password" }).click();
+  await page.getByText("Password updated").waitFor();
+  await page.getByText("You are signed in nowhere else.").waitFor();
+  expect((await product.call("GET", "/api/auth/me", { cookie })).status).toBe(401);
+  await otherTab.getByRole("tab", { name: "Upcoming Bookings" }).click();
+  await otherTab.getByText("No upcoming bookings found.").waitFor();
+  expect([await canSignIn(owned.email), await canSignIn(owned.email, NEW_PASSWORD)]).toEqual([false, true]);
+});

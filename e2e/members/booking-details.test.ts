@@ -1,0 +1,77 @@
+import { expect, inject, test } from "vitest";
+import { aVisitor, lookAt, PHONE, signIn } from "../harness/browser.ts";
+import { fill, openBooking, save, storedBooking } from "../harness/details-dialog.ts";
+import { anOwner, booked, type Place } from "../harness/member.ts";
+import { Product } from "../harness/product.ts";
+
+const product = Product.at(inject("products").tuesday);
+
+const book = (place: Place) => booked(product, place, { bookingDate: "2027-06-20", bookingTime: "19:00" });
+
+test("a booking is edited, cancelled and deleted, on a phone", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const owner = await anOwner(product, place, PHONE);
+  const { page } = owner;
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await dialog.getByRole("option", { name: "19:30 · free" }).waitFor({ state: "attached" });
+  await fill(dialog, { Name: "  Astrid Lindgren ", Guests: "3", Phone: "070-123 45 67" });
+  await dialog.getByLabel("Time").selectOption("19:30");
+  await save(dialog);
+  await page.getByText("The booking has been successfully updated.").waitFor();
+  await dialog.getByRole("link", { name: "+46 70 123 45 67" }).waitFor();
+  await dialog.getByText(/Olle Owner changed the time from 19:00 to 19:30, guests from 2 to 3, the name/).waitFor();
+  await lookAt(owner, "booking-details-view-phone");
+  expect(storedBooking(product, id)).toMatchObject({ guests: 3, bookingTime: "19:30", name: "Astrid Lindgren" });
+
+  await dialog.getByRole("button", { name: "Cancel Booking" }).click();
+  await page
+    .getByRole("dialog", { name: "Cancel this booking?" })
+    .getByRole("button", { name: "Cancel Booking" })
+    .click();
+  await dialog.getByRole("button", { name: "Delete Booking" }).click();
+  await page.getByRole("dialog", { name: "Delete this booking?" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByText("The booking has been permanently removed.").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).search).toBe("?tab=upcoming");
+  expect(storedBooking(product, id)).toBeUndefined();
+});
+
+test("a customer gets a new link by mail, and the old one stops working", async () => {
+  const place = await product.aRestaurant();
+  const { id, manageToken, customerEmail } = await book(place);
+  await product.outbox(customerEmail, 1);
+  const { page } = await anOwner(product, place);
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "New link" }).click();
+  await page
+    .getByRole("dialog", { name: "Replace the customer's link?" })
+    .getByRole("button", { name: "New link" })
+    .click();
+  await page.getByText("The old link no longer works.").waitFor();
+  const [mail] = await product.outbox(customerEmail, 2);
+  const fresh = /\/manage\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const statusOf = async (token: string) =>
+    (await product.call("GET", `/api/public/${place.slug}/manage/${token}`)).status;
+  expect([await statusOf(manageToken), await statusOf(fresh)]).toEqual([404, 200]);
+});
+
+test("staff cancel a booking, but do not delete it", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await book(place);
+  const visitor = await aVisitor(product);
+  await signIn(visitor, await product.aColleague(place));
+  const { page } = visitor;
+  const dialog = await openBooking(page, place, id);
+  await dialog.getByRole("button", { name: "Cancel Booking" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel this booking?" });
+  await question.getByRole("button", { name: "Cancel Booking" }).click();
+  await dialog.getByText("cancelled", { exact: true }).waitFor();
+  await question.waitFor({ state: "detached" });
+  await page
+    .locator(":focus")
+    .and(dialog.getByRole("button", { name: "Close", exact: true }).last())
+    .waitFor();
+  expect(await dialog.getByRole("button", { name: "Delete Booking" }).count()).toBe(0);
+});

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAGES } from "../../contract/addresses.ts";
+import { ROOT } from "../../scripts/build.ts";
+import { aVisitor, axe, PHONE, settled } from "../harness/browser.ts";
+import { cutOffWhenSmall } from "../harness/fits.ts";
+import { open, SCREENS, type Screen } from "../harness/screens.ts";
+import { Stage } from "../harness/stage.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.start();
+});
+afterAll(() => stage.product.stop());
+
+/** Its other states are looked at where they come about, in the journeys. */
+const firsts = [...Map.groupBy(SCREENS, ({ route }) => route).values()].flatMap((states) => states.slice(0, 1));
+const groups = [...Map.groupBy(firsts, ({ as = "nobody" }) => as)];
+
+test("every page has its line in the table of screens", () => {
+  const shown = new Set(firsts.map(({ route }) => route));
+  expect(PAGES.filter((address) => !shown.has(address))).toEqual([]);
+});
+
+test("every part of the screens is shown at /dev/ui", () => {
+  const members = path.join(ROOT, "web", "members");
+  const gallery = path.join(members, "parts");
+  const shown = [
+    path.join(members, "routes", "dev-ui.tsx"),
+    ...readdirSync(gallery).map((name) => path.join(gallery, name)),
+  ]
+    .map((file) => readFileSync(file, "utf8"))
+    .join();
+  const parts = [path.join(members, "ui"), path.join(ROOT, "web", "shared", "ui")]
+    .flatMap((folder) => readdirSync(folder, { encoding: "utf8", recursive: true }))
+    .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"));
+  expect(parts.filter((name) => !shown.includes(`/ui/${name}"`))).toEqual([]);
+});
+
+test.each(groups)(
+  "everybody can use every page, whatever the light and however large the letters: %s",
+  async (_, screens) => {
+    const visitor = await aVisitor(stage.product, { viewport: PHONE.viewport });
+    const { page } = visitor;
+    const found: Record<string, unknown[]> = {};
+    for (const screen of screens) {
+      if (screen.answers) visitor.expecting(screen.answers);
+      await open(page, stage, screen);
+      const wrong = [...(await titleOf(screen)), ...(await inEveryLight(screen)), ...(await cutOffWhenSmall(page))];
+      if (wrong.length > 0) found[screen.name] = wrong;
+    }
+    expect(found).toEqual({});
+
+    /** It may come with what the page asks for. */
+    async function titleOf({ title }: Screen) {
+      await page.waitForFunction((expected) => document.title === expected, title).catch(() => {});
+      const is = await page.title();
+      return is === title ? [] : [`title: ${is}`];
+    }
+
+    async function inEveryLight({ hasDark }: Screen) {
+      const violations: unknown[] = [];
+      for (const colorScheme of hasDark ? (["dark", "light"] as const) : (["light"] as const)) {
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
+        violations.push(...(await axe(page)).map((violation) => ({ colorScheme, ...violation })));
+      }
+      return violations;
+    }
+  },
+);
+
+/** The focused element's name and its ring, on itself or on the label it fills. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return { name: "", isSeen: true };
+    const label = element.closest("label") ?? (element as HTMLInputElement).labels?.[0];
+    const ringed = [element, element.closest("label")].some(
+      (one) => one && getComputedStyle(one).outlineStyle !== "none",
+    );
+    const { top, bottom } = element.getBoundingClientRect();
+    const name = element.ariaLabel ?? label?.textContent ?? element.textContent;
+    return {
+      name: name.trim(),
+      isSeen: element.matches(":focus-visible") && ringed && top >= 0 && bottom <= innerHeight,
+    };
+  });
+
+/** Goes on by Tab until something of that name has the focus; whatever is passed is seen to have it. */
+async function tabTo(page: Page, name: RegExp): Promise<string[]> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press("Tab");
+    const stop = await focused(page);
+    expect(stop).toEqual({ name: stop.name, isSeen: true });
+    if (name.test(stop.name)) return passed;
+    passed.push(stop.name);
+  }
+  throw new Error(`Tab does not come to ${name}, but to ${passed.join(", ")}`);
+}
+
+test("a booking is made by keyboard alone, in a sensible order, and one sees where one is", async () => {
+  const { page } = await aVisitor(stage.product, { viewport: PHONE.viewport });
+  const { keyboard } = page;
+  await page.goto("/demo");
+  await page
+    .getByRole("radio", { name: /^\d\d:\d\d$/ })
+    .first()
+    .waitFor();
+  expect(await tabTo(page, /Party size/)).toEqual(["One guest fewer"]);
+  await keyboard.press("ArrowDown");
+  expect(await tabTo(page, /^Friday/)).toEqual(["One guest more", "Other date"]);
+  await keyboard.press("ArrowRight");
+  await page.getByRole("radio", { name: "Saturday, June 19, 2027", checked: true }).waitFor();
+  await page.getByText(/free times? on Saturday 19 Jun/).waitFor({ state: "attached" });
+  expect(await tabTo(page, /^\d\d:\d\d/)).toEqual([]);
+  const isFree = async () => /^\d\d:\d\d$/.test((await focused(page)).name);
+  for (let presses = 0; presses < 20 && !(await isFree()); presses++) await keyboard.press("ArrowRight"); // full ones say so
+  await keyboard.press("Space");
+  const { name: time } = await focused(page);
+  expect(await tabTo(page, /^Continue/)).toEqual([]);
+  await keyboard.press("Enter");
+  await page.getByLabel("Name", { exact: true }).waitFor();
+  await tabTo(page, /^Name/);
+  await keyboard.type("Astrid Lind");
+  await tabTo(page, /^Email/);
+  await keyboard.type("astrid@example.com");
+  await tabTo(page, /Confirm booking$/);
+  await keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
+  const stored = stage.product.rows(
+    "SELECT booking_date, booking_time, guests FROM bookings WHERE customer_email = 'astrid@example.com'",
+  );
+  expect(stored).toEqual([{ booking_date: "2027-06-19", booking_time: time, guests: 3 }]);
+  await tabTo(page, /Manage your booking/);
+});

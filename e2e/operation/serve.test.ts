@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { ROOT } from "../../scripts/build.ts";
+import { isAlive, waitForAnswer, waitForFreePort } from "../../scripts/runtime/processes.ts";
+import { dayAhead, Product } from "../harness/product.ts";
+import { RawHttp } from "../harness/raw-http.ts";
+
+const product = await Product.onFreePort();
+let running = product;
+beforeAll(() => product.start());
+afterAll(() => running.stop());
+
+/** A start on a port somebody else has, from the beginning on: it waits ten seconds for the port. */
+const refused = startOnATakenPort();
+
+async function startOnATakenPort() {
+  const { port } = await Product.onFreePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  const script = path.join(ROOT, "scripts/serve.ts");
+  const started = spawn(process.execPath, [script, "--port", String(port), "--data", `${product.data}-other`]);
+  let said = "";
+  started.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const code = await new Promise((resolve) => started.once("exit", resolve));
+  other.close();
+  return { port, code, said };
+}
+
+test("a Host that is none is answered in our words, wherever the address is read", async () => {
+  const http = new RawHttp(product.port);
+  for (const line of ["POST /api/webhooks/resend", "GET /", "GET /Demo", "GET /a/b/", "GET /api/health"]) {
+    const bytes = Buffer.from(`${line} HTTP/1.1\r\nHost: a b\r\nContent-Length: 0\r\n\r\n`);
+    const reply = await http.send(bytes, { method: "GET", ends: false, waitMs: 10_000 });
+    expect([line, typeof reply === "string" ? reply : [reply.status, JSON.parse(reply.text).code]]).toEqual([
+      line,
+      [404, "not_found"],
+    ]);
+  }
+  http.close();
+  expect(product.output).not.toContain("fault");
+});
+
+test("scripts and styles come as small as Cloudflare sends them, to who can read that", async () => {
+  const page = await (await fetch(`${product.origin}/auth`)).text();
+  const files = [...page.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const ask = (encoding: string) => fetch(`${product.origin}${file}`, { headers: { "Accept-Encoding": encoding } });
+    const [small, plain] = [await ask("gzip"), await ask("identity")];
+    expect([small.headers.get("Content-Encoding"), plain.headers.get("Content-Encoding")]).toEqual(["gzip", null]);
+    expect(small.headers.get("Vary")).toContain("Accept-Encoding");
+    expect(await small.text()).toBe(await plain.text()); // fetch unpacks it
+  }
+});
+
+test("a second start on the same data ends the first and takes its place; sessions and links outlive it", async () => {
+  const { slug, cookie } = await product.aRestaurant();
+  const { body } = await product.call("POST", `/api/public/${slug}/bookings`, {
+    body: {
+      customerName: "A",
+      customerEmail: "a@example.com",
+      guests: 1,
+      bookingDate: dayAhead(3),
+      bookingTime: "13:00",
+    },
+    headers: { "Idempotency-Key": "outlives-a-restart" },
+  });
+  const first = running;
+  running = new Product(product.port, product.data);
+  await running.start();
+  expect(first.isRunning).toBe(false);
+  expect((await product.call("GET", "/api/auth/me", { cookie })).status).toBe(200);
+  expect((await product.call("GET", `/api/public/${slug}/manage/${body.manageToken}`)).body.booking.id).toBe(body.id);
+});
+
+test("a port somebody else has is named, and nothing starts", async () => {
+  const { port, code, said } = await refused;
+  expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
+});
+
+test.each(["node", "workerd", "both"] as const)(
+  "killed with -9 (%s) nothing of it goes on serving on its own",
+  async (what) => {
+    const killed = await Product.onFreePort();
+    await killed.start();
+    const { pids } = killed;
+    await killed.kill(what);
+    if (what === "workerd") {
+      expect(await waitForAnswer(killed.port, 20_000)).toBe(true); // started again by the process that watches over it
+      await killed.stop();
+    }
+    expect(await waitForFreePort(killed.port, 10_000)).toBe(true);
+    await expect.poll(() => [pids.node, pids.workerd].filter(isAlive)).toEqual([]);
+  },
+);
+
+test("a start on a copy of the data leaves the original running; development switches are refused away from this machine", async () => {
+  const copy = await Product.onFreePort();
+  cpSync(product.data, copy.data, { recursive: true });
+  await copy.start({ APP_ORIGIN: "https://book.example.com" });
+  expect((await product.call("GET", "/api/slugs/api")).status).toBe(200);
+  expect((await copy.call("GET", "/api/dev/outbox")).status).toBe(503);
+  expect(copy.output).toContain("MAIL_TRANSPORT");
+  await copy.stop();
+});
+
+test("the clock starts where NOW says", async () => {
+  const later = Product.at(inject("products").tuesday);
+  const { slug } = await later.aRestaurant();
+  const { body } = await later.call("GET", `/api/public/${slug}`);
+  expect(body.workspace.today).toBe("2027-06-15");
+});
+
+test("keys that cannot be read stop the start and are not replaced", async () => {
+  const broken = await Product.onFreePort();
+  writeFileSync(path.join(broken.data, "keys.json"), "");
+  await expect(broken.start()).rejects.toThrow("keys.json cannot be read");
+  expect(readFileSync(path.join(broken.data, "keys.json"), "utf8")).toBe("");
+});

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { expect, test, vi } from "vitest";
+import { ensureBuilt, ROOT } from "../../scripts/build.ts";
+
+const FIRST_BYTES = 110_000;
+const LATER_BYTES = 70_000;
+const STYLE_BYTES = 15_000;
+const FRONT_BYTES = 12_000;
+const EMBED_BYTES = 5000;
+
+/** Libraries for members' pages alone: one export of each, and words that each bundle of it holds. */
+const NOT_FOR_CUSTOMERS = [
+  { library: "react-router", take: "useNavigate", words: "DataRouterState" },
+  { library: "react-hook-form", take: "useForm", words: "HookFormContext" },
+  { library: "@base-ui/react/button", take: "Button", words: "https://base-ui.com/production-error" },
+  { library: "temporal-polyfill", take: "Temporal", words: "Cannot use valueOf" },
+];
+
+ensureBuilt();
+const CLIENT = path.join(ROOT, "dist", "client");
+const pages = readdirSync(CLIENT).filter((name) => name.endsWith(".html"));
+const scripts = new Map(
+  readdirSync(path.join(CLIENT, "assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => [name, readScript(name)]),
+);
+/** A page loads one language. */
+const languages = languagesOf("public.html");
+const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) => texts))];
+const otherTexts = languages.flatMap(({ texts, link }) => [...texts, ...link]).filter((name) => !first.includes(name));
+/** Our own pages, for businesses: customers never open them. */
+const isOfFront = (name: string) => name.startsWith("front-page-");
+/** Pages nobody books on: those, the preview of an owner, and the layout for appointments. */
+const isElsewhere = (name: string) => isOfFront(name) || /^(preview|appointment)-page-/.test(name);
+const later = [
+  ...everReachedFrom("public.html", isElsewhere).filter((name) => ![...first, ...otherTexts].includes(name)),
+  ...largest(languages.map(({ link }) => link)),
+];
+
+test("what customers load fits its budget", () => {
+  const bytes = { first: gzipped(first), later: gzipped(later) };
+  console.log(`The booking page's scripts, gzip: ${bytes.first} bytes before first use, ${bytes.later} later.`);
+  expect(bytes.first).toBeLessThanOrEqual(FIRST_BYTES);
+  expect(bytes.later).toBeLessThanOrEqual(LATER_BYTES);
+});
+
+test("all the scripts that times wait for are named in the page, none by another script alone", () => {
+  const named = namesIn(htmlOf("public.html"), /(?:src|href)="\/assets\/([\w.-]+\.js)"/g);
+  const needed = [...firstOf("public.html"), ...languages.flatMap(({ texts }) => texts)];
+  expect(languages.map(({ texts }) => texts.length)).toEqual([1, 1]);
+  expect(reach(needed, (name) => scripts.get(name)?.now ?? []).filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test("what holds up their first sight of a page is one small style sheet of their own", () => {
+  const [styles, ofMembers] = ["public.html", "main.html"].map((page) =>
+    namesIn(htmlOf(page), /href="\/assets\/([\w.-]+\.css)"/g),
+  );
+  expect(styles).toHaveLength(1);
+  expect(ofMembers).not.toContain(styles?.[0]);
+  const bytes = gzipSync(readFileSync(path.join(CLIENT, "assets", styles?.[0] ?? "")), { level: 9 }).length;
+  console.log(`Its style sheet, gzip: ${bytes} bytes.`);
+  expect(bytes).toBeLessThanOrEqual(STYLE_BYTES);
+  expect(first.filter((name) => /assets\/[\w.-]+\.css/.test(scripts.get(name)?.code ?? ""))).toEqual([]);
+  expect(htmlOf("public.html")).toMatch(/<link (?=[^>]*rel="preload")(?=[^>]*as="font")[^>]*inter-latin-wght/);
+});
+
+test("our front pages come in one script of their own, which no customer's page begins with", () => {
+  const front = [...scripts.keys()].filter(isOfFront);
+  const bytes = gzipped(front);
+  console.log(`The front pages' own script, gzip: ${bytes} bytes.`);
+  expect([front.length, first.filter(isOfFront)]).toEqual([1, []]);
+  expect(bytes).toBeLessThanOrEqual(FRONT_BYTES);
+});
+
+test.each(NOT_FOR_CUSTOMERS)("customers do not load $library", async ({ library, take, words }) => {
+  expect(await bundleOf(library, take)).toContain(words);
+  expect([...first, ...later].filter((name) => scripts.get(name)?.code.includes(words))).toEqual([]);
+});
+
+test("what other websites load is small, whole in itself and no module", () => {
+  const code = readFileSync(path.join(CLIENT, "embed.js"), "utf8");
+  expect(Buffer.byteLength(code)).toBeLessThan(EMBED_BYTES);
+  expect(code).not.toMatch(/\b(import|export|require)\b|cookie|localStorage|sessionStorage|innerHTML|eval/);
+});
+
+test("no script is overlooked: some page reaches each", () => {
+  expect(new Set(pages.flatMap((page) => everReachedFrom(page)))).toEqual(new Set(scripts.keys()));
+});
+
+function htmlOf(page: string): string {
+  return readFileSync(path.join(CLIENT, page), "utf8");
+}
+
+function readScript(name: string) {
+  const code = readFileSync(path.join(CLIENT, "assets", name), "utf8");
+  return {
+    code,
+    now: namesIn(code, /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+    lazily: namesIn(code, /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+  };
+}
+
+/** The page's own scripts and all they import. */
+function firstOf(page: string): string[] {
+  const html = htmlOf(page);
+  return reach(
+    namesIn(html, /(?:src|href)="\/assets\/([\w.-]+\.js)"(?! data-texts)/g),
+    (name) => scripts.get(name)?.now ?? [],
+  );
+}
+
+/** The texts of each language, which the page names for the Worker to choose from. */
+function languagesOf(page: string) {
+  const html = htmlOf(page);
+  const named = (texts: string) =>
+    namesIn(html, new RegExp(`href="/assets/([\\w.-]+\\.js)" data-texts="${texts}"`, "g"));
+  return namesIn(html, /data-texts="([a-z]+)"/g).map((language) => ({
+    texts: named(language),
+    link: named(`${language}-link`),
+  }));
+}
+
+function largest(sets: string[][]): string[] {
+  return sets.toSorted((one, other) => gzipped(other) - gzipped(one))[0] ?? [];
+}
+
+function everReachedFrom(page: string, isLeftOut = (_: string) => false): string[] {
+  const next = (name: string) => [...(scripts.get(name)?.now ?? []), ...(scripts.get(name)?.lazily ?? [])];
+  return reach(firstOf(page), (name) => next(name).filter((further) => !isLeftOut(further)));
+}
+
+function reach(starts: string[], next: (name: string) => string[]): string[] {
+  const reached = new Set(starts);
+  for (const name of reached) for (const further of next(name)) reached.add(further);
+  return [...reached];
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, name = ""]) => name);
+}
+
+function gzipped(names: string[]): number {
+  return names.reduce((sum, name) => sum + gzipSync(scripts.get(name)?.code ?? "", { level: 9 }).length, 0);
+}
+
+/** The bundle of a page that imports one export of a library. */
+async function bundleOf(library: string, take: string): Promise<string> {
+  vi.stubEnv("NODE_ENV", "production");
+  const page = path.join(ROOT, "e2e", "page.js");
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "page",
+        resolveId: (id) => (id === page ? id : undefined),
+        load: (id) => (id === page ? `import { ${take} } from "${library}"; console.log(${take})` : undefined),
+      },
+    ],
+    build: { write: false, rollupOptions: { input: page } },
+  });
+  vi.unstubAllEnvs();
+  const files = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  return files.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
+}
