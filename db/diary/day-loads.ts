@@ -5,6 +5,7 @@ import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../dom
 import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
 import { openingSpan } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
 
@@ -90,7 +91,7 @@ export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number };
 
 const stayEnd = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
 
-export const staysOn = (db: Diary, workspaceId: string, date: string) =>
+export const staysOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db
     .select({
       startsAt: bookings.startsAt,
@@ -100,30 +101,43 @@ export const staysOn = (db: Diary, workspaceId: string, date: string) =>
     })
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
-    .groupBy(bookings.startsAt, stayEnd);
+    .groupBy(bookings.startsAt, stayEnd),
+);
 
-/** Stays of other dates that overlap this one (`rules`: its opening hours), ordered as `STAYS_AROUND`. */
+/** Ordered as `STAYS_AROUND`. */
+const staysStarting = prepareQuery(
+  (
+    db: Diary,
+    workspaceId: QueryValue<string>,
+    after: QueryValue<number>,
+    before: QueryValue<number>,
+    ...dates: QueryValue<string>[]
+  ) =>
+    db
+      .select({
+        id: bookings.id,
+        startsAt: bookings.startsAt,
+        endsAt: stayEnd,
+        spots: bookings.spots,
+        guests: bookings.guests,
+      })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.workspaceId, workspaceId),
+          inArray(bookings.bookingDate, dates),
+          gt(bookings.startsAt, after),
+          lt(bookings.startsAt, before),
+          ne(bookings.status, "cancelled"),
+        ),
+      )
+      .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id)),
+);
+
+/** Stays of other dates that overlap this one; `rules`: its opening hours. */
 export function staysAround(db: Diary, workspaceId: string, date: string, rules?: OpeningRules) {
-  const [after, before] = rules ? startWindowOfHours(rules, date, date) : startWindowOfDates(date, date);
-  return db
-    .select({
-      id: bookings.id,
-      startsAt: bookings.startsAt,
-      endsAt: stayEnd,
-      spots: bookings.spots,
-      guests: bookings.guests,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.workspaceId, workspaceId),
-        inArray(bookings.bookingDate, datesAround(date)),
-        gt(bookings.startsAt, after),
-        lt(bookings.startsAt, before),
-        ne(bookings.status, "cancelled"),
-      ),
-    )
-    .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id));
+  const window = rules ? startWindowOfHours(rules, date, date) : startWindowOfDates(date, date);
+  return staysStarting(db, workspaceId, ...window, ...datesAround(date));
 }
 
 const isNotOver = (workspaceId: string, now: number) =>

@@ -5,13 +5,15 @@ import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import type { Diary } from "../connect.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { closuresMark } from "./closures.ts";
 import { bookingRules, notificationConfigs } from "./schema.ts";
 
-export const rulesQuery = (db: Diary, workspaceId: string) =>
-  db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)).limit(1);
+export const rulesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+  db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)).limit(1),
+);
 
-export const switchesQuery = (db: Diary, workspaceId: string) =>
+export const switchesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
   db
     .select({
       type: notificationConfigs.type,
@@ -19,7 +21,8 @@ export const switchesQuery = (db: Diary, workspaceId: string) =>
       sms: notificationConfigs.smsEnabled,
     })
     .from(notificationConfigs)
-    .where(eq(notificationConfigs.workspaceId, workspaceId));
+    .where(eq(notificationConfigs.workspaceId, workspaceId)),
+);
 
 type RulesRow = typeof bookingRules.$inferSelect;
 

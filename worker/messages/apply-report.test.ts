@@ -67,7 +67,7 @@ function byTwilio(fields: Record<string, string>, messageId?: string, token?: st
 }
 
 const reasonsFor = async (channel: "email" | "sms", address: string) =>
-  (await suppressionsOf(diary, [await suppressionKey(channel, address)])).map(
+  (await suppressionsOf(diary, [await suppressionKey(channel, address)]).all()).map(
     ({ scope, reason }) => `${scope} ${reason}`,
   );
 /** For all businesses, and with its reason for the message's own. */

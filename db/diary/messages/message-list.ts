@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import { CAP_REACHED_GLOB } from "../../../domain/messages/message-caps.ts";
 import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import type { Diary } from "../../connect.ts";
+import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
 import { notifications } from "../../platform/schema.ts";
 import { ofWorkspace } from "../../platform/scope.ts";
 
@@ -11,18 +12,20 @@ const isFailing = and(
   inArray(notifications.state, ["due", "leased", "failed", "unknown"]),
 );
 
-export const messagesOfBooking = (db: Diary, workspaceId: string, bookingId: string) =>
-  db
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        ofWorkspace(notifications.workspaceId, workspaceId),
-        eq(notifications.subject, "booking"),
-        eq(notifications.subjectId, bookingId),
-      ),
-    )
-    .orderBy(asc(notifications.dueAt), asc(notifications.id));
+export const messagesOfBooking = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, bookingId: QueryValue<string>) =>
+    db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          ofWorkspace(notifications.workspaceId, workspaceId),
+          eq(notifications.subject, "booking"),
+          eq(notifications.subjectId, bookingId),
+        ),
+      )
+      .orderBy(asc(notifications.dueAt), asc(notifications.id)),
+);
 
 type MessageCursor = { dueAt: number; id: string };
 type MessagesPageQuery = {
@@ -92,34 +95,44 @@ export const troubledMessage = (
   db: Diary,
   workspaceId: string,
   { failedSince, dueBefore, retriedUntil }: TroubleLimits,
-) => {
-  const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
-  const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
-  const waiting = and(
-    sql`state IN ('due', 'leased')`,
-    lt(notifications.dueAt, retriedUntil),
-    or(lt(notifications.dueAt, dueBefore), gt(triesFailed, 1)),
-  );
-  const failed = (channel: "email" | "sms") => {
-    const lastSent = sql`(SELECT coalesce(max(sent_at), 0) FROM notifications
-      WHERE workspace_id = ${workspaceId} AND channel = ${channel} AND sent_at IS NOT NULL)`;
-    return and(
-      eq(notifications.channel, channel),
-      inArray(notifications.state, ["failed", "unknown"]),
-      gt(notifications.dueAt, sql`max(${failedSince}, ${lastSent})`),
-      or(eq(notifications.state, "unknown"), gt(notifications.attempts, 1), isStoppedByCap),
+) => troubled(db, workspaceId, failedSince, dueBefore, retriedUntil);
+
+const troubled = prepareQuery(
+  (
+    db: Diary,
+    workspaceId: QueryValue<string>,
+    failedSince: QueryValue<number>,
+    dueBefore: QueryValue<number>,
+    retriedUntil: QueryValue<number>,
+  ) => {
+    const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
+    const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
+    const waiting = and(
+      sql`state IN ('due', 'leased')`,
+      lt(notifications.dueAt, retriedUntil),
+      or(lt(notifications.dueAt, dueBefore), gt(triesFailed, 1)),
     );
-  };
-  const those = (which: ReturnType<typeof and>) =>
-    db.select({ id: notifications.id }).from(notifications).where(and(toCustomer, which));
-  return unionAll(those(waiting), those(failed("email")), those(failed("sms"))).limit(1);
-};
+    const failed = (channel: "email" | "sms") => {
+      const lastSent = sql`(SELECT coalesce(max(sent_at), 0) FROM notifications
+      WHERE workspace_id = ${workspaceId} AND channel = ${channel} AND sent_at IS NOT NULL)`;
+      return and(
+        eq(notifications.channel, channel),
+        inArray(notifications.state, ["failed", "unknown"]),
+        gt(notifications.dueAt, sql`max(${failedSince}, ${lastSent})`),
+        or(eq(notifications.state, "unknown"), gt(notifications.attempts, 1), isStoppedByCap),
+      );
+    };
+    const those = (which: ReturnType<typeof and>) =>
+      db.select({ id: notifications.id }).from(notifications).where(and(toCustomer, which));
+    return unionAll(those(waiting), those(failed("email")), those(failed("sms"))).limit(1);
+  },
+);
 
 /** A cap stopped the message, for a day or for good. */
 export const isStoppedByCap = sql`error GLOB ${CAP_REACHED_GLOB}`;
 
 /** A message that a cap delayed to the next day, which starts at `until`. */
-export const messageOverCap = (db: Diary, workspaceId: string, until: number) =>
+export const messageOverCap = prepareQuery((db: Diary, workspaceId: QueryValue<string>, until: QueryValue<number>) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
@@ -131,4 +144,5 @@ export const messageOverCap = (db: Diary, workspaceId: string, until: number) =>
         isStoppedByCap,
       ),
     )
-    .limit(1);
+    .limit(1),
+);
