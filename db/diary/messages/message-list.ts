@@ -4,13 +4,17 @@ import { CAP_REACHED_GLOB } from "../../../domain/messages/message-caps.ts";
 import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import type { Diary } from "../../connect.ts";
 import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
-import { notifications } from "../../platform/schema.ts";
+import { HAS_FAILED_TRY, IS_HELD, IS_WAITING, notifications } from "../../platform/schema.ts";
 import { ofWorkspace } from "../../platform/scope.ts";
 
-const isFailing = and(
-  sql`(state IN ('failed', 'unknown') OR attempts > 1)`,
-  inArray(notifications.state, ["due", "leased", "failed", "unknown"]),
-);
+const hasFailedTry = sql`(${HAS_FAILED_TRY})`;
+const isFailing = and(hasFailedTry, inArray(notifications.state, ["due", "leased", "failed", "unknown"]));
+
+/** The condition of the index that holds a state; most messages are in the other states. */
+const INDEXED: Partial<Record<MessageState, SQL>> = {
+  ...{ due: IS_WAITING, leased: IS_WAITING, held: IS_HELD },
+  ...{ failed: hasFailedTry, unknown: hasFailedTry },
+};
 
 export const messagesOfBooking = prepareQuery(
   (db: Diary, workspaceId: QueryValue<string>, bookingId: QueryValue<string>) =>
@@ -50,7 +54,7 @@ const withCustomer = (workspaceId: string) => ({
   ),
 });
 
-/** Ordered by `due_at`; uses the index of all, of a state, or of a booking. */
+/** Ordered by `due_at`; uses the index of all, of some states, or of a booking. */
 export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPageQuery) {
   const { bookingId, state, isTroubled, isSoonestFirst = false, when, after, limit } = wanted;
   const [direction, beyond] = isSoonestFirst ? [asc, sql`>`] : [desc, sql`<`];
@@ -59,8 +63,9 @@ export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPag
   const conditions: (SQL | undefined)[] = [];
   if (after) conditions.push(sql`(due_at, id) ${beyond} (${after.dueAt}, ${after.id})`);
   if (when) conditions.push(sql`${byPlace}due_at ${when.past ? sql`<=` : sql`>`} ${when.now}`);
+  const indexed = isTroubled ? isFailing : state && INDEXED[state];
   if (state) conditions.push(eq(notifications.state, state));
-  if (isTroubled) conditions.push(isFailing);
+  conditions.push(indexed);
   if (bookingId === undefined) conditions.push(eq(notifications.workspaceId, workspaceId));
   else
     conditions.push(
@@ -68,12 +73,12 @@ export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPag
       eq(notifications.subject, "booking"),
       eq(notifications.subjectId, bookingId),
     );
-  // `+id`: SQLite keeps using the index of failing messages
+  // `+id`: SQLite would take the index of all, which is ordered by id as well
   return db
     .select(withCustomer(workspaceId))
     .from(notifications)
     .where(and(...conditions))
-    .orderBy(direction(notifications.dueAt), isTroubled ? direction(sql`+id`) : direction(notifications.id))
+    .orderBy(direction(notifications.dueAt), indexed ? direction(sql`+id`) : direction(notifications.id))
     .limit(limit);
 }
 
@@ -108,7 +113,7 @@ const troubled = prepareQuery(
     const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
     const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
     const waiting = and(
-      sql`state IN ('due', 'leased')`,
+      IS_WAITING,
       lt(notifications.dueAt, retriedUntil),
       or(lt(notifications.dueAt, dueBefore), gt(triesFailed, 1)),
     );
@@ -117,6 +122,7 @@ const troubled = prepareQuery(
       WHERE workspace_id = ${workspaceId} AND channel = ${channel} AND sent_at IS NOT NULL)`;
       return and(
         eq(notifications.channel, channel),
+        hasFailedTry,
         inArray(notifications.state, ["failed", "unknown"]),
         gt(notifications.dueAt, sql`max(${failedSince}, ${lastSent})`),
         or(eq(notifications.state, "unknown"), gt(notifications.attempts, 1), isStoppedByCap),
@@ -136,13 +142,6 @@ export const messageOverCap = prepareQuery((db: Diary, workspaceId: QueryValue<s
   db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.workspaceId, workspaceId),
-        sql`state IN ('due', 'leased')`,
-        eq(notifications.dueAt, until),
-        isStoppedByCap,
-      ),
-    )
+    .where(and(eq(notifications.workspaceId, workspaceId), IS_WAITING, eq(notifications.dueAt, until), isStoppedByCap))
     .limit(1),
 );
