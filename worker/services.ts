@@ -23,7 +23,7 @@ export type Services = {
   /** Like `execute`, for at most 100 commands of one day. */
   executeAll: (workspaceId: string, date: string, commands: Command[]) => Promise<Outcome[]>;
   /** Tells the day to reload; best effort. */
-  forgetDay: (workspaceId: string, date: string) => void;
+  forgetDay: (workspaceId: string, date: string) => Promise<void>;
   /** Queues owed messages, without a workspace those of the directory; best effort, the sweep finds lost ones. */
   enqueue: (messageIds: string[], workspaceId?: string) => void;
   defer: (work: Promise<unknown>) => void;
@@ -48,7 +48,11 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
       askDay<Outcome>(async () => dayStub(env, workspaceId, date).execute(command)),
     executeAll: (workspaceId, date, commands) =>
       askDay<Outcome[]>(async () => dayStub(env, workspaceId, date).executeAll(commands)),
-    forgetDay: (workspaceId, date) => defer(Promise.resolve(dayStub(env, workspaceId, date).reload(now()))),
+    forgetDay: async (workspaceId, date) => {
+      const told = Promise.resolve(dayStub(env, workspaceId, date).reload(now()));
+      defer(told);
+      await told.catch(() => {}); // its refusals are old for 50 ms more at most
+    },
     enqueue: (ids, workspaceId) => {
       if (ids.length > 0) defer(queueMessages(env.NOTIFY, workspaceId ?? null, ids));
     },

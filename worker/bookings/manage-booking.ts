@@ -106,6 +106,6 @@ export async function changeByToken(s: Services, link: ManageLink, request: Mana
     actor: "customer",
     booking: current,
   });
-  if (from !== bookingDate) s.forgetDay(workspaceId, from);
+  if (from !== bookingDate) await s.forgetDay(workspaceId, from);
   return manageView(s, await bookingByToken(s, link));
 }

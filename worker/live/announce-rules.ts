@@ -10,5 +10,5 @@ const VIEWED_DAYS = 14;
 export function announceRules(s: Services, workspaceId: string, rules: BookingRules): void {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   const { today } = todayOf(rules, s.now());
-  for (let day = 0; day < VIEWED_DAYS; day++) s.forgetDay(workspaceId, addDays(today, day));
+  for (let day = 0; day < VIEWED_DAYS; day++) void s.forgetDay(workspaceId, addDays(today, day));
 }
