@@ -7,7 +7,7 @@ import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./so
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string; source: BookingSource };
 type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
 
-/** `authorisedAt`: the Worker's last check, in milliseconds. */
+/** In milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };
 
 const REAUTHORISE_AFTER_MS = 15 * 60_000;
@@ -16,7 +16,7 @@ const FRAMES_A_SECOND = 4;
 const MAX_SOCKETS_OF_SESSION = 20;
 
 /**
- * The sockets of a workspace's dashboards (docs/architecture.md#sockets). Clients refetch, so a lost frame costs only
+ * The sockets of a workspace's dashboards (docs/architecture.md#sockets). Clients refetch, so lost frames cost only
  * time.
  */
 export class WorkspaceFeed extends DurableObject<Record<string, never>> {
@@ -30,7 +30,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /** Opens a dashboard's socket; the Worker has checked session, membership and origin. */
+  /** The Worker has checked session, membership and origin. */
   override fetch(request: Request): Response {
     const listener: Listener = {
       userId: request.headers.get("Daybook-User") ?? "",
@@ -46,15 +46,12 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /**
-   * Sends changes to all dashboards; more than four frames a second become one `resync`. Returns the number of sockets.
-   */
+  /** More than four frames a second become one `resync`. Returns the number of sockets. */
   publish(events: FeedEvent[]): number {
     this.#send(events.map((event) => ({ type: "booking", ...event, cursor: this.#nextCursor() })));
     return this.ctx.getWebSockets().length;
   }
 
-  /** Tells all dashboards that rules were saved or a message changed its state. */
   notify(notice: FeedNotice): void {
     this.notifyAll([notice]);
   }
@@ -64,8 +61,8 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   }
 
   /**
-   * Closes the sockets of a removed member (`userId`) or of ended sessions. Browsers report a close two seconds later,
-   * so a `resync` goes first.
+   * For a removed member (`userId`) or ended sessions. Browsers report a close two seconds later, so a `resync` goes
+   * first.
    */
   revoke(who: { userId?: string; sessionIds?: string[] }): void {
     for (const socket of this.ctx.getWebSockets()) {
@@ -115,7 +112,6 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     );
   }
 
-  /** Closes sockets that were authorised too long ago. */
   #listeners(now: number): WebSocket[] {
     return this.ctx.getWebSockets().filter((socket) => {
       const { authorisedAt }: Listener = socket.deserializeAttachment();
@@ -137,7 +133,7 @@ function broadcast(sockets: WebSocket[], frame: FeedFrame): void {
     try {
       socket.send(text);
     } catch {
-      // The socket closed meanwhile; its client refetches when it reconnects.
+      // The socket closed meanwhile; its client refetches on reconnecting.
     }
   }
 }

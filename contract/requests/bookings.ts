@@ -31,7 +31,6 @@ import {
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
-/** A customer books from the public page. */
 export const bookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: email("Invalid email address"),
@@ -61,8 +60,8 @@ export const memberBookingRequest = z.strictObject({
 export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
 
 /**
- * A member's change (docs/rules.md#changes); a missing field stays. `cancelled` must stand alone, so that no other
- * change is lost. `version` is the one the member saw.
+ * A member's change (docs/rules.md#changes); a missing field stays. `cancelled` stands alone, so that no other change
+ * is lost. `version`: the one the member saw.
  */
 export const bookingEdit = z
   .strictObject({
@@ -95,7 +94,7 @@ export const attendanceRequest = z.strictObject({
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
 
-/** A customer changes a booking through the manage link. `version` is the one the customer saw. */
+/** Through the manage link. `version`: the one the customer saw. */
 export const manageChange = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
@@ -106,7 +105,7 @@ export type ManageChange = z.output<typeof manageChange>;
 
 export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
 
-/** With `time` the answer says why this time is not available. */
+/** With `time` the answer says why it is not available. */
 export const timesQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),
@@ -114,7 +113,7 @@ export const timesQuery = z.strictObject({
 });
 export type TimesQuery = z.output<typeof timesQuery>;
 
-/** `except`: the booking that the member changes; its load does not count. */
+/** `except`: the booking that changes; its load does not count. */
 export const memberAvailabilityQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),

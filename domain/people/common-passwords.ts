@@ -96,8 +96,8 @@ ytrewq poiuytrewq 0okm9ijn 1qw23e asdfjkl asdfghjklo azertyuiop qwertzuiop werty
 const COMMON = new Set([...WORDS, ...WALKS]);
 
 /**
- * Would an attacker try this password first (docs/rules.md#passwords)? Capitals, accents, outer spaces, digits for
- * letters (`P@ssw0rd`), usual endings (`sommar2024`) and repeats do not hide a common word.
+ * Would an attacker try it first (docs/rules.md#passwords)? Capitals, accents, outer spaces, digits for letters
+ * (`P@ssw0rd`), usual endings (`sommar2024`) and repeats hide no common word.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = withoutAccents(password.normalize("NFKC").toLowerCase().trim());
@@ -105,7 +105,6 @@ export function isCommonPassword(password: string): boolean {
   return ENDINGS.some((ending) => plain.endsWith(ending) && isCommonWord(plain.slice(0, plain.length - ending.length)));
 }
 
-/** Every common password in its plain spelling, for tests. */
 export const commonPasswords = (): Set<string> =>
   new Set([...WALKS, ...WORDS.flatMap((word) => ENDINGS.map((ending) => word + ending))]);
 

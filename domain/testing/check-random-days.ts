@@ -19,7 +19,7 @@ export type PlayedGroup = {
 };
 export type PlayedDay = { day: RandomDay; groups: PlayedGroup[]; sheet: DaySheet; brute: BruteForceDay };
 
-/** Plays `days` random days, transformed by `as`; a broken `claim` throws. */
+/** Plays random days, transformed by `as`; a broken `claim` throws. */
 export const checkRandomDays = (
   places: ZonedDate[],
   days: number,
@@ -59,16 +59,14 @@ export const oneStepPerGroup = (day: RandomDay): RandomDay => ({
   groups: day.groups.flatMap(({ now, steps }) => steps.map((step): StepGroup => ({ now, steps: [step] }))),
 });
 
-/** Null: accepted. */
 export function refusalReasonOf(answer: Outcome | undefined): string | null {
   if (!answer || answer.ok) return null;
   return "reason" in answer ? answer.reason : answer.code;
 }
 
-/** A walk-in may begin as `arrived`. */
 const SOURCES = { customer: "online", member: "walk_in" } as const;
 
-/** Some commands name an unknown booking or an old version. */
+/** Some name an unknown booking or an old version. */
 function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
   const ids = [...brute.bookings.keys(), "unknown"];
   const bookingId = ids[step.target % ids.length] ?? "unknown";
@@ -85,7 +83,7 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
     case "move": {
       const movable = day.elsewhere.filter(({ id }) => brute.elsewhere.has(id) || brute.bookings.has(id));
       const from = movable[step.target % movable.length];
-      if (!from) return change({ ...who, now, bookingId: "unknown", bookingTime, guests }); // all have moved here and been deleted
+      if (!from) return change({ ...who, now, bookingId: "unknown", bookingTime, guests });
       const version = from.version - Number(step.isStale);
       const moved = { bookingId: from.id, version, from: { date: "2027-12-31", booking: from } };
       return change({ ...who, ...edited, ...moved, now, bookingTime, guests });
@@ -114,12 +112,11 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
   }
 }
 
-/** Only members may send these fields. */
 const editOf = ({ by, status, reach }: RandomStep): Pick<ChangeCommand, "status" | "edit"> => ({
   status: by === "member" ? status : null,
   edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
 });
-/** Own addresses stay below the limit of docs/rules.md#online-bookings-ahead. */
+/** Own addresses, below the limit of docs/rules.md#online-bookings-ahead. */
 const personOf = (id: string) => ({ ...ADA, customerEmail: `${id}@example.com` });
 const personWith = (reach: { email: boolean; phone: boolean }) => ({
   ...ADA,

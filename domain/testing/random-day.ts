@@ -13,7 +13,7 @@ export type RandomDay = {
   groups: StepGroup[];
 };
 
-/** Steps decided together at `now` in ms. */
+/** `now` in ms. */
 export type StepGroup = { now: number; steps: RandomStep[] };
 
 /** `target`: an index into the bookings present at its turn. */
@@ -35,7 +35,7 @@ export type ZonedDate = readonly [timeZone: string, date: string];
 
 export const PLAIN_DAYS: ZonedDate[] = [14, 15, 16, 17, 18, 19, 20].map((day) => ["UTC", `2027-06-${day}`]);
 
-/** Days of clock changes, and dates whose night contains one. */
+/** Days of clock changes, or whose night contains one. */
 export const CHANGE_DAYS: ZonedDate[] = [
   ["Europe/Stockholm", "2027-03-27"],
   ["Europe/Stockholm", "2027-03-28"],

@@ -8,7 +8,7 @@ export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1440;
 
-/** In ms, as if the clock were UTC; compare only with another `utcMidnight`. */
+/** In ms, as if the clock were UTC; compare only with its like. */
 export const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /** "2027-02-30" is no date. */
@@ -24,10 +24,9 @@ export const utcDateOf = (utc: number) => new Date(utc).toISOString().slice(0, 1
 
 export const addDays = (date: string, days: number) => utcDateOf(utcMidnight(date) + days * DAY_MS);
 
-/** Earlier bookings are over at `now` (ms), in every time zone and after the longest night. */
+/** Earlier bookings are over at `now` (ms) in every time zone, even after the longest night. */
 export const earliestUpcomingDate = (now: number) => addDays(utcDateOf(now), -4);
 
-/** Negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
 export function weekdayOf(date: string): Weekday {

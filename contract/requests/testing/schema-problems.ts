@@ -7,14 +7,13 @@ export function schemaProblems(schema: z.core.$ZodType, body: unknown): string[]
   return result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-/** The body as JSON brings it, with one more field, even `__proto__`. */
+/** With one more field as JSON brings it, even `__proto__`. */
 export const withExtraField = (body: object, field: string): unknown =>
   JSON.parse(`{${JSON.stringify(field)}:{"isOwner":true},${JSON.stringify(body).slice(1)}`);
 
 /** Unknown fields; some are dangerous to objects. */
 export const FOREIGN_FIELDS = ["role", "workspaceId", "manage_url", "__proto__", "constructor", "toString", ""];
 
-/** JSON values that are no positive whole number. */
 export const INVALID_COUNTS: [string, unknown][] = [
   ["-1", -1],
   ["0", 0],
@@ -26,7 +25,6 @@ export const INVALID_COUNTS: [string, unknown][] = [
   ["[2]", [2]],
 ];
 
-/** Texts that `line` refuses. */
 export const UNREADABLE: [string, string][] = [
   ["a null", "A\u0000da"],
   ["an escape", "A\u001bda"],
