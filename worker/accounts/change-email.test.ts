@@ -37,7 +37,7 @@ const ask = (as: Signed | undefined, email: string, password = PASSWORD) =>
   call("POST", "/api/auth/email-change", { body: { email, password }, ...(as ? { as } : {}) });
 const confirm = (token: string) => call("POST", "/api/auth/email-change/confirm", { body: { token } });
 
-/** A signed-in user who asked for a new address, and the token of its link. */
+/** The token is that of the mailed link. */
 async function aUserChangingAddress(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   const as = await aBrowser(user.email);
@@ -212,7 +212,7 @@ test("the browser that uses the link stays signed in; every other session of the
 
 const undo = (token: string) => call("POST", "/api/auth/email-change/undo", { body: { token } });
 
-/** A thief has changed the address; the token of the undo link. */
+/** A thief has changed the address; `token`: of the undo link. */
 async function aTakenOverAccount() {
   const account = await aUserChangingAddress();
   const body = { token: account.token };

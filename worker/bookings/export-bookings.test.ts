@@ -13,7 +13,7 @@ const HEAD =
 const download = ({ slug, owner }: TestWorkspace, query = "", options = {}) =>
   call("GET", `/api/workspaces/${slug}/bookings.csv${query && `?${query}`}`, { as: owner, ...options });
 
-/** The names in a file; none has a comma or quote. */
+/** No name has a comma or quote. */
 const namesOf = (file: string) =>
   file
     .split("\r\n")

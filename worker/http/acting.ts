@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Services } from "../services.ts";
 
-/** The person whose request changes something in a workspace. */
+/** The person whose request changes a workspace. */
 export type Acting = {
   services: Services;
   workspaceId: string;

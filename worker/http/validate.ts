@@ -5,13 +5,13 @@ import type { $ZodError, $ZodIssue, $ZodType } from "zod/v4/core";
 import { fail } from "../../contract/errors.ts";
 import { emptyBody } from "../../contract/requests/bookings.ts";
 
-/** A mismatch fails with 422 and each problem's path and message. */
+/** A mismatch fails with 422 and all problems. */
 export const validate = <T extends $ZodType, Target extends keyof ValidationTargets>(target: Target, schema: T) =>
   zValidator(target, schema, (result) => {
     if (!result.success) refuseInvalid(result.error);
   });
 
-/** Refuses fields in calls that take none. Clients send no body, so it stays out of the types. */
+/** For calls without fields. Clients send no body, so it stays out of the types. */
 export const noFields = createMiddleware(async (c, next) => {
   const result = emptyBody.safeParse(await c.req.json().catch(() => fail("malformed_json")));
   if (!result.success) refuseInvalid(result.error);

@@ -70,7 +70,7 @@ const reasonsFor = async (channel: "email" | "sms", address: string) =>
   (await suppressionsOf(diary, [await suppressionKey(channel, address)])).map(
     ({ scope, reason }) => `${scope} ${reason}`,
   );
-/** For all businesses, and with its reason for the message's own. */
+/** The message's own business also learns the reason. */
 const noted = (reason: string, { workspace }: Message) => [`* ${reason}`, `${workspace.id} ${reason}`];
 
 beforeEach(() => db.run("DELETE FROM suppressions"));

@@ -12,7 +12,6 @@ import { renderDemoRequest } from "./words/demo-mail.ts";
 import { type Invited, renderInvitation } from "./words/invitation-mail.ts";
 import { renderWorkspaceMail } from "./words/workspace-mails.ts";
 
-/** The facts that a message tells. */
 export type MessageContent =
   | { about: "account"; user: UserRow; link: LinkRow }
   | { about: "workspace" }

@@ -16,13 +16,13 @@ import type { Services } from "../services.ts";
 import { workspaceView } from "../views/workspace-views.ts";
 import { capacityOf } from "./read-capacity.ts";
 
-/** The overview carries this list's first page; its cursor continues in GET …/bookings?tab=today. */
+/** The overview holds the first page; its cursor continues in GET …/bookings?tab=today. */
 const TODAY_FILTER: BookingFilter = { tab: "today" };
 const UPCOMING_MAX = 1000;
 const FAILURES_COUNT_FOR_MS = 7 * DAY_MS;
 const LATE_AFTER_MS = 4 * MINUTE_MS;
 
-/** The dashboard's first screen: one read for the rules and "today", then one batch (docs/rules.md#speed). */
+/** One read for the rules and "today", then one batch (docs/rules.md#speed). */
 export async function readOverview(s: Services, member: Member, date: string | undefined) {
   const { workspaceId, workspace, role, ownerConfirmed, user } = member;
   const db = s.diary(workspaceId);

@@ -16,8 +16,8 @@ import { openInvitation } from "./open-invitation.ts";
 type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 
 /**
- * Joins with the session or a new account; one of many concurrent tries succeeds. An existing account never gets a
- * password: it signs in first, with the invited address.
+ * With the session or a new account; one of many concurrent tries succeeds. An existing account never gets a password:
+ * it signs in first, with the invited address.
  */
 export async function acceptInvitation(
   s: Services,
@@ -56,8 +56,8 @@ async function joinWithSession(
 }
 
 /**
- * Creates account, membership and session in one batch; the mailed link confirms the address. An address that another
- * account can undo back to is taken.
+ * Account, membership and session in one batch; the mailed link confirms the address. An address that another account
+ * can undo back to is taken.
  */
 async function joinWithAccount(
   s: Services,

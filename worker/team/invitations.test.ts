@@ -49,7 +49,7 @@ const workingOf = async (invitationId: string) => {
   const statuses = await Promise.all(tokens.map(statusOf));
   return tokens.filter((_, i) => statuses[i] === 200);
 };
-/** Rows about the invitations `ids`; other tests' mails may still be leaving. */
+/** About these invitations only: other tests' mails may still be leaving. */
 async function stored(...ids: string[]) {
   const { staff_invitations, one_time_links, workspace_members, users } = await everythingStored();
   const mails = await db.select().from(notifications).where(inArray(notifications.subjectId, ids));
@@ -265,7 +265,7 @@ test("another workspace's invitation and its unsent mail stay untouched", async 
   expect(await stored(foreign.id)).toEqual(before);
 });
 
-/** A due mail that is missing from the queue. */
+/** Due, but not on the queue. */
 async function owe({ id, token }: { id: string; token: string }) {
   const key = linkId(token) ?? "";
   const mail = accountMail({ subject: "invitation", subjectId: id, type: INVITATION, key, now: 1 });

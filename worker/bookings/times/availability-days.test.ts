@@ -12,7 +12,7 @@ import {
   times,
 } from "../../../test/harness/harness.ts";
 
-/** A Tuesday, before lunch in UTC. */
+/** Before lunch, on a Tuesday. */
 const TODAY = "2027-06-15";
 const NOW = `${TODAY}T10:00:00Z`;
 

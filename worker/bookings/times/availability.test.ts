@@ -129,7 +129,7 @@ test("a visit that ended early frees the rest of its stay", async () => {
   expect(slots.map(({ available }: { available: boolean }) => available)).toEqual([false, true, true]);
 });
 
-/** Three tables of four, 11:00 to 13:00, and the answer to a party of ten at noon. */
+/** Three tables of four; the answer to a party of ten at noon. */
 const aRefusedTime = async (taken: { bookingTime: string; guests: number }, rules: Partial<BookingRules> = {}) => {
   const workspace = await aLunchPlace({ maxCapacity: 3, ...rules });
   await booked(workspace, taken);

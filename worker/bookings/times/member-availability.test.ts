@@ -56,7 +56,7 @@ test("on another day the booking frees nothing and keeps its own duration", asyn
   expect(await freeTimes(workspace, { date, except: id })).toEqual(["12:00", "12:30"]);
 });
 
-/** An hour's visit, stored directly because no customer could book it. */
+/** Stored directly, because no customer could book it. */
 const aVisit = async (workspace: TestWorkspace, bookingTime: string, bookingDate = workspace.day) => {
   const id = crypto.randomUUID();
   const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);

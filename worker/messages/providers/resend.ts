@@ -16,10 +16,10 @@ import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.resend.com";
 const KEY_MAX = 256;
-/** The default for a team; answers carry the team's own. */
+/** A team's default; answers carry its own. */
 const CALLS_A_SECOND = 5;
 const LANES = 6;
-/** Carries our id into reports. The name stays: reports on old mails have it. */
+/** Carries our id into reports; reports on old mails have this name. */
 const TAG = "notification_id";
 
 /** Resend (resend.com/docs) sends mails with one key once within a day. */

@@ -12,7 +12,7 @@ import { smtpFailure } from "./smtp-failure.ts";
 const CONNECTIONS = 3;
 const CONNECT_MS = 5000;
 const ANSWER_MS = 10_000;
-/** A send begun in time must end before its lease, however slow the server. */
+/** A send begun in time ends before its lease, however slow the server. */
 const OPEN_MS = 10_000;
 const MESSAGE_MS = 12_000;
 const RESET_MS = 3000;
@@ -69,8 +69,8 @@ class Connection {
   }
 
   /**
-   * Opens the socket by name: the library would resolve it first, and certificates are for names. Remote servers must
-   * use TLS before they get a password.
+   * By name: the library would resolve it first, and certificates are for names. Remote servers must use TLS before
+   * they get a password.
    */
   static async open(server: Server): Promise<Connection> {
     const { host, port, secure, user, pass } = server;

@@ -65,7 +65,6 @@ async function rendered(
   return renderForCustomer(services, row, to, booking, sender, { ...noTexts, ...given.texts });
 }
 
-/** As sent, parsed again. */
 async function overTheWire({ from, to, replyTo, subject, text, html, headers, attachments }: RenderedMessage) {
   const mail = new MailComposer({
     from: { name: from.name ?? "", address: from.address },
@@ -256,7 +255,7 @@ test("any calendar entry is one event without alarms or guests", async () => {
   expect(lines.filter((line) => /^(ATTENDEE|Bcc)/i.test(line))).toEqual([]);
 });
 
-/** All ways of writing an address that a program may turn into a link. */
+/** Spellings of an address that a program may link. */
 const ADDRESSES = [
   ...[
     "https://evil.example/x",
