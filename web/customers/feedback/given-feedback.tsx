@@ -42,5 +42,5 @@ export function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackPro
   );
 }
 
-/** The pressed button is gone: screen readers continue at the result. */
+/** The pressed button is gone: screen readers continue here. */
 const focus = (element: HTMLElement | null) => element?.focus();

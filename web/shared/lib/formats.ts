@@ -2,7 +2,7 @@ import { addDays, utcMidnight } from "../../../domain/time/calendar.ts";
 
 export type Formats = ReturnType<typeof formatsIn>;
 
-/** Dates are calendar labels without a time zone. */
+/** Dates are labels without a time zone. */
 export function formatsIn(locale: string) {
   const dateAs = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
@@ -22,7 +22,6 @@ export function formatsIn(locale: string) {
     /** November 2026 */
     monthName: dateAs({ month: "long", year: "numeric" }),
     weekdayName,
-    /** The weekday of a time after midnight. */
     nextWeekday: (date: string) => weekdayName(addDays(date, 1)),
     shortWeekday: dateAs({ weekday: "short" }),
     countryName: (code: string) => regions.of(code) ?? code,

@@ -3,7 +3,7 @@ const SLOWEST = RECONNECT_MS.length - 1;
 const PING_MS = 25_000;
 
 type Listener = {
-  /** Also after a reconnect: ask for what was missed. */
+  /** Also after a reconnect: frames were missed. */
   onOpen?: () => void;
   onFrame: (frame: unknown) => void;
   onDown?: () => void;
@@ -13,7 +13,7 @@ type Listener = {
   final?: number[];
 };
 
-/** Reconnects after 1, 2, 5, then every 10 s, until the returned function is called. */
+/** Reconnects after 1, 2, 5, then every 10 s, until the returned function runs. */
 export function openLiveSocket(path: string, listener: Listener): () => void {
   let socket: WebSocket | null = null;
   let attempt = 0;

@@ -47,5 +47,5 @@ const created = z.object({
 });
 export type CreatedBooking = z.infer<typeof created>;
 
-/** Throws on any other answer, such as a proxy's page. */
+/** Throws on another answer, like a proxy's page. */
 export const readCreatedBooking = (answer: unknown): CreatedBooking => z.parse(created, answer);

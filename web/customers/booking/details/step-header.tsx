@@ -33,7 +33,7 @@ export function StepHeader({ workspace, choices, onChange }: StepHeaderProps) {
 
 const TIME = '[name="bookingTime"]';
 
-/** Each step starts at its top: the heading of the details, or the chosen or first free time. */
+/** Each step starts at its top: the details' heading, or the chosen or first free time. */
 export function useStepFocus(form: RefObject<HTMLFormElement | null>, showsDetails: boolean): void {
   const shown = useRef(showsDetails);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { changeBooking, type ManageLink, manageQuery, showRefused, slotRefusalOf } from "../queries.ts";
 
 /**
- * A repeated request keeps its key and so learns the result.
- * A different one is refused by its version when the first was applied.
+ * A repeated request keeps its key, which tells its result. Once that was applied, a different one is refused by its
+ * version.
  */
 export function useChange(link: ManageLink, onChanged: () => void) {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { sampleClient } from "./sample-client.ts";
 import { firstSampleTimes, SAMPLE_LOOKS, sampleWorkspace, takenKey } from "./sample-place.ts";
 import { useSampleChoices } from "./use-sample-choices.ts";
 
-/** Made-up times: sends no request and books nothing. */
+/** Sends no request and books nothing. */
 export function SampleBooking() {
   const taken = useRef(new Set<string>());
   const [{ page, client }] = useState(() => {
@@ -26,7 +26,7 @@ export function SampleBooking() {
     };
   });
 
-  /** Acts as the day's socket for other customers. */
+  /** Stands for other customers. */
   function take(date: string, time: string) {
     taken.current.add(takenKey(date, time));
     void client.invalidateQueries();
