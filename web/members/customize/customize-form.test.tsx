@@ -13,7 +13,7 @@ const saved = page.getByText("Customization Saved");
 const looks = api.workspaces[":slug"].customization;
 const storedLooks = async (slug: string) => (await unwrap(api.public[":slug"].$get({ param: { slug } }))).customization;
 
-/** On a phone the preview stands behind a choice, so that nothing loads it. */
+/** A phone loads no preview until it is chosen. */
 async function openCustomize() {
   await onPhone();
   const { slug } = await aRestaurant();

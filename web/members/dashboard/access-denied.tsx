@@ -7,13 +7,13 @@ import { useSignOut } from "./use-sign-out.ts";
 
 type AccessDeniedProps = {
   error: Error;
-  /** Overrides the text of the error and the link back. */
+  /** Instead of the error's text and link. */
   page?: { text: string; back: string };
-  /** The server removed the member while the page was open. */
+  /** While the page was open. */
   isRemoved?: boolean;
 };
 
-/** Offers to sign out, because another account may have access. */
+/** Another account may have access. */
 export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedProps) {
   const { leave, isLeaving } = useSignOut();
   return (
@@ -34,7 +34,7 @@ export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedPro
 
 type OwnersOnlyProps = { slug: string; text: string; error: Error };
 
-/** Members read why the page is not for them; others read the refusal. */
+/** Members read why; others read the refusal. */
 export function OwnersOnly({ slug, text, error }: OwnersOnlyProps) {
   const { data: me, isPending } = useQuery(meQuery);
   if (isPending) return null;

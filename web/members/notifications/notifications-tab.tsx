@@ -10,7 +10,6 @@ type NotificationsTabProps = {
   live: ReactNode;
 };
 
-/** The address says which list is shown. */
 export function NotificationsTab({ slug, clock, live }: NotificationsTabProps) {
   const [search, setSearch] = useSearchParams();
   return (

@@ -13,13 +13,13 @@ type AddressFieldProps = {
   address: string;
   isNamed: boolean;
   isEdited: boolean;
-  /** The submitted address was refused: the field shows the error at once. */
+  /** The submitted address was refused, which shows at once. */
   isRefused: boolean;
   onEdit: (address: string) => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/** A text while the derived address is usable, else a field (docs/rules.md#workspaces-of-an-account). */
+/** A text while the derived address is usable (docs/rules.md#workspaces-of-an-account). */
 export function AddressField({ address, isNamed, isEdited, isRefused, onEdit, ref }: AddressFieldProps) {
   const { state, checkAgain } = useAddress(address, isRefused);
   const taken = isEdited ? ADDRESS_TAKEN : NAME_TAKEN;

@@ -3,10 +3,10 @@ import { slugProblem } from "../../../domain/slug.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { slugQuery } from "./queries.ts";
 
-/** `unknown`: the lookup failed, which counts as unavailable. */
+/** `unknown`: the lookup failed; counts as unavailable. */
 type AddressState = "none" | "checking" | "free" | "invalid" | "reserved" | "taken" | "unknown";
 
-/** `atOnce` does not wait for the end of typing. */
+/** `atOnce`: while still typing. */
 export function useAddress(address: string, atOnce: boolean): { state: AddressState; checkAgain: () => void } {
   const settled = useDebounced(address);
   const problem = slugProblem(address);

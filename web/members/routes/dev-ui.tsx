@@ -7,7 +7,7 @@ import { OverlayParts } from "../parts/overlay-parts.tsx";
 import { SchemeSwitch } from "../parts/scheme-switch.tsx";
 import { SubPage } from "../ui/sub-page.tsx";
 
-/** Every part of web/shared/ui and web/members/ui, for development only. */
+/** Development only: every part of web/shared/ui and web/members/ui. */
 export function Component() {
   useTitle("Parts · Daybook");
   return (

@@ -11,17 +11,17 @@ import { SubPage } from "../ui/sub-page.tsx";
 type SettingsPageProps<Data, Key extends QueryKey> = {
   query: (slug: string) => UseQueryOptions<Data, Error, Data, Key>;
   title: string;
-  /** Members who are no owners read this. */
+  /** For other members. */
   ownersOnly: string;
   failed: string;
-  /** The dashboard's tab that Back leads to. */
+  /** Back leads there. */
   tab: "settings" | "notifications";
   isWide?: boolean;
   skeleton: ReactNode;
   children: (data: Data, place: { slug: string; back: string }) => ReactNode;
 };
 
-/** The frame of an owner's page: denied, failed, loading and loaded. */
+/** An owner's page: denied, failed, loading or loaded. */
 export function SettingsPage<Data extends { name: string }, Key extends QueryKey>(props: SettingsPageProps<Data, Key>) {
   const { slug = "" } = useParams();
   return <Frame key={slug} slug={slug} {...props} />;

@@ -9,7 +9,7 @@ import { handOver, type TeamMember } from "./queries.ts";
 
 type HandOverDialogProps = {
   slug: string;
-  /** Null before the owner chooses one. */
+  /** Null until chosen. */
   member: TeamMember | null;
   onClose: () => void;
   onDone: (member: TeamMember) => void;

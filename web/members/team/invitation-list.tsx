@@ -6,7 +6,7 @@ import type { SentInvitation } from "./queries.ts";
 
 type InvitationListProps = {
   invitations: SentInvitation[];
-  /** Ids of invitations with a running request. */
+  /** Their request is running. */
   busy: ReadonlySet<string>;
   onResend: (invitation: SentInvitation) => void;
   onCancel: (invitation: SentInvitation) => void;

@@ -11,7 +11,7 @@ type SaveBarProps = {
   children?: ReactNode;
 };
 
-/** The bar is sticky on tall screens. */
+/** Sticky on tall screens. */
 export function SaveBar({ state, label, isPending, onCancel, children }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);

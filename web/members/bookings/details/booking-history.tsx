@@ -35,10 +35,7 @@ type BookingState = {
   attendance?: unknown;
 };
 
-/**
- * Writes the log as sentences (docs/invariants.md#i5). An entry holds only new values; the old ones come from earlier
- * entries.
- */
+/** The log as sentences (docs/invariants.md#i5). Entries hold only new values; old ones come from earlier entries. */
 export function historyOf(
   events: BookingEvent[],
   booking: Pick<Booking, "bookingDate">,
@@ -65,7 +62,7 @@ function actorText({ kind, name }: BookingEvent["actor"]): string {
   return kind === "system" ? "Daybook" : (name ?? "A former member");
 }
 
-/** Returns "00:30, night to Sunday" when the booking starts after midnight. */
+/** "00:30, night to Sunday" when the booking starts after midnight. */
 function timeText({ date, bookingTime, startsAt }: BookingState, timeZone: string): string {
   const isNight = typeof startsAt === "number" && localDate(startsAt, timeZone) > date;
   return isNight ? nightInEnglish(String(bookingTime), nextWeekday(date)) : String(bookingTime);

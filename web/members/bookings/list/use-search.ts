@@ -14,7 +14,7 @@ import {
 const REPLACING = { replace: true, preventScrollReset: true };
 const TYPED_AFTER_MS = 300;
 
-/** The URL holds the search; typed text follows after 300 ms. Only back and forward overwrite the field. */
+/** Typed text reaches the URL after 300 ms. Only back and forward overwrite the field. */
 export function useSearch() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);

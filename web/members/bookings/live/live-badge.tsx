@@ -9,7 +9,7 @@ type LiveBadgeProps = {
   showsAge?: boolean;
 };
 
-/** All states take the same room, so that the page does not move. */
+/** All states take the same room: the page does not move. */
 export function LiveBadge({ connection, asOf, showsAge = false }: LiveBadgeProps) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-soft">

@@ -14,14 +14,13 @@ async function aDashboard() {
   return restaurant;
 }
 
-/** Counts the notes that are played. */
 function hear(): () => number {
   const start = vi.spyOn(OscillatorNode.prototype, "start");
   onTestFinished(() => start.mockRestore());
   return () => start.mock.calls.length;
 }
 
-/** The member looks at the page or not, as far as it can tell. */
+/** As far as the page can tell. */
 function lookedAt(isSeen: boolean): void {
   const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue(isSeen ? "visible" : "hidden");
   const focus = vi.spyOn(document, "hasFocus").mockReturnValue(isSeen);

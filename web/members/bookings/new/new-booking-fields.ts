@@ -26,7 +26,7 @@ export const emptyNewBooking = (today: string): NewBookingFields => ({
   source: "phone",
 });
 
-/** Replaces a past date with today and clears the time. */
+/** A past date becomes today, without a time. */
 export const moveToToday = (today: string, typed: NewBookingFields): NewBookingFields =>
   isDate(typed.bookingDate) && typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
 

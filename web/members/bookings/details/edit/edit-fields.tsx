@@ -19,7 +19,7 @@ type EditFieldsProps = {
   nowMinuteOf: (date: string) => number;
 };
 
-/** The fields of a booking that members edit (docs/rules.md#changes). */
+/** See docs/rules.md#changes. */
 export function EditFields({ which, form, booking, names, today, nowMinuteOf }: EditFieldsProps) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;
