@@ -11,7 +11,7 @@ const WORKER = path.join(BUILT, "daybook", "index.js");
 const textOf = (file: string) => readFileSync(file, "utf8");
 const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-/** Words that only what tests put around it has: what faults are called, and where it hears. */
+/** Only the tests' wrappers hold these words. */
 const OF_TESTS = ["/torture/faults", "FAULTS_AT", "error after commit", "queue doubled", "/test/change"];
 
 test("what is deployed is made of the product's sources alone", () => {
@@ -35,7 +35,7 @@ test("no file of the build knows of what stands around it in tests, and that doe
   expect(knows(around)).toEqual(OF_TESTS);
 });
 
-/** A build is made of these folders, and of the files beside them. */
+/** Sources of a build: these folders and the files beside them. */
 const FOLDERS = ["contract", "db", "domain", "durable-objects", "web", "worker", "migrations"];
 const SOURCES = [...FOLDERS, ...readdirSync(ROOT).filter((name) => /\.(json|ts|toml)$/.test(name))];
 

@@ -4,7 +4,7 @@ import { FRAMINGS, HEADERS, MEDIA_TYPES, METHODS } from "./headers.ts";
 import { spoilt } from "./mutation.ts";
 
 const FREE = ["Accept-Language", "User-Agent", "Cookie", "Idempotency-Key", "Accept", "Referer"];
-/** Characters that a header may hold, without tabs. */
+/** Tabs left out. */
 const aHeaderText = fc.string({
   unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code === 127 ? 32 : code)),
   maxLength: 200,
@@ -28,7 +28,7 @@ export const SPOILT_HEADS = [
   ),
 ];
 
-/** Requests that no client sends, so they need a socket. */
+/** No client sends these, so they need a socket. */
 export const SPOILT_FRAMINGS = [
   spoilt("framing", 3, fc.constantFrom(...FRAMINGS), (draft, framing) => {
     draft.framing = framing;

@@ -1,6 +1,6 @@
 import { bookingOf, call, type Signed, type TestWorkspace } from "./harness.ts";
 
-/** A member, the owner unless said otherwise, changes a booking that is new to them. */
+/** By the owner unless `as` says otherwise, from the booking's present version. */
 export const edit = (
   workspace: TestWorkspace,
   booking: { id: string },

@@ -3,7 +3,6 @@ import { closuresPreview, hoursRequest } from "../../../contract/requests/hours.
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import type { Routes } from "./route.ts";
 
-/** Everything an owner may choose for the public pages. */
 const LOOKS = {
   heroTitle: "Bistro Nord",
   heroSubtitle: "At the harbour",

@@ -5,7 +5,7 @@ import { FILE_HEADERS } from "../../../worker/http/security-headers.ts";
 
 const FILE = path.join(import.meta.dirname, "../../..", "web", "public", "_headers");
 
-/** The headers of each pattern in a `_headers` file. */
+/** By the patterns of the `_headers` file. */
 function rules(): Record<string, Record<string, string>> {
   const blocks = readFileSync(FILE, "utf8")
     .replace(/^#.*\n/gm, "")
