@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 
 type Page = { html: string; headers: Record<string, string> };
 
-/** Browsers take 127.0.0.1 and the product's localhost for different sites. */
+/** Browsers treat 127.0.0.1 and the product's localhost as different sites. */
 export class Website {
   readonly #pages = new Map<string, Page>();
   readonly #server: Server;

@@ -6,8 +6,8 @@ type Json = z.core.JSONSchema.BaseSchema;
 export type Field = { name: string; type: string; isOptional: boolean };
 
 /**
- * Rules of texts are functions, which a schema cannot show, so the accepted ones of these tell the sort of text. A
- * schema that takes words takes any text.
+ * Rules of texts are functions, which a schema cannot show: the sort of a text follows from the samples it accepts. A
+ * text that accepts `words` accepts any.
  */
 const SAMPLES = {
   words: "By the window",

@@ -1,6 +1,6 @@
 import { bookingOf, call, type Signed, type TestWorkspace } from "./harness.ts";
 
-/** By the owner unless `as` says otherwise, from the booking's present version. */
+/** By the owner unless `as` says otherwise; for a booking still at version 1. */
 export const edit = (
   workspace: TestWorkspace,
   booking: { id: string },

@@ -48,7 +48,7 @@ function countingStatement(original: D1PreparedStatement, sql: string, count: Co
     add(count, result.meta);
     return result;
   };
-  /** D1 counts only reads of whole rows, so selects are asked twice; writes are not. */
+  /** Only whole rows bring D1's counts, so a select is asked again for raw ones; a write is not. */
   const raw = async () => {
     const isSelect = /^\s*select/i.test(sql);
     const { results } = await all();

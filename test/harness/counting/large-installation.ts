@@ -22,7 +22,7 @@ export async function fillInstallation(day: string, businesses: number): Promise
   );
 }
 
-/** A hundred bookings a day: half from the fifth day before `day` back, half after it. */
+/** A hundred bookings a day, from the fifth day before `day` back and from the fifth after it on. */
 export const fillWorkspace = ({ id, day }: TestWorkspace, count: number) =>
   addRows({ workspace: sql`${id}`, nth: sql`i`, day, aDay: sql.raw("100"), gap: 5 }, count);
 
