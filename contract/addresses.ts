@@ -2,7 +2,6 @@
  * Addresses of pages (docs/rules.md#pages): the Worker serves them, the members' router shows them, tests visit each.
  */
 
-/** Members' pages that need a session. */
 export const SESSION_PAGES = [
   "/signup",
   "/onboarding/business-type",
@@ -21,7 +20,6 @@ export const SESSION_PAGES = [
 /** Members' pages for anyone; `/dev/ui` on this machine only. */
 export const OPEN_PAGES = ["/auth", "/dev/ui"] as const;
 
-/** Members' pages that a mail's link opens. */
 export const MAILED_PAGES = [
   "/confirm-email",
   "/confirm-email-change",

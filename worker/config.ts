@@ -33,7 +33,6 @@ export type Config = {
   limitsRequests: boolean;
   /** Null: no person check. */
   turnstile: { siteKey: string; secret: string } | null;
-  /** Milliseconds ahead of the machine's clock. */
   clockAhead: number;
 };
 
@@ -68,7 +67,6 @@ export function configOf(env: Env): Config {
 
 type Check = (env: Env, isLocal: boolean) => boolean;
 
-/** The log names the first wrong one. */
 const CHECKS: [variable: string, isValid: Check][] = [
   ["APP_ORIGIN", (env, isLocal) => isLocal || list(env.APP_ORIGIN).every((origin) => origin.startsWith("https://"))],
   ["SESSION_KEYS", (env) => isStrong(list(env.SESSION_KEYS))],
@@ -147,7 +145,6 @@ const WORKSPACE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\d+)?$/;
 /** 1 is `DB` (db/connect.ts); wrangler.toml may give numbers. */
 const hasDiary = (env: Env, number: string) => number === "1" || (/^\d+$/.test(number) && `DIARY_${number}` in env);
 
-/** Workspace ids with their new databases' numbers. */
 function areMoves(env: Env, movedDiaries: string): boolean {
   try {
     const moved: unknown = JSON.parse(movedDiaries);

@@ -13,7 +13,6 @@ export type Services = {
   db: Directory;
   /** The nearest replica, for public reading only. */
   nearby: Directory;
-  /** Like `nearby`. */
   nearbyDiary: (workspaceId: string) => Diary;
   diary: (workspaceId: string) => Diary;
   /** The product's clock, in milliseconds (I6). */

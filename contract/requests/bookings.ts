@@ -45,7 +45,6 @@ export type BookingRequest = z.output<typeof bookingRequest>;
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
 
-/** A member books for a customer on the phone or at the door. */
 export const memberBookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: optionalEmail(),

@@ -5,7 +5,6 @@ import { type Slot, slotsOn } from "./slots.ts";
 
 export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 
-/** Bookings with the same stay, summed. */
 export type SharedStay = Stay & { spots: number; guests: number };
 
 const CAPACITY_WITHOUT_LIMIT = 10;

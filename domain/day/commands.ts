@@ -74,7 +74,6 @@ export type AttendCommand = Envelope & {
 
 export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
 
-/** See docs/rules.md#deleting-a-booking. */
 export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
 
 export type Command = CreateCommand | ChangeCommand | CancelCommand | AttendCommand | NewLinkCommand | DeleteCommand;

@@ -14,7 +14,7 @@ const SMS_PER_VISIT = 2;
 export const BUSY_OVER_MS = 7 * DAY_MS;
 export const BUSY_VISITS_MAX = BUSY_SMS_A_DAY / SMS_PER_VISIT;
 
-/** Keeps the rest for members, should a script book online. */
+/** Online bookings get this share, so that a script leaves members the rest. */
 const ONLINE_SHARE = 3 / 4;
 /** All new businesses together get this share, so that they cannot use up the rest. */
 const NEW_SHARE = 1 / 2;

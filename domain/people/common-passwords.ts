@@ -1,4 +1,3 @@
-/** Lower case, no accents. */
 const WORDS = words(`
 password passwd passwort pass passcode losenord losen kodord motdepasse contrasena contrasenya senha parola salasana haslo wachtwoord
 adgangskode passord heslo sifre parool slaptazodis jelszo sandi kennwort geheim secret hemlig hemligt default changeme changeit
@@ -81,7 +80,6 @@ const ENDINGS = DIGITS.flatMap((digits) => MARKS.map((mark) => digits + mark)).c
   "-1",
 );
 
-/** Keyboard walks and rows of digits. */
 const WALKS = words(`
 123456 1234567 12345678 123456789 1234567890 0123456789 012345 01234567 654321 7654321 87654321 987654321 0987654321 09876543
 112233 11223344 1122334455 123321 1234321 12344321 123654 147258 147258369 159753 159357 357159 741852 741852963 852456 963852741

@@ -24,7 +24,6 @@ export class BruteForceCalendar {
     return this.#clock.startsAt + minute * MINUTE;
   }
 
-  /** -1 when the clock skips it. */
   startOf(time: string): number {
     return this.#clock.firstShown.get(this.#wallOf(time)) ?? -1;
   }

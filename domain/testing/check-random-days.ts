@@ -7,7 +7,6 @@ import { BruteForceDay, type ExpectedOutcome } from "./brute-force-day.ts";
 import { ADA, asAround, attend, byMember, cancel, change, create, deletion, drawId, newLink } from "./givens.ts";
 import { type RandomDay, type RandomStep, randomDay, type StepGroup, type ZonedDate } from "./random-day.ts";
 
-/** `expected`: the brute force's answers. */
 export type PlayedGroup = {
   now: number;
   before: DaySheet;

@@ -46,7 +46,6 @@ const closing = (startDate: string, endDate: string): Partial<BookingRules> => (
   specialClosures: [{ startDate, endDate, note: null }],
 });
 
-/** A later phrase overrides an earlier one. */
 const PHRASES: [
   RegExp,
   (draft: EveningDraft, ...words: (string | undefined)[]) => Partial<BookingRules> | undefined,

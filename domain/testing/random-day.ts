@@ -13,7 +13,6 @@ export type RandomDay = {
   groups: StepGroup[];
 };
 
-/** `now` in ms. */
 export type StepGroup = { now: number; steps: RandomStep[] };
 
 /** `target`: an index into the bookings present at its turn. */
@@ -26,7 +25,6 @@ export type RandomStep = {
   reason: string | null;
   isStale: boolean;
   attendance: SheetBooking["attendance"];
-  /** Only a member's change sets these. */
   status: "confirmed" | "pending" | null;
   reach: { email: boolean; phone: boolean } | null;
 };
@@ -176,7 +174,6 @@ const dayHours = ({ enabled, opens, quarters }: Drawn<typeof hours>) => ({
   closeTime: wallLabel((opens + quarters) * 15),
 });
 
-/** A booking decided under earlier rules. */
 function bookingFrom(
   id: string,
   date: string,

@@ -4,7 +4,6 @@ import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
 import { type Language, languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
 
-/** These words stand around an owner's text. */
 const EN = {
   language: "en",
   changeUntil: (when: string) => `Change or cancel until ${when}`,
@@ -116,7 +115,6 @@ export function linkWords(
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
 }
 
-/** `Tue 24 Nov 19:00` */
 const momentWords = ({ date, time }: { date: string; time: string }, { language }: MailWords) =>
   [
     format(date, language, { weekday: "short" }),

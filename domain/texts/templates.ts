@@ -120,7 +120,6 @@ export const linkableAddresses = (
 /** `www.evil.example/x@y.example` is a mailbox by the standard, but mail programs link a page. */
 const ONLY_A_MAILBOX = /^(?!www\.)[\p{L}\p{N}_%+'-][\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]+$/iu;
 
-/** For previews and test messages. */
 export const SAMPLE_TIME = "19:00";
 export const SAMPLE_GUESTS = 4;
 export const sampleDate = (today: string) => addDays(today, 7);

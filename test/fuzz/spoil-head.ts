@@ -4,7 +4,7 @@ import { FRAMINGS, HEADERS, MEDIA_TYPES, METHODS } from "./headers.ts";
 import { spoilt } from "./mutation.ts";
 
 const FREE = ["Accept-Language", "User-Agent", "Cookie", "Idempotency-Key", "Accept", "Referer"];
-/** Tabs left out. */
+/** Characters that a header may hold, without tabs. */
 const aHeaderText = fc.string({
   unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code === 127 ? 32 : code)),
   maxLength: 200,

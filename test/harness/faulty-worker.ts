@@ -17,7 +17,7 @@ export type Faults = {
   queue: { loses: number; doubles: number };
 };
 
-/** Since this process was last told. */
+/** How often each has happened since this process was last told. */
 export type FaultCounts = Record<string, number>;
 
 type Events = Required<Pick<ExportedHandler<FaultyEnv, QueuedMessage>, "fetch" | "queue" | "scheduled">>;

@@ -137,7 +137,7 @@ function commandFor(i: number, attempt: Attempt): Command {
   return { ...said, ...time, type: "create", source: "online", locale: null, client: null, person };
 }
 
-/** As far as writing needs it. */
+/** D1 as far as writing needs it. */
 function through(database: DatabaseSync): Diary {
   const prepare = (sql: string) => ({
     bind:

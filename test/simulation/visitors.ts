@@ -96,7 +96,7 @@ export class Visitors {
     return true;
   }
 
-  /** I2. */
+  /** I2: a granted request is stored as asked. */
   #judgeGranted(request: VisitorRequest, begunAt: number, answer: unknown): void {
     if (request.kind === "save hours" || request.kind === "save settings" || request.kind === "send again") return;
     const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, request.key));
@@ -118,7 +118,7 @@ export class Visitors {
     if (!wasSo) this.#witness.fail(`${request.kind} was granted and NOT STORED`);
   }
 
-  /** Right only if the customer was at the limit during the call. */
+  /** The refusal is right only if the customer was at the limit during the call. */
   #judgeTooMany({ kind, customerEmail }: VisitorRequest, { at, clock }: CallStart): void {
     const isAhead = (row: StoredBooking) =>
       row.customerEmail === customerEmail && countsAsOnline(row) && row.startsAt > clock - SKEW_MS;
@@ -126,7 +126,7 @@ export class Visitors {
     if (ahead.length < ONLINE_AHEAD_MAX) this.#witness.fail(`${kind} was refused for ${ahead.length} bookings ahead`);
   }
 
-  /** For lack of room: right only if the day was full during the call. */
+  /** A refusal for lack of room is right only if the day was full during the call. */
   #judgeRefused({ kind, spots }: VisitorRequest, begunAt: number, { params }: AppError): void {
     const reason = params?.reason;
     if (!spots || !this.#scene.days.includes(spots.date)) return; // the witness counts the days of the scene

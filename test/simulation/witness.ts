@@ -30,7 +30,7 @@ export class Witness {
   readonly story = emptyStory();
   readonly phases = new Map<string, Phase[]>();
   readonly done = new Map<string, StoredEvent>();
-  /** Command ids. */
+  /** The command ids of all calls. */
   readonly asked = new Set<string>();
   readonly rules = new Map<number, StoredRules>();
   /** Each date's busiest use after each write; a refusal for lack of room must match one. */

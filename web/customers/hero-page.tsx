@@ -7,11 +7,9 @@ type Hero = Looks & { heroTitle: string | null; heroSubtitle: string | null; bra
 type HeroPageProps = {
   customization: Hero;
   name: string;
-  /** Below the name. */
   facts?: ReactNode;
   /** On a phone, below the main content. */
   about?: ReactNode;
-  /** For members. */
   corner?: ReactNode;
   /** The step needs a phone's whole screen. */
   isFolded?: boolean;

@@ -37,7 +37,6 @@ const ask = (as: Signed | undefined, email: string, password = PASSWORD) =>
   call("POST", "/api/auth/email-change", { body: { email, password }, ...(as ? { as } : {}) });
 const confirm = (token: string) => call("POST", "/api/auth/email-change/confirm", { body: { token } });
 
-/** The token is that of the mailed link. */
 async function aUserChangingAddress(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   const as = await aBrowser(user.email);

@@ -6,7 +6,6 @@ import { CONFIRM_ADDRESS } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed } from "./links.ts";
 
-/** For the batch that owes them. */
 export const confirmationOwed = (s: Services, userId: string) =>
   linkOwed(s, ofUser(userId), CONFIRM_ADDRESS, [{ type: CONFIRM_ADDRESS }]);
 

@@ -149,7 +149,6 @@ test("a failing page breaks the file off visibly, and the log names no customer"
   logged.mockRestore();
 });
 
-/** D1 that fails after some pages of bookings. */
 function failingAfter(pages: number): D1Database {
   let read = 0;
   const proxy = <T extends object>(target: T): T =>

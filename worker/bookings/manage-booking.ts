@@ -53,7 +53,6 @@ async function readChangeAvailability(s: Services, booking: BookingRow, wanted: 
 export const changeAvailabilityByToken = async (s: Services, link: ManageLink, wanted: DaysQuery) =>
   changeAvailability(s, await bookingByToken(s, link), wanted);
 
-/** Also says why `time` is refused. */
 export async function changeTimesByToken(s: Services, link: ManageLink, { date, guests, time }: TimesQuery) {
   const booking = await bookingByToken(s, link);
   const { rules, isOpen, days } = await readChangeAvailability(s, booking, { from: date, to: date, guests });

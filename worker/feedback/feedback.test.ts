@@ -148,7 +148,6 @@ test("reading changes nothing", async () => {
   expect(await everythingStored()).toEqual(before);
 });
 
-/** Without their hashed addresses. */
 const suppressionsStored = async () =>
   ((await everythingStored()).suppressions as (typeof suppressions.$inferSelect)[]).map(
     ({ channel, scope, reason }) => `${channel} ${reason} ${scope}`,

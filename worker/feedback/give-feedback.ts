@@ -32,7 +32,7 @@ export async function giveFeedback(s: Services, token: string, said: VisitFeedba
   const { booking } = await requireOpenFeedback(s, token);
   const feedback = await upsertFeedback(s.diary(booking.workspaceId), booking, said, s.now());
   if (!feedback) {
-    await requireOpenFeedback(s, token); // throws what changed meanwhile
+    await requireOpenFeedback(s, token);
     return fail("unavailable");
   }
   notifyDashboards(s, booking.workspaceId, booking.id);

@@ -39,7 +39,6 @@ test("clients without an address count as one", async () => {
   expect(statuses).toEqual([...Array(5).fill(201), 429]);
 });
 
-/** A new minute counts anew. */
 async function untilRefused(ask: () => ReturnType<typeof call>, limit: number) {
   for (const i of times(2 * limit + 1, (i) => i)) {
     const reply = await ask();

@@ -11,7 +11,7 @@ export function hashPassword(password: string, cost = SCRYPT_COST): string {
   return `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$${salt.toString("base64")}$${key.toString("base64")}`;
 }
 
-/** Without `stored` checks a dummy, so that an unknown account takes as long. */
+/** An unknown account (no `stored`) is checked against a dummy, to take as long. */
 export function verifyPassword(password: string, stored: string | undefined): boolean {
   const parts = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? DUMMY_HASH);
   if (!parts) return false;

@@ -41,7 +41,6 @@ export async function readAccess(
   return undefined;
 }
 
-/** `sessionId.generation.HMAC` */
 export const refreshToken = (sessionId: string, generation: number, keys: Keys) =>
   `${sessionId}.${generation}.${mac(keys[0] ?? "", "refresh", sessionId, generation).toString("base64url")}`;
 
@@ -62,7 +61,7 @@ export const EMAIL_CHANGE = "email_change";
 export const EMAIL_CHANGE_NOTICE = "email_change_notice";
 /** Mailed to the old address, which it restores. */
 export const EMAIL_UNDO = "email_undo";
-/** Mails; no token has these purposes. */
+/** Types of mails; no token has these purposes. */
 export const OWNERSHIP_GIVEN = "ownership_given";
 export const OWNERSHIP_RECEIVED = "ownership_received";
 export const WORKSPACE_DELETION = "workspace_deletion";

@@ -69,6 +69,5 @@ async function verify(secret: string, token: string): Promise<SiteverifyResult> 
   return { success: said.data.success, errors, isOutage: errors.includes(TURNSTILE_INTERNAL_ERROR) };
 }
 
-/** Undefined: not JSON. */
 const jsonOf = (answer: Response): Promise<unknown> =>
   answer.json().catch((error: unknown) => (error instanceof SyntaxError ? undefined : Promise.reject(error)));

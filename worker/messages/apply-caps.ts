@@ -24,7 +24,6 @@ import { type MessageStop, SUPERSEDED, visitOf } from "./judge-message.ts";
 import type { MessageFacts } from "./read-message-facts.ts";
 import type { ReadyMessage } from "./send-messages.ts";
 
-/** By message id. */
 type CountsAdded = Map<string, CapCounter[]>;
 
 /**

@@ -16,7 +16,6 @@ import { isWorkspaceMail } from "./words/workspace-mails.ts";
 
 /** `until`: when the message stops being true. */
 export type MessageVerdict = { send: MessageContent; to: string; until: number | null } | MessageStop;
-/** Does not leave now. */
 export type MessageStop =
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
   | { waitUntil: number; error?: string };

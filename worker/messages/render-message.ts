@@ -21,7 +21,6 @@ export type MessageContent =
   | { about: "address"; booking: BookingRow; sender: Sender }
   | { about: "booking"; booking: BookingRow; sender: Sender; texts: OwnerTexts | undefined };
 
-/** Throws when a stored fact cannot be read. */
 export function renderMessage(s: Services, row: StoredMessage, to: string, content: MessageContent): RenderedMessage {
   switch (content.about) {
     case "account":

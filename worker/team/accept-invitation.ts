@@ -16,8 +16,8 @@ import { openInvitation } from "./open-invitation.ts";
 type OpenedInvitation = Awaited<ReturnType<typeof openInvitation>>;
 
 /**
- * With the session or a new account; one of many concurrent tries succeeds. An existing account never gets a password:
- * it signs in first, with the invited address.
+ * Joins with the session or a new account; one of many concurrent tries succeeds. An existing account never gets a
+ * password: it signs in first, with the invited address.
  */
 export async function acceptInvitation(
   s: Services,

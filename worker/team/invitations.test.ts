@@ -265,7 +265,6 @@ test("another workspace's invitation and its unsent mail stay untouched", async 
   expect(await stored(foreign.id)).toEqual(before);
 });
 
-/** Due, but not on the queue. */
 async function owe({ id, token }: { id: string; token: string }) {
   const key = linkId(token) ?? "";
   const mail = accountMail({ subject: "invitation", subjectId: id, type: INVITATION, key, now: 1 });

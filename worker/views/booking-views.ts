@@ -41,7 +41,6 @@ export const customerView = (row: BookingRow) => ({
   version: row.version,
 });
 
-/** `names`: members by id. */
 export const eventView = (row: EventRow, names: Map<string, string | null>) => ({
   id: row.id,
   type: row.type,

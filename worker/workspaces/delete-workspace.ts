@@ -27,8 +27,8 @@ export async function previewDeletion(s: Services, { workspaceId, workspace }: M
 }
 
 /**
- * In two weeks, without online bookings until then. A repeated request keeps the first date; a mail warns the owner of
- * another asker.
+ * The deletion is due in two weeks; until then there are no online bookings. A repeated request keeps the first date; a
+ * mail warns the owner of another asker.
  */
 export async function requestDeletion(
   s: Services,

@@ -1,6 +1,5 @@
 import type { z } from "zod/mini";
 
-/** Lists a schema's errors as `path: message`. */
 export function schemaProblems(schema: z.core.$ZodType, body: unknown): string[] {
   const result = (schema as z.ZodMiniType).safeParse(body); // any schema of zod/mini has it
   if (result.success) return [];
@@ -11,7 +10,6 @@ export function schemaProblems(schema: z.core.$ZodType, body: unknown): string[]
 export const withExtraField = (body: object, field: string): unknown =>
   JSON.parse(`{${JSON.stringify(field)}:{"isOwner":true},${JSON.stringify(body).slice(1)}`);
 
-/** Unknown fields; some are dangerous to objects. */
 export const FOREIGN_FIELDS = ["role", "workspaceId", "manage_url", "__proto__", "constructor", "toString", ""];
 
 export const INVALID_COUNTS: [string, unknown][] = [

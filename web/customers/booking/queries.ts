@@ -105,7 +105,6 @@ export const changeBooking = (link: ManageLink, request: ManageChange, key: stri
 export const cancelBooking = (link: ManageLink, key: string) =>
   unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
 
-/** `slots`: free now. */
 export type SlotRefusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
 
 export function slotRefusalOf(error: unknown): SlotRefusal | null {

@@ -8,7 +8,6 @@ import { api, aRestaurant, booked, changeStored, outbox } from "../../testing/re
 
 const DAY_MS = 86_400_000;
 
-/** For tomorrow, at a restaurant that asks for feedback. */
 async function aBooking() {
   const restaurant = await aRestaurant();
   const param = { slug: restaurant.slug };
@@ -68,7 +67,6 @@ test("feedback without a rating is refused at the ratings, which the arrows choo
   await expect.element(page.getByText("Please choose from 1 to 5")).not.toBeInTheDocument();
 });
 
-/** Four of five. */
 async function givenFeedback() {
   const visit = await aVisit();
   await choice("4 Very good").click();

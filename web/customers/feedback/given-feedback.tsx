@@ -7,7 +7,6 @@ import { Card } from "../../shared/ui/card.tsx";
 type GivenFeedbackProps = {
   view: FeedbackView;
   said: NonNullable<FeedbackView["feedback"]>;
-  /** Just now. */
   isSent: boolean;
   onChange: () => void;
 };

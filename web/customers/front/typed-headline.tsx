@@ -64,7 +64,6 @@ const NOTHING = { text: "", ms: 0, word: "" };
 
 type Frame = { text: string; ms: number; word: string };
 
-/** `ms`: milliseconds. */
 export function typingFrames(words: readonly string[]): Frame[] {
   return words.flatMap((word) => {
     const parts = Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 1));

@@ -46,7 +46,6 @@ function keyTargetOf(target: EventTarget | null, list: Element | null, search: E
   return target.closest("button, a, [role=tab], [role=switch], summary") ? "control" : "page";
 }
 
-/** False without rows. */
 function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;

@@ -42,7 +42,7 @@ test("a color that cannot be read says so before it is saved", async () => {
   await field("Primary color").fill("banana");
   await expect.element(words).toBeVisible();
   await expect.element(field("Primary color")).toHaveAttribute("aria-invalid", "true");
-  await expect.element(page.getByLabelText("Primary color: choose by eye")).toHaveValue("#7a1f3d"); // as in the preview
+  await expect.element(page.getByLabelText("Primary color: choose by eye")).toHaveValue("#7a1f3d");
   await field("Primary color").fill("#7a1f3d");
   await expect.element(words).not.toBeInTheDocument();
 });

@@ -75,7 +75,6 @@ function usePostLooks(looks: Customization) {
 const postLooks = (frame: HTMLIFrameElement | null, looks: Customization) =>
   frame?.contentWindow?.postMessage({ daybook: "looks", looks } satisfies LooksMessage, location.origin);
 
-/** Pixels above and below. */
 const OTHER_HEIGHT = 270;
 const LEAST_HEIGHT = 420;
 

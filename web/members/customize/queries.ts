@@ -12,7 +12,7 @@ const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } 
 
 export const saveLooks = (slug: string, json: Customization) => unwrap(customization.$put({ param: { slug }, json }));
 
-/** Carried by `stale_settings`. */
+/** The other owner's, carried by `stale_settings`. */
 export const theirsIn = (error: unknown): StoredLooks | undefined =>
   hasCode(error, "stale_settings") ? (error.extra.stored as StoredLooks) : undefined; // the answer of a GET
 

@@ -22,7 +22,6 @@ export const typedLooks = z.object({
   secondaryColor: text,
   contactEmail: text,
   embeds: z.enum(["any", "these"]),
-  /** One origin a line. */
   embedOrigins: text,
   version: z.number(),
 });
@@ -77,7 +76,6 @@ export const nonEmptyLines = (list: string) => list.split("\n").flatMap((line) =
 
 const TEXTS: ColorName[] = ["primaryColor", "secondaryColor"];
 
-/** Null without a problem. */
 export function contrastNote(name: ColorName, typed: TypedLooks): string | null {
   const ground = typed.bookingSectionBackgroundColor.trim();
   const color = typed[name].trim();

@@ -9,7 +9,7 @@ type AccessDeniedProps = {
   error: Error;
   /** Instead of the error's text and link. */
   page?: { text: string; back: string };
-  /** While the page was open. */
+  /** The server removed the member while the page was open. */
   isRemoved?: boolean;
 };
 

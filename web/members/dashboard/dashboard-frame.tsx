@@ -14,7 +14,7 @@ const TABS = [
   { value: "settings", label: "Settings", forOwner: true },
 ];
 
-/** A word where the header has room. */
+/** A word where the header has room, else an icon. */
 export const headerLinkClass =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-sm text-soft hover:text-ink lg:px-3";
 

@@ -39,7 +39,7 @@ function whenOf({ bookingDate, bookingTime, startsAt }: AffectedBooking, timeZon
 
 type AffectedNoteProps = { slug: string; closures: Closure[]; isChanged: boolean; timeZone: string };
 
-/** Unsaved special days would cancel bookings. */
+/** Warns that unsaved special days would cancel bookings. */
 export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNoteProps) {
   const { data } = useQuery({ ...affectedQuery(slug, closures), enabled: isChanged && closures.length > 0 });
   if (!data || data.affectedBookings === 0 || !isChanged) return null;

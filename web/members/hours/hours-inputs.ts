@@ -14,7 +14,6 @@ export function firstHoursProblem(errors: FieldErrors<Hours>): { field: keyof Ho
   return null;
 }
 
-/** The first message of a field or its parts. */
 export function messageIn(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;
@@ -32,5 +31,4 @@ const numberOf = (typed: unknown) => (/^\d+$/.test(String(typed).trim()) ? Numbe
 
 /** Invalid input becomes NaN, which fails the schema. */
 export const asNumber = { setValueAs: numberOf };
-/** Null for an empty field. */
 export const asLimit = { setValueAs: (typed: unknown) => (isBlank(typed) ? null : numberOf(typed)) };

@@ -61,7 +61,7 @@ export async function saveHours(slug: string, json: Hours): Promise<SavedHours> 
   return { stored: saved.rules as Hours, cancelledBookings, reaching }; // as above
 }
 
-/** Carried by `stale_rules`. */
+/** The other owner's, carried by `stale_rules`. */
 export function theirsIn(error: unknown): Hours | undefined {
   return hasCode(error, "stale_rules") ? hoursRequest.safeParse(error.extra.rules).data : undefined;
 }

@@ -15,7 +15,7 @@ const LONG_MS = 10_000;
 /** Asks before saving cancels bookings. A failure keeps the input. */
 export function useSaveHours(slug: string, memberId: string, stored: Hours) {
   const [affected, setAffected] = useState<AffectedPreview | null>(null);
-  /** The owner agreed to their cancellations. */
+  /** The closures whose cancellations the owner agreed to. */
   const agreed = useRef("");
   const closuresOf = (settings: Hours) => JSON.stringify(closuresInForce(settings));
 

@@ -19,7 +19,7 @@ export function durationLabel(minutes: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** Values offered in selects (docs/rules.md#defaults-and-bounds). */
+/** See docs/rules.md#defaults-and-bounds. */
 export const DURATIONS = [15, 30, 45, 60, 90, 120, 180];
 export const WINDOWS = [1, 3, 7, 14, 30, 60, 90];
 

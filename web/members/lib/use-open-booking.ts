@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 /** Closing such an entry goes back. */
 const FROM_HERE = { openedHere: true };
 
-/** In the URL, so that Back closes it. */
+/** The URL holds it, so that Back closes it. */
 function useOpen(name: string) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

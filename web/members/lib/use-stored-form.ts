@@ -13,7 +13,7 @@ export type StoredFields<Values> = {
   /** Fields that two people may change independently. */
   toFields: (values: Values) => Fields;
   fromFields: (fields: Fields) => Values;
-  /** Equal texts need no question. */
+  /** Fields with equal texts need no question. */
   describe: (name: string, values: Values) => FieldText;
   /** Checks values from the browser's storage. Looser than the route's schema: what was typed may be wrong. */
   typed: z.ZodMiniType<Values>;
@@ -28,7 +28,7 @@ type StoredFormOptions<Values extends FieldValues, Sent, Saved extends { stored:
   toSend?: (typed: Values) => unknown;
   shouldFocusError?: boolean;
   stored: Values;
-  /** Already taken from storage. */
+  /** Taken from storage by the page already. */
   unsaved?: Unsaved<Values> | null;
   /** Unsaved values wait here while the member signs in again. */
   storageKey: string;
@@ -166,7 +166,6 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
   };
 }
 
-/** Fields that differ from `base` are unsaved. */
 function show<Values extends FieldValues>({ reset }: Pick<UseFormReturn<Values>, "reset">, base: Values, mine: Values) {
   reset(base);
   reset(mine, { keepDefaultValues: true });

@@ -6,7 +6,6 @@ import { SwitchesCard } from "./switches-card.tsx";
 type NotificationsTabProps = {
   slug: string;
   clock: { now: number; timeZone: string };
-  /** The state of the live connection. */
   live: ReactNode;
 };
 

@@ -38,7 +38,6 @@ export type CompleteDraft = NonNullable<ReturnType<typeof workspaceOf>>;
 
 const addressOf = (draft: Draft) => draft.slug ?? slugOf(draft.name ?? "");
 
-/** All earlier steps are valid. */
 export function canShowStep(step: number, draft: Draft): boolean {
   const asked = [businessFields, serviceFields, hoursFields].slice(0, step - 1);
   return (
@@ -46,7 +45,6 @@ export function canShowStep(step: number, draft: Draft): boolean {
   );
 }
 
-/** Undefined: a field is missing or invalid. */
 export function workspaceOf({ sent: _, ...draft }: Draft) {
   const parsed = newWorkspace.safeParse({ confirmByEmail: true, ...draft, slug: addressOf(draft) });
   return parsed.success ? { ...parsed.data, slug: addressOf(draft) } : undefined;

@@ -17,7 +17,7 @@ export class CreationInDoubt extends Error {}
 
 type Creation = {
   workspace: CompleteDraft;
-  /** Not answered. */
+  /** An earlier request without an answer. */
   earlier: SentWorkspace | undefined;
   onSend: (sent: SentWorkspace) => void;
 };

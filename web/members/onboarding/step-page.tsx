@@ -62,7 +62,7 @@ export function StepButtons({
   );
 }
 
-/** At each change: a reload or a step back loses nothing. */
+/** Saves each change, so that a reload or a step back loses nothing. */
 export function useKeepTyped<Values extends FieldValues, Context, Output>(
   { subscribe }: UseFormReturn<Values, Context, Output>,
   keep: (values: Values) => void,

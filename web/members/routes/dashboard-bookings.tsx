@@ -29,7 +29,6 @@ type DashboardBookingsProps = {
   overview: Overview;
   now: number;
   newIds: ReadonlySet<string>;
-  /** The state of the live connection. */
   live: ReactNode;
   /** Given while the connection is lost. */
   asOf: string | null;

@@ -11,10 +11,10 @@ import { SubPage } from "../ui/sub-page.tsx";
 type SettingsPageProps<Data, Key extends QueryKey> = {
   query: (slug: string) => UseQueryOptions<Data, Error, Data, Key>;
   title: string;
-  /** For other members. */
+  /** Members who are no owners read this. */
   ownersOnly: string;
   failed: string;
-  /** Back leads there. */
+  /** The dashboard's tab that Back leads to. */
   tab: "settings" | "notifications";
   isWide?: boolean;
   skeleton: ReactNode;

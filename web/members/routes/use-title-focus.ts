@@ -15,7 +15,7 @@ export function useTitleFocus(): void {
   }, [pathname]);
 }
 
-/** Also when the user moved the focus elsewhere. */
+/** True also when the user moved the focus elsewhere. */
 function focusTitle(): boolean {
   if (document.activeElement !== document.body) return true;
   const title = document.querySelector("h1");

@@ -61,7 +61,6 @@ export function SettingsTab({ workspace, user, profile, share, privacy, danger }
   );
 }
 
-/** The hash with its id focuses the heading. */
 function SettingsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();

@@ -9,5 +9,4 @@ export function embedSnippet({ origin, slug, text }: { origin: string; slug: str
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? "");
 
-/** See docs/rules.md#customization. */
 export const callToAction = (bookingType: string) => (bookingType === "table" ? "Book a table" : "Book an appointment");

@@ -5,7 +5,6 @@ import { qrSvg } from "./qr-code.tsx";
 const URL = "https://book.example/krog-on-the-corner";
 const QUIET = 4;
 
-/** The modules as a scanner reads them. */
 function squaresOf(svg: string): boolean[][] {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]) / 10;
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));

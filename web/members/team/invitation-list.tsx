@@ -6,7 +6,7 @@ import type { SentInvitation } from "./queries.ts";
 
 type InvitationListProps = {
   invitations: SentInvitation[];
-  /** Their request is running. */
+  /** Ids of invitations with a running request. */
   busy: ReadonlySet<string>;
   onResend: (invitation: SentInvitation) => void;
   onCancel: (invitation: SentInvitation) => void;

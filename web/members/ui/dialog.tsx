@@ -10,7 +10,7 @@ type DialogProps = {
   description?: string;
   /** "field": the first input. The default is Close. */
   initialFocus?: RefObject<HTMLElement | null> | "field";
-  /** By default, or for true, where it was. */
+  /** By default, or for true, the focus returns to where it was. */
   finalFocus?: () => HTMLElement | null | true;
   /** Fills a phone; the footer must hold DialogToasts. */
   isLong?: boolean;

@@ -3,7 +3,6 @@ import { Button } from "../../shared/ui/button.tsx";
 import { useBottomBar } from "./toaster.tsx";
 
 type SaveBarProps = {
-  /** "Saved" or "not saved yet". */
   state: string;
   label: string;
   isPending: boolean;

@@ -19,7 +19,7 @@ async function toastSaying(text: string): Promise<Element> {
   await expect.poll(toastElement).toBeDefined();
   const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map((one) => one.finished));
-  return toastElement() as Element; // found above
+  return toastElement() as Element;
 }
 
 function coveredBy(toast: Element, others: Element[]): (string | null)[] {
@@ -33,7 +33,6 @@ function coveredBy(toast: Element, others: Element[]): (string | null)[] {
   return others.filter(isCovered).map((one) => one.ariaLabel ?? one.textContent);
 }
 
-/** A party has come. */
 async function aNotedArrival() {
   const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00") });
   for (const bookingTime of TIMES) await phoned(restaurant, { bookingTime, customerName: `Party ${bookingTime}` });

@@ -31,7 +31,6 @@ export function readStoredJson(name: StorageName, key: string): unknown {
   }
 }
 
-/** Returns it once. */
 export function takeStoredJson(name: StorageName, key: string): unknown {
   const value = readStoredJson(name, key);
   store(name, key, null);

@@ -7,9 +7,7 @@ type Listener = {
   onOpen?: () => void;
   onFrame: (frame: unknown) => void;
   onDown?: () => void;
-  /** Before each connection. */
   prepare?: () => Promise<void>;
-  /** Close codes that end the retries. */
   final?: number[];
 };
 

@@ -57,7 +57,6 @@ const isOutdated = (outcome: Outcome) =>
 
 const PERSONAL_FIELDS = ["customerName", "customerEmail", "customerPhone", "notes"] as const;
 
-/** All personal fields after the edit; null: none changes. */
 function personalEdit(row: BookingRow, edit: BookingEdit): ChangeCommand["edit"] {
   const changed = PERSONAL_FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== row[field]);
   if (changed.length === 0) return null;

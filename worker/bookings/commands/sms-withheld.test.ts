@@ -30,7 +30,6 @@ const KEYS = {
 const PHONE = "+46701234567";
 const HOURS = { customerChangeHoursLimit: 0 };
 
-/** SMS on, mail off. */
 async function aPlace() {
   const workspace = await aWorkspace(HOURS);
   const configs = MESSAGE_TYPES.map((type) => ({

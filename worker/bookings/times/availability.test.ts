@@ -6,7 +6,6 @@ import { aWorkspace, book, booked, call, everyDay, stored, type TestWorkspace } 
 const ask = (workspace: TestWorkspace, date = workspace.day, guests: number | string = 2) =>
   call("GET", `/api/public/${workspace.slug}/availability?date=${date}&guests=${guests}`);
 
-/** 11:00 to 13:00, an hour a visit. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", ...rules });
 

@@ -27,7 +27,6 @@ const freeTimes = async (workspace: TestWorkspace, asked?: AvailabilityFields): 
     slot.available ? slot.time : [],
   );
 
-/** One table, 11:00 to 13:00, an hour a visit. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", maxCapacity: 1, ...rules });
 

@@ -11,7 +11,6 @@ import type { Services } from "../../services.ts";
 import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
 import { availabilityView } from "./availability.ts";
 
-/** The day's refusal, and what is free instead. */
 type RefusedTime = { reason: RefusalReason; n?: number; alternatives: Alternative[] };
 
 type ViewedTimes = Omit<WantedStay, "bookingTime" | "actor"> & { bookingTime: string | undefined };

@@ -9,7 +9,6 @@ const SLOW_DOWN_TRIES = 5;
 
 export const apiAt = (given: string, own: string) => (given || own).replace(/\/+$/, "");
 
-/** `json`: undefined unless an object. */
 export type ProviderAnswer = { status: number; text: string; json: Record<string, unknown> | undefined };
 
 /** `unreachable`: nothing was sent; `no answer`: it may have been. */

@@ -43,7 +43,6 @@ export type SendResult =
     };
 
 export type Transport = {
-  /** Repeats of a `dedupeKey` are sent once. */
   knowsRepeats: boolean;
   /**
    * Results in order. After `signal` aborts, unstarted messages are untried; started ones get ten seconds, then are

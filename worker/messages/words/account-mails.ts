@@ -26,7 +26,7 @@ type AccountMail = {
   text: (given: AccountMailData, href: (page: string) => string) => string;
 };
 
-/** Only at confirmed addresses: anyone can sign up with another's. */
+/** Names the user only at confirmed addresses: anyone can sign up with another's. */
 const hello = ({ fullName, emailConfirmedAt }: UserRow) =>
   `Hello${fullName && emailConfirmedAt !== null ? ` ${sanitizeName(fullName)}` : ""},`;
 const whileItWorks = (_: AccountMailData, works: boolean) => works;

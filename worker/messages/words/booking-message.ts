@@ -76,7 +76,7 @@ function linkState(
   return { is: "open", until: { date, time: timeLabel(minute) } };
 }
 
-/** Missing or empty: the standard text, as when saved. */
+/** Missing or empty means the standard text. */
 const text = z._default(z.nullable(z.string()), null);
 const draftTexts = z.object({ emailSubject: text, emailMessage: text, smsMessage: text, logoUrl: text });
 

@@ -77,7 +77,6 @@ function zoneOf({ date, startsAt, stretches }: DayAxis, timeZone: string): strin
 /** 20261121T193000; `label` as if in UTC. */
 const wallText = (label: number) => new Date(label).toISOString().replace(/[-:]|\.\d+Z$/g, "");
 
-/** +0545 */
 function offsetText(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   const size = Math.abs(minutes);

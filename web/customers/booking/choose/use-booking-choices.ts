@@ -9,7 +9,6 @@ import { useChosenTime } from "./use-chosen-time.ts";
 import type { PageWithNow } from "./use-times.ts";
 
 type SentRequests = {
-  /** The choice before a reload. */
   before: BookingChoice | undefined;
   /** Perhaps booked, so their times may look taken. */
   openRequests: readonly BookingRequest[];

@@ -26,7 +26,6 @@ export function useChosenTime(
   return {
     times,
     chosen: isUncertain || isFree ? time : null,
-    /** Another customer has just taken it. */
     isTaken,
     takenRefusal: isTaken && !refused.isPending ? refusalFor(time) : null,
   };

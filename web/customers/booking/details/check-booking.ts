@@ -7,7 +7,6 @@ import { EMAIL_MISSING, type Entries, FIELDS, type Field, type Limits, type Prob
 
 const REQUIRED: Field[] = ["guests", "bookingDate", "bookingTime", "customerName", "customerEmail"];
 
-/** The contract's schema decides. */
 export function checkBooking(entries: Entries, limits: Limits): { request: BookingRequest } | { problem: Problem } {
   const { guests, bookingDate } = entries;
   const isTooLarge = guests !== null && guests > (limits.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);

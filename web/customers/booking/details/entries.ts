@@ -32,7 +32,6 @@ export function guestsOf(text: string): number | null {
   return Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_PUBLIC ? guests : null;
 }
 
-/** `text` may be no number. */
 export function stepParty(text: string, by: 1 | -1): number {
   const whole = by > 0 ? Math.floor(Number(text)) : Math.ceil(Number(text));
   return Math.min(Math.max((whole || 0) + by, 1), MAX_GUESTS_PUBLIC);

@@ -7,7 +7,6 @@ import { Summary } from "./summary.tsx";
 
 type StepHeaderProps = { workspace: Workspace; choices: BookingChoices; onChange: () => void };
 
-/** On a phone, above the details. */
 export function StepHeader({ workspace, choices, onChange }: StepHeaderProps) {
   const texts = useTexts();
   return (

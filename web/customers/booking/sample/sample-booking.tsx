@@ -26,7 +26,7 @@ export function SampleBooking() {
     };
   });
 
-  /** Stands for other customers. */
+  /** Acts as the day's socket for other customers. */
   function take(date: string, time: string) {
     taken.current.add(takenKey(date, time));
     void client.invalidateQueries();

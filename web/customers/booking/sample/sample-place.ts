@@ -84,7 +84,7 @@ export function sampleDays(workspace: Workspace, guests: number, from: string, t
   return days;
 }
 
-/** Tomorrow or later, to offer a whole evening. */
+/** On the next open day, to offer a whole evening. */
 export function firstSampleTimes(workspace: Workspace): FirstTimes {
   const date = nextBookable(workspace, workspace.today) ?? workspace.today;
   return { ...sampleTimes(workspace, date, PARTY, new Set()), guests: PARTY };

@@ -25,7 +25,6 @@ export function BookingHistory({ details: { events, booking }, clock }: { detail
 
 type HistoryEntry = { id: number; at: string; words: string };
 
-/** The booking's values before an entry of the log. */
 type BookingState = {
   date: string;
   bookingTime?: unknown;
@@ -41,7 +40,7 @@ export function historyOf(
   booking: Pick<Booking, "bookingDate">,
   timeZone: string,
 ): HistoryEntry[] {
-  const told = events.filter(({ type }) => type !== "moved_out"); // the other half of a move
+  const told = events.filter(({ type }) => type !== "moved_out");
   const moves = told.filter(({ type }) => type === "moved_in");
   const datesAfter = [...moves.slice(1).map(({ changes }) => String(changes.from)), booking.bookingDate];
   let known: BookingState = { date: String(moves[0]?.changes.from ?? booking.bookingDate) };

@@ -2,7 +2,6 @@ import type { UtilizationLevel } from "../../../../domain/capacity/utilization.t
 import { DAY_MINUTES, minutesOf } from "../../../../domain/time/calendar.ts";
 import type { Capacity } from "../shared/queries.ts";
 
-/** See docs/rules.md#utilization. */
 export const LEVELS = {
   high: { tone: "loss", word: "High", fill: "bg-loss/80", stroke: "text-loss" },
   moderate: { tone: "attention", word: "Moderate", fill: "bg-attention-fill", stroke: "text-attention-fill" },

@@ -97,7 +97,6 @@ test("by keyboard alone, a no-show frees its table for a party that walks in", a
 const question = page.getByRole("dialog", { name: "Astrid Lind" });
 const letIn = question.getByRole("button", { name: "Let them in" });
 
-/** A no-show's table was given to another party. */
 async function aPlaceGivenAway() {
   const restaurant = await aMorning({ "Astrid Lind": "07:00" }, { maxCapacity: 1 });
   await button("More for Astrid Lind").click();

@@ -11,7 +11,7 @@ import { useTapGuard } from "./use-tap-guard.ts";
 
 type AttendanceActionProps = { booking: Booking; isMissing: boolean };
 
-/** Nothing outside an AttendanceProvider. */
+/** Renders nothing outside an AttendanceProvider. */
 export function AttendanceAction(props: AttendanceActionProps) {
   const context = useContext(AttendanceContext);
   return context && props.booking.status !== "cancelled" ? <AttendanceSteps {...context} {...props} /> : null;

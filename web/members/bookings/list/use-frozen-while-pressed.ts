@@ -16,7 +16,7 @@ export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElemen
     let isPressed = false;
     let isShownHeld = false;
     const hold = (isWanted: boolean) => {
-      if (isWanted === isShownHeld) return; // avoids a useless render
+      if (isWanted === isShownHeld) return;
       isShownHeld = isWanted;
       setIsHeld(isWanted);
     };

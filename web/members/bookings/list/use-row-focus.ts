@@ -41,7 +41,7 @@ export function nearestRemainingRow(before: string[], gone: string, now: string[
   return below ?? before.slice(0, Math.max(at, 0)).findLast((id) => now.includes(id)) ?? null;
 }
 
-/** From the search to the list's tab stop, once rendered. */
+/** Moves the focus from the search to the list's tab stop, once rendered. */
 export function useListFocus(list: RefObject<HTMLElement | null>, tab: ListView["tab"]): (turn: () => void) => void {
   const isWanted = useRef(false);
   useEffect(() => {

@@ -62,7 +62,7 @@ const filterIn = (view: ListView) => (view.tab === "search" ? view.filter : NO_F
 /** A phone opens the keyboard only within the tap, so `isStarting` renders the field before the list. */
 export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLInputElement | null>) {
   const [startedFrom, setStartedFrom] = useState<ListView["tab"] | null>(null);
-  if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null); // the search is open
+  if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null);
   const startSearch = () => {
     if (view.tab !== "search") flushSync(() => setStartedFrom(view.tab));
     field.current?.focus();

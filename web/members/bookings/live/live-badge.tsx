@@ -4,7 +4,6 @@ import type { Connection } from "./use-live.ts";
 
 type LiveBadgeProps = {
   connection: Connection;
-  /** The time of the last answer. */
   asOf: string;
   showsAge?: boolean;
 };

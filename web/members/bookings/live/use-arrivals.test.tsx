@@ -44,7 +44,7 @@ test("where the sound is on, a customer's booking is heard, and one of a member 
   const notes = hear();
   const restaurant = await aDashboard();
   await sound.click();
-  await expect.poll(notes).toBe(2); // what it sounds like
+  await expect.poll(notes).toBe(2);
   await phoned(restaurant, { customerName: "Phoning Pia" });
   await isNew("Phoning Pia");
   await booked(restaurant, { customerName: "Loud Lars" });

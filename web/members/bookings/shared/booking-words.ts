@@ -22,7 +22,6 @@ const OVERRIDE_WORDS: Record<string, LongAndShort> = {
 export const overrideWords = (refusal: string): LongAndShort =>
   OVERRIDE_WORDS[refusal] ?? { words: "Beyond a limit", short: "Beyond a limit" };
 
-/** A party came back after its spot was given away. */
 export const SPOT_TAKEN = {
   title: "Their spot is taken",
   words: "It has been given to others meanwhile. Let them back in only if there is room for them all the same.",

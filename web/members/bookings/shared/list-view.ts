@@ -48,7 +48,6 @@ export function withFilter(address: URLSearchParams, filter: ListFilter): URLSea
 
 export const capacityDayOf = (address: URLSearchParams, today: string) => dateIn(address, "day") || today;
 
-/** Empty means today. */
 export function withDay(address: URLSearchParams, day: string): URLSearchParams {
   const next = new URLSearchParams(address);
   if (day) next.set("day", day);

@@ -5,7 +5,6 @@ import { hasCode } from "../../../shared/lib/api.ts";
 /** `mayOverride`: a member's reason lifts it. */
 export type ShownRefusal = { title: string; words: string; alternatives: Alternative[]; mayOverride: boolean };
 
-/** Null for another error. */
 export function readRefusal(error: unknown): ShownRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
   const { title, detail: words } = problemBody(error);

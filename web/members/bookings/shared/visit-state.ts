@@ -35,7 +35,6 @@ export function minutesLate({ status, attendance, startsAt }: Visit, now: number
   return late >= LATE_FROM_MINUTES ? late : null;
 }
 
-/** Probably a no-show. */
 export const isMissing = (late: number | null, isOver: boolean) =>
   late !== null && (isOver || late >= MISSING_FROM_MINUTES);
 

@@ -15,7 +15,6 @@ export function instantOfWallTime({ date, time }: WallTime, zone: string): strin
   return Number.isFinite(instant) ? new Date(instant).toISOString() : "";
 }
 
-/** The default end of a pause. */
 export const endOfToday = (now: number, zone: string): WallTime => ({
   date: addDays(localDate(now, zone), 1),
   time: "00:00",

@@ -54,6 +54,5 @@ export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
   );
 }
 
-/** From the address, else the first. */
 export const messageTypeOf = (text: string | null): MessageType =>
   MESSAGE_TYPES.find((type) => type === text) ?? MESSAGE_TYPES[0];

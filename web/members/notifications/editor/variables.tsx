@@ -2,7 +2,6 @@ import type { Placeholder } from "../../../../domain/texts/templates.ts";
 
 type VariablesProps = {
   variables: Placeholder[];
-  /** The field typed into last. */
   into: string;
 };
 

@@ -8,7 +8,7 @@ export type StableRows<Message> = {
   cursor: string | null;
   /** Not shown yet. */
   waiting: string[];
-  /** Their button was pressed: they stay even when the server drops them. */
+  /** Rows whose button was pressed stay, even when the server drops them. */
   kept: string[];
 };
 

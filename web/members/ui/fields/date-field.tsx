@@ -18,7 +18,7 @@ type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "ref"
   onChange: (date: string) => void;
   /** Default: today in the browser's time zone. */
   today?: string | undefined;
-  /** For the calendar; typed dates can lie outside. */
+  /** Limits the calendar only; typed dates can lie outside. */
   first?: string | undefined;
   last?: string | undefined;
   ref?: Ref<HTMLInputElement>;

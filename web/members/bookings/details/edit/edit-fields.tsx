@@ -15,7 +15,6 @@ type EditFieldsProps = {
   booking: Booking;
   names: TimeNames;
   today: string;
-  /** The current wall minute on `date`. */
   nowMinuteOf: (date: string) => number;
 };
 

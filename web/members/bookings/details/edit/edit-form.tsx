@@ -25,7 +25,6 @@ import { type Editing, useEdit } from "./use-edit.ts";
 type EditFormProps = DetailsProps & {
   /** Maybe newer than the version that editing began with. */
   booking: Booking;
-  /** Another member deleted it. */
   isGone: boolean;
   unsaved: Unsaved<TypedBooking> | null;
   onDone: () => void;

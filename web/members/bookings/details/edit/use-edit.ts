@@ -88,7 +88,7 @@ export function useEdit({ which, booking, unsaved, memberId, names, isGone, onDo
     else if (!hasCode(error, "booking_not_found") && !hasCode(error, "stale_booking"))
       // the form shows deletion and cancellation itself
       toast.error("Error", { description: failureText(error, "Failed to update booking") });
-    void refetchBookings(client, which.slug); // it may be deleted or cancelled
+    void refetchBookings(client, which.slug);
   }
 
   return {
