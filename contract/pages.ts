@@ -26,13 +26,13 @@ export type BookingPageData<Of extends Answers> = Of["business"] & {
   preview?: true;
 };
 
-/** Null when the booking is fixed. */
+/** `availability`: null when the booking is fixed. */
 export type ManagePageData<Of extends Answers> = Of["business"] & {
   manage: Of["booking"];
   availability: FirstTimes<Of["times"]> | null;
 };
 
-/** Null when the link takes none. */
+/** `feedback`: null when the link takes none. */
 export type FeedbackPageData<Of extends Answers> = Of["business"] & {
   feedback: Of["feedback"] | null;
   unsubscribeToken: string;

@@ -14,7 +14,7 @@ import { GroupCommit } from "./group-commit.ts";
 export type WrittenMessage = { id: string; dueAt: number };
 export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
 
-/** A function, because an object gets its name and bindings after construction. */
+/** `day` is a function, because an object gets its name and bindings after construction. */
 type DayTurnOptions = {
   day: () => { diary: Diary; workspaceId: string; date: string };
   /** Runs after each commit, before the commands are answered. */

@@ -1,4 +1,4 @@
-/** Throws when no command may be answered. */
+/** `attempt` throws when no command may be answered. */
 type GroupCommitOptions<Command, Outcome> = {
   attempt: (commands: Command[], fresh: boolean) => Promise<Outcome[]>;
   unavailable: Outcome;

@@ -7,7 +7,7 @@ import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./so
 export type FeedEvent = { event: string; bookingId: string; bookingDate: string; source: BookingSource };
 type FeedNotice = { type: "rules" } | { type: "message"; bookingId: string };
 
-/** In milliseconds. */
+/** `authorisedAt`: the Worker's last check, in milliseconds. */
 type Listener = { userId: string; sessionId: string; authorisedAt: number };
 
 const REAUTHORISE_AFTER_MS = 15 * 60_000;
@@ -61,8 +61,8 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
   }
 
   /**
-   * For a removed member (`userId`) or ended sessions. Browsers report a close two seconds later, so a `resync` goes
-   * first.
+   * Closes the sockets of a removed member (`userId`) or of ended sessions. Browsers report a close two seconds later,
+   * so a `resync` goes first.
    */
   revoke(who: { userId?: string; sessionIds?: string[] }): void {
     for (const socket of this.ctx.getWebSockets()) {

@@ -27,7 +27,7 @@ export type Config = {
   mailOff: boolean;
   smsOff: boolean;
   workspacesMax: number;
-  /** Over the customers of all workspaces. */
+  /** Daily caps over the customers of all workspaces. */
   messagesADay: Caps;
   /** False only on this machine. */
   limitsRequests: boolean;

@@ -104,7 +104,7 @@ export type ManageChange = z.output<typeof manageChange>;
 
 export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
 
-/** With `time` the answer says why it is not available. */
+/** With `time` the answer says why this time is not available. */
 export const timesQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),

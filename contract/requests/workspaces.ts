@@ -19,7 +19,7 @@ const businessName = line(NAME_MAX, "Business name is required").check(
 
 const CAPACITY_INVALID = "Please enter a valid maximum capacity.";
 
-/** Without `slug`, derived from the name (docs/rules.md#workspaces-of-an-account). */
+/** Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). */
 export const newWorkspace = z.strictObject({
   name: businessName,
   slug: z.optional(z.string().check(z.maxLength(200))),

@@ -5,7 +5,7 @@ export type Attendance = (typeof ATTENDANCES)[number];
 
 export const endsVisit = (attendance: Attendance | null) => attendance === "finished" || attendance === "no_show";
 
-/** Times in ms. */
+/** Only a started visit can end; times in ms. */
 export const isTooEarly = (attendance: Attendance | null, startsAt: number, now: number) =>
   endsVisit(attendance) && now < startsAt;
 

@@ -26,7 +26,7 @@ import { type Decision, WorkingDay } from "./working-day.ts";
 export type DoneCommands = Map<string, DoneCommand>;
 type DoneCommand = { requestHash: string | null; bookingId: string };
 
-/** They count once written. `touched`: null for a deleted booking. */
+/** The decisions count once written. `touched`: null for a deleted booking. */
 export type Decisions = {
   outcomes: Outcome[];
   changes: Change[];

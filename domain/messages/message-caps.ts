@@ -86,7 +86,7 @@ export const CAP_REACHED_GLOB = "*ly limit of * reached";
 
 export const smsAllowedFor = (visitsLastWeek: number) => Math.min(BUSY_SMS_A_DAY, visitsLastWeek * SMS_PER_VISIT);
 
-/** In milliseconds; daily caps begin anew then. */
+/** The end of the UTC day, in milliseconds; daily caps begin anew then. */
 export const dayEnd = (now: number) => periodEnd(now, DAY_MS);
 const periodEnd = (now: number, length: number) => (Math.floor(now / length) + 1) * length;
 

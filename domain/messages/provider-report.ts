@@ -29,7 +29,7 @@ const STATE_AFTER_REPORT: Record<ReportedState, Partial<Record<MessageState, Mes
 export const stateAfterReport = (state: MessageState, reported: ReportedState): MessageState | null =>
   STATE_AFTER_REPORT[reported][state] ?? null;
 
-/** Non-null suppresses the address for every workspace. */
+/** The report's reason to suppress its address for every workspace; null: none. */
 export const suppressionReasonOf = (reported: ReportedState): "bounced" | "complained" | null =>
   reported === "bounced" || reported === "complained" ? reported : null;
 

@@ -21,7 +21,7 @@ export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: Reten
 
 type RetentionRule = { timeZone: string; retentionMonths: number };
 
-/** Two months before 30 April is 28 or 29 February. */
+/** Counts calendar months: two months before 30 April is 28 or 29 February. */
 export function monthsBefore(date: string, months: number): string {
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
   const lastDay = Number(addDays(firstOf(month + 1), -1).slice(8));

@@ -6,9 +6,9 @@ export type MailContent = {
   /** Empty lines separate paragraphs. */
   text: string;
   businessName: string;
-  /** Else, or if unsafe (`isPictureUrl`), the name. */
+  /** Without a safe address (`isPictureUrl`) the name stands there. */
   logoUrl: string | null;
-  /** Else our accent. */
+  /** `#rrggbb`; else our accent. */
   color: string | null;
   /** Only addresses below it become links. */
   origin: string;

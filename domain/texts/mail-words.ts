@@ -141,7 +141,7 @@ type BusinessContact = {
   contactAddress: string | null;
 };
 
-/** Why the mail came, the business's contact, the link to unsubscribe. */
+/** The small print: the mail's reason, the business's contact, the link to unsubscribe. */
 export function mailFooter(
   business: BusinessContact,
   locale: string | null,

@@ -8,7 +8,7 @@ export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1440;
 
-/** In ms, as if the clock were UTC; compare only with its like. */
+/** In ms, as if the clock were UTC; compare only with another `utcMidnight`. */
 export const utcMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 /** "2027-02-30" is no date. */

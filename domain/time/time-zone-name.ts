@@ -1,4 +1,4 @@
-/** Knows IANA names without a time library, for the web. */
+/** True for a known IANA name. Needs no time library, so the web can use it. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

@@ -46,7 +46,7 @@ export async function countTryWithinLimit(s: Services, name: ThrottleName, ...wh
   return (await countTry(s.db, keyOf(s, name, who), THROTTLES[name], s.now())) !== undefined;
 }
 
-/** For the batch that writes the success. */
+/** A statement for the batch that writes the success. */
 export const resetThrottle = (s: Services, name: ThrottleName, ...who: string[]) =>
   deleteTries(s.db, keyOf(s, name, who));
 

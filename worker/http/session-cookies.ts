@@ -5,7 +5,7 @@ import { ACCESS_SECONDS } from "./tokens.ts";
 
 /** Lifetime without use. */
 const SESSION_SECONDS = 30 * 24 * 3600;
-/** A copied cookie must end. */
+/** Longest lifetime: a copied cookie must end. */
 const SESSION_MAX_MS = 90 * DAY_MS;
 
 /** In milliseconds, for a session last used at `now`. */

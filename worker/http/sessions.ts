@@ -35,7 +35,7 @@ export const userView = ({ id, email, fullName, role, emailConfirmedAt }: User) 
   emailConfirmed: emailConfirmedAt !== null,
 });
 
-/** For the caller's own batch. */
+/** The caller writes this row in its own batch. */
 export function newSession(c: Context<App>, userId: string) {
   const now = c.var.services.now();
   const userAgent = c.req.header("User-Agent")?.slice(0, USER_AGENT_MAX) ?? null;

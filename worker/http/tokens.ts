@@ -22,7 +22,7 @@ export async function signAccess({ userId, sessionId }: AccessClaims, keys: Keys
     .sign(secret(keys[0] ?? ""));
 }
 
-/** With `whenever` also of an expired token. */
+/** With `whenever`, also the claims of an expired token. */
 export async function readAccess(
   token: string,
   keys: Keys,
@@ -75,7 +75,7 @@ export function linkToken(purpose: string, id: string, keys: Keys, ...more: (str
   return Buffer.concat([idBytes(id), mac(keys[0] ?? "", purpose, id, ...more)]).toString("base64url");
 }
 
-/** Unproven; undefined for a malformed token. */
+/** The id is unproven; undefined for a malformed token. */
 export function linkId(token: string): string | undefined {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
   const hex = Buffer.from(token, "base64url").subarray(0, MAC_BYTES).toString("hex");

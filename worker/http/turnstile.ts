@@ -18,7 +18,10 @@ const TOKEN_HEADER = "Turnstile-Token";
 const CHECK_FAILED_TEXT =
   "We could not check that you are a person. Please try again. If that does not help, allow challenges.cloudflare.com in your browser, or contact us directly.";
 
-/** Where Turnstile's keys are set (docs/decisions/013-is-it-a-person.md). During its outage everyone passes. */
+/**
+ * Requires a person where Turnstile's keys are set (docs/decisions/013-is-it-a-person.md). During its outage everyone
+ * passes.
+ */
 export const requirePerson = createMiddleware<App>(async (c, next) => {
   await verifyPerson(c.req.header(TOKEN_HEADER), c.var.services);
   await next();

@@ -10,7 +10,7 @@ export const validate = <T extends $ZodType, Target extends keyof ValidationTarg
     if (!result.success) refuseInvalid(result.error);
   });
 
-/** For calls without fields. Clients send no body, so it stays out of the types. */
+/** Refuses fields in calls that take none. Clients send no body, so it stays out of the types. */
 export const noFields = createMiddleware(async (c, next) => {
   const result = emptyBody.safeParse(await c.req.json().catch(() => fail("malformed_json")));
   if (!result.success) refuseInvalid(result.error);

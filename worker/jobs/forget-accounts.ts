@@ -12,8 +12,8 @@ import type { Services } from "../services.ts";
 const AT_ONCE = 20;
 
 /**
- * After a month without confirmation, except staff elsewhere and accounts with colleagues or bookings. Their workspaces
- * go a night earlier.
+ * Deletes accounts unconfirmed for a month, except staff elsewhere and those with colleagues or bookings. Their
+ * workspaces go a night earlier.
  */
 export async function forgetNextAccounts(s: Services, place: string, now: number): Promise<TaskStep> {
   const accounts = await unconfirmedAccountsAfter(s.db, place, now - UNCONFIRMED_KEPT_MS, AT_ONCE);

@@ -61,7 +61,7 @@ async function applyMessageReport(s: Services, db: Diary, report: MessageReport)
 
 type RefusingAddress = { channel: Channel; address: string; reason: string; workspaceId: string | null };
 
-/** For every business, and with its cause for the one whose own message showed it. */
+/** Suppresses an address for every business, and for the one whose own message showed the cause. */
 export async function suppressAddress(s: Services, db: Diary, refusing: RefusingAddress): Promise<void> {
   const { workspaceId, ...noted } = refusing;
   if (workspaceId && isCauseShownToBusiness(noted.reason))

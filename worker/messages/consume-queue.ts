@@ -15,8 +15,8 @@ type QueueBatch = Pick<MessageBatch<QueuedMessage>, "messages" | "ackAll">;
 export const HEARTBEAT = "heartbeat";
 
 /**
- * Acks even after an error: the sweep sends from the table what is left, also what an older version queued as `{
- * notificationId }`.
+ * Acks even after an error: the sweep sends from the table what is left, also what an older version queued as
+ * `{ notificationId }`.
  */
 export async function consumeQueue(
   s: Services,

@@ -38,7 +38,7 @@ export const availabilityQuery = (access: TimesAccess, date: string, guests: num
     },
   });
 
-/** Why a time that another customer took would be refused. */
+/** Asks why a time that another customer took would be refused. */
 export const refusedQuery = (access: TimesAccess, date: string, guests: number, time: string | null) =>
   queryOptions({
     queryKey: ["availability", access, date, guests, time],

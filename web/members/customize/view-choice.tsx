@@ -5,7 +5,7 @@ export type EditorView = "edit" | "preview";
 const LABELS: Record<EditorView, string> = { edit: "Edit", preview: "Preview" };
 const VIEWS: EditorView[] = ["edit", "preview"];
 
-/** For screens too narrow for both. */
+/** For screens too narrow for form and preview. */
 export function ViewChoice({ view, onChoose }: { view: EditorView; onChoose: (view: EditorView) => void }) {
   return (
     <div role="radiogroup" aria-label="Show" className="flex rounded-md bg-sunken p-1 lg:hidden">

@@ -13,7 +13,7 @@ type AccessDeniedProps = {
   isRemoved?: boolean;
 };
 
-/** Another account may have access. */
+/** Offers to sign out, because another account may have access. */
 export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedProps) {
   const { leave, isLeaving } = useSignOut();
   return (
@@ -34,7 +34,7 @@ export function AccessDenied({ error, page, isRemoved = false }: AccessDeniedPro
 
 type OwnersOnlyProps = { slug: string; text: string; error: Error };
 
-/** Members read why; others read the refusal. */
+/** Members read why the page is not for them; others read the refusal. */
 export function OwnersOnly({ slug, text, error }: OwnersOnlyProps) {
   const { data: me, isPending } = useQuery(meQuery);
   if (isPending) return null;

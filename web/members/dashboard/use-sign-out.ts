@@ -4,7 +4,7 @@ import { toast } from "../ui/toaster.tsx";
 
 const FAILURE = "sign-out-failed";
 
-/** To the front page by default. A failure's warning stays, because the session may still exist. */
+/** Leads to `to`, else the front page. A failure's warning stays, because the session may still exist. */
 export function useSignOut(to?: string): { leave: () => void; isLeaving: boolean } {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => signOut(to),

@@ -24,7 +24,7 @@ export const momentLabel = (instant: string | null, timeZone: string) =>
     ? "not paused"
     : `${shortDate(localDate(instant, timeZone))}, ${localTime(instant, timeZone)}`;
 
-/** Changes (docs/rules.md#change-window) close by the time the reminder leaves. */
+/** Warns when changes (docs/rules.md#change-window) close by the time the reminder leaves. */
 export const lateReminderNote = (leadHours: number, changeHours: number): string | null =>
   leadHours <= changeHours
     ? `This comes too late for a change: customers can change or cancel until ${leadLabel(changeHours)} before.`

@@ -19,7 +19,7 @@ type AddressFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** A text while the derived address is usable (docs/rules.md#workspaces-of-an-account). */
+/** A text while the derived address is usable, else a field (docs/rules.md#workspaces-of-an-account). */
 export function AddressField({ address, isNamed, isEdited, isRefused, onEdit, ref }: AddressFieldProps) {
   const { state, checkAgain } = useAddress(address, isRefused);
   const taken = isEdited ? ADDRESS_TAKEN : NAME_TAKEN;

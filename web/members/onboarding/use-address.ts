@@ -6,7 +6,7 @@ import { slugQuery } from "./queries.ts";
 /** `unknown`: the lookup failed; counts as unavailable. */
 type AddressState = "none" | "checking" | "free" | "invalid" | "reserved" | "taken" | "unknown";
 
-/** `atOnce`: while still typing. */
+/** `atOnce` does not wait for the end of typing. */
 export function useAddress(address: string, atOnce: boolean): { state: AddressState; checkAgain: () => void } {
   const settled = useDebounced(address);
   const problem = slugProblem(address);

@@ -9,7 +9,7 @@ type DangerSectionProps = {
   isDeletionRequested: boolean;
   /** Resolves once the page shows the deletion. */
   onRequested: () => Promise<unknown>;
-  /** Takes the focus of the button that disappears. */
+  /** Takes the focus when the button that asked disappears. */
   banner: RefObject<HTMLElement | null>;
 };
 

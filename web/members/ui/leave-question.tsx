@@ -9,7 +9,7 @@ type LeaveQuestionProps = {
   openBy?: string;
 };
 
-/** Also when the browser leaves the app. */
+/** Asks before unsaved changes are lost, also when the browser leaves the app. */
 export function LeaveQuestion({ isUnsaved, openBy }: LeaveQuestionProps) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const opened = (search: string) => openBy && new URLSearchParams(search).get(openBy);

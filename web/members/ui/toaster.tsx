@@ -136,7 +136,7 @@ const ICONS: Record<string, ReactNode> = {
 
 const HEIGHT = "--bottom-bar";
 
-/** In CSS, so that toasts stand above the bar. */
+/** Stores the bar's height in CSS, so that toasts stand above it. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -55,6 +55,6 @@ async function findEarlier<Request, Created>(
 /** This try made no booking. A fault or a lost answer may have made one. */
 const isRefused = (error: unknown): error is AppError => error instanceof AppError && problemBody(error).status < 500;
 
-/** The server knew the key and had no booking of this request. A throttle answers before it looks. */
+/** The server looked up the key and found no booking of this request. A throttle answers before it looks. */
 const serverCheckedKey = ({ code }: AppError) =>
   ["time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"].includes(code);

@@ -12,7 +12,7 @@ const GIVE_UP_MS = 30_000;
 const SIGN_OUT_TRY_MS = 4000;
 const SIGN_OUT_MS = 8000;
 
-/** The server's clock to this device's, in milliseconds, at each renewal. */
+/** Milliseconds from the server's clock to this device's, measured at each renewal. */
 let clockAhead = 0;
 const timeLeft = () => (accessUntil() ?? Number.POSITIVE_INFINITY) + clockAhead - Date.now();
 

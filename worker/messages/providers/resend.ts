@@ -16,7 +16,7 @@ import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const API = "https://api.resend.com";
 const KEY_MAX = 256;
-/** A team's default; answers carry its own. */
+/** The default for a team; answers carry the team's own. */
 const CALLS_A_SECOND = 5;
 const LANES = 6;
 /** Carries our id into reports; reports on old mails have this name. */

@@ -16,7 +16,7 @@ const PROVIDERS: Record<Channel, Record<string, Provider>> = {
 const providerOf = (channel: Channel, name: string): Provider | undefined =>
   Object.hasOwn(PROVIDERS[channel], name) ? PROVIDERS[channel][name] : undefined;
 
-/** For an unknown name always `away`. */
+/** An unknown name gives a transport that is always `away`. */
 export function transportFor(s: Services, channel: Channel): Transport {
   const name = channel === "email" ? s.config.mailTransport : s.config.smsTransport;
   const provider = providerOf(channel, name);
@@ -25,7 +25,7 @@ export function transportFor(s: Services, channel: Channel): Transport {
   return { knowsRepeats: true, send: async (messages) => messages.map(() => ({ ok: false, kind: "away", error })) };
 }
 
-/** The transport's name, or a variable that it needs. */
+/** The first missing one: the transport's name, or a variable that it needs. */
 export function missingVariable(channel: Channel, env: Env): keyof Env | null {
   const variable = channel === "email" ? "MAIL_TRANSPORT" : "SMS_TRANSPORT";
   const provider = providerOf(channel, env[variable]);

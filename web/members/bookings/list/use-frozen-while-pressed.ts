@@ -46,7 +46,7 @@ export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElemen
 }
 
 const ENDS = ["pointerup", "pointercancel"];
-/** Afterwards a menu may have opened or closed. */
+/** After these a menu may have opened or closed. */
 const MENU_TURNS = ["keyup", "focusin"];
 
 const hasOpenMenu = (element: HTMLElement | null) =>

@@ -51,7 +51,7 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (request:
     },
     onSettled: () => refetchBookings(client, slug),
   });
-  /** Not when another member has changed the booking since. */
+  /** Does nothing when another member has changed the booking since. */
   function takeBack(noted: Booking, attendance: Booking["attendance"]) {
     const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
     if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true });

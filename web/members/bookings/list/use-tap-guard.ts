@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const REPEAT_TAP_MS = 600;
 
-/** Within 600 ms; both times in milliseconds of one clock. */
+/** True within 600 ms of the last tap; both times in milliseconds of one clock. */
 export const isRepeatTap = (lastAt: number | null, now: number) => lastAt !== null && now - lastAt < REPEAT_TAP_MS;
 
 /** Ignores repeated taps on a button whose meaning changes: they meant the old label. */

@@ -9,7 +9,7 @@ type GuestsFieldProps = {
   input: Pick<ComponentProps<"input">, "ref" | "onBlur">;
 };
 
-/** NaN is an empty field. */
+/** `value` is NaN for an empty field. */
 export function GuestsField({ value, error, onChange, input }: GuestsFieldProps) {
   const step = (by: number) => onChange(Math.min(MAX_GUESTS_STAFF, Math.max(1, (value || 0) + by)));
   return (

@@ -12,7 +12,7 @@ type PartyOnDate = { date: string; guests: number; weeklySchedule: WeeklySchedul
 type SlotAvailability = { time: string; available: boolean };
 type SlotLoad = { time: string; availableCapacity: number };
 
-/** Seats left are given where the party does not fit. */
+/** The day's slots, with the seats left where the party does not fit. */
 export function offersOf(
   { date, guests, weeklySchedule }: PartyOnDate,
   slots: SlotAvailability[],

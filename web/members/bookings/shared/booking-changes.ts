@@ -10,7 +10,7 @@ const { attendance } = api.workspaces[":slug"].bookings[":id"];
 
 type BookingsPage = { bookings: Booking[] };
 
-/** Null removes the attendance; it needs a reason when the spot was given away. */
+/** Null removes the attendance, with a reason when the spot was given away. */
 export const noteAttendance = (
   param: { slug: string; id: string },
   wanted: Booking["attendance"],
@@ -35,7 +35,7 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
   );
 }
 
-/** Without its log. */
+/** The booking without its log. */
 export function cachedBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
   const lists = client.getQueriesData<InfiniteData<BookingsPage>>({ queryKey: listsKey(slug), predicate: isList });
   const pages = lists.flatMap(([, list]) => list?.pages ?? []);

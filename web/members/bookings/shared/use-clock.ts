@@ -17,7 +17,7 @@ export function useClock(serverTime: string, receivedAt: number): number {
 
 const minuteAt = (offset: number) => Math.floor((Date.now() + offset) / MINUTE_MS) * MINUTE_MS;
 
-/** Past midnight above 1440. */
+/** Above 1440 past midnight. */
 export const wallMinuteAt = (instant: number, date: string, timeZone: string) =>
   daysBetween(date, localDate(instant, timeZone)) * DAY_MINUTES + minutesOf(localTime(instant, timeZone));
 

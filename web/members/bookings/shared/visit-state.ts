@@ -8,7 +8,7 @@ export function isOver({ status, attendance, endsAt }: Visit, now: number): bool
   return Date.parse(endsAt) <= now;
 }
 
-/** Those at the start of a day's list. */
+/** Counts finished bookings at the start of a day's list. */
 export function leadingOverCount(bookings: Visit[], now: number): number {
   const first = bookings.findIndex((booking) => Date.parse(booking.startsAt) > now || !isOver(booking, now));
   return first < 0 ? bookings.length : first;

@@ -6,7 +6,7 @@ const MONTHS = [
   ...[["oct", "okt"], ["nov"], ["dec"]],
 ];
 
-/** "Wed 16 Jun", with a year unlike that of `today`. */
+/** "Wed 16 Jun", with the year when it differs from that of `today`. */
 export function dateText(date: string, today: string): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)} ${year}`;
