@@ -17,8 +17,8 @@ export const SESSION_PAGES = [
   "/:slug/dashboard/team-management",
 ] as const;
 
-/** Members' pages for anyone; `/dev/ui` on this machine only. */
-export const OPEN_PAGES = ["/auth", "/dev/ui"] as const;
+/** Members' pages for anyone. */
+export const OPEN_PAGES = ["/auth"] as const;
 
 export const MAILED_PAGES = [
   "/confirm-email",

@@ -89,8 +89,6 @@ export const SCREENS: Screen[] = [
     ...{ shows: "Booking not found", title: "Booking not found", answers: 404 },
   },
 
-  { name: "parts", route: "/dev/ui", shows: "Every part of the screens", title: "Parts · Daybook", hasDark: true },
-
   {
     name: "landing",
     route: "/",

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAGES } from "../../contract/addresses.ts";
-import { ROOT } from "../../scripts/build.ts";
 import { aVisitor, axe, PHONE, settled } from "../harness/browser.ts";
 import { cutOffWhenSmall } from "../harness/fits.ts";
 import { open, SCREENS, type Screen } from "../harness/screens.ts";
@@ -22,21 +19,6 @@ const groups = [...Map.groupBy(firsts, ({ as = "nobody" }) => as)];
 test("every page has its line in the table of screens", () => {
   const shown = new Set(firsts.map(({ route }) => route));
   expect(PAGES.filter((address) => !shown.has(address))).toEqual([]);
-});
-
-test("every part of the screens is shown at /dev/ui", () => {
-  const members = path.join(ROOT, "web", "members");
-  const gallery = path.join(members, "parts");
-  const shown = [
-    path.join(members, "routes", "dev-ui.tsx"),
-    ...readdirSync(gallery).map((name) => path.join(gallery, name)),
-  ]
-    .map((file) => readFileSync(file, "utf8"))
-    .join();
-  const parts = [path.join(members, "ui"), path.join(ROOT, "web", "shared", "ui")]
-    .flatMap((folder) => readdirSync(folder, { encoding: "utf8", recursive: true }))
-    .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"));
-  expect(parts.filter((name) => !shown.includes(`/ui/${name}"`))).toEqual([]);
 });
 
 test.each(groups)(

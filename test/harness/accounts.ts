@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
 import { addUser } from "../../scripts/demo/rows.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
+import { linkToken } from "../../worker/http/tokens.ts";
 import { call, db, type Signed } from "./harness.ts";
 
 export const PASSWORD = "correct horse battery";
@@ -69,4 +70,26 @@ export const mailsTo = (address: string, type: string, atLeast = 1): Promise<Mai
 export async function tokenTo(address: string, type: string, atLeast = 1): Promise<string> {
   const [mail] = await mailsTo(address, type, atLeast);
   return /token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
+}
+
+export const askEmailChange = (as: Signed | undefined, email: string, password = PASSWORD) =>
+  call("POST", "/api/auth/email-change", { body: { email, password }, ...(as ? { as } : {}) });
+export const confirmEmailChange = (token: string) =>
+  call("POST", "/api/auth/email-change/confirm", { body: { token } });
+
+/** A signed-in user who asked for a new address, and the token of its link. */
+export async function aUserChangingAddress(fields: Parameters<typeof anAccount>[0] = {}) {
+  const user = await anAccount(fields);
+  const as = await aBrowser(user.email);
+  const newEmail = `${crypto.randomUUID()}@example.com`;
+  const { status } = await askEmailChange(as, ` ${newEmail.toUpperCase()} `);
+  expect(status).toBe(202);
+  return { ...user, as, newEmail, token: await newestToken(user.id) };
+}
+
+/** The one open link of the account and purpose. */
+export async function newestToken(userId: string, purpose = "email_change") {
+  const open = (await linksOf(userId)).filter((link) => link.usedAt === null && link.purpose === purpose);
+  expect(open).toHaveLength(1);
+  return linkToken(purpose, open[0]?.id ?? "", [env.LINK_KEYS]);
 }

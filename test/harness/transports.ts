@@ -27,3 +27,25 @@ export function aGate() {
   });
   return { open: () => open(), opened };
 }
+
+/** A message as providers get it. */
+export const aRenderedMessage = (
+  channel: RenderedMessage["channel"],
+  fields: Partial<RenderedMessage> = {},
+): RenderedMessage => ({
+  messageId: crypto.randomUUID(),
+  dedupeKey: crypto.randomUUID(),
+  type: "booking_confirmation",
+  channel,
+  from: channel === "email" ? { name: "Bistro", address: "no-reply@example.com" } : { name: null, address: "Bistro" },
+  to: channel === "email" ? "astrid@example.com" : "+46701234567",
+  replyTo: null,
+  subject: channel === "email" ? "Your booking" : null,
+  text: "Välkommen",
+  html: null,
+  headers: {},
+  attachments: [],
+  ...fields,
+});
+
+export const kindOf = (result: SendResult | undefined) => (result?.ok ? "ok" : result?.kind);

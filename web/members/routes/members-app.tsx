@@ -27,7 +27,6 @@ const openPages: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], LoadP
   "/confirm-email-change": () => import("./account/confirm-email-change.tsx"),
   "/undo-email-change": () => import("./account/undo-email-change.tsx"),
   "/reset-password": () => import("./account/reset-password.tsx"),
-  "/dev/ui": () => import("./dev-ui.tsx"),
   "/:slug/staff/accept": () => import("./accept-invitation.tsx"),
 };
 
