@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What `assets.js` answers with. Text below `/assets/` is compressed, as the Worker expects (worker/pages/page.ts). */
-type AssetFile = { headers: Record<string, string>; etag: string; isSmallerCompressed: boolean };
+/** Hashed text is compressed, as Cloudflare's edge does. */
+type AssetFile = { headers: Record<string, string>; etag: string; isCompressible: boolean };
 
 /** By extension: each kind that the build makes. */
 const TYPES: Record<string, string> = {
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Bindings of `assets.js`: the files as they are at the start, so that a build meanwhile changes nothing. */
+/** Bindings of `assets.js`: the files as they are at the start, so a build while `serve` runs changes nothing. */
 export function assetBindings(folder: string) {
   const rules = headerRules(path.join(folder, "_headers"));
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,7 +31,7 @@ export function assetBindings(folder: string) {
     files[name] = {
       headers: Object.assign({ "Content-Type": type }, ...matching.map(({ headers }) => headers)),
       etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
-      isSmallerCompressed: name.startsWith("/assets/") && type.startsWith("text/"),
+      isCompressible: name.startsWith("/assets/") && type.startsWith("text/"),
     };
     dataBlobBindings[name] = bytes;
   }

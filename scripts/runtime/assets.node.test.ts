@@ -69,6 +69,7 @@ test("text below /assets/ is compressed for clients that can read it, other file
   expect(small.bytes.length).toBeLessThan(plain.bytes.length);
   expect(gunzipSync(small.bytes).toString()).toBe(SCRIPT);
   expect(plain.bytes.toString()).toBe(SCRIPT);
+  expect([small.headers.get("Vary"), plain.headers.get("Vary")]).toEqual(["Accept-Encoding", "Accept-Encoding"]);
   for (const name of ["/main.html", "/assets/inter-abc.woff2"])
     expect((await ask(name, { "Accept-Encoding": "gzip" })).headers.get("Content-Encoding")).toBeNull();
 });

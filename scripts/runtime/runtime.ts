@@ -96,7 +96,10 @@ export class Runtime {
   }
 }
 
-/** Three workers. As one, Miniflare would add an entry, a proxy and its asset router, which cost more than our work. */
+/**
+ * Production's bundle with own parts for D1, files, queue and limits (docs/decisions/041-own-parts-in-serve.md). Objects
+ * store nothing, so theirs is in memory.
+ */
 function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
   const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
   const compatibilityDate = built.compatibility_date;
