@@ -47,6 +47,13 @@ test("a file has its type, a tag of its content, and the headers that `_headers`
   expect((await ask("/main.html")).headers.get("ETag")).not.toBe(page.headers.get("ETag"));
 });
 
+test("answers to Range and Authorization may not be cached", async () => {
+  for (const header of ["Range", "Authorization"]) {
+    const { status, headers } = await ask("/main.html", { [header]: "bytes=0-1" });
+    expect([header, status, headers.get("Cache-Control")]).toEqual([header, 200, null]);
+  }
+});
+
 test("a client that has the file gets 304, also with a weak tag", async () => {
   const etag = (await ask("/main.html")).headers.get("ETag") ?? "";
   const statuses = [etag, `W/${etag}`, '"other"'].map(async (known) => {
@@ -94,7 +101,7 @@ test.each([
   expect([answer.status, headers.get("Location"), answer.bytes.length]).toEqual([status, location, 0]);
 });
 
-test("a kind of file or a line of `_headers` that nobody knows stops the start", () => {
+test("an unknown kind of file or `_headers` line stops the start", () => {
   put("assets/film.mp4", "");
   expect(() => assetBindings(folder)).toThrow("/assets/film.mp4: add its type");
   rmSync(path.join(folder, "assets/film.mp4"));
