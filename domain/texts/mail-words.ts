@@ -1,5 +1,6 @@
 import { addressLine } from "../looks/address.ts";
 import { addDays, utcMidnight } from "../time/calendar.ts";
+import { dateFormat } from "../time/date-format.ts";
 import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
 import { type Language, languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
@@ -75,25 +76,11 @@ function format(date: string, locale: string | null, options: Intl.DateTimeForma
   return formatOf(written ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
 }
 
-/** Making a format is slow. Locales come from browsers, so the cache is bounded. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const FORMATS_MAX = 100;
-
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = JSON.stringify([locale, options]);
-  const kept = formats.get(name);
-  if (kept) return kept;
-  if (formats.size >= FORMATS_MAX) formats.clear();
-  const made = makeFormat(locale, options);
-  formats.set(name, made);
-  return made;
-}
-
-function makeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(locale, options);
+    return dateFormat(locale, options);
   } catch {
-    return new Intl.DateTimeFormat(EN.language, options);
+    return dateFormat(EN.language, options);
   }
 }
 

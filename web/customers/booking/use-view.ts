@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { localDate } from "../../shared/lib/formats.ts";
 import type { PublicView } from "../../shared/lib/page-data.ts";
 import { LOADED_AT, viewQuery } from "./queries.ts";
@@ -19,8 +20,9 @@ export function useView({ workspace, customization }: PublicView) {
   });
   const now = useNow(dataUpdatedAt === 0 ? 0 : Date.parse(data.workspace.now) - dataUpdatedAt);
 
-  const { today, timeZone } = data.workspace;
-  const isNextDay = localDate(now, timeZone) > today;
+  const { today, timeZone, now: asOf } = data.workspace;
+  // page data says today at first: a date format costs up to 40 ms on a phone
+  const isNextDay = now - Date.parse(asOf) >= MINUTE_MS && localDate(now, timeZone) > today;
   useEffect(() => {
     if (isNextDay) void refetch(); // unless the night still runs, the day is over
   }, [isNextDay, refetch]);

@@ -1,4 +1,5 @@
 import { utcMidnight } from "../../../domain/time/calendar.ts";
+import { dateFormat } from "../../../domain/time/date-format.ts";
 import { dayOfMonth, type Formats, formatsIn } from "./formats.ts";
 
 export { dayOfMonth, localDate, localTime } from "./formats.ts";
@@ -6,10 +7,8 @@ export { dayOfMonth, localDate, localTime } from "./formats.ts";
 const formats = formatsIn("en-US");
 
 export const { fullDate, longDate, monthName, weekdayName, nextWeekday, shortWeekday } = formats;
-const monthAs = (month: "short" | "long") => {
-  const format = new Intl.DateTimeFormat("en-US", { month, timeZone: "UTC" });
-  return (date: string) => format.format(utcMidnight(date));
-};
+const monthAs = (month: "short" | "long") => (date: string) =>
+  dateFormat("en-US", { month, timeZone: "UTC" }).format(utcMidnight(date));
 const shortMonth = monthAs("short");
 const longMonth = monthAs("long");
 

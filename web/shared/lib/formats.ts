@@ -1,15 +1,14 @@
 import { addDays, utcMidnight } from "../../../domain/time/calendar.ts";
+import { dateFormat } from "../../../domain/time/date-format.ts";
 
 export type Formats = ReturnType<typeof formatsIn>;
 
 /** Dates are calendar labels without a time zone. */
 export function formatsIn(locale: string) {
-  const dateAs = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-    return (date: string) => format.format(utcMidnight(date));
-  };
+  const dateAs = (options: Intl.DateTimeFormatOptions) => (date: string) =>
+    dateFormat(locale, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
   const weekdayName = dateAs({ weekday: "long" });
-  const regions = new Intl.DisplayNames(locale, { type: "region" });
+  let regions: Intl.DisplayNames | undefined;
   return {
     /** Saturday, November 21, 2026 */
     fullDate: dateAs({ weekday: "long", month: "long", day: "numeric", year: "numeric" }),
@@ -25,7 +24,10 @@ export function formatsIn(locale: string) {
     /** The weekday of a time after midnight. */
     nextWeekday: (date: string) => weekdayName(addDays(date, 1)),
     shortWeekday: dateAs({ weekday: "short" }),
-    countryName: (code: string) => regions.of(code) ?? code,
+    countryName: (code: string) => {
+      regions ??= new Intl.DisplayNames(locale, { type: "region" });
+      return regions.of(code) ?? code;
+    },
     /** 0 is Sunday. */
     weekStartsOn: 1 as 0 | 1,
   };
@@ -33,12 +35,12 @@ export function formatsIn(locale: string) {
 
 /** YYYY-MM-DD on the business's clock. */
 export function localDate(instant: string | number, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date(instant));
+  return dateFormat("en-CA", { timeZone, dateStyle: "short" }).format(new Date(instant));
 }
 
 /** HH:MM on the business's clock. */
 export function localTime(instant: string | number, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(new Date(instant));
+  return dateFormat("en-GB", { timeZone, timeStyle: "short" }).format(new Date(instant));
 }
 
 export const dayOfMonth = (date: string) => Number(date.slice(8));

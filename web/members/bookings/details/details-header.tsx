@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { dateFormat } from "../../../../domain/time/date-format.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { Booking } from "../shared/queries.ts";
@@ -41,4 +42,4 @@ export function DetailsHeader({ booking, timeZone, wasEdited = false, onEdit }: 
 
 /** Nov 12, 2026 */
 const createdText = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(instant));
+  dateFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(instant));
