@@ -17,7 +17,7 @@ const cursorShape = z.tuple([z.string(), z.number(), z.string()]);
 export async function listBookings(s: Services, workspaceId: string, filter: BookingFilter) {
   const db = s.diary(workspaceId);
   const { today } = todayOf(await rulesOf(db, workspaceId), s.now());
-  return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)));
+  return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)).all());
 }
 
 /** One row more than a page shows if another page follows. */

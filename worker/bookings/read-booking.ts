@@ -15,7 +15,7 @@ export async function readBooking(s: Services, workspaceId: string, id: string) 
       messagesOfBooking(diary, workspaceId, id),
       feedbackOn(diary, workspaceId, id),
     ]),
-    memberNames(s.db, workspaceId),
+    memberNames(s.db, workspaceId).all(),
   ]);
   const names = new Map(members.map((member) => [member.id, member.name]));
   return {

@@ -9,7 +9,7 @@ export async function bookingOfFeedbackLink(s: Services, purpose: string, token:
   const id = linkId(token);
   if (!id) return undefined;
   const lookIn = async (diary: Diary) => {
-    const found = await bookingWithFeedback(diary, id);
+    const found = await bookingWithFeedback(diary, id).get();
     if (!found || !isDiaryOf(s.env, diary, found.booking.workspaceId)) return undefined;
     return isLinkToken(token, purpose, id, s.config.linkKeys, found.booking.tokenVersion) ? found : undefined;
   };

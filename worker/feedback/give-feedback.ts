@@ -16,7 +16,7 @@ export async function readFeedback(s: Services, token: string) {
 export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
   const { booking, feedback } = opened;
   const state = feedbackWindowOf(s, opened);
-  const workspace = state === "gone" ? undefined : await workspaceById(s.nearby, booking.workspaceId);
+  const workspace = state === "gone" ? undefined : await workspaceById(s.nearby, booking.workspaceId).get();
   if (!workspace) return undefined;
   const { customerName, bookingDate, bookingTime, guests } = booking;
   return {

@@ -26,7 +26,7 @@ type WithMember = App & { Variables: { member: Member; acting: Acting } };
 /** Reads the session each time, so that signing out counts at once (docs/rules.md#sessions). */
 export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   const claims = await claimsOf(c, c.var.services);
-  const found = await sessionWithUser(c.var.services.db, claims.sessionId);
+  const found = await sessionWithUser(c.var.services.db, claims.sessionId).get();
   if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
   c.set("signedIn", { user: found.user, sessionId: claims.sessionId });
   await next();
@@ -39,7 +39,7 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
 const guard = (mayPass: (role: Member["role"]) => boolean) =>
   createMiddleware<WithMember>(async (c, next) => {
     const claims = await claimsOf(c, c.var.services);
-    const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "");
+    const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "").get();
     if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
     const { user, workspace, ownerConfirmed, memberId, role } = found;
     if (!workspace || !memberId || !role || !mayPass(role)) fail("access_denied");
@@ -60,7 +60,7 @@ export async function optionalSession(c: Context<App>, { needsSession }: { needs
   const { config, db, now } = c.var.services;
   const access = await readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
   const claims = access ?? readRefresh(refreshCookie(c) ?? "", config.sessionKeys);
-  const found = claims && (await sessionWithUser(db, claims.sessionId));
+  const found = claims && (await sessionWithUser(db, claims.sessionId).get());
   if (!found || found.session.expiresAt <= now()) return claims && needsSession ? fail("signed_out") : null;
   return access ? found : fail("session_expired");
 }

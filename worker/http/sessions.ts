@@ -86,7 +86,7 @@ export async function answerSession(c: Context<App>, session: SessionRow, user: 
  */
 export async function refreshSession(c: Context<App>) {
   const claims = readRefresh(refreshCookie(c) ?? "", c.var.services.config.sessionKeys);
-  const found = claims && (await sessionWithUser(c.var.services.db, claims.sessionId));
+  const found = claims && (await sessionWithUser(c.var.services.db, claims.sessionId).get());
   const now = c.var.services.now();
   if (!claims || !found || found.session.expiresAt <= now) return refuseRefresh(c);
 
@@ -94,7 +94,7 @@ export async function refreshSession(c: Context<App>) {
   const rotated = await rotateSession(c.var.services.db, claims.sessionId, claims.generation, now, expiresAt);
   if (rotated) return answerSession(c, rotated, found.user);
 
-  const current = (await sessionWithUser(c.var.services.db, claims.sessionId))?.session;
+  const current = (await sessionWithUser(c.var.services.db, claims.sessionId).get())?.session;
   if (!current) return refuseRefresh(c);
   if (current.generation === claims.generation + 1 && now - current.rotatedAt <= GRACE_MS)
     return answerSession(c, current, found.user);

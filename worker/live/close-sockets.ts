@@ -7,9 +7,11 @@ export function closeSockets(s: Services, ended: { id: string; userId: string }[
   if (!first) return;
   const sessionIds = ended.map(({ id }) => id);
   s.defer(
-    membershipsOf(s.db, first.userId).then((memberships) =>
-      Promise.all(memberships.map(({ workspaceId }) => feedStub(s.env, workspaceId).revoke({ sessionIds }))),
-    ),
+    membershipsOf(s.db, first.userId)
+      .all()
+      .then((memberships) =>
+        Promise.all(memberships.map(({ workspaceId }) => feedStub(s.env, workspaceId).revoke({ sessionIds }))),
+      ),
   );
 }
 

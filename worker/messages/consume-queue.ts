@@ -31,7 +31,7 @@ export async function consumeQueue(
     [...byDiary.values()].map((mine) => async () => {
       const db = diaryOfMessage(s.env, mine[0]?.workspaceId ?? null); // throws when it is not bound
       const ids = mine.map(({ messageId }) => messageId);
-      await deliverMessages(s, db, await leaseByIds(db, ids, channelsOn(s.config), s.now()), transports);
+      await deliverMessages(s, db, await leaseByIds(db, ids, channelsOn(s.config), s.now()).all(), transports);
     }),
   ).catch(() => {});
   batch.ackAll();

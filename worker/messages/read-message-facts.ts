@@ -14,6 +14,7 @@ import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
 import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
 import { markTrustEarned } from "../../db/directory/workspaces.ts";
+import type { RowOf } from "../../db/platform/prepare-query.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Services } from "../services.ts";
@@ -24,6 +25,7 @@ export type MessageFacts = Awaited<ReturnType<typeof readMessageFacts>>;
 
 /** All that judging and rendering a batch needs. `notWithdrawn`: ids. */
 export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessage[]) {
+  const ids = rows.map(({ id }) => id);
   const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
   const idsOf = (...subjects: StoredMessage["subject"][]) =>
     rows.flatMap((row) => (subjects.includes(row.subject) ? row.subjectId : []));
@@ -38,8 +40,8 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     [businesses, users, links, invitations, demoRequests],
   ] = await Promise.all([
     db.batch([
-      stillLeased(db, rows),
-      overtakenReminders(db, rows, s.now()),
+      stillLeased(db, ids, rows[0]?.leaseUntil ?? 0), // one statement leased them all
+      overtakenReminders(db, ids, s.now()),
       bookingsByIds(db, idsOf("booking")),
       changedByCustomer(db, smsBookingIds),
       changeMailsSince(
@@ -93,9 +95,9 @@ async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promis
   return new Set(earned);
 }
 
-type Business = Awaited<ReturnType<typeof sendersOf>>[number];
+type Business = RowOf<typeof sendersOf>;
 
-function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof messageRulesOf>>, earned: Set<string>) {
+function sendersById(businesses: Business[], clocks: RowOf<typeof messageRulesOf>[], earned: Set<string>) {
   const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
   return new Map(
     businesses.flatMap((business) => {

@@ -11,7 +11,7 @@ export async function retryFailedMessage(s: Services, workspaceId: string, id: s
   const anew = await retryMessage(db, workspaceId, id, s.now());
   const [message] = await messageQuery(db, workspaceId, anew ?? id);
   if (!message) return fail("not_found");
-  if (!anew && (await rulesQuery(db, workspaceId)).length === 0) return fail("unavailable");
+  if (!anew && !(await rulesQuery(db, workspaceId).get())) return fail("unavailable");
   if (!anew) return fail("cannot_change", { action: "retry" });
   s.enqueue([anew], workspaceId);
   return listedMessageView(message);

@@ -28,7 +28,7 @@ export async function dropSuppressed(db: Diary, written: ReadyMessage[]): Promis
       "message" in verdict ? suppressionKey(verdict.message.channel, verdict.message.to) : null,
     ),
   );
-  const noted = await suppressionsOf(db, [...new Set(keys.flatMap((key) => key ?? []))]);
+  const noted = await suppressionsOf(db, [...new Set(keys.flatMap((key) => key ?? []))]).all();
   return written.map((one, i) => {
     const ofAddress = noted.filter(({ addressHash }) => addressHash === keys[i]);
     const stop = blockedBySuppression(one.row, ofAddress);

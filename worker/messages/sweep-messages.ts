@@ -37,7 +37,7 @@ export async function sweepMessages(
     if (await isStillAway(s, db, channel, transports, budget)) open.delete(channel);
   while (budget.batches > 0 && s.now() < budget.stopAt) {
     budget.batches--;
-    const rows = await leaseWaiting(db, [...open], BATCH, s.now());
+    const rows = await leaseWaiting(db, BATCH, s.now(), ...open).all();
     if (rows.length === 0) return;
     const answers = await deliverMessages(s, db, rows, transports);
     for (const channel of open) if (answers[channel].has("away")) open.delete(channel);
@@ -48,7 +48,7 @@ async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
   const held = await workspacesWithHeld(db);
   const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
   if (allowed.length === 0) return;
-  const open = workspacesOpenHere(s, db, await messageRulesOf(db, allowed));
+  const open = workspacesOpenHere(s, db, await messageRulesOf(db, allowed).all());
   for (const workspaceId of allowed) if (!open.has(workspaceId)) log("error", { event: "diary closed", workspaceId });
   if (open.size > 0) await releaseHeld(db, [...open]);
 }
@@ -64,7 +64,7 @@ async function isStillAway(
   if (!(await countTry(s.db, `probe:${channel}`, PROBE_THROTTLE, s.now()))) return false;
   for (let probes = 0; probes < PROBES_MAX && budget.batches > 0; probes++) {
     budget.batches--;
-    const rows = await leaseProbe(db, channel, s.now());
+    const rows = await leaseProbe(db, channel, s.now()).all();
     if (rows.length === 0) return false;
     const answers = (await deliverMessages(s, db, rows, transports, true))[channel];
     if (answers.size > 0) return answers.has("away");

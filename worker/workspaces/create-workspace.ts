@@ -76,7 +76,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
 /** Staff cannot. For owners this only saves a try: the insert decides. */
 async function requireCreatePermission(s: Services, user: User): Promise<void> {
   if (user.role === "business_staff") fail("staff_cannot_create");
-  const memberships = await membershipsOf(s.db, user.id);
+  const memberships = await membershipsOf(s.db, user.id).all();
   const owned = memberships.filter(({ role }) => role === "owner").length;
   if (memberships.length > 0 && owned === 0) fail("staff_cannot_create");
   if (owned > 0 && user.emailConfirmedAt === null) fail("email_unconfirmed");

@@ -89,6 +89,7 @@ beforeAll(async () => {
     for (const [name, path] of asked) into.set(name, await get(path({ day: workspace.day, id })));
     searches.push(await get("bookings?q=nobody+at+all"));
   };
+  await get("overview"); // the hours are known from here on
   await readAll(alone);
   await fillInstallation(workspace.day, OTHERS);
   await readAll(beside);
