@@ -32,7 +32,7 @@ const CONSUMERS = [
   { queue: "dead", max_batch_size: 3, max_batch_timeout: 5 },
 ];
 
-/** What the consumer got since it was asked last: the queue, and bodies with their tries. */
+/** Messages the consumer got since it was last asked: the queue, and bodies with their tries. */
 let delivered: string[];
 let answer: Consumer;
 const got = () => delivered.splice(0);
