@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Hashed text is compressed, as Cloudflare's edge does. */
-type AssetFile = { headers: Record<string, string>; etag: string; isCompressible: boolean };
+type AssetFile = { type: string; etag: string; isCompressible: boolean; headers: [name: string, value: string][] };
 
 /** By extension: each kind that the build makes. */
 const TYPES: Record<string, string> = {
@@ -27,11 +27,11 @@ export function assetBindings(folder: string) {
     const type = TYPES[path.extname(name)];
     if (!type) throw new Error(`${name}: add its type in scripts/runtime/asset-files.ts.`);
     const bytes = readFileSync(path.join(folder, name));
-    const matching = rules.filter(({ pattern }) => matches(pattern, name));
     files[name] = {
-      headers: Object.assign({ "Content-Type": type }, ...matching.map(({ headers }) => headers)),
+      type,
       etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
       isCompressible: name.startsWith("/assets/") && type.startsWith("text/"),
+      headers: headersOf(rules.filter(({ pattern }) => matches(pattern, name))),
     };
     dataBlobBindings[name] = bytes;
   }
@@ -51,6 +51,13 @@ export function headerRules(file: string): HeaderRule[] {
     else throw new Error(`_headers: ${line} is not understood by scripts/runtime/asset-files.ts.`);
   }
   return rules;
+}
+
+/** Values of several patterns for one header are joined, as on Cloudflare. */
+function headersOf(rules: HeaderRule[]): [string, string][] {
+  const joined = new Headers();
+  for (const [name, value] of rules.flatMap(({ headers }) => Object.entries(headers))) joined.append(name, value);
+  return [...joined];
 }
 
 const matches = (pattern: string, name: string) =>

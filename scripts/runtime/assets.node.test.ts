@@ -17,7 +17,10 @@ beforeEach(() => {
   put("assets/main-abc.js", SCRIPT);
   put("assets/inter-abc.woff2", "a font");
   put(".assetsignore", ".dev.vars");
-  put("_headers", "# why\n/*\n  X-Every: file\n\n/assets/*\n  X-Hashed: a: b\n");
+  put(
+    "_headers",
+    "# why\n/*\n  X-Every: file\n\n/assets/*\n  X-Every: hashed\n  X-Hashed: a: b\n  Cache-Control: immutable\n",
+  );
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -42,7 +45,8 @@ test("a file has its type, a tag of its content, and the headers that `_headers`
   });
   const font = await ask("/assets/inter-abc.woff2");
   expect(font.headers.get("Content-Type")).toBe("font/woff2");
-  expect([font.headers.get("X-Every"), font.headers.get("X-Hashed")]).toEqual(["file", "a: b"]);
+  const added = ["X-Every", "X-Hashed", "Cache-Control"].map((name) => font.headers.get(name));
+  expect(added).toEqual(["file, hashed", "a: b", "immutable"]);
   put("main.html", "<!doctype html><p>");
   expect((await ask("/main.html")).headers.get("ETag")).not.toBe(page.headers.get("ETag"));
 });
