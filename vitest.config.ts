@@ -15,6 +15,8 @@ const HERE = import.meta.dirname;
 const KEY = "k".repeat(43);
 /** Answers of all routes, set by `npm run answers` (docs/hardening.md). */
 const { ANSWERS } = process.env;
+/** A test that expects nothing fails; journeys may wait for what they claim instead. */
+const MUST_EXPECT = { requireAssertions: true };
 const TWO_DIARIES = "test/suites/engine/two-diaries*.test.ts";
 
 /** Undefined without a browser, so that other projects still run. */
@@ -69,6 +71,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: "unit",
+          expect: MUST_EXPECT,
           include: ["{domain,contract,durable-objects,test,scripts,web}/**/*.node.test.ts"],
           testTimeout: 60_000,
           setupFiles: ["./test/harness/setup-unit.ts"],
@@ -79,6 +82,7 @@ export default defineConfig(async () => ({
         plugins: [await workerd(AS_SERVED)],
         test: {
           name: "worker",
+          expect: MUST_EXPECT,
           include: ["{worker,durable-objects,db,test}/**/*.test.ts"],
           exclude: ["**/*.node.test.ts", TWO_DIARIES],
           setupFiles: ["./test/harness/setup.ts"],
@@ -90,6 +94,7 @@ export default defineConfig(async () => ({
         plugins: [await workerd({ d1Databases: ["DIARY_2"] })],
         test: {
           name: "diaries",
+          expect: MUST_EXPECT,
           include: [TWO_DIARIES],
           setupFiles: ["./test/harness/setup.ts"],
           testTimeout: 60_000,
@@ -109,7 +114,7 @@ export default defineConfig(async () => ({
           setupFiles: ["./web/testing/setup.ts"],
           testTimeout: 60_000,
           isolate: false, // the screens' modules load once
-          expect: { poll: { timeout: 15_000 } },
+          expect: { ...MUST_EXPECT, poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -23,7 +23,7 @@ export const COUNTED = {
   manage: cost(2, 2, 0),
   cancel: cost(6, 83, 8, 2),
   /** Also each refresh. */
-  overview: cost(3, 376, 0),
+  overview: cost(2, 376, 0),
   refresh: cost(2, 4, 1),
   /** Ten bookings are anonymised. */
   forget: cost(1, 396, 61),

@@ -6,7 +6,7 @@ import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.t
 import { openingSpan } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { rulesOfColumns } from "./rules.ts";
+import { cachedRules, cacheRules, rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
 
 /** Spots summed over bookings with equal stays. */
@@ -52,10 +52,6 @@ const RULES_AND_LOADS = `SELECT r.*, (
 
 type RulesAndLoadsRow = Record<string, unknown> & { loads: string };
 
-const CACHED_RULES_MAX = 2000;
-/** Cached rules only choose the rows to read, never the answer. */
-const rulesCache = new Map<string, BookingRules>();
-
 /**
  * Reads rules, stays of the dates, and stays of other dates that overlap their opening hours (`whole`: any time).
  * Outdated cached rules cost a second round trip.
@@ -65,7 +61,7 @@ export async function rulesAndLoads(
   workspaceId: string,
   { from, to, whole = false }: { from: string; to: string; whole?: boolean },
 ): Promise<{ rules: BookingRules; loads: DayLoadRow[] } | undefined> {
-  const known = whole ? undefined : rulesCache.get(workspaceId);
+  const known = whole ? undefined : cachedRules(workspaceId);
   const [after, before] = known ? startWindowOfHours(known, from, to) : startWindowOfDates(from, to);
   const { results } = await db.$client
     .prepare(RULES_AND_LOADS)
@@ -74,8 +70,7 @@ export async function rulesAndLoads(
   const [row] = results;
   if (!row) return undefined;
   const rules = rulesOfColumns(row);
-  if (rulesCache.size >= CACHED_RULES_MAX) rulesCache.clear();
-  rulesCache.set(workspaceId, rules);
+  cacheRules(workspaceId, rules);
   const needed = startWindowOfHours(rules, from, to);
   const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
   if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true });

@@ -36,6 +36,17 @@ export function toRules(row: RulesRow): BookingRules {
   };
 }
 
+const CACHED_RULES_MAX = 2000;
+const rulesCache = new Map<string, BookingRules>();
+
+/** The rules that this isolate read last, perhaps outdated: they may choose the rows to read, never the answer. */
+export const cachedRules = (workspaceId: string): BookingRules | undefined => rulesCache.get(workspaceId);
+
+export function cacheRules(workspaceId: string, rules: BookingRules): void {
+  if (rulesCache.size >= CACHED_RULES_MAX) rulesCache.clear();
+  rulesCache.set(workspaceId, rules);
+}
+
 export const insertRules = (db: Diary, rules: typeof bookingRules.$inferInsert) =>
   db.insert(bookingRules).values(rules);
 

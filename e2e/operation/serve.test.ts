@@ -14,10 +14,10 @@ let running = product;
 beforeAll(() => product.start());
 afterAll(() => running.stop());
 
-/** A start on a port somebody else has, from the beginning on: it waits ten seconds for the port. */
+/** Begun early: it waits ten seconds for the port. */
 const refused = startOnATakenPort();
 
-/** Its queue gives up the first message after four tries, which takes seconds: from the beginning on, too. */
+/** Started with the others, for its queue takes seconds to give up its first message. */
 const failing = await Product.onFreePort();
 beforeAll(() => failing.start({}, "--around", "test/harness/failing-consumer.ts"));
 afterAll(() => failing.stop());

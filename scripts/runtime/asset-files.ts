@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What `assets.js` answers with. Text below `/assets/` is compressed, as the Worker expects (worker/pages/page.ts). */
-type AssetFile = { headers: Record<string, string>; etag: string; isSmallerCompressed: boolean };
+/** Hashed text is compressed, as Cloudflare's edge does. */
+type AssetFile = { type: string; etag: string; isCompressible: boolean; headers: [name: string, value: string][] };
 
 /** By extension: each kind that the build makes. */
 const TYPES: Record<string, string> = {
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Bindings of `assets.js`: the files as they are at the start, so that a build meanwhile changes nothing. */
+/** Bindings of `assets.js`: the files as they are at the start, so a build while `serve` runs changes nothing. */
 export function assetBindings(folder: string) {
   const rules = headerRules(path.join(folder, "_headers"));
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -27,11 +27,11 @@ export function assetBindings(folder: string) {
     const type = TYPES[path.extname(name)];
     if (!type) throw new Error(`${name}: add its type in scripts/runtime/asset-files.ts.`);
     const bytes = readFileSync(path.join(folder, name));
-    const matching = rules.filter(({ pattern }) => matches(pattern, name));
     files[name] = {
-      headers: Object.assign({ "Content-Type": type }, ...matching.map(({ headers }) => headers)),
+      type,
       etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
-      isSmallerCompressed: name.startsWith("/assets/") && type.startsWith("text/"),
+      isCompressible: name.startsWith("/assets/") && type.startsWith("text/"),
+      headers: headersOf(rules.filter(({ pattern }) => matches(pattern, name))),
     };
     dataBlobBindings[name] = bytes;
   }
@@ -51,6 +51,13 @@ export function headerRules(file: string): HeaderRule[] {
     else throw new Error(`_headers: ${line} is not understood by scripts/runtime/asset-files.ts.`);
   }
   return rules;
+}
+
+/** Values of several patterns for one header are joined, as on Cloudflare. */
+function headersOf(rules: HeaderRule[]): [string, string][] {
+  const joined = new Headers();
+  for (const [name, value] of rules.flatMap(({ headers }) => Object.entries(headers))) joined.append(name, value);
+  return [...joined];
 }
 
 const matches = (pattern: string, name: string) =>

@@ -12,13 +12,15 @@ export default {
     const file = env.FILES[path];
     if (!file) return new Response(null, { status: 404 });
     if (path !== pathname) return new Response(null, { status: 307, headers: { Location: path + search } });
-    const { etag, isSmallerCompressed } = file;
-    const headers = new Headers({ ...file.headers, ETag: etag, "CF-Cache-Status": "HIT" });
+    const { type, etag, isCompressible } = file;
+    const headers = new Headers({ "Content-Type": type, ETag: etag, "CF-Cache-Status": "HIT" });
+    if (isCompressible) headers.set("Vary", "Accept-Encoding");
     if (!request.headers.has("Authorization") && !request.headers.has("Range"))
       headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+    for (const [name, value] of file.headers) headers.set(name, value); // last, as on Cloudflare
     if ([etag, `W/${etag}`].includes(request.headers.get("If-None-Match")))
       return new Response(null, { status: 304, headers });
-    const isCompressed = isSmallerCompressed && /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
+    const isCompressed = isCompressible && /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
     if (isCompressed) headers.set("Content-Encoding", "gzip");
     if (request.method === "HEAD") return new Response(null, { headers });
     if (!isCompressed) return new Response(env[path], { headers });

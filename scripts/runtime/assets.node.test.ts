@@ -17,7 +17,10 @@ beforeEach(() => {
   put("assets/main-abc.js", SCRIPT);
   put("assets/inter-abc.woff2", "a font");
   put(".assetsignore", ".dev.vars");
-  put("_headers", "# why\n/*\n  X-Every: file\n\n/assets/*\n  X-Hashed: a: b\n");
+  put(
+    "_headers",
+    "# why\n/*\n  X-Every: file\n\n/assets/*\n  X-Every: hashed\n  X-Hashed: a: b\n  Cache-Control: immutable\n",
+  );
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -42,9 +45,17 @@ test("a file has its type, a tag of its content, and the headers that `_headers`
   });
   const font = await ask("/assets/inter-abc.woff2");
   expect(font.headers.get("Content-Type")).toBe("font/woff2");
-  expect([font.headers.get("X-Every"), font.headers.get("X-Hashed")]).toEqual(["file", "a: b"]);
+  const added = ["X-Every", "X-Hashed", "Cache-Control"].map((name) => font.headers.get(name));
+  expect(added).toEqual(["file, hashed", "a: b", "immutable"]);
   put("main.html", "<!doctype html><p>");
   expect((await ask("/main.html")).headers.get("ETag")).not.toBe(page.headers.get("ETag"));
+});
+
+test("answers to Range and Authorization may not be cached", async () => {
+  for (const header of ["Range", "Authorization"]) {
+    const { status, headers } = await ask("/main.html", { [header]: "bytes=0-1" });
+    expect([header, status, headers.get("Cache-Control")]).toEqual([header, 200, null]);
+  }
 });
 
 test("a client that has the file gets 304, also with a weak tag", async () => {
@@ -69,6 +80,7 @@ test("text below /assets/ is compressed for clients that can read it, other file
   expect(small.bytes.length).toBeLessThan(plain.bytes.length);
   expect(gunzipSync(small.bytes).toString()).toBe(SCRIPT);
   expect(plain.bytes.toString()).toBe(SCRIPT);
+  expect([small.headers.get("Vary"), plain.headers.get("Vary")]).toEqual(["Accept-Encoding", "Accept-Encoding"]);
   for (const name of ["/main.html", "/assets/inter-abc.woff2"])
     expect((await ask(name, { "Accept-Encoding": "gzip" })).headers.get("Content-Encoding")).toBeNull();
 });
@@ -93,7 +105,7 @@ test.each([
   expect([answer.status, headers.get("Location"), answer.bytes.length]).toEqual([status, location, 0]);
 });
 
-test("a kind of file or a line of `_headers` that nobody knows stops the start", () => {
+test("an unknown kind of file or `_headers` line stops the start", () => {
   put("assets/film.mp4", "");
   expect(() => assetBindings(folder)).toThrow("/assets/film.mp4: add its type");
   rmSync(path.join(folder, "assets/film.mp4"));

@@ -36,7 +36,7 @@ export const plugins: Record<string, Plugin> = {
         {
           name: NAME,
           worker: {
-            compatibilityDate: "2026-10-20",
+            compatibilityDate: options.config.compatibilityDate,
             modules: [{ name: "d1.js", esModule: readFileSync(path.join(import.meta.dirname, "d1.js"), "utf8") }],
             durableObjectNamespaces: [{ className: CLASS, uniqueKey: `miniflare-${CLASS}`, enableSql: true }],
             durableObjectStorage: { localDisk: STORAGE },
@@ -50,10 +50,11 @@ export const plugins: Record<string, Plugin> = {
 
 type Options = Parameters<Plugin["getBindings"]>[0];
 
-/** Binding names with the ids of their databases. */
+/** Names of the bindings made by `d1Binding`, and the ids of their databases. */
 const databasesOf = ({ config }: Options): [name: string, id: string][] =>
-  Object.entries(config.env ?? {}).flatMap(([name, binding]) =>
-    binding.type === `unsafe:${NAME}` ? [[name, String((binding as UnsafeBinding).dev?.options?.id)]] : [],
-  );
+  Object.entries(config.env ?? {})
+    .filter(([, { type }]) => type === `unsafe:${NAME}`)
+    .map(([name, binding]) => [name, (binding as OurBinding).dev.options.id]);
 
-type UnsafeBinding = { dev?: { options?: Record<string, unknown> } };
+/** Miniflare's form of `d1Binding`; its types do not tell plugins apart. */
+type OurBinding = { dev: Pick<ReturnType<typeof d1Binding>, "options"> };

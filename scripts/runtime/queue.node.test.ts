@@ -32,7 +32,7 @@ const CONSUMERS = [
   { queue: "dead", max_batch_size: 3, max_batch_timeout: 5 },
 ];
 
-/** What the consumer got since it was asked last: the queue, and bodies with their tries. */
+/** Messages the consumer got since it was last asked: the queue, and bodies with their tries. */
 let delivered: string[];
 let answer: Consumer;
 const got = () => delivered.splice(0);
@@ -75,12 +75,15 @@ test("a batch leaves when it is full, or when its first message has waited long 
   expect(got()).toEqual(["mails: d 1"]);
 });
 
-test("a message may be sent with a delay", async () => {
-  brokerOf("mails").take("mails", [{ body: "at once" }, { body: "late", delaySeconds: 60 }]);
+test("a message may be sent with a delay, its own or that of all", async () => {
+  brokerOf("mails").take("mails", [{ body: "at once", delaySeconds: 0 }, { body: "late" }], 60);
+  brokerOf("mails").take("mails", [{ body: "later", delaySeconds: 90 }]);
   await after(59);
   expect(got()).toEqual(["mails: at once 1"]);
   await after(2);
   expect(got()).toEqual(["mails: late 1"]);
+  await after(30);
+  expect(got()).toEqual(["mails: later 1"]);
 });
 
 test("one batch is delivered after the other", async () => {

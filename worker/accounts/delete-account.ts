@@ -10,8 +10,8 @@ import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Deletes the user's account; the log keeps their changes without a name. Refused while they own a workspace or an
- * address change can be undone.
+ * The log keeps the user's changes without a name. Refused while they own a workspace or an address change can be
+ * undone.
  */
 export async function deleteAccount(s: Services, user: User, client: string, { password }: AccountDeletion) {
   await checkPassword(s, user, client, password, "password");

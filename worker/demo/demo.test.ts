@@ -19,7 +19,6 @@ const ask = (body: unknown, bindings: object = OPERATOR) => call("POST", "/api/d
 const storedOf = (email: string) => db.select().from(demoRequests).where(eq(demoRequests.email, email)).all();
 const owedFor = (id = "") => db.select().from(notifications).where(eq(notifications.subjectId, id)).all();
 
-/** Makes the request, sends its mail with `demoRequestsTo` set, and reads it. */
 async function mailOf(request: { email: string }, demoRequestsTo: string | null = "operator@example.com") {
   await ask(request);
   return mailOfStored(request.email, demoRequestsTo);

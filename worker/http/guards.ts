@@ -23,9 +23,7 @@ export type Member = SignedIn & {
 type WithUser = App & { Variables: { signedIn: SignedIn } };
 type WithMember = App & { Variables: { member: Member; acting: Acting } };
 
-/**
- * Requires a signed-in user. Reads the session each time, so that signing out counts at once (docs/rules.md#sessions).
- */
+/** Reads the session each time, so that signing out counts at once (docs/rules.md#sessions). */
 export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   const claims = await claimsOf(c, c.var.services);
   const found = await sessionWithUser(c.var.services.db, claims.sessionId).get();
@@ -55,8 +53,8 @@ export const requireMember = guard(() => true);
 export const requireOwner = guard((role) => role === "owner");
 
 /**
- * Returns null for a stranger. An expired token fails with `session_expired`, so that the page renews it; an ended
- * session counts as a stranger, or with `needsSession` fails.
+ * Null for a stranger. An expired token fails with `session_expired`, and the page renews it; an ended session makes a
+ * stranger, or with `needsSession` fails.
  */
 export async function optionalSession(c: Context<App>, { needsSession }: { needsSession: boolean }) {
   const { config, db, now } = c.var.services;
@@ -67,7 +65,7 @@ export async function optionalSession(c: Context<App>, { needsSession }: { needs
   return access ? found : fail("session_expired");
 }
 
-/** The token is valid, its session gone. The answer says when the account was removed. */
+/** The token is valid, its session gone. Says when the account was removed. */
 export async function signedOut(s: Services, { userId }: AccessClaims): Promise<never> {
   const isThere = await userById(s.db, userId);
   return fail("signed_out", isThere ? undefined : { reason: "account_removed" });

@@ -51,7 +51,7 @@ export function newSession(c: Context<App>, userId: string) {
   };
 }
 
-/** Writes the session if `passwordHash` is still current; else fails with `invalid_credentials`. */
+/** Fails with `invalid_credentials` unless `passwordHash` is still current. */
 export async function openSession(
   s: Services,
   session: SessionRow,
@@ -64,7 +64,7 @@ export async function openSession(
   closeSockets(s, surplus);
 }
 
-/** The session named by the signed cookies; it may have ended. */
+/** Named by the signed cookies; it may have ended. */
 export async function claimedSession(c: Context<App>) {
   const { config, now } = c.var.services;
   const claims = readRefresh(refreshCookie(c) ?? "", config.sessionKeys);
@@ -103,7 +103,7 @@ export async function refreshSession(c: Context<App>) {
   return refuseRefresh(c);
 }
 
-/** Reads even an expired access token: only that names the user, whose account may be gone. */
+/** Even an expired access token names the user, whose account may be gone. */
 async function refuseRefresh(c: Context<App>): Promise<never> {
   const holder = await readAccess(accessCookie(c) ?? "", c.var.services.config.sessionKeys, "whenever");
   clearSessionCookies(c);

@@ -1,10 +1,7 @@
 import { membershipsOf } from "../../db/directory/accounts.ts";
 import { feedStub, type Services } from "../services.ts";
 
-/**
- * Closes the dashboards of one person's ended sessions, in every workspace. Best effort: their next request is refused
- * anyway.
- */
+/** One person's ended sessions, in every workspace. Best effort: their next request is refused anyway. */
 export function closeSockets(s: Services, ended: { id: string; userId: string }[]): void {
   const [first] = ended;
   if (!first) return;
@@ -18,7 +15,7 @@ export function closeSockets(s: Services, ended: { id: string; userId: string }[
   );
 }
 
-/** Closes a removed member's dashboards. Best effort. */
+/** Best effort. */
 export function closeSocketsOfMember(s: Services, workspaceId: string, userId: string): void {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).revoke({ userId })));
 }

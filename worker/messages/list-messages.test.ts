@@ -223,7 +223,7 @@ test.each(FEW)("%s messages are found without reading those that were sent", asy
   expect(count.rowsRead).toBeLessThan(10);
 });
 
-/** One a minute up to now, every other failed. */
+/** One a minute, every other failed. */
 const aHistory = ({ id }: TestWorkspace, from: number, count: number, now: number) =>
   db.run(sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${from + count - 1})
     INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at)

@@ -23,7 +23,7 @@ import { invitationLinkOf } from "./words/invitation-mail.ts";
 
 export type MessageFacts = Awaited<ReturnType<typeof readMessageFacts>>;
 
-/** Reads all that judging and writing a batch needs. `notWithdrawn`: ids. */
+/** All that judging and rendering a batch needs. `notWithdrawn`: ids. */
 export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessage[]) {
   const ids = rows.map(({ id }) => id);
   const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
@@ -63,7 +63,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
   const open = workspacesOpenHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
   return {
-    /** Businesses whose diary is closed or in another database (docs/scale.md). */
+    /** Their diary is closed or in another database (docs/scale.md). */
     closed: new Set(businesses.flatMap(({ workspaceId }) => (open.has(workspaceId) ? [] : workspaceId))),
     notWithdrawn: new Set(notWithdrawn.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
@@ -83,9 +83,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
 export const workspacesOpenHere = (s: Services, db: Diary, withRules: { workspaceId: string }[]): Set<string> =>
   new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
-/**
- * Notes newly earned trust, so that later batches need not count visits. Directory and diary cannot share a statement.
- */
+/** Stores newly earned trust: later batches need not count visits. Directory and diary cannot share a statement. */
 async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promise<Set<string>> {
   const now = s.now();
   const young = businesses.filter((business) => mayHaveEarnedTrust(business, now));

@@ -5,9 +5,7 @@ import { rulesQuery } from "../../db/diary/rules.ts";
 import type { Services } from "../services.ts";
 import { listedMessageView } from "./list-messages.ts";
 
-/**
- * Owes a `failed` or `unknown` message anew and returns the new one. Fails with `unavailable` while the business moves.
- */
+/** Owes a `failed` or `unknown` message anew. Fails with `unavailable` while the business moves. */
 export async function retryFailedMessage(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);
   const anew = await retryMessage(db, workspaceId, id, s.now());

@@ -16,15 +16,15 @@ const BATCH = 50;
 const STOP_AFTER_MS = 45_000;
 /** For all diaries. A batch has about fifteen statements; D1 allows a run a thousand. */
 const BATCHES_MAX = 50;
-/** Bounds the probes of a sweep whose message needed no sending. */
+/** Probes whose message needs no sending are bounded too. */
 const PROBES_MAX = 5;
 
 type SweepBudget = { batches: number; stopAt: number };
 
-/** The budget of one run for all diaries. */
+/** For all diaries together. */
 export const sweepBudget = (now: number): SweepBudget => ({ batches: BATCHES_MAX, stopAt: now + STOP_AFTER_MS });
 
-/** Sends due messages of a diary. Skips an away channel: more messages would lose tries. */
+/** Skips an away channel, whose messages would lose tries. */
 export async function sweepMessages(
   s: Services,
   db: Diary,
@@ -44,7 +44,6 @@ export async function sweepMessages(
   }
 }
 
-/** Logs businesses whose diary is closed. */
 async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
   const held = await workspacesWithHeld(db);
   const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
@@ -54,7 +53,7 @@ async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
   if (open.size > 0) await releaseHeld(db, [...open]);
 }
 
-/** Sends one message every few minutes as a probe. A message that need not be sent proves nothing. */
+/** Probes with one message every few minutes. A message that need not be sent proves nothing. */
 async function isStillAway(
   s: Services,
   db: Diary,
