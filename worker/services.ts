@@ -4,6 +4,7 @@ import type { Command, Outcome } from "../domain/day/commands.ts";
 import { objectNamed } from "../durable-objects/placement.ts";
 import { queueMessages } from "../durable-objects/queue-due-messages.ts";
 import { type Config, configOf } from "./config.ts";
+import { forgetReads } from "./recent-reads.ts";
 
 export type Services = {
   env: Env;
@@ -44,9 +45,13 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     diary: (workspaceId) => diaryOf(env, workspaceId),
     now,
     execute: (workspaceId, date, command) =>
-      askDay<Outcome>(async () => dayStub(env, workspaceId, date).execute(command)),
+      forgetting(workspaceId, command.type === "change" && command.from ? [date, command.from.date] : [date], () =>
+        askDay<Outcome>(async () => dayStub(env, workspaceId, date).execute(command)),
+      ),
     executeAll: (workspaceId, date, commands) =>
-      askDay<Outcome[]>(async () => dayStub(env, workspaceId, date).executeAll(commands)),
+      forgetting(workspaceId, [date], () =>
+        askDay<Outcome[]>(async () => dayStub(env, workspaceId, date).executeAll(commands)),
+      ),
     forgetDay: async (workspaceId, date) => {
       const told = Promise.resolve(dayStub(env, workspaceId, date).reload(now()));
       defer(told);
@@ -65,6 +70,15 @@ const BACKOFF_MS = 50;
 export const dayStub = (env: Env, workspaceId: string, date: string) =>
   objectNamed(env.DAY, `${workspaceId}|${date}`, env);
 export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
+
+/** Whoever booked sees it, even if the answer was lost. */
+async function forgetting<Answer>(workspaceId: string, dates: string[], write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await write();
+  } finally {
+    for (const date of dates) forgetReads(workspaceId, date);
+  }
+}
 
 /** `ask` makes a new stub each time: a lost object's stub stays broken. */
 async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

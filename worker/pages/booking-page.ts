@@ -10,7 +10,13 @@ import { localNow } from "../../domain/time/clock.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
-import { availabilityOfDay, availabilityView, readAvailability, staysOf } from "../bookings/times/availability.ts";
+import {
+  availabilityOfDay,
+  availabilityView,
+  readAvailability,
+  recentDays,
+  staysOf,
+} from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
 import { publicView, rulesShown } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
@@ -77,7 +83,7 @@ async function firstDay(s: Services, id: string, { rules, loads }: StoredDays, g
   }
   const open = firstOpenDate(rules, today, lastBookableDate(rules, localDate)) ?? today;
   if (open < end) return dayOn(open);
-  const { days } = await readAvailability(s.nearbyDiary(id), id, { from: open, to: open, guests }, now);
+  const { days } = await readAvailability(recentDays(s, id), { from: open, to: open, guests }, now);
   return days[0] ?? fail("unavailable");
 }
 
