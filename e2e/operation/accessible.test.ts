@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.product.stop());
 
-/** Its other states are looked at where they come about, in the journeys. */
+/** Journeys look at the other states. */
 const firsts = [...Map.groupBy(SCREENS, ({ route }) => route).values()].flatMap((states) => states.slice(0, 1));
 const groups = [...Map.groupBy(firsts, ({ as = "nobody" }) => as)];
 
@@ -35,7 +35,7 @@ test.each(groups)(
     }
     expect(found).toEqual({});
 
-    /** It may come with what the page asks for. */
+    /** Calls of the page may bring it. */
     async function titleOf({ title }: Screen) {
       await page.waitForFunction((expected) => document.title === expected, title).catch(() => {});
       const is = await page.title();
@@ -54,7 +54,7 @@ test.each(groups)(
   },
 );
 
-/** The focused element's name and its ring, on itself or on the label it fills. */
+/** Name and ring, on itself or on the label it fills. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -71,7 +71,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Goes on by Tab until something of that name has the focus; whatever is passed is seen to have it. */
+/** Presses Tab until such a name has the focus; everything passed must show its ring. */
 async function tabTo(page: Page, name: RegExp): Promise<string[]> {
   const passed: string[] = [];
   for (let presses = 0; presses < 30; presses++) {

@@ -7,7 +7,7 @@ export const failed = (kind: "permanent" | "transient" | "away" | "unknown"): Se
   error: `test: ${kind}`,
 });
 
-/** A provider of both channels that answers as the test says, and keeps what it was given. */
+/** For both channels; answers as the test says and keeps what it was given. */
 export function aProvider(answer: (message: RenderedMessage) => SendResult | Promise<SendResult> = () => took) {
   const given: RenderedMessage[] = [];
   const transport: Transport = {
@@ -20,7 +20,6 @@ export function aProvider(answer: (message: RenderedMessage) => SendResult | Pro
   return { given, transports: () => transport };
 }
 
-/** A promise and what fulfils it. */
 export function aGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

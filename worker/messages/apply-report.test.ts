@@ -24,7 +24,7 @@ import type { ProviderReport } from "./providers/provider.ts";
 import { resend } from "./providers/resend.ts";
 
 const reasonsFor = async (channel: "email" | "sms", address: string) =>
-  (await suppressionsOf(diary, [await suppressionKey(channel, address)])).map(
+  (await suppressionsOf(diary, [await suppressionKey(channel, address)]).all()).map(
     ({ scope, reason }) => `${scope} ${reason}`,
   );
 /** For all businesses, and with its reason for the message's own. */

@@ -24,7 +24,7 @@ const PREVIEW_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex"
 
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
-  const found = await readBookingPage(s, await workspacePage(s.nearby, slug));
+  const found = await readBookingPage(s, await workspacePage(s.nearby, slug).get());
   if (!found && slug !== slug.toLowerCase())
     return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}${new URL(c.req.url).search}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });

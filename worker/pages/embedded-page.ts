@@ -11,7 +11,7 @@ const NOINDEX_HEADERS = { "X-Robots-Tag": "noindex" };
 /** The only page that other sites may frame. Search engines are sent to the booking page. */
 export async function embeddedPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
-  const row = await workspacePage(s.nearby, slug);
+  const row = await workspacePage(s.nearby, slug).get();
   const found = await readBookingPage(s, row);
   if (!row || !found) return notFound(c, slug);
   c.set("framedBy", framers(embedOriginsOf(row.customization?.embedOrigins ?? null)));

@@ -39,13 +39,12 @@ const placesOf = ({ id }: TestWorkspace, userId: string) =>
 const isOpen = async (token: string) => (await read(token)).status === 200;
 const codeOf = ({ status, body }: Reply) => [status, body.code];
 
-/** Users, members, invitations. Rows for mails are left out, because other tests' mails may still be leaving. */
+/** No rows for mails, because other tests' mails may still be leaving. */
 async function stored() {
   const { users, sessions, workspace_members, staff_invitations, one_time_links } = await everythingStored();
   return { users, sessions, workspace_members, staff_invitations, one_time_links };
 }
 
-/** A user whose address has been invited. */
 async function invitedUser() {
   const workspace = await aWorkspace();
   const user = await aUser();

@@ -94,7 +94,7 @@ test("hostile values are refused at their fields, and nothing is saved", async (
     ...HOSTILE_COLORS.flatMap((value) => COLORS.map((field) => [field, value] as const)),
     ...HOSTILE_URLS.flatMap((value) => URLS.map((field) => [field, value] as const)),
     ...HOSTILE_ORIGINS.map((value) => ["embedOrigins", [value]] as const),
-  ].filter(([, value]) => String(value).trim() === String(value)); // the schema trims blanks around a value
+  ].filter(([, value]) => String(value).trim() === String(value));
   for (const [field, value] of hostile) {
     const { status, body } = await save(workspace, { ...CHOSEN_LOOKS, heroTitle: "Changed", [field]: value });
     const said = body.errors?.[0]?.path.split(".")[0];

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { customizationView } from "../views/workspace-views.ts";
 
 export async function publicWorkspace(s: Services, slug: string) {
-  const page = await workspacePage(s.nearby, slug);
+  const page = await workspacePage(s.nearby, slug).get();
   const rules = page && (await rulesQuery(s.nearbyDiary(page.workspace.id), page.workspace.id).get());
   return rules && publicView(page, rulesShown(page, toRules(rules)), s.now());
 }

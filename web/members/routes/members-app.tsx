@@ -45,7 +45,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/team-management": () => import("./team-management.tsx"),
 };
 
-/** Names a page's module that does not load: offline, or replaced by a deployment. */
+/** Names a module that does not load: offline, or replaced by a deployment. */
 const routesOf = (pages: Record<string, LoadPage>) =>
   Object.entries(pages).map(([path, load]) => ({
     path,
@@ -55,7 +55,6 @@ const routesOf = (pages: Record<string, LoadPage>) =>
       }),
   }));
 
-/** Reads the browser's address. */
 export const membersRouter = (): MembersRouter =>
   createBrowserRouter([
     {
