@@ -171,7 +171,8 @@ test.each([
 ])("a cursor from before midnight begins the %s list where it begins today", async (tab, days, names) => {
   const workspace = await aBusyWorkspace();
   const date = addDays(workspace.day, days - 2);
-  const cursor = cursorOf({ tab }, [date, Date.parse(`${date}T00:00Z`), ""]);
+  const filter: Record<string, string> = { tab };
+  const cursor = cursorOf(filter, [date, Date.parse(`${date}T00:00Z`), ""]);
   expect(namesOf((await list(workspace, `tab=${tab}&cursor=${cursor}`)).body)).toEqual(names);
 });
 
