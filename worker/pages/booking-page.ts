@@ -14,7 +14,7 @@ import { availabilityOfDay, availabilityView, readAvailability, staysOf } from "
 import type { Services } from "../services.ts";
 import { publicView, rulesShown } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
-import { placeHead } from "./place-head.ts";
+import { placeHead } from "./place/place-head.ts";
 
 const DAYS_READ = 14;
 const DEFAULT_GUESTS = 2;
