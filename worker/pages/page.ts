@@ -9,6 +9,7 @@ import type { availabilityView } from "../bookings/times/availability.ts";
 import type { feedbackOf } from "../feedback/give-feedback.ts";
 import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
+import { hasTag, pageTag } from "./page-tag.ts";
 import { type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
 import { PLACE_WORDS } from "./place/place-words.ts";
 import { fillShell } from "./shell.ts";
@@ -36,6 +37,8 @@ type PageContent = {
 /* The development server trusts localhost; the visitor's Host may be invalid. */
 const MEMBERS_HTML = "https://localhost/main.html";
 
+const REVALIDATED = { "Cache-Control": "no-cache" };
+
 /** For addresses with a token: caches, search engines and linked sites must not learn them. */
 export const PRIVATE_HEADERS = {
   "Cache-Control": "no-store",
@@ -56,7 +59,11 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const color = "ground" in filling ? await html`<meta name="theme-color" content="${filling.ground}">` : "";
   const head = `${said}${color}${(await meta?.(language)) ?? ""}${await turnstileMeta(c)}${jsonScript('id="data" type="application/json"', data)}`;
   const text = await fillShell(c.env.ASSETS, { ...filling, language, title, loading: words.loading, texts, head });
-  return htmlResponse(text, status, headers);
+  if (status !== 200 || "Cache-Control" in headers) return htmlResponse(text, status, headers); // missing or not kept
+  const tag = pageTag(text, "workspace" in data ? data.workspace.now : "", c.get("framedBy"));
+  return hasTag(c, tag)
+    ? new Response(null, { status: 304, headers: { ...REVALIDATED, ...headers, ETag: tag } })
+    : htmlResponse(text, status, { ...headers, ETag: tag });
 }
 
 /** For pages without a business. */
@@ -95,7 +102,7 @@ async function turnstileMeta(c: Context<App>): Promise<string> {
 const htmlResponse = (body: BodyInit | null, status: number, headers: Record<string, string>) =>
   new Response(body, {
     status,
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache", ...headers },
+    headers: { "Content-Type": "text/html; charset=utf-8", ...REVALIDATED, ...headers },
   });
 
 /** 404, or for a final slash a redirect to the path without it, always on this origin. */
