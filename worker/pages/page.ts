@@ -116,21 +116,14 @@ export async function noPage(c: Context<App>): Promise<Response> {
   return page(c, { title: { of: "notFound" }, status: 404, data: { page: "not-found" } });
 }
 
-/** A hashed file never changes; a missing one may be there soon. Locally it is compressed like on Cloudflare's edge. */
+/** A hashed file never changes; a missing one may be there soon. */
 export async function hashedAsset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);
   const isThere = found.ok || found.status === 304;
   response.headers.set("Cache-Control", isThere ? "public, max-age=31536000, immutable" : "no-store");
-  if (!isThere || !isText(found) || !c.var.services.config.isLocal) return response;
-  response.headers.append("Vary", "Accept-Encoding");
-  if (found.ok && /\bgzip\b/.test(c.req.header("Accept-Encoding") ?? ""))
-    response.headers.set("Content-Encoding", "gzip"); // the runtime compresses
   return response;
 }
-
-/** Fonts and pictures are already compressed. */
-const isText = (file: Response) => /^text\/|javascript|json|svg/.test(file.headers.get("Content-Type") ?? "");
 
 /** Files with fixed names. On Cloudflare they never reach the Worker. */
 export async function unhashedFile(c: Context<App>): Promise<Response> {

@@ -16,7 +16,7 @@ export async function readPublicPage<Rows>(
   diaryRows: (workspaceId: string) => Promise<Rows | undefined>,
 ): Promise<{ page: WorkspacePage; rows: Rows } | undefined> {
   const known = workspaceInCache(slug, s.now())?.id;
-  const [page, early] = await Promise.all([workspacePage(s.nearby, slug), known && diaryRows(known)]);
+  const [page, early] = await Promise.all([workspacePage(s.nearby, slug).get(), known && diaryRows(known)]);
   if (!page) return undefined;
   const { id } = cacheWorkspace(page.workspace, s.now());
   const rows = id === known && early ? early : await diaryRows(id); // another business may have taken the slug

@@ -1,15 +1,12 @@
 import { allDiaries } from "../../../db/connect.ts";
 import { missingFence } from "../../../db/diary/fence.ts";
 
-/**
- * Counts calls to D1 and the rows that statements read and wrote, rows of indices included. `rounds`: trips one after
- * the other; those that go side by side are one.
- */
+/** Rows of indices count too. `rounds`: trips one after the other; trips side by side are one. */
 export type Count = { trips: number; rounds: number; rowsRead: number; rowsWritten: number };
 
 const NOTHING: Count = { trips: 0, rounds: 0, rowsRead: 0, rowsWritten: 0 };
 
-/** D1 that counts. Each call is one round trip, however many statements a batch holds. */
+/** Each call is one round trip, however many statements a batch holds. */
 export function countedDatabase(database: D1Database): { database: D1Database; count: Count } {
   const count: Count = { ...NOTHING };
   return { database: counting(database, count) as D1Database, count };
@@ -17,7 +14,7 @@ export function countedDatabase(database: D1Database): { database: D1Database; c
 
 type Source = Pick<D1Database, "prepare" | "batch"> & Partial<Pick<D1Database, "withSession">>;
 
-/** The same as an isolate knows it that has served a booking: its triggers are found, and not looked for again. */
+/** As an isolate that has served a booking knows it: it looks for no triggers. */
 export async function countedDiary(database: D1Database): Promise<{ database: D1Database; count: Count }> {
   const counted = countedDatabase(database);
   for (const diary of allDiaries({ DB: counted.database })) await missingFence(diary);
@@ -25,7 +22,7 @@ export async function countedDiary(database: D1Database): Promise<{ database: D1
   return counted;
 }
 
-/** The statement of D1 behind each of ours. */
+/** D1's statement behind each of ours. */
 const originals = new WeakMap<object, D1PreparedStatement>();
 const underWay = new WeakMap<Count, number>();
 
@@ -63,7 +60,7 @@ function countingStatement(original: D1PreparedStatement, sql: string, count: Co
     add(count, result.meta);
     return result;
   };
-  /** D1 says what was read only with whole rows: a select is asked a second time for it, a write is not. */
+  /** Only whole rows bring D1's counts, so a select is asked again for raw ones; a write is not. */
   const raw = async () => {
     const isSelect = /^\s*select/i.test(sql);
     const { results } = await all();

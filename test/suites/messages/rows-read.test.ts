@@ -30,15 +30,15 @@ test("a sweep reads no messages of a channel that is switched off", async () => 
   await waiting("due", "sms", 2);
   const { database, count } = countedDatabase(env.DB);
   const diary = diaryOf({ DB: database }, "");
-  expect(await leaseWaiting(diary, ["sms"], 50, NOW)).toHaveLength(2);
-  expect(await leaseWaiting(diary, [], 50, NOW)).toEqual([]);
+  expect(await leaseWaiting(diary, 50, NOW, "sms").all()).toHaveLength(2);
+  expect(await leaseWaiting(diary, 50, NOW).all()).toEqual([]);
   expect(count.rowsRead).toBeLessThan(60);
 });
 
 test("the oldest of both channels come first", async () => {
   await waiting("due", "email", 40);
   await waiting("due", "sms", 40);
-  const rows = await leaseWaiting(diary, ["email", "sms"], 20, NOW);
+  const rows = await leaseWaiting(diary, 20, NOW, "email", "sms").all();
   expect(rows.map(({ dueAt }) => dueAt).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 20 }, (_, i) => 1 + (i >> 1)),
   );

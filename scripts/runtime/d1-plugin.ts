@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Plugin, ProxyNodeBinding } from "miniflare";
+
+const NAME = "daybook-d1";
+const STORAGE = `${NAME}:storage`;
+const CLASS = "D1DatabaseObject";
+
+/** Miniflare's option for a database that `d1.js` answers. */
+export const d1Binding = (name: string, id: string) => ({
+  name,
+  type: NAME,
+  plugin: { package: import.meta.filename, name: NAME },
+  options: { id },
+});
+
+/** Binds databases as Miniflare does, but to `d1.js`; file names follow from class and id. Miniflare loads this export. */
+export const plugins: Record<string, Plugin> = {
+  [NAME]: {
+    getBindings: (options) =>
+      databasesOf(options).map(([name, id]) => ({
+        name,
+        wrapped: {
+          moduleName: "cloudflare-internal:d1-api",
+          innerBindings: [{ name: "fetcher", service: { name: NAME, props: { json: JSON.stringify({ id }) } } }],
+        },
+      })),
+    getNodeBindings: async (options) =>
+      Object.fromEntries(databasesOf(options).map(([name]) => [name, new ProxyNodeBinding()])),
+    getServices: ({ options, sharedOptions, tmpPath }) => {
+      if (databasesOf(options).length === 0) return [];
+      const folder = path.join(sharedOptions.resourcePersistencePath ?? tmpPath, "d1");
+      mkdirSync(folder, { recursive: true });
+      return [
+        { name: STORAGE, disk: { path: folder, writable: true } },
+        {
+          name: NAME,
+          worker: {
+            compatibilityDate: options.config.compatibilityDate,
+            modules: [{ name: "d1.js", esModule: readFileSync(path.join(import.meta.dirname, "d1.js"), "utf8") }],
+            durableObjectNamespaces: [{ className: CLASS, uniqueKey: `miniflare-${CLASS}`, enableSql: true }],
+            durableObjectStorage: { localDisk: STORAGE },
+            bindings: [{ name: "DATABASES", durableObjectNamespace: { className: CLASS } }],
+          },
+        },
+      ];
+    },
+  },
+};
+
+type Options = Parameters<Plugin["getBindings"]>[0];
+
+/** Names of the bindings made by `d1Binding`, and the ids of their databases. */
+const databasesOf = ({ config }: Options): [name: string, id: string][] =>
+  Object.entries(config.env ?? {})
+    .filter(([, { type }]) => type === `unsafe:${NAME}`)
+    .map(([name, binding]) => [name, (binding as OurBinding).dev.options.id]);
+
+/** Miniflare's form of `d1Binding`; its types do not tell plugins apart. */
+type OurBinding = { dev: Pick<ReturnType<typeof d1Binding>, "options"> };
