@@ -71,7 +71,7 @@ export const dayStub = (env: Env, workspaceId: string, date: string) =>
   objectNamed(env.DAY, `${workspaceId}|${date}`, env);
 export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
 
-/** Whoever booked sees it, even if the answer was lost. */
+/** The next reader sees the write, even if its answer was lost. */
 async function forgetting<Answer>(workspaceId: string, dates: string[], write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await write();
