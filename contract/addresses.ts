@@ -1,9 +1,7 @@
 /*
- * Addresses of the pages (docs/rules.md#pages). The Worker serves them, the members' router shows them, and tests visit
- * each.
+ * Addresses of pages (docs/rules.md#pages): the Worker serves them, the members' router shows them, tests visit each.
  */
 
-/** Members' pages that need a session. */
 export const SESSION_PAGES = [
   "/signup",
   "/onboarding/business-type",
@@ -19,10 +17,9 @@ export const SESSION_PAGES = [
   "/:slug/dashboard/team-management",
 ] as const;
 
-/** Members' pages for anyone; `/dev/ui` on this machine only. */
-export const OPEN_PAGES = ["/auth", "/dev/ui"] as const;
+/** Members' pages for anyone. */
+export const OPEN_PAGES = ["/auth"] as const;
 
-/** Members' pages that a mail's link opens. */
 export const MAILED_PAGES = [
   "/confirm-email",
   "/confirm-email-change",
@@ -31,7 +28,7 @@ export const MAILED_PAGES = [
   "/:slug/staff/accept",
 ] as const;
 
-/** In mails the token stands in the path; the page's script takes it out of the address. */
+/** In mails the token stands in the path; the page's script removes it from the address. */
 export const INVITATION_LINK = "/:slug/staff/accept/:token";
 
 const CUSTOMERS_PAGES = [

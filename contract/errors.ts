@@ -15,7 +15,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   in_the_past: () => "You cannot book for past dates. Please select today or a future date.",
 };
 
-/** Texts for each `reason` of `access_denied`. */
+/** For each `reason` of `access_denied`. */
 const DENIALS: Record<string, string> = {
   other_address: "This invitation is for a different email address.",
   owner_stays: "The owner cannot be removed.",
@@ -24,7 +24,7 @@ const DENIALS: Record<string, string> = {
   unproven: "This call does not prove who makes it.",
 };
 
-/** Texts for each `action` of `cannot_change`. */
+/** For each `action` of `cannot_change`. */
 const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   cancel: { title: "Unable to cancel", message: "This booking can no longer be cancelled." },
   anonymised: { title: "Unable to change", message: "Who came has been forgotten, so this booking no longer changes." },
@@ -32,7 +32,7 @@ const UNCHANGEABLE: Record<string, { title: string; message: string }> = {
   retry: { title: "Unable to send again", message: "This message is on its way already, or not needed any more." },
 };
 
-/** The answer carries the stored ones: `rules` for hours, `stored` for the others. */
+/** The answer carries what is stored: `rules` for hours, else `stored`. */
 const SETTINGS_CHANGED = {
   status: 409,
   title: "Settings changed",
@@ -188,7 +188,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type FieldError = { path: string; message: string };
 
-/** A problem document's members beside the fixed ones. */
+/** Beside a problem document's fixed members. */
 export type ErrorExtra = {
   /** Instead of the table's words. */
   detail?: string;
@@ -197,7 +197,7 @@ export type ErrorExtra = {
   alternatives?: Alternative[];
   slots?: { time: string; available: boolean }[];
   mayOverride?: boolean;
-  /** The stored state now: the member's view of a stale booking, stale rules, other stale settings. */
+  /** The stored state: the member's view of a stale booking, stale rules, other stale settings. */
   booking?: unknown;
   rules?: unknown;
   stored?: unknown;
@@ -213,7 +213,6 @@ export type ProblemBody = {
   params?: ErrorParams;
 } & ErrorExtra;
 
-/** Worker and browser share this error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams | undefined;
@@ -235,7 +234,7 @@ export function fail(code: ErrorCode, params?: ErrorParams, extra?: ErrorExtra):
   throw new AppError(code, params, extra);
 }
 
-/** Builds the problem document (RFC 9457). `invalid_input` shows the first field's message. */
+/** The problem document (RFC 9457). `invalid_input` shows the first field's message. */
 export function problemBody(error: AppError): ProblemBody {
   const spec: ErrorSpec = ERRORS[error.code];
   const params = error.params ?? {};

@@ -1,4 +1,4 @@
-/** Browser and Worker check these limits (docs/rules.md#defaults-and-bounds). Lengths are in UTF-16 units. */
+/** Checked by browser and Worker (docs/rules.md#defaults-and-bounds). Lengths are in UTF-16 units. */
 export const MAX_GUESTS_PUBLIC = 20;
 export const INVALID_GUESTS = `Please enter a valid number of guests (1-${MAX_GUESTS_PUBLIC})`;
 export const MAX_GUESTS_STAFF = 50;
@@ -13,7 +13,7 @@ export const REASON_MAX = 500;
 export const SEARCH_MAX = 1000;
 export const CAPACITY_MAX = 100_000;
 export const CHANGE_HOURS_MAX = 8760;
-/** The most closures with the longest notes fit into a body. */
+/** With the longest notes they fit into a body. */
 export const CLOSURES_MAX = 100;
 export const CLOSURE_NOTE_MAX = 150;
 export const REMINDERS_MAX = 5;

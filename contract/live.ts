@@ -3,8 +3,8 @@ import type { DayState } from "../domain/capacity/availability.ts";
 import { BOOKING_SOURCES } from "../domain/day/day-sheet.ts";
 
 /**
- * Frames of a workspace's feed (docs/architecture.md#sockets), without personal data. A day object of an older version
- * sends no `source`.
+ * Frames of a workspace's feed (docs/architecture.md#sockets), without personal data. Day objects of an older version
+ * send no `source`.
  */
 const knownFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello"), cursor: z.string() }),
@@ -22,10 +22,10 @@ const knownFrame = z.discriminatedUnion("type", [
 ]);
 export type FeedFrame = z.output<typeof knownFrame>;
 
-/** Reads a frame of a newer version as `resync`: something changed. */
+/** A newer version's frame reads as `resync`. */
 export const feedFrame = z.catch(knownFrame, { type: "resync" });
 
-/** A frame of a day's socket. Only its type: the booking page's first script has no room for a schema. */
+/** A day socket's frame. A type alone: the booking page's first script has no room for a schema. */
 export type DayFrame = {
   type: "slots";
   date: string;

@@ -16,7 +16,6 @@ const FIELDS = {
   messageId: "text",
   messageIds: "texts",
   date: "text",
-  /** Missing triggers. */
   missing: "texts",
   variable: "text",
   task: "text",
@@ -29,7 +28,7 @@ export type LogLine = { event: string } & { [Field in keyof typeof FIELDS]?: Kin
 
 const TEXT_MAX = 300;
 
-/** Writes a log line. Unlisted fields and values of another kind are left out. */
+/** Leaves out unlisted fields and values of another kind. */
 export function log(level: "info" | "error", line: LogLine): void {
   const text = JSON.stringify(listedFields(line));
   if (level === "error") console.error(text);

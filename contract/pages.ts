@@ -1,12 +1,11 @@
-/** Answers of the API; each side names its own types, and the compiler compares them (worker/pages/page.ts). */
+/** Answers of the API. Each side names its own types; the compiler compares them (worker/pages/page.ts). */
 type Answers = { business: object; times: object; booking: object; feedback: object };
 
 /** The times in the HTML. */
 export type FirstTimes<Times> = Times & { guests: number };
 
 /**
- * The Worker writes it into the HTML of customers' pages and the browser trusts it: a schema would only weigh down the
- * first script.
+ * The Worker writes it into customers' HTML and the browser trusts it: a schema would only weigh down the first script.
  */
 export type PageData<Of extends Answers> =
   | ({ page: "booking" } & BookingPageData<Of>)

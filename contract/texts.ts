@@ -11,7 +11,7 @@ const isVisible = (text: string) => text === "" || /[\p{L}\p{N}\p{P}\p{S}]/u.tes
 
 const UNREADABLE_MESSAGE = "Contains characters that cannot be used";
 
-/** A required line of text; `emptyMessage` is the error when it is empty. */
+/** `emptyMessage`: the error when it is empty. */
 export const line = (max: number, emptyMessage: string) =>
   z
     .string(emptyMessage)
@@ -98,7 +98,7 @@ export const optionalColor = () =>
     ),
   );
 
-/** People write this number in any spelling, for others to read. */
+/** People write it in any spelling, for others to read. */
 export const optionalContactPhone = () =>
   orNull(
     z.string("Invalid phone number").check(
@@ -108,7 +108,7 @@ export const optionalContactPhone = () =>
     ),
   );
 
-/** A browser's language tag, without extensions for calendars and digits: sv, es-419, zh-Hant-TW. */
+/** A browser's language tag without calendar and digits: sv, es-419, zh-Hant-TW. */
 export const locale = () =>
   z.pipe(
     z.string("Invalid locale").check(z.maxLength(LOCALE_MAX, "Invalid locale"), z.refine(isLocale, "Invalid locale")),
@@ -134,7 +134,7 @@ const isInstant = (text: string) =>
 
 export const version = () => z.int("A version is required").check(z.gte(1, "A version is required"));
 
-/** The version of stored settings that the owner saw; 0 before the first save. Without it any version is replaced. */
+/** The version of stored settings the owner saw; 0 before the first save. Absent: any is replaced. */
 export const settingsVersion = () =>
   z.optional(z.int("A version is required").check(z.gte(0, "A version is required")));
 

@@ -1,16 +1,15 @@
 import { MINUTE_MS } from "./time/calendar.ts";
 
-/** The measurements of one check. Instants in ms; null: never happened. */
+/** Instants in ms; null: never happened. */
 export type HealthReadings = {
   at: number;
   hasD1Answered: boolean;
-  /** Every diary has the fence's triggers (docs/decisions/001-the-fence.md). */
+  /** All diaries have their triggers (docs/decisions/001-the-fence.md). */
   hasFence: boolean;
   cronAt: number | null;
   queueAt: number | null;
   /** Due time of the oldest unsent mail. */
   mailDueAt: number | null;
-  /** The mail provider accepts nothing, so mails wait. */
   isMailProviderAway: boolean;
   mailOff: boolean;
   sentToday: { used: number; cap: number }[];
@@ -79,5 +78,4 @@ function cronState(at: number | null, now: number): HealthPartState {
   return isOld(at, CRON_LATE_MS, now) ? "late" : "well";
 }
 
-/** Null (never happened) counts as old. */
 const isOld = (at: number | null, afterMs: number, now: number) => at === null || now - at >= afterMs;

@@ -1,4 +1,4 @@
-/** Independent values by name. A missing name counts as a value, so additions and removals merge too. */
+/** A missing name counts as a value, so additions and removals merge too. */
 export type Fields = Record<string, unknown>;
 
 /**
@@ -15,7 +15,6 @@ export function mergeThreeWays(base: Fields, mine: Fields, theirs: Fields): { me
   return { merged, conflicts: changedNames(theirs, merged).filter((name) => theirNames.has(name)) };
 }
 
-/** `fields` with those of `names` taken from `from`. */
 export function withFields(fields: Fields, from: Fields, names: string[]): Fields {
   const result = { ...fields };
   for (const name of names)

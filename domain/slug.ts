@@ -24,7 +24,6 @@ export function slugOf(name: string): string {
     .slice(0, SLUG_MAX);
 }
 
-/** Does not check for other workspaces. */
 export function slugProblem(slug: string): "invalid" | "reserved" | null {
   if (slug.length < SLUG_MIN || slug.length > SLUG_MAX || !/^[a-z0-9-]+$/.test(slug)) return "invalid";
   return RESERVED_SLUGS.has(slug) ? "reserved" : null;

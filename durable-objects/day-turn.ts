@@ -17,20 +17,19 @@ export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: Writt
 /** `day` is a function, because an object gets its name and bindings after construction. */
 type DayTurnOptions = {
   day: () => { diary: Diary; workspaceId: string; date: string };
-  /** The turn calls this after each commit, before it answers the commands. */
+  /** Runs after each commit, before the commands are answered. */
   onWritten: (written: WrittenGroup) => void;
   onError: (error: unknown) => void;
 };
 
 const UNAVAILABLE: Outcome = { ok: false, code: "unavailable" };
 const REMEMBERED_COMMANDS = 5000;
-/** A group of refusals waits this long, so that in a rush one query to D1 confirms many. */
+/** Groups of refusals wait this long: in a rush one query to D1 confirms many. */
 const GATHER_MS = 2;
 
 /**
- * Decides the commands of one workspace and day in groups (docs/architecture.md#a-bookings-way). Its sheet is a copy:
- * D1 refuses decisions on an old one. It uses no runtime API, so that the simulation can run it
- * (docs/decisions/021-simulation.md).
+ * Decides the commands of a workspace and day in groups (docs/architecture.md#a-bookings-way). D1 refuses decisions on
+ * an old sheet. Uses no runtime API, so that the simulation can run it (docs/decisions/021-simulation.md).
  */
 export class DayTurn {
   readonly #options: DayTurnOptions;
@@ -50,28 +49,28 @@ export class DayTurn {
   }
 
   /**
-   * Decides and writes a command; a refusal is an outcome, never an error. The same `commandId` may be sent again.
-   * Answers `unavailable` when 500 commands wait, after 20 s, or after five rounds.
+   * Decides and writes a command, which may be sent again; a refusal is an outcome, never an error. Answers
+   * `unavailable` when 500 commands wait, after 20 s, or after five rounds.
    */
   execute(command: Command): Promise<Outcome> {
     return this.#commits.add(command);
   }
 
-  /** Forgets the sheet after a write outside this turn; the next group reads the day again. */
+  /** For a write outside this turn; the next group reads the day again. */
   forgetSheet(): void {
     this.#sheet = null;
     this.#forgotten += 1;
   }
 
-  /** Returns the sheet to show, not to decide on. Null: the workspace has no rules. */
+  /** To show, not to decide on. Null: the workspace has no rules. */
   async sheet(): Promise<DaySheet | null> {
     const loaded = this.#sheet ? null : (await this.#load([])).sheet;
     return this.#sheet ?? loaded; // a group may have finished meanwhile
   }
 
   /**
-   * Decides and writes one group; a throw makes the group try again. Without its triggers and unique keys the database
-   * has no fence (docs/decisions/001-the-fence.md), so the group is `unavailable` at once.
+   * Decides and writes one group; a throw makes it try again. Without triggers and unique keys the database has no
+   * fence (docs/decisions/001-the-fence.md): `unavailable` at once.
    */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
     const seen = Math.max(0, ...commands.map((command) => (command.type === "cancel" && command.rulesVersion) || 0));
@@ -126,7 +125,7 @@ export class DayTurn {
     return loadDay(diary, workspaceId, date, ids, moving);
   }
 
-  /** Reads bookings only after the database refused one too many (docs/rules.md#online-bookings-ahead). */
+  /** Reads only after the database refused one too many (docs/rules.md#online-bookings-ahead). */
   #onlineAhead(commands: Command[]): Promise<OnlineBooking[]> {
     const creates = commands.filter((command) => command.type === "create");
     const since = Math.min(...creates.map(({ now }) => now));
@@ -145,10 +144,9 @@ export class DayTurn {
   }
 }
 
-/** The decisions stand on an old sheet; the group has no answer yet. */
+/** The group has no answer yet. */
 export class StaleSheet extends Error {}
 
-/** The database lacks triggers or unique keys. */
 export class MissingFence extends Error {
   readonly names: string[];
   constructor(names: string[]) {
@@ -157,7 +155,7 @@ export class MissingFence extends Error {
   }
 }
 
-/** Uses the stored row for a move, because the Worker's copy may be old. */
+/** Moves use the stored row: the Worker's copy may be old. */
 function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: string): Command {
   if (command.type !== "change" || !command.from) return command;
   const stored = moving.get(command.bookingId);
@@ -166,7 +164,7 @@ function withStoredBooking(command: Command, moving: LoadedDay["moving"], here: 
   return { ...command, from: bookingDate === here ? null : { date: bookingDate, booking } };
 }
 
-/** Answers commands that another object, or another day's, executed before. */
+/** Another object, or another day's, executed them before. */
 function answerRepeated(outcomes: Outcome[], commands: Command[], done: DoneCommands): Outcome[] {
   if (done.size === 0) return outcomes;
   return outcomes.map((outcome, i) => {

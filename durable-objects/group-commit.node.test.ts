@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { GroupCommit, MAX_WAITING, WAIT_MAX_MS } from "./group-commit.ts";
 
-/** Attempts end when the test calls `finish`. Each answers every command with its name in capitals. */
+/** Attempts end when the test calls `finish`, answering commands in capitals. */
 function aGroupCommit() {
   const attempts: { commands: string[]; fresh: boolean; finish: (error?: Error) => void }[] = [];
   const reported: unknown[] = [];
@@ -17,7 +17,6 @@ function aGroupCommit() {
   return { commits, attempts, reported };
 }
 
-/** Attempts end at once; `isBad` decides which fail. */
 function aQuickGroupCommit(isBad: (commands: string[], attempt: number) => boolean) {
   const attempts: { commands: string[]; fresh: boolean }[] = [];
   const reported: unknown[] = [];

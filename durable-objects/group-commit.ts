@@ -58,7 +58,7 @@ export class GroupCommit<Command, Outcome> {
     one.answer(this.#options.unavailable);
   }
 
-  /** Returns false after a failure; then only commands that waited too long are answered. */
+  /** False after a failure; then only commands that waited too long are answered. */
   async #attempt(group: Waiting<Command, Outcome>[], fresh: boolean): Promise<boolean> {
     const begunBy = Date.now() - WAIT_MAX_MS;
     const current = group.filter(({ since }) => since >= begunBy);

@@ -4,8 +4,8 @@ type JurisdictionEnv = { JURISDICTION?: string };
 const JURISDICTION: DurableObjectJurisdiction = "eu";
 
 /**
- * Finds the object of a name. With `JURISDICTION` "eu" it stays in the European Union under another id, so all callers
- * must pass the same variables. Only Cloudflare's own runtime knows jurisdictions.
+ * With `JURISDICTION` "eu" the object stays in the European Union under another id, so all callers must pass the same
+ * variables. Only Cloudflare's own runtime knows jurisdictions.
  */
 export function objectNamed<T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,

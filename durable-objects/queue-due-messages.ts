@@ -3,13 +3,13 @@ import type { WrittenMessage } from "./day-turn.ts";
 const QUEUE_BATCH = 100;
 const QUEUE_AHEAD_MS = 1000;
 
-/** A message on the queue. Its diary is the workspace's, or the directory's database (`diaryOfMessage`). */
+/** Its diary is the workspace's, or the directory's database (`diaryOfMessage`). */
 export type QueuedMessage = { messageId: string; workspaceId: string | null };
 
 type NotifyQueue = Pick<Queue<QueuedMessage>, "sendBatch">;
 
 /**
- * Queues due messages, best effort: the sweep finds lost ones (docs/rules.md#delivery).
+ * Best effort: the sweep finds lost messages (docs/rules.md#delivery).
  * @param now an instant in milliseconds, like `dueAt`
  * @returns a promise that never rejects
  */

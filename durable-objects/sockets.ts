@@ -3,10 +3,10 @@ import { CLOSE_FULL, CLOSE_UNWANTED } from "../contract/close-codes.ts";
 /** The runtime answers `ping` without waking the object. */
 export const pingAutoResponse = () => new WebSocketRequestResponsePair("ping", "pong");
 
-/** Closes a socket that sent a frame. Our pages send only `ping`; every other frame wakes the object. */
+/** Our pages send only `ping`; every other frame wakes the object. */
 export const closeOnUnexpectedFrame = (socket: WebSocket): void => socket.close(CLOSE_UNWANTED, "only ping");
 
-/** Refuses a socket above the limit. It opens and closes at once, because a browser learns the code only that way. */
+/** Refuses a socket above the limit by opening and closing it: browsers learn the code only that way. */
 export function refuseFullSocket(): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();

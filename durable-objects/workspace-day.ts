@@ -22,14 +22,14 @@ export type DayEnv = Databases & {
 type Watcher = { guests: number };
 
 const MAX_SOCKETS = 1000;
-/** Guests of a hotel share an address; without a limit one program could take all sockets. */
+/** Hotel guests share an address; without a limit one program could take all sockets. */
 const MAX_SOCKETS_OF_CLIENT = 50;
 const PUBLISH_EVERY_MS = 250;
 const PUBLISH_UNHEARD_EVERY_MS = 1000;
 
 /**
- * The object of one workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). It
- * decides all changes to bookings of that date, then tells the queue, the dashboards and booking pages.
+ * The object of a workspace and day, named `workspaceId|bookingDate` (docs/architecture.md#a-bookings-way). Decides all
+ * changes of that date's bookings, then tells the queue, dashboards and booking pages.
  */
 export class WorkspaceDay extends DurableObject<DayEnv> {
   #turn = new DayTurn({
@@ -45,17 +45,16 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /** See `DayTurn.execute`. */
   execute(command: Command): Promise<Outcome> {
     return this.#turn.execute(command);
   }
 
-  /** Executes several commands of this day in one call and few groups. */
+  /** Executes commands of this day in one call and few groups. */
   executeAll(commands: Command[]): Promise<Outcome[]> {
     return Promise.all(commands.map((command) => this.execute(command)));
   }
 
-  /** Forgets the sheet after a write outside this object, like a move out of this day, and sends new times. */
+  /** For writes outside this object, like a move out of this day; sends new times. */
   async reload(now: number): Promise<void> {
     this.#turn.forgetSheet();
     if (this.ctx.getWebSockets().length === 0) return;
@@ -64,8 +63,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 
   /**
-   * Opens a booking page's socket (docs/architecture.md#sockets). It gets the day's times for one party size, again
-   * after each change.
+   * Opens a booking page's socket (docs/architecture.md#sockets): the day's times for one party size, again after each
+   * change.
    */
   override async fetch(request: Request): Promise<Response> {
     const guests = Number(request.headers.get("Daybook-Guests"));
@@ -89,7 +88,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     socket.close();
   }
 
-  /** Best effort after the commit: the sweep, refetches and the fence repair losses. */
+  /** Best effort: the sweep, refetches and the fence repair losses. */
   #announce({ sheet, changes, messages }: WrittenGroup): void {
     const now = Math.max(...changes.map(({ command }) => command.now));
     this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
@@ -99,7 +98,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
   }
 
-  /** Publishes the first change at once, later ones together after 250 ms, or 1 s while no dashboard listens. */
+  /** The first change goes at once, later ones together after 250 ms, or 1 s while no dashboard listens. */
   async #publish(): Promise<void> {
     this.#publishing = true;
     while (this.#unpublished.length > 0) {
@@ -123,7 +122,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     }
   }
 
-  /** Clashes are expected. An error's message may hold personal data, so it is not logged. */
+  /** Clashes are expected. Messages of errors may hold personal data and are not logged. */
   #report(error: unknown): void {
     if (error instanceof StaleSheet || isFenced(error) || isTooManyAhead(error)) return;
     const place = { workspaceId: this.#workspaceId, date: this.#date };
@@ -156,6 +155,6 @@ function sendQuietly(socket: WebSocket, frame: string): void {
   try {
     socket.send(frame);
   } catch {
-    // The socket closed meanwhile; its client refetches when it reconnects.
+    // The socket closed meanwhile; its client refetches on reconnecting.
   }
 }

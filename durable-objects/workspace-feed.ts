@@ -16,7 +16,7 @@ const FRAMES_A_SECOND = 4;
 const MAX_SOCKETS_OF_SESSION = 20;
 
 /**
- * The sockets of a workspace's dashboards (docs/architecture.md#sockets). Clients refetch, so a lost frame costs only
+ * The sockets of a workspace's dashboards (docs/architecture.md#sockets). Clients refetch, so lost frames cost only
  * time.
  */
 export class WorkspaceFeed extends DurableObject<Record<string, never>> {
@@ -30,7 +30,7 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  /** Opens a dashboard's socket; the Worker has checked session, membership and origin. */
+  /** The Worker has checked session, membership and origin. */
   override fetch(request: Request): Response {
     const listener: Listener = {
       userId: request.headers.get("Daybook-User") ?? "",
@@ -46,15 +46,12 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /**
-   * Sends changes to all dashboards; more than four frames a second become one `resync`. Returns the number of sockets.
-   */
+  /** More than four frames a second become one `resync`. Returns the number of sockets. */
   publish(events: FeedEvent[]): number {
     this.#send(events.map((event) => ({ type: "booking", ...event, cursor: this.#nextCursor() })));
     return this.ctx.getWebSockets().length;
   }
 
-  /** Tells all dashboards that rules were saved or a message changed its state. */
   notify(notice: FeedNotice): void {
     this.notifyAll([notice]);
   }
@@ -115,7 +112,6 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
     );
   }
 
-  /** Closes sockets that were authorised too long ago. */
   #listeners(now: number): WebSocket[] {
     return this.ctx.getWebSockets().filter((socket) => {
       const { authorisedAt }: Listener = socket.deserializeAttachment();
@@ -137,7 +133,7 @@ function broadcast(sockets: WebSocket[], frame: FeedFrame): void {
     try {
       socket.send(text);
     } catch {
-      // The socket closed meanwhile; its client refetches when it reconnects.
+      // The socket closed meanwhile; its client refetches on reconnecting.
     }
   }
 }

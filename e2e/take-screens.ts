@@ -8,8 +8,8 @@ import { open, SCREENS, type Screen } from "./harness/screens.ts";
 import { Stage } from "./harness/stage.ts";
 
 /**
- * `npm run screens`: a picture of every page in its states (e2e/harness/screens.ts), on a phone and on a desk, of the demo restaurant
- * at a moment that is always the same. `-- --only text` takes those whose name holds the text.
+ * `npm run screens` pictures every page in its states (e2e/harness/screens.ts), on a phone and on a desk, always at the
+ * same moment. `-- --only text`: those with the text in their name.
  */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
 const FOLDER = path.join(ROOT, "e2e", "screens");
@@ -50,7 +50,7 @@ async function takeAll(browser: Browser, size: string, how: object): Promise<voi
   }
 }
 
-/** All of a page, on a screen as long as it is: what stands at the bottom is at the bottom. Of what opens over it, what is in view. */
+/** A whole page, on a screen as high as it is; of a dialog only the part in view. */
 async function take(page: Page, screen: Screen, size: string): Promise<void> {
   await open(page, stage, screen);
   if ((await page.getByRole("dialog").count()) === 0) await makeRoom(page);

@@ -6,8 +6,8 @@ import { KINDS } from "./torture/ledger.ts";
 import { type Result, torture } from "./torture/run.ts";
 
 /**
- * `npm run torture -- --minutes 2`: kills the built product again and again under many writers, adds faults, and then checks
- * all stored rows (docs/hardening.md). `--seed` chooses kills, faults and calls; `--faults off` only kills. A failing run
+ * `npm run torture -- --minutes 2` kills the built product repeatedly under writers, adds faults, then checks all
+ * stored rows (docs/hardening.md). `--seed` chooses kills, faults and calls; `--faults off` only kills. A failing run
  * prints its seed and keeps its data.
  */
 const { values } = parseArgs({

@@ -17,13 +17,13 @@ export const COUNTED = {
   /** A socket on a date. */
   watch: cost(1, 54, 0, 1),
   /** The day's object sleeps; owes a confirmation and a reminder. */
-  booking: cost(2, 77, 25, 2, 1),
+  booking: cost(2, 77, 23, 2, 1),
   /** Sent by the queue's consumer. */
-  message: cost(7, 107, 18, 1),
+  message: cost(7, 107, 16, 1),
   manage: cost(2, 2, 0),
-  cancel: cost(6, 83, 9, 2),
+  cancel: cost(6, 83, 8, 2),
   /** Also each refresh. */
-  overview: cost(3, 376, 0),
+  overview: cost(2, 376, 0),
   refresh: cost(2, 4, 1),
   /** Ten bookings are anonymised. */
   forget: cost(1, 396, 61),

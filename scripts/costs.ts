@@ -24,7 +24,7 @@ const OBJECT_GB = 0.125;
 /** Three times what bench/ measured. */
 const CPU_MS = 2;
 /** Measured on 124,221 bookings with log and two messages each (docs/scale.md). */
-const BOOKING_BYTES = 3020;
+const BOOKING_BYTES = 2850;
 const KEPT_MONTHS = 12;
 
 /** November 2026: included in the monthly five dollars, and one more unit. */

@@ -30,7 +30,7 @@ base.onError((error, c) => problem(c, error));
 base.use(requestId);
 base.use(securityHeaders);
 base.use(async (c, next) => {
-  if (!URL.canParse(c.req.url)) fail("not_found"); // Cloudflare refuses an invalid Host, the local runtime does not
+  if (!URL.canParse(c.req.url)) fail("not_found"); // the local runtime lets an invalid Host through
   c.set("services", servicesOf(c.env, c.executionCtx, c.var.requestId));
   await next();
 });

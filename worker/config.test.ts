@@ -87,7 +87,7 @@ test("NEW_DIARY may be 1 and any bound database", async () => {
 
 test("a right configuration serves, without development switches", async () => {
   expect((await ask("/api/slugs/somewhere", PRODUCTION)).status).toBe(200);
-  for (const path of ["/api/dev/outbox", "/dev/outbox", "/dev/outbox.js", "/dev/ui"])
+  for (const path of ["/api/dev/outbox", "/dev/outbox", "/dev/outbox.js"])
     expect((await ask(path, PRODUCTION)).status).toBe(404);
 });
 

@@ -8,7 +8,7 @@ import { missingVariable } from "./messages/providers/transports.ts";
 
 /** Variables and secrets (docs/operate.md#2-variables-and-secrets), read once per isolate. */
 export type Config = {
-  /** Origins we serve; links in mails use the first. */
+  /** Links in mails use the first. */
   origins: string[];
   origin: string;
   /** All origins are this machine; development switches need that. */
@@ -19,9 +19,9 @@ export type Config = {
   smsTransport: string;
   mailFrom: From;
   smsFrom: string;
-  /** Countries that get SMS, as ISO codes. */
+  /** ISO codes. */
   smsCountries: string[];
-  /** Address that gets demo requests; null: requests are only stored. */
+  /** Null: demo requests are only stored. */
   demoRequestsTo: string | null;
   /** While set, the channel's messages wait. */
   mailOff: boolean;
@@ -33,13 +33,12 @@ export type Config = {
   limitsRequests: boolean;
   /** Null: no person check. */
   turnstile: { siteKey: string; secret: string } | null;
-  /** Milliseconds the product's clock is ahead of the machine's. */
   clockAhead: number;
 };
 
 declare global {
   interface Env {
-    /** Optional secrets, which wrangler.toml cannot declare. */
+    /** wrangler.toml cannot declare optional secrets. */
     TURNSTILE_SECRET?: string;
     RESEND_API_KEY?: string;
     SMTP_URL?: string;
@@ -54,7 +53,7 @@ declare global {
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const configs = new WeakMap<object, Config | string>();
 
-/** Throws `unavailable` when a variable is missing or unsafe; the log names it. */
+/** Throws `unavailable` for a missing or unsafe variable; the log names it. */
 export function configOf(env: Env): Config {
   let config = configs.get(env);
   if (config === undefined) {
@@ -68,7 +67,6 @@ export function configOf(env: Env): Config {
 
 type Check = (env: Env, isLocal: boolean) => boolean;
 
-/** Each variable with what its value must be; the first wrong one is named. */
 const CHECKS: [variable: string, isValid: Check][] = [
   ["APP_ORIGIN", (env, isLocal) => isLocal || list(env.APP_ORIGIN).every((origin) => origin.startsWith("https://"))],
   ["SESSION_KEYS", (env) => isStrong(list(env.SESSION_KEYS))],
@@ -125,7 +123,7 @@ function readConfig(env: Env): Config | string {
 
 const WORKSPACES_MAX = 10;
 
-/** Default caps: mails for about $7 a day, SMS for about $100. */
+/** About $7 of mails a day, $100 of SMS. */
 const MAIL_A_DAY = 20_000;
 const SMS_A_DAY = 2000;
 /** wrangler.toml gives a number when the value has no quotes. */
@@ -144,10 +142,9 @@ function mailFrom(text: string): From {
 /** Ids as db/connect.ts makes them: an entry under a slug would move nothing, unnoticed. */
 const WORKSPACE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\d+)?$/;
 
-/** 1 is `DB` (db/connect.ts). wrangler.toml gives a number when the value has no quotes. */
+/** 1 is `DB` (db/connect.ts); wrangler.toml may give numbers. */
 const hasDiary = (env: Env, number: string) => number === "1" || (/^\d+$/.test(number) && `DIARY_${number}` in env);
 
-/** Workspace ids with the numbers of their new databases. */
 function areMoves(env: Env, movedDiaries: string): boolean {
   try {
     const moved: unknown = JSON.parse(movedDiaries);

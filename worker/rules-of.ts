@@ -3,7 +3,7 @@ import type { Diary } from "../db/connect.ts";
 import { rulesQuery, toRules } from "../db/diary/rules.ts";
 import type { BookingRules } from "../domain/rules.ts";
 
-/** Without rules a workspace's diary is moving (docs/scale.md), so the caller may try again. */
+/** No rules: the diary is moving (docs/scale.md), so the caller may try again. */
 export const rulesOf = async (db: Diary, workspaceId: string): Promise<BookingRules> =>
   rulesOfRow(await rulesQuery(db, workspaceId).get());
 

@@ -1,15 +1,13 @@
 import { log } from "../contract/log.ts";
 import { databaseErrorKind } from "../db/platform/database-error.ts";
 
-/** Runs all works in order; a failing one is logged and stops none behind it. Throws the first error at the end. */
+/** A failing work is logged and stops none behind it; the first error is thrown at the end. */
 export async function runEachInOrder(event: string, works: (() => Promise<unknown>)[]): Promise<void> {
   const silent = works.map((work) => async () => void (await work()));
   await findFirstResult(event, silent);
 }
 
-/**
- * Returns the first result, past lookups that fail. Throws only if none is found: a failed lookup may have missed it.
- */
+/** Passes over lookups that fail. Throws only if none finds it: a failed one may have missed it. */
 export async function findFirstResult<Found>(
   event: string,
   looks: (() => Promise<Found | undefined>)[],

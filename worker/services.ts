@@ -8,23 +8,22 @@ import { type Config, configOf } from "./config.ts";
 export type Services = {
   env: Env;
   config: Config;
-  /** Names a fault of this request in the log; a job has none. */
+  /** A job has none. */
   requestId?: string;
   db: Directory;
   /** The nearest replica, for public reading only. */
   nearby: Directory;
-  /** Like `nearby`. */
   nearbyDiary: (workspaceId: string) => Diary;
   diary: (workspaceId: string) => Diary;
   /** The product's clock, in milliseconds (I6). */
   now: () => number;
-  /** Sends a command to its day; again with the same id when the object was lost. */
+  /** Sends again, with the same id, when the object was lost. */
   execute: (workspaceId: string, date: string, command: Command) => Promise<Outcome>;
-  /** Like `execute`, for at most 100 commands of one day. */
+  /** At most 100 commands of one day. */
   executeAll: (workspaceId: string, date: string, commands: Command[]) => Promise<Outcome[]>;
   /** Tells the day to reload; best effort. */
   forgetDay: (workspaceId: string, date: string) => void;
-  /** Queues owed messages, without a workspace those of the directory; best effort, the sweep finds lost ones. */
+  /** Without a workspace: the directory's messages. Best effort, the sweep finds lost ones. */
   enqueue: (messageIds: string[], workspaceId?: string) => void;
   defer: (work: Promise<unknown>) => void;
 };
@@ -63,7 +62,7 @@ export const dayStub = (env: Env, workspaceId: string, date: string) =>
   objectNamed(env.DAY, `${workspaceId}|${date}`, env);
 export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
 
-/** `ask` makes a new stub each time: the stub of a lost object stays broken. */
+/** `ask` makes a new stub each time: a lost object's stub stays broken. */
 async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -31,7 +31,6 @@ import {
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
 
-/** A customer books from the public page. */
 export const bookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: email("Invalid email address"),
@@ -46,7 +45,6 @@ export type BookingRequest = z.output<typeof bookingRequest>;
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
 
-/** A member books for a customer on the phone or at the door. */
 export const memberBookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: optionalEmail(),
@@ -61,8 +59,8 @@ export const memberBookingRequest = z.strictObject({
 export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
 
 /**
- * A member's change (docs/rules.md#changes); a missing field stays. `cancelled` must stand alone, so that no other
- * change is lost. `version` is the one the member saw.
+ * A member's change (docs/rules.md#changes); a missing field stays. `cancelled` stands alone, so that no other change
+ * is lost. `version`: the one the member saw.
  */
 export const bookingEdit = z
   .strictObject({
@@ -95,7 +93,7 @@ export const attendanceRequest = z.strictObject({
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
 
-/** A customer changes a booking through the manage link. `version` is the one the customer saw. */
+/** Through the manage link. `version`: the one the customer saw. */
 export const manageChange = z.strictObject({
   bookingDate: date(),
   bookingTime: time(),
@@ -114,7 +112,7 @@ export const timesQuery = z.strictObject({
 });
 export type TimesQuery = z.output<typeof timesQuery>;
 
-/** `except`: the booking that the member changes; its load does not count. */
+/** `except`: the booking that changes; its load does not count. */
 export const memberAvailabilityQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),

@@ -3,7 +3,7 @@ import { email, phone } from "../texts.ts";
 
 const EMAIL_OR_PHONE = "Give an email address or a phone number";
 
-/** A customer by e-mail address or phone number, exactly one. */
+/** A customer, by exactly one of e-mail address and phone number. */
 export const customer = z
   .strictObject({ email: z.optional(email()), phone: z.optional(phone(EMAIL_OR_PHONE)) }, EMAIL_OR_PHONE)
   .check(

@@ -1,36 +1,25 @@
 import { expect, test } from "vitest";
 import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../../domain/testing/hostile-looks.ts";
+import { CHOSEN_LOOKS } from "../../domain/testing/looks.ts";
 import { ADDRESS_MAX, BODY_MAX_BYTES, CONTACT_PHONE_MAX, DESCRIPTION_MAX, HERO_TITLE_MAX, URL_MAX } from "../limits.ts";
 import { customizationRequest } from "./customization.ts";
 import { FOREIGN_FIELDS, schemaProblems, UNREADABLE, withExtraField } from "./testing/schema-problems.ts";
 
-const LOOKS = {
-  heroTitle: "Bistro Nord",
-  heroSubtitle: "At the harbour",
-  heroBackgroundColor: "#0e5a55",
-  heroBackgroundImageUrl: "https://example.com/harbour.jpg",
-  bookingSectionBackgroundColor: "#faf8f4",
-  bookingSectionBackgroundImageUrl: "https://example.com/paper.jpg",
-  businessDescription: "Fish of the day.\nAnd wine.",
-  contactPhone: "08-123 45 67",
-  contactAddress: "Kajen 1, Stockholm",
-  brandLogoUrl: "https://example.com/logo.png",
-  primaryColor: "#0e5a55",
-  secondaryColor: "#6b665c",
-};
-const NONE = Object.fromEntries(Object.keys(LOOKS).map((field) => [field, null]));
-const COLORS = Object.keys(LOOKS).filter((field) => field.endsWith("Color"));
-const URLS = Object.keys(LOOKS).filter((field) => field.endsWith("Url"));
+const NONE = Object.fromEntries(Object.keys(CHOSEN_LOOKS).map((field) => [field, null]));
+const COLORS = Object.keys(CHOSEN_LOOKS).filter((field) => field.endsWith("Color"));
+const URLS = Object.keys(CHOSEN_LOOKS).filter((field) => field.endsWith("Url"));
 
 test("the schema accepts its own output", () => {
-  const whole = { ...LOOKS, contactEmail: "hej@example.com", embedOrigins: ["https://example.com"] };
+  const whole = { ...CHOSEN_LOOKS, contactEmail: "hej@example.com", embedOrigins: ["https://example.com"] };
   expect(customizationRequest.parse(whole)).toEqual(whole);
 });
 
 test("missing, empty and null looks are null; contactEmail and embedOrigins stay", () => {
   expect(customizationRequest.parse({})).toEqual(NONE);
   expect(customizationRequest.parse(NONE)).toEqual(NONE);
-  expect(customizationRequest.parse(Object.fromEntries(Object.keys(LOOKS).map((field) => [field, " "])))).toEqual(NONE);
+  expect(
+    customizationRequest.parse(Object.fromEntries(Object.keys(CHOSEN_LOOKS).map((field) => [field, " "]))),
+  ).toEqual(NONE);
   expect(customizationRequest.parse({ contactEmail: "", embedOrigins: null })).toEqual({
     ...NONE,
     contactEmail: null,
@@ -110,13 +99,13 @@ test.each<[string, unknown, string]>([
 });
 
 test.each(FOREIGN_FIELDS)("a field '%s' is refused", (field) => {
-  expect(customizationRequest.safeParse(withExtraField(LOOKS, field)).success).toBe(false);
+  expect(customizationRequest.safeParse(withExtraField(CHOSEN_LOOKS, field)).success).toBe(false);
 });
 
 test("the longest customization fits into a body", () => {
   const url = `https://example.com/${"x".repeat(URL_MAX - 20)}`;
   const longest = {
-    ...LOOKS,
+    ...CHOSEN_LOOKS,
     businessDescription: "€".repeat(DESCRIPTION_MAX),
     heroTitle: "€".repeat(HERO_TITLE_MAX),
     contactAddress: "€".repeat(ADDRESS_MAX),

@@ -36,8 +36,8 @@ const origins = z.pipe(
 );
 
 /**
- * A business's looks (docs/rules.md#customization). A missing look gets the default; missing `contactEmail` and
- * `embedOrigins` stay. `embedOrigins`: null allows any website, an empty list none.
+ * A business's looks (docs/rules.md#customization): a missing look gets its default, `contactEmail` and `embedOrigins`
+ * stay. `embedOrigins`: null allows any website, an empty list none.
  */
 export const customizationRequest = z.strictObject({
   heroTitle: optionalText(HERO_TITLE_MAX),

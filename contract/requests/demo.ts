@@ -5,7 +5,7 @@ import { email, line, optionalText } from "../texts.ts";
 const PHONE_MAX = 40;
 const NO_PHONE = "Please enter a phone number, or leave it out";
 
-/** People write it in any spelling, because a person reads it. */
+/** Any spelling will do: a person reads it. */
 const isPhoneLike = (text: string) => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, "").length >= 5;
 
 export const demoRequest = z.strictObject({

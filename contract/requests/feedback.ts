@@ -4,7 +4,6 @@ import { optionalText } from "../texts.ts";
 
 const NO_RATING = "Please choose from 1 to 5";
 
-/** A customer rates a visit (docs/rules.md#feedback). */
 export const visitFeedback = z.strictObject({
   rating: z.int(NO_RATING).check(z.gte(1, NO_RATING), z.lte(5, NO_RATING)),
   comment: optionalText(COMMENT_MAX, true),

@@ -24,7 +24,7 @@ const dayHours = z.strictObject({
 });
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = WEEKDAYS;
 
-/** A week of opening hours; the error is the first broken rule (docs/rules.md#opening-hours). */
+/** The error is the first broken rule (docs/rules.md#opening-hours). */
 export const weeklySchedule = z
   .strictObject({
     [monday]: dayHours,
@@ -96,7 +96,7 @@ const atLeastOneOrNone = (what: string) =>
     ),
   );
 
-/** All settings, saved together (docs/rules.md#defaults-and-bounds). Errors come in the order of the fields. */
+/** All saved together (docs/rules.md#defaults-and-bounds). Errors come in the order of the fields. */
 export const hoursRequest = z.strictObject({
   weeklySchedule,
   bookingDurationMinutes: bookingDuration,
@@ -147,5 +147,5 @@ export const hoursRequest = z.strictObject({
 });
 export type Hours = z.output<typeof hoursRequest>;
 
-/** The answer lists the bookings that unsaved closures would cancel. */
+/** The answer lists bookings that unsaved closures would cancel. */
 export const closuresPreview = z.strictObject({ specialClosures: closures });

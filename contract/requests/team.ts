@@ -3,7 +3,6 @@ import { EMAIL_MAX, NAME_MAX, PASSWORD_MIN } from "../limits.ts";
 import { email, line, optionalText } from "../texts.ts";
 import { newPassword } from "./accounts.ts";
 
-/** The owner invites an address (docs/rules.md#invitations). */
 export const newInvitation = z.strictObject({
   email: z.pipe(line(EMAIL_MAX, "Email required: Please enter an email address."), email()),
   fullName: optionalText(NAME_MAX),

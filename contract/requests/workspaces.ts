@@ -12,7 +12,7 @@ export const SLUG_PROBLEMS = {
 
 const NAME_WITH_ADDRESS = "A name cannot hold a web address. If it holds none, put a space after the dot.";
 
-/** Refuses web addresses: mails to strangers carry the name, and mail programs would link it. */
+/** Mails to strangers carry the name, and mail programs would link a web address. */
 const businessName = line(NAME_MAX, "Business name is required").check(
   z.refine((name) => !holdsWebAddress(name), NAME_WITH_ADDRESS),
 );
@@ -34,12 +34,11 @@ export const newWorkspace = z.strictObject({
 });
 export type NewWorkspace = z.output<typeof newWorkspace>;
 
-/** The owner types the name, to prevent a mistake. */
+/** Typing the name prevents mistakes. */
 export const workspaceDeletion = z.strictObject({ name: line(NAME_MAX, "Type the name of the workspace") });
 export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
 export const WRONG_NAME = "This is not the name of the business";
 
-/** Makes a member the owner. */
 export const handOverRequest = z.strictObject({
   memberId: z.string("Please choose a member").check(z.minLength(1, "Please choose a member"), z.maxLength(100)),
   password: z

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
@@ -7,12 +8,13 @@ export type BookingRow = typeof bookings.$inferSelect;
 export type EventRow = typeof bookingEvents.$inferSelect;
 export type FeedbackRow = typeof feedback.$inferSelect;
 
-export const bookingQuery = (db: Diary, workspaceId: string, id: string) =>
+export const bookingQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
   db
     .select()
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
-    .limit(1);
+    .limit(1),
+);
 
 export const bookingById = (db: Diary, workspaceId: string, id: string) => bookingQuery(db, workspaceId, id).get();
 
@@ -36,64 +38,89 @@ export type BookingsPageQuery = {
 
 /** Ordered by date, time and id, as the index is. */
 export function bookingsPage(db: Diary, workspaceId: string, wanted: BookingsPageQuery) {
-  const direction = wanted.descending ? desc : asc;
-  const conditions: (SQL | undefined)[] = [eq(bookings.workspaceId, workspaceId)];
-  if (wanted.after && isCursorInRange(wanted, wanted.after)) {
-    const { bookingDate, startsAt, id } = wanted.after;
-    const place = sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id})`;
-    const beyond = wanted.descending ? sql`<` : sql`>`;
-    conditions.push(sql`${place} ${beyond} (${bookingDate}, ${startsAt}, ${id})`); // SQLite enters the index here
-  }
-  if (wanted.from) conditions.push(gte(bookings.bookingDate, wanted.from));
-  if (wanted.to) conditions.push(lte(bookings.bookingDate, wanted.to));
-  for (const word of wanted.search) conditions.push(sql`instr(${bookings.searchText}, ${word}) > 0`);
-  return db
-    .select()
-    .from(bookings)
-    .where(and(...conditions))
-    .orderBy(direction(bookings.bookingDate), direction(bookings.startsAt), direction(bookings.id))
-    .limit(wanted.limit);
+  const { descending, after, search, limit } = wanted;
+  const [from, to] = [wanted.from ?? FIRST_DATE, wanted.to ?? LAST_DATE];
+  const [page, firstDate, beforeAll, lastDate] = descending
+    ? ([descendingPage, to, Number.MAX_SAFE_INTEGER, from] as const)
+    : ([ascendingPage, from, Number.MIN_SAFE_INTEGER, to] as const);
+  // SQLite would read all rows between a place before the range and the range
+  const isInRange = after !== null && (descending ? after.bookingDate <= to : after.bookingDate >= from);
+  const start = isInRange ? after : { bookingDate: firstDate, startsAt: beforeAll, id: "" };
+  return page(db, workspaceId, start.bookingDate, start.startsAt, start.id, lastDate, limit, ...search);
 }
 
-/** A cursor before the range excludes nothing but makes SQLite read all rows in between. */
-const isCursorInRange = ({ from, to, descending }: BookingsPageQuery, { bookingDate }: BookingCursor) =>
-  descending ? to === null || bookingDate <= to : from === null || bookingDate >= from;
+const [FIRST_DATE, LAST_DATE] = ["0000-01-01", "9999-12-31"];
 
-export const activeCountOn = (db: Diary, workspaceId: string, date: string) =>
+/** Each page begins behind a place, where SQLite enters the index. */
+const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte) =>
+  prepareQuery(
+    (
+      db: Diary,
+      workspaceId: QueryValue<string>,
+      bookingDate: QueryValue<string>,
+      startsAt: QueryValue<number>,
+      id: QueryValue<string>,
+      lastDate: QueryValue<string>,
+      limit: QueryValue<number>,
+      ...words: QueryValue<string>[]
+    ) =>
+      db
+        .select()
+        .from(bookings)
+        .where(
+          and(
+            eq(bookings.workspaceId, workspaceId),
+            sql`(${bookings.bookingDate}, ${bookings.startsAt}, ${bookings.id}) ${isBeyond} (${bookingDate}, ${startsAt}, ${id})`,
+            isWithin(bookings.bookingDate, lastDate),
+            ...words.map((word) => sql`instr(${bookings.searchText}, ${word}) > 0`),
+          ),
+        )
+        .orderBy(direction(bookings.bookingDate), direction(bookings.startsAt), direction(bookings.id))
+        .limit(limit),
+  );
+const ascendingPage = pageInOrder(asc, sql`>`, lte);
+const descendingPage = pageInOrder(desc, sql`<`, gte);
+
+export const activeCountOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db
     .select({ count: count() })
     .from(bookings)
     .where(
       and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
-    );
+    ),
+);
 
 /** Counts up to `most`. */
-export const activeCountAfter = (db: Diary, workspaceId: string, date: string, most: number) =>
-  db.select({ count: count() }).from(
-    db
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(
-        and(eq(bookings.workspaceId, workspaceId), gt(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
-      )
-      .limit(most)
-      .as("upcoming"),
-  );
+export const activeCountAfter = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>, most: QueryValue<number>) =>
+    db.select({ count: count() }).from(
+      db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(
+          and(eq(bookings.workspaceId, workspaceId), gt(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
+        )
+        .limit(most)
+        .as("upcoming"),
+    ),
+);
 
 /** Includes deleted bookings. */
-export const eventsOf = (db: Diary, workspaceId: string, bookingId: string) =>
+export const eventsOf = prepareQuery((db: Diary, workspaceId: QueryValue<string>, bookingId: QueryValue<string>) =>
   db
     .select()
     .from(bookingEvents)
     .where(and(ofWorkspace(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingId, bookingId)))
-    .orderBy(asc(bookingEvents.id));
+    .orderBy(asc(bookingEvents.id)),
+);
 
-export const feedbackOn = (db: Diary, workspaceId: string, bookingId: string) =>
+export const feedbackOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, bookingId: QueryValue<string>) =>
   db
     .select()
     .from(feedback)
     .where(and(eq(feedback.workspaceId, workspaceId), eq(feedback.bookingId, bookingId)))
-    .limit(1);
+    .limit(1),
+);
 
 export const loggedCommand = (db: Diary, workspaceId: string, commandId: string) =>
   db

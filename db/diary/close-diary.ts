@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, inArray, ne, notExists, or } from "drizzle-orm";
+import { and, asc, count, eq, gt, ne, notExists, or } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
-import { notifications } from "../platform/schema.ts";
+import { IS_WAITING, notifications } from "../platform/schema.ts";
 import { isStoppedByCap } from "./messages/message-list.ts";
 import { bookingEvents, bookingRules, bookings } from "./schema.ts";
 
@@ -43,7 +43,7 @@ export const hasUnsentCancellations = async (db: Diary, workspaceId: string, sin
       and(
         eq(notifications.workspaceId, workspaceId),
         eq(notifications.type, "booking_cancellation"),
-        inArray(notifications.state, ["due", "leased"]),
+        IS_WAITING,
         or(gt(notifications.createdAt, since), isStoppedByCap),
       ),
     )

@@ -5,7 +5,8 @@ import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../dom
 import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
 import { openingSpan } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
-import { rulesOfColumns } from "./rules.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { cachedRules, cacheRules, rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
 
 /** Spots summed over bookings with equal stays. */
@@ -51,10 +52,6 @@ const RULES_AND_LOADS = `SELECT r.*, (
 
 type RulesAndLoadsRow = Record<string, unknown> & { loads: string };
 
-const CACHED_RULES_MAX = 2000;
-/** Cached rules only choose the rows to read, never the answer. */
-const rulesCache = new Map<string, BookingRules>();
-
 /**
  * Reads rules, stays of the dates, and stays of other dates that overlap their opening hours (`whole`: any time).
  * Outdated cached rules cost a second round trip.
@@ -64,7 +61,7 @@ export async function rulesAndLoads(
   workspaceId: string,
   { from, to, whole = false }: { from: string; to: string; whole?: boolean },
 ): Promise<{ rules: BookingRules; loads: DayLoadRow[] } | undefined> {
-  const known = whole ? undefined : rulesCache.get(workspaceId);
+  const known = whole ? undefined : cachedRules(workspaceId);
   const [after, before] = known ? startWindowOfHours(known, from, to) : startWindowOfDates(from, to);
   const { results } = await db.$client
     .prepare(RULES_AND_LOADS)
@@ -73,8 +70,7 @@ export async function rulesAndLoads(
   const [row] = results;
   if (!row) return undefined;
   const rules = rulesOfColumns(row);
-  if (rulesCache.size >= CACHED_RULES_MAX) rulesCache.clear();
-  rulesCache.set(workspaceId, rules);
+  cacheRules(workspaceId, rules);
   const needed = startWindowOfHours(rules, from, to);
   const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
   if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true });
@@ -90,7 +86,7 @@ export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number };
 
 const stayEnd = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
 
-export const staysOn = (db: Diary, workspaceId: string, date: string) =>
+export const staysOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db
     .select({
       startsAt: bookings.startsAt,
@@ -100,30 +96,43 @@ export const staysOn = (db: Diary, workspaceId: string, date: string) =>
     })
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
-    .groupBy(bookings.startsAt, stayEnd);
+    .groupBy(bookings.startsAt, stayEnd),
+);
 
-/** Stays of other dates that overlap this one (`rules`: its opening hours), ordered as `STAYS_AROUND`. */
+/** Ordered as `STAYS_AROUND`. */
+const staysStarting = prepareQuery(
+  (
+    db: Diary,
+    workspaceId: QueryValue<string>,
+    after: QueryValue<number>,
+    before: QueryValue<number>,
+    ...dates: QueryValue<string>[]
+  ) =>
+    db
+      .select({
+        id: bookings.id,
+        startsAt: bookings.startsAt,
+        endsAt: stayEnd,
+        spots: bookings.spots,
+        guests: bookings.guests,
+      })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.workspaceId, workspaceId),
+          inArray(bookings.bookingDate, dates),
+          gt(bookings.startsAt, after),
+          lt(bookings.startsAt, before),
+          ne(bookings.status, "cancelled"),
+        ),
+      )
+      .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id)),
+);
+
+/** Stays of other dates that overlap this one; `rules`: its opening hours. */
 export function staysAround(db: Diary, workspaceId: string, date: string, rules?: OpeningRules) {
-  const [after, before] = rules ? startWindowOfHours(rules, date, date) : startWindowOfDates(date, date);
-  return db
-    .select({
-      id: bookings.id,
-      startsAt: bookings.startsAt,
-      endsAt: stayEnd,
-      spots: bookings.spots,
-      guests: bookings.guests,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.workspaceId, workspaceId),
-        inArray(bookings.bookingDate, datesAround(date)),
-        gt(bookings.startsAt, after),
-        lt(bookings.startsAt, before),
-        ne(bookings.status, "cancelled"),
-      ),
-    )
-    .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id));
+  const window = rules ? startWindowOfHours(rules, date, date) : startWindowOfDates(date, date);
+  return staysStarting(db, workspaceId, ...window, ...datesAround(date));
 }
 
 const isNotOver = (workspaceId: string, now: number) =>

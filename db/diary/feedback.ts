@@ -1,17 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { feedbackChangeableSince } from "../../domain/people/feedback-window.ts";
 import type { Diary } from "../connect.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import type { BookingRow, FeedbackRow } from "./bookings.ts";
 import { bookings, feedback } from "./schema.ts";
 
 /** Feedback links do not name a workspace. The caller must check the token against the booking. */
-export const bookingWithFeedback = (db: Diary, id: string) =>
+export const bookingWithFeedback = prepareQuery((db: Diary, id: QueryValue<string>) =>
   db
     .select({ booking: bookings, feedback })
     .from(bookings)
     .leftJoin(feedback, and(eq(feedback.bookingId, bookings.id), eq(feedback.workspaceId, bookings.workspaceId)))
-    .where(eq(bookings.id, id))
-    .get();
+    .where(eq(bookings.id, id)),
+);
 
 /** domain/people/feedback-window.ts in SQL, checked while writing. A change gets an `updated_at` after `created_at`. */
 const UPSERT_FEEDBACK = `INSERT INTO feedback (booking_id, workspace_id, rating, comment, created_at, updated_at)

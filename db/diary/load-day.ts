@@ -6,6 +6,7 @@ import { dayAxis } from "../../domain/time/clock.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { overrideColumn } from "../platform/columns.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { STAYS_AROUND, staysAround } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
@@ -45,24 +46,62 @@ const toSheetBooking = (
   hasPhone: row.hasPhone === 1,
 });
 
-export async function sheetBookingById(db: Diary, workspaceId: string, id: string): Promise<StoredBooking | undefined> {
-  const row = await db
+const sheetRow = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
+  db
     .select(sheetColumns)
     .from(bookings)
-    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
-    .get();
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id))),
+);
+
+export async function sheetBookingById(db: Diary, workspaceId: string, id: string): Promise<StoredBooking | undefined> {
+  const row = await sheetRow(db, workspaceId, id).get();
   return row && toSheetBooking(row);
 }
 
-/** Row and sheet form of one moment. */
-export async function bookingToEdit(db: Diary, workspaceId: string, id: string) {
-  const found = await db
+const rowAndSheet = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
+  db
     .select({ row: bookings, sheet: sheetColumns })
     .from(bookings)
-    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
-    .get();
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id))),
+);
+
+/** Row and sheet form of one moment. */
+export async function bookingToEdit(db: Diary, workspaceId: string, id: string) {
+  const found = await rowAndSheet(db, workspaceId, id).get();
   return found && { row: found.row, stored: toSheetBooking(found.sheet) };
 }
+
+const sheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select(sheetColumns)
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date))),
+);
+
+const sheetRowsById = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ids: QueryValue<string[]>) =>
+  db
+    .select(sheetColumns)
+    .from(bookings)
+    .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(ids)))),
+);
+
+const lastSeqOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select({ seq: sql<number>`coalesce(max(${bookingEvents.seq}), 0)` })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingDate, date))),
+);
+
+const doneRows = prepareQuery((db: Diary, workspaceId: QueryValue<string>, commandIds: QueryValue<string[]>) =>
+  db
+    .select({
+      commandId: bookingEvents.commandId,
+      requestHash: bookingEvents.requestHash,
+      bookingId: bookingEvents.bookingId,
+    })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.workspaceId, workspaceId), inArray(bookingEvents.commandId, anyOf(commandIds)))),
+);
 
 /** `sheet`: null without rules; `moving`: bookings to move here. */
 export type LoadedDay = { sheet: DaySheet | null; done: DoneCommands; moving: Map<string, StoredBooking> };
@@ -78,26 +117,10 @@ export async function loadDay(
   const [rulesRows, switchRows, rows, last, done, moving, around] = await db.batch([
     rulesQuery(db, workspaceId),
     switchesQuery(db, workspaceId),
-    db
-      .select(sheetColumns)
-      .from(bookings)
-      .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date))),
-    db
-      .select({ seq: sql<number>`coalesce(max(${bookingEvents.seq}), 0)` })
-      .from(bookingEvents)
-      .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingDate, date))),
-    db
-      .select({
-        commandId: bookingEvents.commandId,
-        requestHash: bookingEvents.requestHash,
-        bookingId: bookingEvents.bookingId,
-      })
-      .from(bookingEvents)
-      .where(and(eq(bookingEvents.workspaceId, workspaceId), inArray(bookingEvents.commandId, anyOf(commandIds)))),
-    db
-      .select(sheetColumns)
-      .from(bookings)
-      .where(and(ofWorkspace(bookings.workspaceId, workspaceId), inArray(bookings.id, anyOf(movingIds)))),
+    sheetRowsOn(db, workspaceId, date),
+    lastSeqOn(db, workspaceId, date),
+    doneRows(db, workspaceId, commandIds),
+    sheetRowsById(db, workspaceId, movingIds),
     staysAround(db, workspaceId, date),
   ]);
   const rules = rulesRows[0] && toRules(rulesRows[0]);

@@ -5,13 +5,15 @@ import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import type { Diary } from "../connect.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { closuresMark } from "./closures.ts";
 import { bookingRules, notificationConfigs } from "./schema.ts";
 
-export const rulesQuery = (db: Diary, workspaceId: string) =>
-  db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)).limit(1);
+export const rulesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+  db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)).limit(1),
+);
 
-export const switchesQuery = (db: Diary, workspaceId: string) =>
+export const switchesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
   db
     .select({
       type: notificationConfigs.type,
@@ -19,7 +21,8 @@ export const switchesQuery = (db: Diary, workspaceId: string) =>
       sms: notificationConfigs.smsEnabled,
     })
     .from(notificationConfigs)
-    .where(eq(notificationConfigs.workspaceId, workspaceId));
+    .where(eq(notificationConfigs.workspaceId, workspaceId)),
+);
 
 type RulesRow = typeof bookingRules.$inferSelect;
 
@@ -31,6 +34,17 @@ export function toRules(row: RulesRow): BookingRules {
     specialClosures: closuresColumn(row.specialClosures),
     reminderLeadHours: hoursListColumn(row.reminderLeadHours),
   };
+}
+
+const CACHED_RULES_MAX = 2000;
+const rulesCache = new Map<string, BookingRules>();
+
+/** The rules that this isolate read last, perhaps outdated: they may choose the rows to read, never the answer. */
+export const cachedRules = (workspaceId: string): BookingRules | undefined => rulesCache.get(workspaceId);
+
+export function cacheRules(workspaceId: string, rules: BookingRules): void {
+  if (rulesCache.size >= CACHED_RULES_MAX) rulesCache.clear();
+  rulesCache.set(workspaceId, rules);
 }
 
 export const insertRules = (db: Diary, rules: typeof bookingRules.$inferInsert) =>

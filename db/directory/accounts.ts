@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Directory } from "../connect.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { users, workspaceMembers, workspaces } from "./schema.ts";
 
 type UserRow = typeof users.$inferSelect;
@@ -10,13 +11,14 @@ export const userByEmail = (db: Directory, email: string) =>
 
 export const userById = (db: Directory, id: string) => db.select().from(users).where(eq(users.id, id)).get();
 
-export const membershipsOf = (db: Directory, userId: string) =>
+export const membershipsOf = prepareQuery((db: Directory, userId: QueryValue<string>) =>
   db
     .select({ workspaceId: workspaces.id, slug: workspaces.slug, name: workspaces.name, role: workspaceMembers.role })
     .from(workspaceMembers)
     .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
     .where(eq(workspaceMembers.userId, userId))
-    .orderBy(asc(workspaceMembers.createdAt), asc(workspaces.id));
+    .orderBy(asc(workspaceMembers.createdAt), asc(workspaces.id)),
+);
 
 /**
  * Condition on `users`, false for all when the change is not allowed. Every statement of a batch carries it; the one

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, not, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { oneTimeLinks, staffInvitations, users, workspaceMembers, workspaces } from "./schema.ts";
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
@@ -50,7 +51,7 @@ export const invitationOfLink = (db: Directory, linkId: string) =>
     .get();
 
 /** Skips expired, used and unneeded invitations. */
-export const invitationsToSend = (db: Directory, linkIds: string[], now: number) =>
+export const invitationsToSend = prepareQuery((db: Directory, linkIds: QueryValue<string[]>, now: QueryValue<number>) =>
   db
     .select({
       linkId: oneTimeLinks.id,
@@ -68,4 +69,5 @@ export const invitationsToSend = (db: Directory, linkIds: string[], now: number)
         gt(oneTimeLinks.expiresAt, now),
         not(isMemberAddress(db)),
       ),
-    );
+    ),
+);

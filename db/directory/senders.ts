@@ -2,12 +2,13 @@ import { and, eq, inArray } from "drizzle-orm";
 import { trustOf } from "../../domain/messages/trust.ts";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { oneTimeLinks, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type LinkRow = typeof oneTimeLinks.$inferSelect;
 
-export const sendersOf = (db: Directory, workspaceIds: string[]) =>
+export const sendersOf = prepareQuery((db: Directory, workspaceIds: QueryValue<string[]>) =>
   db
     .select({
       workspaceId: workspaces.id,
@@ -31,23 +32,26 @@ export const sendersOf = (db: Directory, workspaceIds: string[]) =>
     )
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
-    .where(inArray(workspaces.id, anyOf(workspaceIds)));
+    .where(inArray(workspaces.id, anyOf(workspaceIds))),
+);
 
-export const usersByIds = (db: Directory, ids: string[]) =>
+export const usersByIds = prepareQuery((db: Directory, ids: QueryValue<string[]>) =>
   db
     .select()
     .from(users)
-    .where(inArray(users.id, anyOf(ids)));
+    .where(inArray(users.id, anyOf(ids))),
+);
 
-export const linksByIds = (db: Directory, ids: string[]) =>
+export const linksByIds = prepareQuery((db: Directory, ids: QueryValue<string[]>) =>
   db
     .select()
     .from(oneTimeLinks)
-    .where(inArray(oneTimeLinks.id, anyOf(ids)));
+    .where(inArray(oneTimeLinks.id, anyOf(ids))),
+);
 
 /** Keeps workspaces with a confirmed owner that the operator has not stopped. */
 export const allowedToSend = async (db: Directory, workspaceIds: string[]): Promise<string[]> => {
-  const senders = await sendersOf(db, workspaceIds);
+  const senders = await sendersOf(db, workspaceIds).all();
   return senders.flatMap((sender) =>
     sender.ownerConfirmedAt === null || trustOf(sender) === "stopped" ? [] : sender.workspaceId,
   );

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { type AccountCondition, idOf, insertForAccount, ofUserWithPassword } from "./accounts.ts";
 import { sessions, users, workspaceMembers, workspaces } from "./schema.ts";
 
@@ -8,13 +9,13 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** One more sign-in ends the session used longest ago. */
 const SESSIONS_MAX = 50;
 
-export const sessionWithUser = (db: Directory, sessionId: string) =>
+export const sessionWithUser = prepareQuery((db: Directory, sessionId: QueryValue<string>) =>
   db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sessionId))
-    .get();
+    .where(eq(sessions.id, sessionId)),
+);
 
 const ownerConfirmed = sql<boolean>`EXISTS (
   SELECT 1 FROM workspace_members owner JOIN users person ON person.id = owner.user_id
@@ -22,25 +23,26 @@ const ownerConfirmed = sql<boolean>`EXISTS (
 )`.mapWith(Boolean);
 
 /** Null without membership. */
-export const sessionWithMember = (db: Directory, sessionId: string, slug: string) =>
-  db
-    .select({
-      session: sessions,
-      user: users,
-      workspace: workspaces,
-      ownerConfirmed,
-      memberId: workspaceMembers.id,
-      role: workspaceMembers.role,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(workspaces, eq(workspaces.slug, slug))
-    .leftJoin(
-      workspaceMembers,
-      and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.userId, users.id)),
-    )
-    .where(eq(sessions.id, sessionId))
-    .get();
+export const sessionWithMember = prepareQuery(
+  (db: Directory, sessionId: QueryValue<string>, slug: QueryValue<string>) =>
+    db
+      .select({
+        session: sessions,
+        user: users,
+        workspace: workspaces,
+        ownerConfirmed,
+        memberId: workspaceMembers.id,
+        role: workspaceMembers.role,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(workspaces, eq(workspaces.slug, slug))
+      .leftJoin(
+        workspaceMembers,
+        and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.userId, users.id)),
+      )
+      .where(eq(sessions.id, sessionId)),
+);
 
 /** Undefined when another request was first. */
 export const rotateSession = (db: Directory, sessionId: string, generation: number, now: number, expiresAt: number) =>

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
+import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
 import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspaces } from "./schema.ts";
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
 
-export const workspaceBySlug = (db: Directory, slug: string) =>
-  db.select().from(workspaces).where(eq(workspaces.slug, slug)).get();
+export const workspaceBySlug = prepareQuery((db: Directory, slug: QueryValue<string>) =>
+  db.select().from(workspaces).where(eq(workspaces.slug, slug)),
+);
 
 const CACHE_MS = 60_000;
 const CACHE_MAX = 10_000;
@@ -21,13 +23,21 @@ export async function cachedWorkspace(
   s: { nearby: Directory; now: () => number },
   slug: string,
 ): Promise<CachedWorkspace | undefined> {
+  const kept = workspaceInCache(slug, s.now());
+  if (kept) return kept;
+  const workspace = await workspaceBySlug(s.nearby, slug).get();
+  return workspace && cacheWorkspace(workspace, s.now());
+}
+
+/** Like `cachedWorkspace`, without asking the database. */
+export function workspaceInCache(slug: string, now: number): CachedWorkspace | undefined {
   const kept = cache.get(slug);
-  const now = s.now();
-  if (kept && kept.until > now) return kept;
-  const workspace = await workspaceBySlug(s.nearby, slug);
-  if (!workspace) return undefined;
+  return kept && kept.until > now ? kept : undefined;
+}
+
+export function cacheWorkspace({ id, slug, deleteAfter }: WorkspaceRow, now: number): CachedWorkspace {
   if (cache.size >= CACHE_MAX) cache.clear();
-  const found = { id: workspace.id, isLeaving: workspace.deleteAfter !== null, until: now + CACHE_MS };
+  const found = { id, isLeaving: deleteAfter !== null, until: now + CACHE_MS };
   cache.set(slug, found);
   return found;
 }
@@ -35,8 +45,9 @@ export async function cachedWorkspace(
 /** Clears this isolate's entry; others expire within a minute. */
 export const forgetCachedWorkspace = (slug: string) => cache.delete(slug);
 
-export const workspaceById = (db: Directory, id: string) =>
-  db.select().from(workspaces).where(eq(workspaces.id, id)).get();
+export const workspaceById = prepareQuery((db: Directory, id: QueryValue<string>) =>
+  db.select().from(workspaces).where(eq(workspaces.id, id)),
+);
 
 /** Includes businesses deleted lately. */
 export async function isSlugTaken(db: Directory, slug: string): Promise<boolean> {
@@ -74,13 +85,13 @@ export const insertWorkspace = (db: Directory, workspace: WorkspaceRow, owner: {
 export const ownedCount = (userId: SQL) =>
   sql`(SELECT count(*) FROM workspace_members owned WHERE owned.user_id = ${userId} AND owned.role = 'owner')`;
 
-export const workspacePage = (db: Directory, slug: string) =>
+export const workspacePage = prepareQuery((db: Directory, slug: QueryValue<string>) =>
   db
     .select({ workspace: workspaces, customization: workspaceCustomizations })
     .from(workspaces)
     .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
-    .where(eq(workspaces.slug, slug))
-    .get();
+    .where(eq(workspaces.slug, slug)),
+);
 
 /** Null looks: nothing chosen. */
 export const mailLooks = (db: Directory, workspaceId: string) =>
@@ -99,15 +110,15 @@ export const mailLooks = (db: Directory, workspaceId: string) =>
     .where(eq(workspaces.id, workspaceId))
     .get();
 
-export type WorkspacePage = NonNullable<Awaited<ReturnType<typeof workspacePage>>>;
+export type WorkspacePage = RowOf<typeof workspacePage>;
 
-export const memberNames = (db: Directory, workspaceId: string) =>
+export const memberNames = prepareQuery((db: Directory, workspaceId: QueryValue<string>) =>
   db
     .select({ id: workspaceMembers.id, name: users.fullName })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .where(eq(workspaceMembers.workspaceId, workspaceId))
-    .all();
+    .where(eq(workspaceMembers.workspaceId, workspaceId)),
+);
 
 /** The first instant stays. */
 export const markTrustEarned = (db: Directory, workspaceIds: string[], now: number) =>

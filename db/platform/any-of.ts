@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { QueryValue } from "./prepare-query.ts";
 
 /** One parameter for any number of ids; D1 allows 100 parameters. */
-export const anyOf = (ids: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+export const anyOf = (ids: string[] | QueryValue<string[]>) =>
+  sql`(SELECT value FROM json_each(${Array.isArray(ids) ? JSON.stringify(ids) : ids}))`;

@@ -56,7 +56,6 @@ test("a full day has no alternatives", () => {
 
 const alternative = (bookingTime: string, bookingDate = DAY): Alternative => ({ bookingDate, bookingTime });
 
-/** Before the day begins. */
 const AHEAD = -1000;
 
 test.each([

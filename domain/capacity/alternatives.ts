@@ -7,8 +7,8 @@ export const ALTERNATIVE_DAYS = 2;
 const MAX_ALTERNATIVES = 6;
 
 /**
- * The nearest free slots on both sides, earliest first (docs/rules.md#alternatives).
- * `wanted` and `now` are real minutes; slots before `now` are left out, also for members.
+ * The nearest free slots on both sides, earliest first (docs/rules.md#alternatives); `wanted` and `now` in real
+ * minutes. Members too get no slot before `now`.
  */
 export function neighbouringAlternatives(
   date: string,

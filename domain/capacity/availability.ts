@@ -37,8 +37,8 @@ type ChangingBooking = {
 };
 
 /**
- * The times a booking may change to (docs/rules.md#changes); `load` must not contain the booking itself.
- * The present time is free for as many spots or fewer, whatever the rules say now.
+ * The times a booking may change to (docs/rules.md#changes); `load` excludes the booking. The present time is free for
+ * as many spots or fewer, whatever the rules say now.
  */
 export function changeAvailabilityOn(
   rules: BookingRules,

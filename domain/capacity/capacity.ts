@@ -15,7 +15,7 @@ export type LoadRefusal =
 /** Rounds up: 5 guests at 4 a spot take 2 (docs/rules.md#capacity). */
 export const spotsFor = (guests: number, guestsPerSpot: number) => Math.ceil(guests / guestsPerSpot);
 
-/** The spots after a change, computed again only when the guests change (docs/rules.md#changes). */
+/** Counts spots anew only when the guests change (docs/rules.md#changes). */
 export const spotsAfter = (booking: { guests: number; spots: number }, guests: number, guestsPerSpot: number) =>
   guests === booking.guests ? booking.spots : spotsFor(guests, guestsPerSpot);
 
@@ -37,15 +37,14 @@ export function peakLoad(load: DayLoad, stay: Stay): number {
   return peak;
 }
 
-/** Refuses a party above `maxGuestsPerBooking` (docs/rules.md#refusals). */
 export function refuseGuests(guests: number, rules: CapacityRules): LoadRefusal | null {
   const limit = rules.maxGuestsPerBooking;
   return limit !== null && guests > limit ? { reason: "per_booking_limit_exceeded", n: limit } : null;
 }
 
 /**
- * Refuses `spots` that do not fit at the busiest minute of the stay (docs/invariants.md#i1, docs/rules.md#capacity).
- * `n`: the seats left, when some spots are free.
+ * Refuses `spots` that do not fit the stay's busiest minute (docs/invariants.md#i1, docs/rules.md#capacity). `n`: the
+ * seats left, when some spots are free.
  */
 export function refuseLoad(stay: Stay, spots: number, load: DayLoad, rules: CapacityRules): LoadRefusal | null {
   if (rules.maxCapacity === null) return null;

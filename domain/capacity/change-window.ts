@@ -6,7 +6,7 @@ type Changeable = { status: string; startsAt: number };
 export const changeEndsAt = (booking: Pick<Changeable, "startsAt">, customerChangeHoursLimit: number) =>
   booking.startsAt - customerChangeHoursLimit * HOUR_MS;
 
-/** Decides whether the customer may still change or cancel; `now` in ms (docs/rules.md#change-window). */
+/** May the customer still change or cancel? `now` in ms (docs/rules.md#change-window). */
 export function canChange(booking: Changeable, customerChangeHoursLimit: number, now: number): boolean {
   if (booking.status === "cancelled" || booking.startsAt <= now) return false;
   return now <= changeEndsAt(booking, customerChangeHoursLimit);

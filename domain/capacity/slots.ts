@@ -3,7 +3,6 @@ import { timeLabel } from "../time/calendar.ts";
 import { closingRealMinute, type DayAxis, wallToRealMinute } from "../time/day-axis.ts";
 import { hoursOn } from "../time/schedule.ts";
 
-/** `time` on the wall, the stay in real minutes. */
 export type Slot = { time: string; start: number; end: number };
 
 /**

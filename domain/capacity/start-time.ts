@@ -49,18 +49,18 @@ export function judgeStart(
 /** Catches mistyped years: members have no booking window. */
 const MEMBERS_AHEAD_DAYS = 2 * 365;
 
-/** True for a date that members may not book yet; `now` in ms (docs/decisions/018-how-far-ahead-members-book.md). */
+/** True for a date members may not book yet; `now` in ms (docs/decisions/018-how-far-ahead-members-book.md). */
 export const isBeyondMembers = (date: string, now: number) => utcMidnight(date) - now > MEMBERS_AHEAD_DAYS * DAY_MS;
 
 const WIDEST_WINDOW_DAYS = 400;
 
-/** Refuses, before its day is loaded, a date that no booking window reaches; `now` in ms (docs/rules.md#refusals). */
+/** Refuses a date that no booking window reaches, before its day is loaded; `now` in ms. */
 export function refuseFarOffDate(date: string, now: number): TimeRefusal | null {
   const days = (utcMidnight(date) - now) / DAY_MS;
   if (days > WIDEST_WINDOW_DAYS) return "beyond_booking_window";
   return days < -WIDEST_WINDOW_DAYS ? "in_the_past" : null;
 }
 
-/** True when the pause covers a start; `startsAt` in ms (docs/rules.md#pause). */
+/** `startsAt` in ms (docs/rules.md#pause). */
 export const isPaused = (rules: OfferRules, startsAt: number) =>
   rules.onlineBookingPausedUntil !== null && startsAt < rules.onlineBookingPausedUntil;

@@ -5,7 +5,6 @@ import { type Slot, slotsOn } from "./slots.ts";
 
 export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 
-/** The summed spots and guests of bookings with the same stay. */
 export type SharedStay = Stay & { spots: number; guests: number };
 
 const CAPACITY_WITHOUT_LIMIT = 10;
@@ -18,8 +17,8 @@ export function utilizationLevel(percent: number): UtilizationLevel {
 }
 
 /**
- * The utilization of a date and all its slots, past ones too (docs/rules.md#utilization). An override or a lowered
- * capacity leads to more than 100 percent. Stays `around` take spots here, but their guests count on their own date.
+ * The utilization of a date and all its slots (docs/rules.md#utilization); an override or a lowered capacity leads to
+ * more than 100 percent. Stays `around` take spots here; their guests count on their own date.
  */
 export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedStay[], around: SharedStay[] = []) {
   const [spots, guests] = [emptyLoad(), emptyLoad()];

@@ -15,10 +15,7 @@ const REACHED_DAYS = Math.floor(AXIS_MINUTES / DAY_MINUTES);
 export const datesAround = (from: string, to = from): string[] =>
   Array.from({ length: REACHED_DAYS }, (_, i) => i + 1).flatMap((days) => [addDays(from, -days), addDays(to, days)]);
 
-/**
- * The stays within the checked minutes as text, which the database compares with its own (db/diary/day-loads.ts).
- * Comparing other dates would refuse groups for nothing.
- */
+/** The stays within the checked minutes as text, which the database compares with its own (db/diary/day-loads.ts). */
 export function aroundSnapshot(
   axis: DayAxis,
   timeZone: string,

@@ -5,7 +5,7 @@ import type { Occasion } from "../messages/messages-owed.ts";
 import type { Attendance } from "./attendance.ts";
 import type { BookingSource, BookingStatus, SheetBooking } from "./day-sheet.ts";
 
-/** The booking's row stores this personal data; the day object never keeps it. */
+/** Personal data: stored in the booking's row, never kept by the day object. */
 export type CustomerDetails = {
   customerName: string;
   customerEmail: string | null;
@@ -16,20 +16,19 @@ export type CustomerDetails = {
   smsWithheld: boolean;
 };
 
-/** A command runs once for its `commandId` (docs/rules.md#idempotency). */
 export type Envelope = {
   commandId: string;
   /** Tells a repeat from another request with the same key. */
   requestHash: string | null;
-  /** `customer`, `system` or a member's id, for the log. */
+  /** `customer`, `system` or a member's id. */
   actor: string;
-  /** The limits of this role apply. */
+  /** The role whose limits apply. */
   by: "customer" | "member" | "system";
   /** The Worker's clock in ms (I6). */
   now: number;
 };
 
-/** No booking has this version, so the day refuses the change as stale unless it already made it. */
+/** No booking has this version, so the day refuses the change as stale unless it was already made. */
 export const NO_VERSION = -1;
 
 export type CreateCommand = Envelope & {
@@ -45,7 +44,7 @@ export type CreateCommand = Envelope & {
   overrideReason: string | null;
 };
 
-/** `from`: the booking moves here from that date, as the Worker last read it. */
+/** `from`: the date the booking leaves, as the Worker last read it. */
 export type ChangeCommand = Envelope & {
   type: "change";
   bookingId: string;
@@ -53,7 +52,7 @@ export type ChangeCommand = Envelope & {
   bookingTime: string;
   guests: number;
   from: { date: string; booking: SheetBooking } | null;
-  /** The new personal data, and the changed fields' names for the log. */
+  /** `changed`: names of the changed fields, for the log. */
   edit: { person: CustomerDetails; changed: string[] } | null;
   /** Null keeps the status. */
   status: Exclude<BookingStatus, "cancelled"> | null;
@@ -61,8 +60,8 @@ export type ChangeCommand = Envelope & {
 };
 
 /**
- * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures), `actor` is the
- * member who saved it and `rulesVersion` the rules with it.
+ * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures), and `actor`
+ * saved it with `rulesVersion`.
  */
 export type CancelCommand = Envelope & { type: "cancel"; bookingId: string; version?: number; rulesVersion?: number };
 
@@ -75,20 +74,18 @@ export type AttendCommand = Envelope & {
 
 export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
 
-/** See docs/rules.md#deleting-a-booking. */
 export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
 
 export type Command = CreateCommand | ChangeCommand | CancelCommand | AttendCommand | NewLinkCommand | DeleteCommand;
 
 export type RefusalReason = LoadRefusal["reason"] | TimeRefusal;
 
-/** Refused because of time or load (docs/rules.md#refusals). */
 export type Refusal = {
   ok: false;
   code: "time_slot_unavailable";
   reason: RefusalReason;
   n?: number;
-  /** A reason from this member would lift it (docs/rules.md#overrides). */
+  /** A reason from this member would lift it. */
   mayOverride: boolean;
   alternatives: Alternative[];
   slots: { time: string; available: boolean }[];
@@ -107,7 +104,7 @@ export type OtherRefusal = {
     | "unavailable";
 };
 
-/** `booking` is null for a repeated command; the caller reads it. */
+/** `booking` is null for a repeated command. */
 export type Accepted = { ok: true; bookingId: string; booking: SheetBooking | null };
 
 export type Outcome = Accepted | Refusal | OtherRefusal;
@@ -118,7 +115,6 @@ export type Change = {
   command: Command;
   before: SheetBooking | null;
   after: SheetBooking;
-  /** The date that a moved booking left. */
   movedFrom: string | null;
   fields: Record<string, unknown>;
   occasion: Occasion | null;

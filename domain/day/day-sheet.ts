@@ -32,7 +32,7 @@ export type SheetBooking = {
   hasPhone: boolean;
 };
 
-/** The state of a workspace and day that commands are decided on; no personal data. */
+/** A workspace and day as decided on; no personal data. */
 export type DaySheet = {
   workspaceId: string;
   date: string;
@@ -43,7 +43,6 @@ export type DaySheet = {
   bookings: Map<string, SheetBooking>;
   /** Stays of neighbouring dates, by start, then end. */
   around: StayAround[];
-  /** Includes the stays around. */
   load: DayLoad;
 };
 

@@ -5,7 +5,7 @@ import { isActive, stayOf } from "./day-sheet.ts";
 import { recordChange, recordNoChange, withOverride } from "./record-change.ts";
 import { type Decision, requestedOverride, type WorkingDay } from "./working-day.ts";
 
-/** Ends or restores the stay (docs/rules.md#attendance). Restoring needs free spots, or it would overbook. */
+/** Restoring a stay needs free spots, or it would overbook (docs/rules.md#attendance). */
 export function decideAttendance(day: WorkingDay, command: AttendCommand): Decision {
   const { axis, rules } = day.sheet;
   const booking = day.booking(command.bookingId);

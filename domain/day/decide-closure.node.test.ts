@@ -56,7 +56,6 @@ test("a repeated cancel of a closure cancels once", () => {
   expect([changes.length, load]).toEqual([1, emptyLoad()]);
 });
 
-/** Let in on the closed day under this version of the rules. */
 const letIn = (rulesVersion: number) =>
   aBooking({ rulesVersion, override: { reason: "A wedding", by: "member-1", refusal: "closed" } });
 

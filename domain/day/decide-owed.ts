@@ -11,13 +11,13 @@ import type { Change } from "./commands.ts";
 import type { DaySheet } from "./day-sheet.ts";
 import { lastEdits, lastOfEach } from "./record-change.ts";
 
-/** Draws the id of a row made at `now`, in ms; an argument, because the rules know no chance. */
+/** Draws a row's id; an argument, because the rules know no chance. `now` in ms. */
 export type DrawId = (now: number) => string;
 
-/** Messages that a group's changes owe or withdraw; instants in ms. */
+/** Messages that a group owes or withdraws; instants in ms. */
 export type Owed = {
   messages: (OwedMessage & { id: string; bookingId: string; createdAt: number })[];
-  /** For the address that `customerEmail` replaces; dropped when the booking had none, or this one. */
+  /** For the address that `customerEmail` replaces; dropped when there was none, or the same. */
   addressNotices: { id: string; bookingId: string; customerEmail: string | null; dueAt: number; dedupeKey: string }[];
   /** Bookings and channels whose waiting messages are outdated. */
   outdated: [bookingId: string, channel: Channel][];
@@ -25,7 +25,7 @@ export type Owed = {
   renewed: [bookingId: string, channel: "email"][];
 };
 
-/** Decides the messages that a group of changes owes and those it withdraws (docs/rules.md#messages-owed). */
+/** The messages that a group owes and withdraws (docs/rules.md#messages-owed). */
 export function decideOwed(sheet: DaySheet, changes: Change[], drawId: DrawId): Owed {
   const news = changes.filter(({ occasion }) => occasion !== null && occasion !== "new_link");
   const newLinks = changes.filter(({ occasion }) => occasion === "new_link");
@@ -44,7 +44,7 @@ export function decideOwed(sheet: DaySheet, changes: Change[], drawId: DrawId): 
   };
 }
 
-/** Compares each changed booking's last state with its state before the group, so that one set of messages is owed. */
+/** Compares with the state before the group, so that each booking owes one set of messages. */
 const toldTogether = (news: Change[]): Change[] =>
   lastOfEach(news).map((last) => {
     const all = news.filter(({ after }) => after.id === last.after.id);
@@ -52,7 +52,7 @@ const toldTogether = (news: Change[]): Change[] =>
     return { ...last, before: all[0]?.before ?? null, occasion: hasMoved ? "changed" : last.occasion };
   });
 
-/** Drops an SMS reminder when 20:45, its last time before the quiet hours, is past already. */
+/** Drops an SMS reminder whose last time before the quiet hours, 20:45, is past. */
 function messagesOf(
   { rules, switches }: DaySheet,
   { occasion, before, after, command: { now } }: Change,
@@ -66,7 +66,6 @@ function messagesOf(
   });
 }
 
-/** Owes no notice when the business sends no mail. */
 function addressNoticesOf({ switches }: DaySheet, changes: Change[], drawId: DrawId): Owed["addressNotices"] {
   if (!Object.values(switches).some(({ email }) => email)) return [];
   const readdressed = new Set(

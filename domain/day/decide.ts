@@ -23,17 +23,16 @@ import { hasTooManyOnlineAhead, type OnlineBooking } from "./online-ahead.ts";
 import { changedFields, recordChange, recordNoChange, withOverride } from "./record-change.ts";
 import { type Decision, WorkingDay } from "./working-day.ts";
 
-/** Commands done already, by `commandId`, from the log and the object's memory. */
 export type DoneCommands = Map<string, DoneCommand>;
 type DoneCommand = { requestHash: string | null; bookingId: string };
 
-/** The decisions count only once they are written. `touched`: null for a deleted booking. */
+/** The decisions count once written. `touched`: null for a deleted booking. */
 export type Decisions = {
   outcomes: Outcome[];
   changes: Change[];
   load: DayLoad;
   around: StayAround[];
-  /** The database refuses the group when these stays have changed. */
+  /** The database refuses the group when these have changed. */
   seen: AroundSnapshot;
   touched: Map<string, SheetBooking | null>;
   owed: Owed;
@@ -41,7 +40,7 @@ export type Decisions = {
 
 /**
  * Decides commands in order and leaves the sheet unchanged (docs/invariants.md#i1, docs/decisions/002-group-commit.md).
- * Refusals are values. `online`: customers' online bookings on all dates, read only after the database refused a write
+ * `online`: customers' online bookings on all dates, read only after the database refused a write
  * (docs/decisions/031-online-bookings-ahead.md).
  */
 export function decideAll(
@@ -69,8 +68,8 @@ export function decideAll(
 }
 
 /**
- * Answers without doing the command again (docs/rules.md#idempotency). Anonymising or deleting a booking removes its
- * request hashes (docs/decisions/022-forgetting.md), so its commands then answer `booking_not_found`.
+ * Answers a repeated command (docs/rules.md#idempotency). Anonymised and deleted bookings lose their request hashes
+ * (docs/decisions/022-forgetting.md), so theirs answer `booking_not_found`.
  */
 export function answerRepeatedCommand(command: Command, { requestHash, bookingId }: DoneCommand): Outcome {
   if (requestHash === command.requestHash) return { ok: true, bookingId, booking: null };
@@ -78,7 +77,7 @@ export function answerRepeatedCommand(command: Command, { requestHash, bookingId
   return { ok: false, code: isForgotten ? "booking_not_found" : "key_reused" };
 }
 
-/** The sheet after the group is written. Updates `sheet.bookings` in place, because a busy day has thousands. */
+/** Updates `sheet.bookings` in place, because a busy day has thousands. */
 export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
   for (const [id, booking] of decisions.touched) {
     if (booking) sheet.bookings.set(id, booking);
@@ -206,8 +205,8 @@ function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
 }
 
 /**
- * Follows docs/rules.md#closures and spares a party let in under the command's rules version or a later one
- * (docs/decisions/011-closing-days.md).
+ * Spares a party let in under the command's rules version or a later one (docs/rules.md#closures,
+ * docs/decisions/011-closing-days.md).
  */
 const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion = 0 }: CancelCommand) =>
   isActive(booking) &&
@@ -217,7 +216,7 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
 
 const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
 
-/** A later override keeps the refusal `closed`, or the closure would cancel the booking. */
+/** Later overrides keep the refusal `closed`, or the closure would cancel the booking. */
 const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
   isClosed(sheet) && booking.override?.refusal === "closed";
 
@@ -230,7 +229,6 @@ function decideNewLink(day: WorkingDay, command: NewLinkCommand): Decision {
   return recordChange("new_link", command, booking, { tokenVersion }, day.sheet.rules, "new_link");
 }
 
-/** See docs/rules.md#deleting-a-booking. */
 function decideDelete(day: WorkingDay, command: DeleteCommand): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };

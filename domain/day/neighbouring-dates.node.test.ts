@@ -13,7 +13,6 @@ import { afterCommit, decideAll } from "./decide.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Three dates in a row. */
 type StoredDates = { dates: Map<string, Map<string, SheetBooking>>; made: number };
 
 /** Spots in use by instant (ms). */
@@ -38,7 +37,6 @@ const sheetOf = ({ dates }: StoredDates, date: string, rules: BookingRules): Day
   return daySheet({ workspaceId: "w", axis, rules, switches: {}, seq: 0, bookings, around: asAround(others) });
 };
 
-/** A command for a booking of `date`, or a move of another booking to it. */
 function commandFor(stored: StoredDates, date: string, step: RandomStep, now: number): Command {
   const who = step.by === "member" ? byMember(step.reason) : {};
   const all = [...stored.dates].flatMap(([on, bookings]) => [...bookings.values()].map((booking) => ({ on, booking })));
@@ -55,7 +53,6 @@ function commandFor(stored: StoredDates, date: string, step: RandomStep, now: nu
   return change({ ...who, ...asked, now });
 }
 
-/** Stores the result and returns the stays that it depended on. */
 function decideOn(stored: StoredDates, date: string, rules: BookingRules, group: { now: number; steps: RandomStep[] }) {
   const sheet = sheetOf(stored, date, rules);
   const commands = group.steps.map((step) => commandFor(stored, date, step, group.now));

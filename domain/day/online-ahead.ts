@@ -5,7 +5,7 @@ export const ONLINE_AHEAD_MAX = 5;
 
 export type OnlineBooking = Pick<CustomerDetails, "customerEmail" | "customerPhone"> & { startsAt: number };
 
-/** True when the address or the number has reached the limit at `now` in ms (docs/rules.md#online-bookings-ahead). */
+/** `now` in ms (docs/rules.md#online-bookings-ahead). */
 export const hasTooManyOnlineAhead = (person: CustomerDetails, bookings: OnlineBooking[], now: number): boolean =>
   (["customerEmail", "customerPhone"] as const).some((by) => {
     const ahead = bookings.filter((booking) => booking[by] === person[by] && booking.startsAt > now);

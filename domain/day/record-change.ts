@@ -25,9 +25,7 @@ export function recordChange(
   return { event, command, before, after, movedFrom: null, fields: changedFields(before, after), occasion };
 }
 
-/**
- * Logs the override (I5) even when the booking had the same one, so that the log shows which changes exceeded a limit.
- */
+/** Logs an unchanged override too (I5), because each change exceeded the limit anew. */
 export const withOverride = (change: Change, override: Override | null): Change =>
   override ? { ...change, fields: { ...change.fields, override } } : change;
 
@@ -41,7 +39,7 @@ export function changedFields(before: SheetBooking, after: SheetBooking): Record
   );
 }
 
-/** A booking changed twice in a group is written and told once; the log keeps both changes. */
+/** A booking changed twice in a group is written and told once, but logged twice. */
 export const lastOfEach = <C extends Change>(changes: C[]): C[] => [
   ...new Map(changes.map((change) => [change.after.id, change])).values(),
 ];

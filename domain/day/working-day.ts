@@ -17,7 +17,6 @@ import type {
 import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
-/** `wanted`: the requested real minute. */
 type Blocked = {
   ok: false;
   code: "time_slot_unavailable";
@@ -28,19 +27,16 @@ type Blocked = {
   party: Party;
 };
 export type Decision = Change | OtherRefusal | Blocked;
-/** `booking`: the one that changes. `isHere`: it stands on this date. */
+/** `booking`: the one that changes; `isHere`: on this date. */
 type Party = { actor: ActorKind; guests: number; booking: SheetBooking | null; isHere: boolean };
 
-/** The sheet with the group's changes so far. */
 export class WorkingDay {
   readonly sheet: DaySheet;
   readonly changes: Change[] = [];
-  /** Bookings that the group has changed; null: deleted. */
+  /** Null: deleted. */
   readonly touched = new Map<string, SheetBooking | null>();
   readonly load: DayLoad;
-  /** Includes the bookings that the group creates. */
   readonly online: OnlineBooking[];
-  /** Without bookings that moved to this date. */
   around: StayAround[];
   /** The real minutes whose load the decisions depend on. */
   checkedSpan: Stay | null = null;
@@ -58,7 +54,7 @@ export class WorkingDay {
     return touched === undefined ? this.sheet.bookings.get(id) : (touched ?? undefined);
   }
 
-  /** Checks time, party, load (docs/rules.md#refusals) and a member's override (docs/rules.md#overrides). */
+  /** Checks time, party, load (docs/rules.md#refusals) and override (docs/rules.md#overrides). */
   decideStay(
     command: CreateCommand | ChangeCommand,
     durationMinutes: number,
@@ -94,7 +90,6 @@ export class WorkingDay {
     return override ? { ok: true, start, override } : block(refusal, actor === "member");
   }
 
-  /** Remembers the stay in `checkedSpan`. */
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null {
     const { rules } = this.sheet;
     if (rules.maxCapacity === null) return null;
@@ -116,7 +111,6 @@ export class WorkingDay {
     this.#offers.clear();
   }
 
-  /** Adds the day's slots for this party and the nearest free times. */
   refusal({ reason, n, mayOverride, wanted, party }: Blocked, now: number): Outcome {
     const { date, axis } = this.sheet;
     const offers = this.#offersFor(party, now);
@@ -156,7 +150,7 @@ export class WorkingDay {
     return answer;
   }
 
-  /** Uses the stay that the sheet knows: a booking of another date may have changed since the sheet was read. */
+  /** Uses the sheet's stay: a booking of another date may have changed since the sheet was read. */
   #addLoadOf({ id }: SheetBooking, times: 1 | -1): void {
     const here = this.booking(id);
     const known = here ? isActive(here) && here : this.around.find((stay) => stay.id === id);
@@ -164,7 +158,6 @@ export class WorkingDay {
   }
 }
 
-/** Null: the member gave no reason (docs/rules.md#overrides). */
 export const requestedOverride = (command: Command, refusal: string): Override | null =>
   "overrideReason" in command && command.overrideReason !== null
     ? { reason: command.overrideReason, by: command.actor, refusal }

@@ -22,8 +22,8 @@ export function busiestOf(bookings: StoredStay[], span?: { from: number; to: num
 }
 
 /**
- * Says in words that an entry raised an instant above the `capacity` in force, although no member gave a reason
- * (docs/invariants.md#i1). Counts the stays of all dates as they stood then. A capacity of null is not judged.
+ * Says in words that an entry raised an instant above `capacity` without an override (docs/invariants.md#i1). Counts
+ * all dates as they stood then; null is not judged.
  */
 export function overbooked(step: LogStep, story: Story, capacity: number | null): string[] {
   const { entry, changes, after, last } = step;
@@ -33,13 +33,13 @@ export function overbooked(step: LogStep, story: Story, capacity: number | null)
   return worst > capacity ? [`${entry.bookingDate} ${entry.seq} raised a minute to ${worst} of ${capacity}`] : [];
 }
 
-/** The bookings of some dates, each once. Between `moved_in` and `moved_out` a booking is on two dates. */
+/** Each booking once, although between `moved_in` and `moved_out` it is on two dates. */
 export const standingIn = ({ days, versions }: Story, dates: Iterable<string> = days.keys()): LoggedBooking[] =>
   [...dates]
     .flatMap((date) => [...(days.get(date)?.bookings.values() ?? [])])
     .filter((one) => versions.get(one.id)?.at(-1) === one);
 
-/** Spots in use at the busiest of the instants that a change of one booking raised; 0 when it raised none. */
+/** The busiest of the instants that a booking's change raised; 0 when it raised none. */
 function busiestRaised(before: StoredStay | null, after: StoredStay, standing: StoredStay[]): number {
   const near = standing.filter((one) => one.startsAt < endOf(after) && endOf(one) > after.startsAt);
   const rise = (instant: number) => spotsAt(instant, [after]) - (before ? spotsAt(instant, [before]) : 0);

@@ -1,6 +1,5 @@
 import type { SheetBooking } from "../day/day-sheet.ts";
 
-/** The part of a booking that the log tells: no personal data. */
 export type LoggedBooking = Omit<SheetBooking, "hasEmail" | "hasPhone"> & { bookingDate: string };
 
 /** A row of the log (`booking_events`). `id` rises in the order of writing. */
@@ -15,7 +14,7 @@ export type LogEntry = {
   changes: unknown;
 };
 
-/** `before` and `after`: the booking on the entry's date, null where it is not there. `last`: the booking on any date. */
+/** `before`, `after`: the booking on the entry's date, or null. `last`: on any date. */
 export type LogStep<Entry extends LogEntry = LogEntry> = {
   entry: Entry;
   changes: Record<string, unknown>;
@@ -24,7 +23,7 @@ export type LogStep<Entry extends LogEntry = LogEntry> = {
   last: LoggedBooking | null;
 };
 
-/** `versions`: each booking's states, one for each version. `days`: each date's bookings after its last entry. */
+/** `versions`: each booking's states. `days`: each date after its last entry. */
 export type Story = {
   versions: Map<string, LoggedBooking[]>;
   days: Map<string, { seq: number; bookings: Map<string, LoggedBooking> }>;
@@ -33,7 +32,7 @@ export type Story = {
 
 export const emptyStory = (): Story => ({ versions: new Map(), days: new Map(), deleted: new Set() });
 
-/** Follows a whole log from nothing. `onStep` sees the story after each entry. Throws like `followEntry`. */
+/** Follows a whole log; `onStep` sees the story after each entry. Throws like `followEntry`. */
 export function readLog<Entry extends LogEntry>(
   log: Entry[],
   onStep: (step: LogStep<Entry>, story: Story) => void = () => {},
@@ -44,8 +43,8 @@ export function readLog<Entry extends LogEntry>(
 }
 
 /**
- * Adds the next entry of a log to its story (docs/invariants.md#i5). Throws for an entry that cannot follow: a gap in the
- * date's `seq` or in the booking's versions, or a change of a booking that is not there.
+ * Adds a log's next entry to its story (docs/invariants.md#i5). Throws for an entry that cannot follow: a gap in `seq`
+ * or versions, or a change of a missing booking.
  */
 export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry): LogStep<Entry> {
   const { bookingId, bookingDate, type, version, seq } = entry;
@@ -81,7 +80,7 @@ function recordOf(changes: unknown): Record<string, unknown> {
   return changes as Record<string, unknown>;
 }
 
-/** The bookings that stand in the end, by the dates and by their own entries: equal in a right log. */
+/** The final bookings, by dates and by their own entries: equal in a right log. */
 export function standingAt({ versions, days, deleted }: Story): Record<"byDays" | "byBookings", LoggedBooking[]> {
   const byDays = [...days.values()].flatMap(({ bookings }) => [...bookings.values()]);
   const byBookings = [...versions].flatMap(([id, states]) => (deleted.has(id) ? [] : (states.at(-1) ?? [])));
@@ -90,7 +89,6 @@ export function standingAt({ versions, days, deleted }: Story): Record<"byDays" 
 
 const sortedById = (bookings: LoggedBooking[]) => bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** The same bookings from their rows, to compare with `standingAt`. */
 export const loggedParts = (rows: Record<keyof LoggedBooking, unknown>[]): LoggedBooking[] =>
   sortedById(rows.map((row) => Object.fromEntries(LOGGED_FIELDS.map((name) => [name, row[name]])) as LoggedBooking)); // rows hold these columns
 

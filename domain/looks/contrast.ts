@@ -19,7 +19,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Picks black or white, whichever reads better on the ground: at least 4.58:1. */
 export const textColorOn = (ground: string) => (contrast(WHITE, ground) >= contrast(BLACK, ground) ? WHITE : BLACK);
 
 export const isReadableOn = (color: string, grounds: string[], atLeast = TEXT_CONTRAST_MIN) =>
@@ -34,13 +33,13 @@ export function readableColor(color: string, grounds: string[], end: string, atL
   return end;
 }
 
-/** Mixes two colours: `share` 0 is `color`, 1 is `other`. */
+/** `share` 0 is `color`, 1 is `other`. */
 export function mixColors(color: string, other: string, share: number): string {
   const to = channels(other);
   return hexOf(channels(color).map((channel, i) => channel + ((to[i] ?? 0) - channel) * share));
 }
 
-/** Scales a colour until its strongest channel is `strongest` (0–255). Black stays black. */
+/** Scales a colour until its strongest channel is `strongest` (0–255); black stays. */
 export function brighten(color: string, strongest: number): string {
   const from = channels(color);
   const factor = strongest / Math.max(1, ...from);

@@ -1,8 +1,8 @@
 const LOCAL = new Set(["localhost", "127.0.0.1"]);
 
 /**
- * Reads a website as `https://host[:port]` for a header (docs/rules.md#customization). Null: the text has a path or is
- * no website, because browsers frame whole sites. `http` is for the owner's own machine.
+ * Reads a website as `https://host[:port]` (docs/rules.md#customization). Null: no website, or a path, because browsers
+ * frame whole sites. `http` is for the owner's own machine.
  */
 export function embedOrigin(text: string): string | null {
   if (!/^https?:\/\/[^/\\?#@\s]+\/?$/i.test(text) || /\p{C}/u.test(text) || !URL.canParse(text)) return null;
@@ -11,9 +11,7 @@ export function embedOrigin(text: string): string | null {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(hostname) ? origin : null;
 }
 
-/**
- * Parses the stored list; null: any website may frame the form. Invalid entries are dropped, invalid JSON allows none.
- */
+/** Null: any website may frame the form. Invalid entries are dropped, invalid JSON allows none. */
 export function embedOriginsOf(stored: string | null): string[] | null {
   if (stored === null) return null;
   try {

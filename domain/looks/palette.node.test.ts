@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { PLAIN_LOOKS } from "../testing/looks.ts";
 import { contrast, mixColors, TEXT_CONTRAST_MIN } from "./contrast.ts";
 import {
   heroColors,
@@ -11,14 +12,6 @@ import {
   palette,
 } from "./palette.ts";
 
-const DEFAULTS: Looks = {
-  heroBackgroundColor: "#ffffff",
-  heroBackgroundImageUrl: null,
-  bookingSectionBackgroundColor: "#ffffff",
-  bookingSectionBackgroundImageUrl: null,
-  primaryColor: "#000000",
-  secondaryColor: "#666666",
-};
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 const looks = fc.record<Looks>({
   heroBackgroundColor: color,
@@ -59,18 +52,18 @@ test("every text reads on any business's pages", () => {
 });
 
 test("buttons have the business's own colour", () => {
-  expect(palette({ ...DEFAULTS, primaryColor: "#FFD54F" })).toMatchObject({
+  expect(palette({ ...PLAIN_LOOKS, primaryColor: "#FFD54F" })).toMatchObject({
     accent: "#ffd54f",
     "on-accent": "#000000",
   });
 });
 
 test("a button's colour changes when it does not stand out from its ground", () => {
-  expect(palette({ ...DEFAULTS, primaryColor: "#ffffff" }).accent).toBe("#d9d9d9");
+  expect(palette({ ...PLAIN_LOOKS, primaryColor: "#ffffff" }).accent).toBe("#d9d9d9");
 });
 
 test("default looks are black on white", () => {
-  expect(palette(DEFAULTS)).toMatchObject({
+  expect(palette(PLAIN_LOOKS)).toMatchObject({
     ground: "#ffffff",
     surface: "#ffffff",
     accent: "#000000",
@@ -110,7 +103,7 @@ test("the hero's layer is full from the top of the text and fades above it", () 
 test("success and failure differ in every palette", () => {
   fc.assert(
     fc.property(color, (primaryColor) => {
-      const { success, "success-tint": tint } = palette({ ...DEFAULTS, primaryColor });
+      const { success, "success-tint": tint } = palette({ ...PLAIN_LOOKS, primaryColor });
       expect({ success, tint }).toEqual({ success: "#0e5a55", tint: "#e7efee" });
     }),
   );

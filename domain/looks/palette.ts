@@ -27,7 +27,7 @@ const ATTENTION = "#8c5a0f";
 const CANDLE = "#f0c878";
 const GLOW = 190;
 
-/** The ground's contrast is raised for a picture of this opacity. */
+/** Under a picture of this opacity the ground's contrast is raised. */
 export const PICTURE_OPACITY = 0.15;
 const PICTURE_CONTRAST_MIN = 7;
 /** A button with less contrast would not stand out. */
@@ -82,23 +82,18 @@ export function palette(looks: Looks) {
   };
 }
 
-/** Returns the palette as CSS variables: `{ "--color-ground": "#ffffff", … }`. */
+/** As CSS variables: `{ "--color-ground": "#ffffff", … }`. */
 export const brandCssVariables = (looks: Looks): Record<string, string> =>
   Object.fromEntries(Object.entries(palette(looks)).map(([name, color]) => [`--color-${name}`, color]));
 
-/** White text reads on a white picture under a black layer of this opacity. */
 export const OVERLAY_OPACITY = 0.55;
 const OVERLAY_FADE_HEIGHT = "6rem";
-/** The layer behind a hero's text, which fades out above it. */
 export const heroOverlayStyle = {
   top: `-${OVERLAY_FADE_HEIGHT}`,
   background: `linear-gradient(transparent, rgb(0 0 0 / 0.15) 2.5rem, rgb(0 0 0 / ${OVERLAY_OPACITY}) ${OVERLAY_FADE_HEIGHT})`,
 };
 
-/**
- * Picks a hero's text colour and background. With `hasPicture` the text is white, and the background shows until the
- * picture loads.
- */
+/** With `hasPicture` the text is white, and the background shows until the picture loads. */
 export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture: boolean): Record<string, string> {
   const { ground, text, glow, ember, shadow } = heroColors(looks);
   if (hasPicture) return { color: WHITE, background: ground };
@@ -106,7 +101,7 @@ export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture:
   return { color: text, background: `${light}, linear-gradient(to top, ${shadow}, ${ground} 70%)` };
 }
 
-/** Derives a hero's colours; its text reads on all of them. A dark hero glows like candlelight. */
+/** The text reads on all these colours. A dark hero glows like candlelight. */
 export function heroColors(looks: Pick<Looks, "heroBackgroundColor">) {
   const ground = normalizeColor(looks.heroBackgroundColor, WHITE);
   const text = textColorOn(ground);

@@ -1,17 +1,7 @@
 import { expect, test } from "vitest";
 import { HOSTILE_COLORS, HOSTILE_URLS } from "../testing/hostile-looks.ts";
+import { CHOSEN_LOOKS } from "../testing/looks.ts";
 import { DEFAULT_COLORS, isHexColor, isPictureUrl, sanitizeLooks } from "./sanitize-looks.ts";
-
-const LOOKS = {
-  heroBackgroundColor: "#102030",
-  heroBackgroundImageUrl: "https://example.com/hero.jpg",
-  bookingSectionBackgroundColor: "#faf8f4",
-  bookingSectionBackgroundImageUrl: "https://example.com/paper.jpg",
-  brandLogoUrl: "https://example.com/logo.png",
-  primaryColor: "#0e5a55",
-  secondaryColor: "#6b665c",
-  heroTitle: "Bistro",
-};
 
 test.each(["#000000", "#FFFFFF", "#0e5A55"])("%s is a color", (text) => {
   expect(isHexColor(text)).toBe(true);
@@ -36,7 +26,7 @@ test.each(HOSTILE_URLS)("%j is no safe picture address", (text) => {
 });
 
 test("safe looks stay, colors in lower case", () => {
-  expect(sanitizeLooks({ ...LOOKS, primaryColor: "#0E5A55" })).toEqual(LOOKS);
+  expect(sanitizeLooks({ ...CHOSEN_LOOKS, primaryColor: "#0E5A55" })).toEqual(CHOSEN_LOOKS);
 });
 
 test("a missing or invalid color gets the default, and an unsafe picture is dropped", () => {

@@ -1,6 +1,6 @@
 import { BLACK, WHITE } from "./contrast.ts";
 
-/** The looks until the owner chooses (docs/rules.md#customization). */
+/** Until the owner chooses (docs/rules.md#customization). */
 export const DEFAULT_COLORS = {
   heroBackgroundColor: WHITE,
   bookingSectionBackgroundColor: WHITE,
@@ -14,8 +14,8 @@ type Pictures = Record<"heroBackgroundImageUrl" | "bookingSectionBackgroundImage
 export const isHexColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /**
- * May a page or a mail load it? Https, a host name, no user, and no character that ends an attribute or a CSS value,
- * hides or looks like another.
+ * May a page or mail load it? Https, a host name, no user; no character that ends an attribute or CSS value, hides or
+ * misleads.
  */
 export function isPictureUrl(text: string): boolean {
   if (!/^https:\/\/[^/]/i.test(text) || /[\s"'`<>\\^{|}\u3002\p{C}]/u.test(text) || text !== text.normalize("NFKC"))
@@ -25,7 +25,7 @@ export function isPictureUrl(text: string): boolean {
   return username === "" && password === "" && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(hostname);
 }
 
-/** Replaces invalid colours with the default and drops unsafe pictures, because the database may hold any text. */
+/** The database may hold any text: invalid colours become the default, unsafe pictures go. */
 export function sanitizeLooks<T extends Colors & Pictures>(looks: T) {
   const color = (name: keyof Colors) => {
     const chosen = looks[name];

@@ -9,17 +9,13 @@ type BusinessPage = {
   telephone: string | null;
   address: string | null;
   images: string[];
-  /** The booking page. */
   url: string;
   today: string;
 } & OpeningHours;
 
 const TYPES: Record<string, string> = { restaurant: "Restaurant", hair_salon: "HairSalon", spa_wellness: "DaySpa" };
 
-/**
- * Describes a business in JSON-LD (schema.org) for search engines, as its booking page does. Only restaurants get a
- * ReserveAction.
- */
+/** Describes a business in JSON-LD (schema.org) for search engines. Only restaurants get a ReserveAction. */
 export function structuredData(place: BusinessPage): Record<string, unknown> {
   const { name, businessType, description, telephone, address, images, url } = place;
   const known = {
@@ -40,7 +36,7 @@ export function structuredData(place: BusinessPage): Record<string, unknown> {
   };
 }
 
-/** Groups days with the same hours. In schema.org too, a closing before the opening is on the next day. */
+/** In schema.org too, a closing before the opening is on the next day. */
 function weekSpecification({ weeklySchedule }: OpeningHours) {
   const open = WEEKDAYS.filter((day) => weeklySchedule[day].enabled);
   const byHours = Map.groupBy(open, (day) => `${weeklySchedule[day].openTime} ${weeklySchedule[day].closeTime}`);

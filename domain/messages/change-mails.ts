@@ -3,8 +3,8 @@ import { HOUR_MS } from "../time/calendar.ts";
 export const CHANGE_MAILS_AN_HOUR = 3;
 
 /**
- * Decides when the next mail about a change of a booking may go: 3 an hour, because the holder of a manage link can
- * change a booking every second (docs/rules.md#before-a-message-leaves).
+ * Limits mails about a booking's changes to 3 an hour, because a manage link can change it every second
+ * (docs/rules.md#before-a-message-leaves).
  * @param sent when such mails left, in milliseconds
  * @returns an instant in milliseconds, or null: now
  */

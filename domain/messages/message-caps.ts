@@ -8,13 +8,13 @@ const ACCOUNT_A_DAY: Caps = { email: 2000, sms: 200 };
 const ADDRESS_A_DAY: Caps = { email: 20, sms: 3 };
 /** SMS a UTC hour for one client network. */
 const NETWORK_AN_HOUR = 10;
-/** A proven business may send at most this many SMS a day, two for each visit of its last week. */
+/** A proven business's SMS a day: two for each visit of its last week, at most this many. */
 const BUSY_SMS_A_DAY = 1000;
 const SMS_PER_VISIT = 2;
 export const BUSY_OVER_MS = 7 * DAY_MS;
 export const BUSY_VISITS_MAX = BUSY_SMS_A_DAY / SMS_PER_VISIT;
 
-/** Online bookings get this share, so that a script cannot use up what members need. */
+/** Online bookings get this share, so that a script leaves members the rest. */
 const ONLINE_SHARE = 3 / 4;
 /** All new businesses together get this share, so that they cannot use up the rest. */
 const NEW_SHARE = 1 / 2;
@@ -28,15 +28,14 @@ export type CountedMessage = {
   account: string;
   address: string;
   network: string | null;
-  /** The booking came from the public page. */
   isOnline: boolean;
 };
 
-/** A message may leave while the count is below `cap`; `words` is the error otherwise. */
+/** A message may leave while the count is below `cap`; else `words` is its error. */
 export type CapCounter = { key: string; endsAt: number; cap: number; scope: CapScope; words: string };
 type CapScope = "address" | "network" | "new" | "account" | "newTogether" | "all";
 
-/** Reduces an address to its mailbox, so that its variants share a count: `anna+x@KROG.se` is `anna@krog.se`. */
+/** An address's mailbox, shared by its variants: `anna+x@KROG.se` is `anna@krog.se`. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf("@");
   const [, name = ""] = /^(.[^+]*)/u.exec(address.slice(0, at)) ?? [];
@@ -45,7 +44,7 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * Lists the counters a message adds to, the narrowest first; all must be below their caps (docs/rules.md#caps).
+ * The counters a message adds to, narrowest first; all must be below their caps (docs/rules.md#caps).
  * @param installation messages a day of the whole service
  * @param smsAllowed from `smsAllowedFor`; 0 when not read yet
  */
@@ -83,17 +82,14 @@ const ALL = "all";
 const NEW_TOGETHER = "new";
 const UNITS: Record<Channel, string> = { email: "emails", sms: "SMS" };
 
-/** Finds every `words` of a counter in SQLite. */
 export const CAP_REACHED_GLOB = "*ly limit of * reached";
 
-/** Allows SMS a day for the visits of the last 7 days. */
 export const smsAllowedFor = (visitsLastWeek: number) => Math.min(BUSY_SMS_A_DAY, visitsLastWeek * SMS_PER_VISIT);
 
 /** The end of the UTC day, in milliseconds; daily caps begin anew then. */
 export const dayEnd = (now: number) => periodEnd(now, DAY_MS);
 const periodEnd = (now: number, length: number) => (Math.floor(now / length) + 1) * length;
 
-/** Lists the counters that all businesses share. */
 export const installationCaps = (installation: Caps) =>
   (["email", "sms"] as const).flatMap((channel) => [
     { key: `${channel}:${ALL}`, cap: installation[channel] },

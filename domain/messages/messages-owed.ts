@@ -9,7 +9,7 @@ export const MESSAGE_TYPES = [
   "booking_reminder",
   "feedback_request",
 ] as const;
-/** Tells a booking's old address that it was replaced. This message has no template and no switch. */
+/** Tells a booking's old address that it was replaced; has no template and no switch. */
 export const ADDRESS_CHANGED = "booking_address_changed";
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 export type Channel = "email" | "sms";
@@ -17,7 +17,7 @@ export type Channel = "email" | "sms";
 /** A missing type is off (docs/rules.md#switches). */
 export type MessageSwitches = Partial<Record<MessageType, { email: boolean; sms: boolean }>>;
 
-/** `only`: the message is written only if the booking's first confirmation is unsent, or sent. */
+/** `only`: written only if the booking's first confirmation is unsent, or sent. */
 export type OwedMessage = {
   type: MessageType;
   channel: Channel;
@@ -37,11 +37,11 @@ type MessagedBooking = ContactChannels & {
   endsAt: number;
 };
 
-/** `reached`: an e-mail address or phone number was added; messages by the other channel stay true. */
+/** `reached`: an address or number was added; messages by the other channel stay true. */
 export type Occasion = "created" | "changed" | "reached" | "cancelled" | "new_link";
 
 /**
- * Decides the messages a change of a booking owes (docs/rules.md#messages-owed).
+ * The messages a booking's change owes (docs/rules.md#messages-owed).
  * @param before the channels before the change; null: a new booking
  * @param now in milliseconds, like `dueAt`
  */

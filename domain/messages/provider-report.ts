@@ -14,7 +14,6 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** `failed`: not this message. `bounced`: the address takes none. `complained`: the recipient calls it unwanted. */
 export type ReportedState = "accepted" | "delivered" | "failed" | "bounced" | "complained";
 
-/** Reports missing here change no state. */
 const STATE_AFTER_REPORT: Record<ReportedState, Partial<Record<MessageState, MessageState>>> = {
   accepted: { unknown: "sent" },
   delivered: { due: "delivered", leased: "delivered", sent: "delivered", unknown: "delivered" },
@@ -24,14 +23,13 @@ const STATE_AFTER_REPORT: Record<ReportedState, Partial<Record<MessageState, Mes
 };
 
 /**
- * Decides the state after a provider's report, or null: unchanged (docs/rules.md#reports). Reports repeat and come in
- * any order. A bounce replaces a delivery, because a server may return a mail later. A failure stands: it may have been
- * a bounce.
+ * The state after a provider's report; null: unchanged (docs/rules.md#reports). Servers may return a delivered mail
+ * later, so a bounce replaces a delivery; a failure stands, as it may have been a bounce.
  */
 export const stateAfterReport = (state: MessageState, reported: ReportedState): MessageState | null =>
   STATE_AFTER_REPORT[reported][state] ?? null;
 
-/** Decides whether a report suppresses its address for every workspace, and why. */
+/** The report's reason to suppress its address for every workspace; null: none. */
 export const suppressionReasonOf = (reported: ReportedState): "bounced" | "complained" | null =>
   reported === "bounced" || reported === "complained" ? reported : null;
 
@@ -43,7 +41,7 @@ const SMS_KEYWORDS: Record<SmsKeyword, string[]> = {
   start: ["START", "STARTA", "UNSTOP"],
 };
 
-/** Reads an SMS that is one keyword alone: `" Stopp. "` is `"stop"`. */
+/** Reads an SMS of one keyword: `" Stopp. "` is `"stop"`. */
 export function smsKeywordOf(text: string): SmsKeyword | null {
   const word = text
     .trim()

@@ -7,11 +7,11 @@ const QUIET_FROM = 21 * 60;
 const QUIET_UNTIL = 8 * 60;
 const SCHEDULED_TYPES = new Set<MessageType>(["booking_reminder", "feedback_request"]);
 
-/** Does a change of the booking send this type at once? Other types are scheduled. */
+/** Other types are scheduled. */
 export const isSentOnChange = (type: MessageType) => !SCHEDULED_TYPES.has(type);
 
 /**
- * Decides until when a scheduled SMS waits (docs/rules.md#quiet-hours).
+ * Until when a scheduled SMS waits (docs/rules.md#quiet-hours).
  * @param now an instant in milliseconds
  * @returns the next 08:00 on the business's clock, as an instant; null: it may go now
  */
@@ -27,8 +27,8 @@ export function quietUntil(type: MessageType, channel: Channel, now: number, tim
 const BEFORE_NIGHT_MS = 15 * MINUTE_MS;
 
 /**
- * Decides when a message is due, in milliseconds. A reminder whose quiet hours would last until the visit begins
- * (`startsAt`) is due at 20:45 before the night (docs/rules.md#messages-owed).
+ * When a message is due, in milliseconds. A reminder whose quiet hours would last until the visit (`startsAt`) is due
+ * at 20:45 before the night (docs/rules.md#messages-owed).
  */
 export function dueBeforeQuietHours(
   { type, channel, dueAt }: { type: MessageType; channel: Channel; dueAt: number },

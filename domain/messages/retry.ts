@@ -7,7 +7,7 @@ const RETRY_AFTER = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR
 export const TRIES_MAX = RETRY_AFTER.length + 1;
 export const RETRY_WAIT_MAX_MS = Math.max(...RETRY_AFTER);
 
-/** The sweep may try one waiting message early, to find out whether its provider is back. */
+/** The sweep tries a waiting message early, to learn if its provider is back. */
 export const PROBE_THROTTLE: Throttle = { tries: 1, windowMs: 5 * MINUTE_MS, firstWaitMs: null };
 
 /**
@@ -17,14 +17,14 @@ export type FailureKind = "permanent" | "transient" | "away" | "unknown";
 
 type FailedTry = {
   channel: Channel;
-  /** The number of tries, with the failed one. */
+  /** Counts the failed one. */
   attempts: number;
   dueAt: number;
   /** When the message stops being true; null: unknown. */
   until: number | null;
-  /** The sweep tried the message early (`PROBE_THROTTLE`). */
+  /** The sweep tried it early (`PROBE_THROTTLE`). */
   isProbe: boolean;
-  /** The provider took others in this batch, or since it was found away for this message. */
+  /** In this batch, or since it was found away for this message. */
   providerTakesOthers: boolean;
 };
 

@@ -6,15 +6,15 @@ type PlannedMessage = { subject: string; type: string; workspaceId: string | nul
 export type BlockedMessage = { state: "failed" | "superseded"; error: string };
 
 export const ALL_WORKSPACES = "*";
-/** A business sees this error when another business's message caused the suppression. */
+/** Another business's message caused the suppression. */
 export const RECIPIENT_BLOCKED_ERROR = "recipient cannot be written to";
 const BOUNCED = "bounced";
 const UNSUBSCRIBED = "unsubscribed";
 const WORDS: Record<string, string> = { [BOUNCED]: "address bounced", complained: "recipient complained" };
 
 /**
- * Decides whether suppressions block a message (docs/decisions/016-addresses-we-no-longer-write-to.md); null: it may
- * go. Only a bounce blocks account mails. The error names a cause only if the business's own message showed it.
+ * Do suppressions block a message (docs/decisions/016-addresses-we-no-longer-write-to.md)? Null: no; account mails only
+ * by a bounce. The error names a cause only if the business's own message showed it.
  */
 export function blockedBySuppression(
   { subject, type, workspaceId }: PlannedMessage,
@@ -33,5 +33,5 @@ export function blockedBySuppression(
   return isUnwanted ? { state: "superseded", error: "recipient unsubscribed" } : null;
 }
 
-/** May the business learn this reason? Not STOP, because all businesses share our number. */
+/** Not STOP, because all businesses share our number. */
 export const isCauseShownToBusiness = (reason: string) => Object.hasOwn(WORDS, reason);

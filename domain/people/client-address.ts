@@ -1,14 +1,14 @@
 const IPV4 = /^(\d{1,3}\.){3}\d{1,3}$/;
 const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i;
 const GROUPS = 8;
-/** A provider gives each customer this part of an IPv6 address. */
+/** Providers give each customer this part of an IPv6 address. */
 const NETWORK_GROUPS = 4;
 
 /** IPv4 inside IPv6: mapped by a socket, or by a translator (RFC 6052). */
 const IPV4_WITHIN = ["0:0:0:0:0:ffff", "64:ff9b:0:0:0:0"];
 
 /**
- * Finds the network that limits count by (docs/rules.md#limits-on-strangers). Null: no address.
+ * The network that limits count by (docs/rules.md#limits-on-strangers). Null: no address.
  *
  * | address | network |
  * | --- | --- |

@@ -1,4 +1,3 @@
-/** Lower case, no accents. */
 const WORDS = words(`
 password passwd passwort pass passcode losenord losen kodord motdepasse contrasena contrasenya senha parola salasana haslo wachtwoord
 adgangskode passord heslo sifre parool slaptazodis jelszo sandi kennwort geheim secret hemlig hemligt default changeme changeit
@@ -81,7 +80,6 @@ const ENDINGS = DIGITS.flatMap((digits) => MARKS.map((mark) => digits + mark)).c
   "-1",
 );
 
-/** Keyboard walks and rows of digits. */
 const WALKS = words(`
 123456 1234567 12345678 123456789 1234567890 0123456789 012345 01234567 654321 7654321 87654321 987654321 0987654321 09876543
 112233 11223344 1122334455 123321 1234321 12344321 123654 147258 147258369 159753 159357 357159 741852 741852963 852456 963852741
@@ -96,8 +94,8 @@ ytrewq poiuytrewq 0okm9ijn 1qw23e asdfjkl asdfghjklo azertyuiop qwertzuiop werty
 const COMMON = new Set([...WORDS, ...WALKS]);
 
 /**
- * Would an attacker try this password first (docs/rules.md#passwords)? Capitals, accents, outer spaces, digits for
- * letters (`P@ssw0rd`), usual endings (`sommar2024`) and repeats do not hide a common word.
+ * Would an attacker try it first (docs/rules.md#passwords)? Capitals, accents, outer spaces, digits for letters
+ * (`P@ssw0rd`), usual endings (`sommar2024`) and repeats hide no common word.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = withoutAccents(password.normalize("NFKC").toLowerCase().trim());
@@ -105,7 +103,6 @@ export function isCommonPassword(password: string): boolean {
   return ENDINGS.some((ending) => plain.endsWith(ending) && isCommonWord(plain.slice(0, plain.length - ending.length)));
 }
 
-/** Every common password in its plain spelling, for tests. */
 export const commonPasswords = (): Set<string> =>
   new Set([...WALKS, ...WORDS.flatMap((word) => ENDINGS.map((ending) => word + ending))]);
 

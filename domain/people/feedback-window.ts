@@ -6,7 +6,7 @@ const CHANGEABLE_MS = 7 * DAY_MS;
 type RatedBooking = { status: string; startsAt: number; endsAt: number };
 
 /**
- * Decides whether a customer may rate a visit (docs/rules.md#feedback). Instants in milliseconds.
+ * May a customer rate a visit (docs/rules.md#feedback)? Instants in milliseconds.
  *
  * | answer | when |
  * | --- | --- |
@@ -25,5 +25,5 @@ export function feedbackWindow(
   return givenAt === null || givenAt >= feedbackChangeableSince(now) ? "open" : "fixed";
 }
 
-/** A customer may change ratings first given at this instant or later. */
+/** Ratings first given since this instant may change. */
 export const feedbackChangeableSince = (now: number) => now - CHANGEABLE_MS;

@@ -5,7 +5,7 @@ type InvitationState = "accepted" | "expired" | "pending";
 /** The time counts from the last sending (docs/rules.md#links). */
 export const INVITATION_VALID_MS = 7 * DAY_MS;
 
-/** Derives an invitation's state; no table stores it (docs/rules.md#invitations). Instants in milliseconds. */
+/** Derived, never stored (docs/rules.md#invitations). Instants in milliseconds. */
 export function invitationState(
   { usedAt, expiresAt }: { usedAt: number | null; expiresAt: number },
   now: number,

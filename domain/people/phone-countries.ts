@@ -1,4 +1,4 @@
-/** The booking page offers these countries, and SMS go to them by default. `example` lacks the dial code. */
+/** Offered by the booking page; by default, SMS go to these alone. `example` lacks the dial code. */
 export const PHONE_COUNTRIES = [
   { code: "SE", dial: "46", example: "70 123 45 67" },
   { code: "NO", dial: "47", example: "40 61 23 45" },

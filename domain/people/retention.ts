@@ -1,22 +1,21 @@
 import { addDays, DAY_MS, HOUR_MS } from "../time/calendar.ts";
 import { localNow } from "../time/clock.ts";
 
-/** Replaces an anonymised name or reason. */
 export const ANONYMISED = "Anonymised";
 
-/** Messages and the outbox keep a recipient's data this long (docs/rules.md#forgetting). */
+/** For recipients' data in messages and outbox (docs/rules.md#forgetting). */
 export const MESSAGE_TEXT_KEPT_MS = 30 * DAY_MS;
-/** A mail about an expired link may still be on its way. */
+/** Mails about expired links may still be on their way. */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 const DEMO_REQUEST_MONTHS = 12;
 
-/** At 01:00 UTC Europe's businesses are closed or about to close. */
+/** At 01:00 UTC Europe's businesses are closed or closing. */
 const NIGHT_BEGINS_MS = HOUR_MS;
 
-/** Returns the date of the night; a nightly task runs once in each. `now` in milliseconds. */
+/** The night's date; nightly tasks run once in each. `now` in milliseconds. */
 export const nightlyTaskDate = (now: number) => dateOf(now - NIGHT_BEGINS_MS);
 
-/** Returns the last booking date to anonymise, on the workspace's clock (docs/rules.md#forgetting). */
+/** The last date to anonymise, on the workspace's clock (docs/rules.md#forgetting). */
 export const anonymisedUpTo = (now: number, { timeZone, retentionMonths }: RetentionRule) =>
   monthsBefore(localNow(now, timeZone).date, retentionMonths);
 
@@ -29,7 +28,7 @@ export function monthsBefore(date: string, months: number): string {
   return addDays(firstOf(month), Math.min(Number(date.slice(8)), lastDay) - 1);
 }
 
-/** Requests before this instant (milliseconds) are deleted. */
+/** In milliseconds; older requests are deleted. */
 export const demoRequestsSince = (now: number) =>
   Date.parse(`${monthsBefore(dateOf(now), DEMO_REQUEST_MONTHS)}T00:00:00Z`);
 

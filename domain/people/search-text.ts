@@ -11,7 +11,7 @@ const UNDECOMPOSED_LETTERS = Object.entries({
   ı: "i",
 });
 
-/** Removes accents and capitals: `asa` finds `Åsa`, `soren` finds `Søren` (docs/rules.md#search). */
+/** `asa` finds `Åsa`, `soren` finds `Søren` (docs/rules.md#search). */
 export const foldAccents = (text: string) =>
   UNDECOMPOSED_LETTERS.reduce(
     (folded, [letter, plain]) => folded.replaceAll(letter, plain),
@@ -20,18 +20,18 @@ export const foldAccents = (text: string) =>
 
 type SearchedCustomer = { customerName: string; customerEmail: string | null; customerPhone: string | null };
 
-/** Builds the text that a search reads: name, e-mail and the phone's digits, a line each. */
+/** Name, e-mail and the phone's digits, a line each. */
 export function searchTextOf({ customerName, customerEmail, customerPhone }: SearchedCustomer): string {
   const digits = (customerPhone ?? "").replace(/\D/g, "");
   return [foldAccents(customerName), foldAccents(customerEmail ?? ""), digits].filter(Boolean).join("\n");
 }
 
-/** Further words are searched as one, to keep the statement small. */
+/** Further words are searched as one; the statement stays small. */
 const WORDS_MAX = 12;
 
 /**
- * Lists the words that must all occur in a search text (docs/rules.md#search). A phone number in any format becomes
- * digits: `Åsa 070-123 45 67` is `["asa", "701234567"]`.
+ * The words a search text must hold (docs/rules.md#search). Phone numbers in any format become digits: `Åsa 070-123 45
+ * 67` is `["asa", "701234567"]`.
  */
 export function searchWordsOf(query: string): string[] {
   const wanted: string[] = [];
@@ -54,10 +54,10 @@ export function searchWordsOf(query: string): string[] {
   return rest ? [...words.slice(0, WORDS_MAX), rest] : words;
 }
 
-/** A shorter number is a word, for example a room. */
+/** A shorter number is a word, like a room's. */
 const PHONE_DIGITS_MIN = 3;
 
-/** The stored phone has no leading 0 or 00, and no (0) after the country code. */
+/** Stored phones have no leading 0 or 00, and no (0) after the country code. */
 const digitsOf = (phone: string) =>
   phone
     .replace(/(?<=\d)\(0\)/, "")

@@ -1,17 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
 
-/**
- * `tries` within `windowMs` of the first, then none. With `firstWaitMs`: one after each wait; waits double up to
- * `windowMs`.
- */
+/** `tries` within `windowMs` of the first; with `firstWaitMs`, then one after each wait, doubling up to `windowMs`. */
 export type Throttle = { tries: number; windowMs: number; firstWaitMs: number | null };
 
-/** The tries that were let through; refused ones are not stored. */
+/** Tries let through; refused ones are not stored. */
 export type Tries = { count: number; resetsAt: number };
 
 /**
- * Counted in the database (docs/rules.md#limits-on-strangers). Sign-in counts by account and network, so that a
- * stranger cannot lock out the owner; and by network alone, because each try costs a hash.
+ * Counted in the database (docs/rules.md#limits-on-strangers). Sign-in counts by account and network, lest a stranger
+ * lock out the owner, and by network, because each try costs a hash.
  */
 export const THROTTLES = {
   signIn: { tries: 10, windowMs: 15 * MINUTE_MS, firstWaitMs: MINUTE_MS },
@@ -33,7 +30,7 @@ export const THROTTLES = {
 export type ThrottleName = keyof typeof THROTTLES;
 
 /**
- * Decides when the next try is let through, in milliseconds. Refused tries do not move it: it is a wait, never a lock
+ * When the next try is let through, in milliseconds. Refused tries do not move it: a wait, never a lock
  * (docs/decisions/012-limits-on-strangers.md).
  * @example `tries` 10, `firstWaitMs` a minute: one try 1 minute after the tenth, then after 2, 4, 8 minutes
  */
@@ -45,8 +42,8 @@ export function nextTryAt({ tries, windowMs, firstWaitMs }: Throttle, { count, r
 }
 
 /**
- * Returns the tries to store after one at `now` (milliseconds). Doubling waits restart the window. The statement in
- * db/directory/throttles.ts does the same.
+ * The tries to store after one at `now` (ms); doubling waits restart the window. db/directory/throttles.ts does the
+ * same in SQL.
  */
 export function afterTry({ tries, windowMs, firstWaitMs }: Throttle, before: Tries | null, now: number): Tries {
   if (!before || before.resetsAt <= now) return { count: 1, resetsAt: now + windowMs };

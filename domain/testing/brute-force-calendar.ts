@@ -24,7 +24,6 @@ export class BruteForceCalendar {
     return this.#clock.startsAt + minute * MINUTE;
   }
 
-  /** The real minute; -1 when the clock skips it. */
   startOf(time: string): number {
     return this.#clock.firstShown.get(this.#wallOf(time)) ?? -1;
   }
@@ -78,7 +77,6 @@ export class BruteForceCalendar {
     return { opens: minutesIn(openTime), closes: minutesIn(closeTime) + nextDay };
   }
 
-  /** Follows docs/decisions/006-times-outside-hours.md. */
   #wallOf(time: string): number {
     const { enabled, openTime, closeTime } = this.#weekdayHours(this.date);
     const minute = minutesIn(time);

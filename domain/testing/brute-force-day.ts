@@ -18,7 +18,6 @@ export type ExpectedOutcome =
       slots: { time: string; available: boolean }[];
     };
 
-/** `isHere`: the booking is on this date. */
 type Changing = { booking: SheetBooking; isHere: boolean };
 
 type Why = { reason: string; n?: number };
@@ -26,11 +25,10 @@ type Why = { reason: string; n?: number };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A slow second implementation of docs/rules.md, to compare with domain/day/decide.ts. */
+/** docs/rules.md implemented again, slowly, to compare with domain/day/decide.ts. */
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;
   readonly bookings: Map<string, SheetBooking>;
-  /** Bookings of other dates. */
   readonly elsewhere: Map<string, SheetBooking>;
   readonly #rules: BookingRules;
 
@@ -209,7 +207,6 @@ export class BruteForceDay {
     return done(after);
   }
 
-  /** `start` is -1 when the clock skips the time. */
   #timeRefusal(command: CreateCommand | ChangeCommand, duration: number) {
     const start = this.calendar.startOf(command.bookingTime);
     const reason = this.calendar.refusal(command.bookingTime, duration, command.by === "customer", command.now);

@@ -39,7 +39,6 @@ export const ADA: CustomerDetails = {
   smsWithheld: false,
 };
 
-/** Two guests from 18:00 to 19:00. */
 export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
   const bookingTime = changes.bookingTime ?? "18:00";
   const durationMinutes = changes.durationMinutes ?? 60;
@@ -78,7 +77,6 @@ export const aSheet = (
   return daySheet({ workspaceId: "workspace", axis, rules: all, switches: {}, seq: 0, bookings, around });
 };
 
-/** The bookings' stays as neighbouring dates see them. */
 export const asAround = (bookings: SheetBooking[]): StayAround[] =>
   bookings
     .filter(isActive)
@@ -119,7 +117,6 @@ export function create(changes: Partial<CreateCommand> = {}): CreateCommand {
   };
 }
 
-/** Asks for the values of `aBooking`. */
 export const change = (changes: Partial<ChangeCommand> = {}): ChangeCommand => ({
   ...envelope(),
   type: "change",
@@ -174,5 +171,4 @@ export const drawId = () => `id-${++ids}`;
 
 export const outcomesOf = (sheet: DaySheet, ...group: Command[]) => decideAll(sheet, group, drawId).outcomes;
 
-/** Undefined: the command writes nothing. */
 export const changeOf = (sheet: DaySheet, command: Command) => decideAll(sheet, [command], drawId).changes[0];

@@ -107,7 +107,6 @@ export const HOSTILE_ORIGINS = [
   "",
 ];
 
-/** These must appear as text. */
 export const HOSTILE_TEXTS = [
   "</script><script>globalThis.ranHere = true</script>",
   '"><img src=x onerror="globalThis.ranHere = true">',

@@ -1,4 +1,4 @@
-/** The parts of a text that mail programs and phones turn into links. */
+/** Parts that mail programs and phones turn into links. */
 export function linksIn(text: string): string[] {
   const seen = text
     .replace(/\p{Cf}|\ufe0f/gu, "")

@@ -8,7 +8,7 @@ import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/schedule.ts";
 import { aBooking, DAY, rulesWith } from "./givens.ts";
 
-/** `own`: the booking that the party wants to change; `now` in ms. */
+/** `own`: the booking to change; `now` in ms. */
 export type ParsedEvening = { sheet: DaySheet; guests: number; now: number; own: SheetBooking | undefined };
 
 type Moment = { date: string | undefined; time: string };
@@ -32,7 +32,6 @@ type EveningDraft = {
 /** The booking of `change` in givens.ts. */
 const OWN = "booked";
 
-/** See worked-cases.ts. */
 const defaultDraft = (): EveningDraft => ({
   rules: rulesWith({ maxCapacity: 1, guestsPerSpot: 4, customerChangeHoursLimit: 0 }),
   date: DAY,
@@ -47,7 +46,6 @@ const closing = (startDate: string, endDate: string): Partial<BookingRules> => (
   specialClosures: [{ startDate, endDate, note: null }],
 });
 
-/** A later phrase overrides an earlier one. */
 const PHRASES: [
   RegExp,
   (draft: EveningDraft, ...words: (string | undefined)[]) => Partial<BookingRules> | undefined,
@@ -102,7 +100,7 @@ const PHRASES: [
   ],
 ];
 
-/** Phrases are separated by semicolons; an unknown one throws. */
+/** Phrases are separated by semicolons; unknown ones throw. */
 export function parseEvening(given: string): ParsedEvening {
   const draft = defaultDraft();
   for (const phrase of given.split(/;\s*/).filter(Boolean)) {
@@ -124,7 +122,7 @@ export function parseEvening(given: string): ParsedEvening {
       startsAt: startOf(time),
       durationMinutes: minutes,
       guests,
-      spots: spotsFor(guests, 4), // a table was for four when it was booked
+      spots: spotsFor(guests, 4),
       status,
       ...(left ? { attendance: "finished", releasedAt: startOf(left) } : {}),
     }),

@@ -1,9 +1,8 @@
-/** The global that a payload sets when it runs. */
 export const RAN_MARK = "ranHere";
 
 const RUN = `globalThis.${RAN_MARK}=1`;
 
-/** Attacks in text fields, and texts that only look like attacks. */
+/** Attacks, and texts that only look like attacks. */
 export const PAYLOADS = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -45,7 +44,7 @@ export const PAYLOADS = [
   "https://evil.example/x",
 ];
 
-/** The API refuses these; tests write them into the database. */
+/** The API refuses these; tests store them. */
 export const DATABASE_ONLY_PAYLOADS = [
   `Eve\r\nBcc: eve@evil.example\r\nX-Evil: 1\r\n\r\n<script>${RUN}</script>`,
   "Eve\nATTENDEE:mailto:eve@evil.example\nEND:VEVENT\nX-EVIL:1",

@@ -13,7 +13,6 @@ export type RandomDay = {
   groups: StepGroup[];
 };
 
-/** Steps decided together at `now` in ms. */
 export type StepGroup = { now: number; steps: RandomStep[] };
 
 /** `target`: an index into the bookings present at its turn. */
@@ -26,7 +25,6 @@ export type RandomStep = {
   reason: string | null;
   isStale: boolean;
   attendance: SheetBooking["attendance"];
-  /** Only a member's change sets these. */
   status: "confirmed" | "pending" | null;
   reach: { email: boolean; phone: boolean } | null;
 };
@@ -35,7 +33,7 @@ export type ZonedDate = readonly [timeZone: string, date: string];
 
 export const PLAIN_DAYS: ZonedDate[] = [14, 15, 16, 17, 18, 19, 20].map((day) => ["UTC", `2027-06-${day}`]);
 
-/** Days of clock changes, and dates whose night contains one. */
+/** Days of clock changes, or whose night contains one. */
 export const CHANGE_DAYS: ZonedDate[] = [
   ["Europe/Stockholm", "2027-03-27"],
   ["Europe/Stockholm", "2027-03-28"],
@@ -176,7 +174,6 @@ const dayHours = ({ enabled, opens, quarters }: Drawn<typeof hours>) => ({
   closeTime: wallLabel((opens + quarters) * 15),
 });
 
-/** A booking decided under earlier rules. */
 function bookingFrom(
   id: string,
   date: string,

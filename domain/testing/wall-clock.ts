@@ -1,4 +1,4 @@
-/* An independent check of domain/time/clock.ts and day-axis.ts, with Intl.DateTimeFormat alone. */
+/* Checks domain/time/clock.ts and day-axis.ts with Intl.DateTimeFormat alone. */
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -31,7 +31,6 @@ function watchWall(date: string, timeZone: string): WallClock {
   return { date, startsAt, shown, firstShown };
 }
 
-/** A skipped closing time moves forward by the gap. */
 export function closingRealMinuteOn(clock: WallClock, wall: number): number {
   for (let earlier = wall; earlier >= 0; earlier--) {
     const real = clock.firstShown.get(earlier);
@@ -40,7 +39,7 @@ export function closingRealMinuteOn(clock: WallClock, wall: number): number {
   return 0;
 }
 
-/** Quarter hours whose stay of `duration` minutes ends by closing. */
+/** Quarter hours with a stay of `duration` minutes before closing. */
 export function quarterHours(date: string, timeZone: string, opens: number, closes: number, duration: number) {
   const clock = wallClock(date, timeZone);
   const found: { time: string; startsAt: number; endsAt: number }[] = [];
@@ -55,7 +54,6 @@ export function quarterHours(date: string, timeZone: string, opens: number, clos
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Example: "2027-03-28 03:00". */
 function localLabel(instant: number, timeZone: string): string {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });

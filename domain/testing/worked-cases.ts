@@ -1,7 +1,6 @@
 /*
- * Cases of docs/rules.md#availability, worked out by hand: title, situation, free times or the calendar's state.
- * Only the listed times can be booked. domain/day/worked-cases.node.test.ts checks the rules,
- * test/suites/engine/corners.test.ts the API.
+ * Cases of docs/rules.md#availability by hand: title, situation, the only free times or the calendar's state.
+ * domain/day/worked-cases.node.test.ts checks the rules, test/suites/engine/corners.test.ts the API.
  *
  * | default | |
  * | --- | --- |

@@ -55,7 +55,6 @@ test("no piece of a line begins a formula, and only apostrophes are added", () =
   );
 });
 
-/** Reads RFC 4180, independent of the writer. */
 function parse(file: string): string[][] {
   const records: string[][] = [];
   let cells: string[] = [];

@@ -2,12 +2,12 @@
 const FORMULA = /^(?=["\s]*[=+\-@＝＋－＠]|[\t\r])|(?<=[,;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 
 /**
- * Puts an apostrophe before each start of a formula: customers choose names and notes, and a spreadsheet would run
- * `=…`, `+…`, `-…`, `@…`, also full-width.
+ * Breaks formulas with an apostrophe: customers choose names and notes, and spreadsheets run `=…`, `+…`, `-…`, `@…`,
+ * also full-width.
  */
 export const escapeFormula = (text: string) => text.replace(FORMULA, "'");
 
-/** Writes one record (RFC 4180) with its line end. Null is empty. */
+/** One record (RFC 4180) with its line end. Null is empty. */
 export const csvRow = (cells: readonly (string | number | null)[]) => `${cells.map(cellOf).join(",")}\r\n`;
 
 function cellOf(value: string | number | null): string {

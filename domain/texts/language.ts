@@ -2,7 +2,7 @@
 export const LANGUAGES = ["en", "sv"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Finds the language of a tag: `sv-FI` is `sv`. Null: another language, or no tag. */
+/** `sv-FI` is `sv`. Null: another language, or no tag. */
 export function languageOf(tag: string | null | undefined): Language | null {
   const [language] = (tag ?? "").trim().toLowerCase().split("-");
   return LANGUAGES.find((known) => known === language) ?? null;
@@ -11,8 +11,7 @@ export function languageOf(tag: string | null | undefined): Language | null {
 type LanguageRange = { language: Language | null; weight: number };
 
 /**
- * Picks the known language with the highest weight in an Accept-Language header (RFC 9110, 12.5.4), the first of
- * equals; else English.
+ * The known language with the highest weight in Accept-Language (RFC 9110, 12.5.4), the first of equals; else English.
  */
 export function negotiateLanguage(header: string | null | undefined): Language {
   const ranges = (header ?? "").split(",").map(languageRangeOf);

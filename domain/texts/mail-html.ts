@@ -28,8 +28,8 @@ const ACCENT = "#0e5a55";
 const EDGE_CONTRAST_MIN = 3;
 
 /**
- * Renders a mail as HTML for light and dark mode; no text becomes markup. An address of ours at the end of a line
- * becomes a button: a booking's pages, or with `action` any page.
+ * A mail as HTML for light and dark mode; no text becomes markup. Our address ending a line becomes a button: a
+ * booking's pages, with `action` any page.
  */
 export function mailHtml(mail: MailContent): string {
   const { businessName, logoUrl, footer, locale = null } = mail;
@@ -83,7 +83,6 @@ ${body(mail, button)}
 
 const PREHEADER_LENGTH = 140;
 
-/** The text that a list of mails shows. */
 function preheader(text: string): string {
   const words = text.replace(ADDRESS, "").replace(/\s+/g, " ").trim();
   return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH).toWellFormed()}…` : words;

@@ -5,7 +5,6 @@ import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
 import { type Language, languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
 
-/** These words stand around an owner's text. */
 const EN = {
   language: "en",
   changeUntil: (when: string) => `Change or cancel until ${when}`,
@@ -62,7 +61,7 @@ export const dateWords = (date: string, locale: string | null): string =>
   format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
 
 /**
- * Writes a booking's time: `19:30`, or `00:30, night to Saturday` when the visit begins after midnight.
+ * `19:30`, or `00:30, night to Saturday` when the visit begins after midnight.
  * @param startsOn the date on the business's clock when it begins
  */
 export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
@@ -84,13 +83,13 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   }
 }
 
-/** The state of a manage link when its message is sent. `until` is on the business's clock. */
+/** A manage link's state when its message is sent; `until` on the business's clock. */
 export type LinkState = { is: "open"; until: { date: string; time: string } } | { is: "closed" } | { is: "cancelled" };
 
 /** `note` stands below a link whose page changes nothing. */
 type LinkWords = { action: string; note: string | null };
 
-/** Picks the words for a manage link. Only the page of an `open` booking changes and cancels it. */
+/** Only the page of an `open` booking changes and cancels it. */
 export function linkWords(
   state: LinkState,
   { contactPhone, contactEmail }: Pick<BusinessContact, "contactPhone" | "contactEmail">,
@@ -103,7 +102,6 @@ export function linkWords(
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
 }
 
-/** `Tue 24 Nov 19:00` */
 const momentWords = ({ date, time }: { date: string; time: string }, { language }: MailWords) =>
   [
     format(date, language, { weekday: "short" }),
@@ -112,7 +110,7 @@ const momentWords = ({ date, time }: { date: string; time: string }, { language 
     time,
   ].join(" ");
 
-/** Puts words before a link alone on its line and the note below it, because the owner's text may promise a change. */
+/** Introduces a link alone on its line, with the note below: the owner's text may promise a change. */
 export function withLinkWords(text: string, link: string, { action, note }: LinkWords): string {
   return text
     .split("\n")
@@ -130,7 +128,7 @@ type BusinessContact = {
   contactAddress: string | null;
 };
 
-/** Writes the small print: why the mail came, the business's contact, and the link to unsubscribe. */
+/** The small print: the mail's reason, the business's contact, the link to unsubscribe. */
 export function mailFooter(
   business: BusinessContact,
   locale: string | null,

@@ -1,20 +1,20 @@
 import { breakWebAddresses } from "./web-address.ts";
 
-/** Spaces, line breaks and marks that turn the direction of text. */
+/** Also marks that turn the direction of text. */
 const BREAKS = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Makes a text one line, for headers, subjects and SMS. */
+/** For headers, subjects and SMS. */
 export const oneLine = (text: string) => text.toWellFormed().replace(BREAKS, " ").trim();
 
-/** Makes a name one line without an address that a mail program or a phone would link. */
+/** One line, without an address that a mail program or phone would link. */
 export const sanitizeName = (name: string) => breakWebAddresses(oneLine(name));
 
 const SENDER_MAX = 60;
 const READ_MAX = 200;
 
 /**
- * Makes a business's name a mail's sender: no quotes, brackets, addresses or links, because mail programs show little
- * else. At most 60 characters; null without a letter or digit.
+ * A business's name as a mail's sender: no quotes, brackets, addresses or links, because mail programs show little
+ * else. Null without a letter or digit.
  */
 export function senderName(name: string): string | null {
   const words = oneLine(name.slice(0, READ_MAX))

@@ -8,11 +8,10 @@ const STANDARD: Record<Language, Record<MessageType, Template>> = {
   sv: SWEDISH_TEMPLATES,
 };
 
-/** Returns the texts for a booking's locale; English for other languages. */
 export const standardTexts = (type: MessageType, locale: string | null): Template =>
   STANDARD[languageOf(locale) ?? "en"][type];
 
-/** Returns null when the owner wrote no text, or left the English one the editor shows. */
+/** Null when the owner wrote no text, or left the editor's English one. */
 export function customTextOf(type: MessageType, field: keyof Template, written: string | null): string | null {
   return written === DEFAULT_TEMPLATES[type][field] ? null : written;
 }

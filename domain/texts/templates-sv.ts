@@ -1,7 +1,7 @@
 import type { MessageType } from "../messages/messages-owed.ts";
 import type { Template } from "./templates.ts";
 
-/** An SMS keeps to GSM 03.38 and leaves room for names in one part. */
+/** SMS keep to GSM 03.38 and leave room for names in one part. */
 export const SWEDISH_TEMPLATES: Record<MessageType, Template> = {
   booking_confirmation: {
     emailSubject: "Din bokning hos {business_name} är bekräftad",

@@ -78,10 +78,10 @@ thank you for visiting {business_name}. How was it? Tell us here: {feedback_link
   },
 };
 
-/** Also spaces inside and doubled braces, or `{{guests}}` would show the customer a pair of braces. */
+/** Also inner spaces and doubled braces, or customers would see the braces of `{{guests}}`. */
 const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 
-/** Lists what a text of this type and channel may use (docs/rules.md#templates). */
+/** For texts of this type and channel (docs/rules.md#templates). */
 export function placeholdersOf(type: MessageType, channel: Channel): Placeholder[] {
   const link: Placeholder[] = type === "feedback_request" ? ["feedback_link"] : ["manage_link"];
   if (channel === "email") return [...COMMON_PLACEHOLDERS, "guests", ...link];
@@ -89,14 +89,14 @@ export function placeholdersOf(type: MessageType, channel: Channel): Placeholder
 }
 const COMMON_PLACEHOLDERS: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
 
-/** Lists a text's unknown placeholders, each once: `{Guests}` is `Guests`. The editor warns of them. */
+/** Each once: `{Guests}` is `Guests`. The editor warns of them. */
 export function unknownPlaceholders(text: string, type: MessageType, channel: Channel): string[] {
   const known: string[] = placeholdersOf(type, channel);
   const used = [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name.trim());
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
 
-/** Fills a template once: placeholders in values are not expanded, unknown ones are left out. */
+/** Fills once: placeholders in values are not expanded, unknown ones left out. */
 export function fillTemplate(template: string, values: Partial<Record<Placeholder, string>>): string {
   const known: Record<string, string | undefined> = values;
   return template.replace(IN_BRACES, (_, inner: string) => {
@@ -105,7 +105,7 @@ export function fillTemplate(template: string, values: Partial<Record<Placeholde
   });
 }
 
-/** Lists the addresses that stay links in a business's texts; `breakWebAddresses` breaks all others. */
+/** These stay links in a business's texts; `breakWebAddresses` breaks the rest. */
 export const linkableAddresses = (
   origin: string,
   { slug, contactEmail }: { slug: string; contactEmail: string | null },
@@ -117,18 +117,17 @@ export const linkableAddresses = (
   ...(contactEmail !== null && ONLY_A_MAILBOX.test(contactEmail) ? [contactEmail] : []),
 ];
 
-/** `www.evil.example/x@y.example` is a mailbox by the standard, but mail programs link it as a page. */
+/** `www.evil.example/x@y.example` is a mailbox by the standard, but mail programs link a page. */
 const ONLY_A_MAILBOX = /^(?!www\.)[\p{L}\p{N}_%+'-][\p{L}\p{N}._%+'-]*@[\p{L}\p{N}.-]+$/iu;
 
-/** For previews and test messages. */
 export const SAMPLE_TIME = "19:00";
 export const SAMPLE_GUESTS = 4;
 export const sampleDate = (today: string) => addDays(today, 7);
 
-/** As long as a real token, so that the sample SMS counts like the customer's. */
+/** As long as a real token, so that the sample SMS counts alike. */
 const SAMPLE_TOKEN = "example-link-that-opens-nothing------------";
 
-/** Returns values for previews and test messages. `today` is the business's date. */
+/** For previews and test messages. `today` is the business's date. */
 export const sampleValues = (
   businessName: string,
   slug: string,

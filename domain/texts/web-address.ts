@@ -3,16 +3,16 @@ const HOST = /[\p{L}\p{N}-][.\u3002](?:xn--[a-z\d-]+|\p{L}{2,})(?![\p{L}\p{N}\p{
 const NUMBERS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/;
 
 /**
- * Would a mail program or phone link a part of this text: `https://…`, `www.…`, `krog.se`, `a@krog.se`, `10.0.0.1`? A
- * dot before a space (`St. Mary's`), digit or single letter (`No.5`, `A.B.`) is safe.
+ * Would a mail program or phone link a part: `https://…`, `www.…`, `krog.se`, `a@krog.se`, `10.0.0.1`? Safe is a dot
+ * before a space (`St. Mary's`), digit or single letter (`No.5`, `A.B.`).
  */
 export function holdsWebAddress(text: string): boolean {
-  const plain = text.normalize("NFKC"); // full-width letters and dots are the same address
+  const plain = text.normalize("NFKC");
   return /:\/\/|\bwww[.\u3002]/i.test(plain) || HOST.test(plain) || NUMBERS.test(plain);
 }
 
 const DOT = "[.\\u2024\\u3002\\ufe52\\uff0e\\uff61]";
-/** Invisible; programs that look for addresses may skip them. */
+/** Programs that look for addresses may skip these. */
 const UNSEEN = "[\\p{Cf}\\ufe0e\\ufe0f]*";
 const joinedByUnseen = (...parts: string[]) => parts.join(UNSEEN);
 
@@ -39,7 +39,7 @@ const LINK_BREAKS = new RegExp(
 );
 
 /**
- * Puts a space into every address, so that no mail program or phone links it: `Menu: evil. example`.
+ * Breaks every address with a space, so that nothing links it: `Menu: evil. example`.
  * @param own addresses that stay, unless more of an address follows
  */
 export function breakWebAddresses(text: string, own: string[] = []): string {

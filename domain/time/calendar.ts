@@ -24,10 +24,9 @@ export const utcDateOf = (utc: number) => new Date(utc).toISOString().slice(0, 1
 
 export const addDays = (date: string, days: number) => utcDateOf(utcMidnight(date) + days * DAY_MS);
 
-/** Earlier bookings are over at `now` (ms), in every time zone and after the longest night. */
+/** Earlier bookings are over at `now` (ms) in every time zone, even after the longest night. */
 export const earliestUpcomingDate = (now: number) => addDays(utcDateOf(now), -4);
 
-/** Negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
 export function weekdayOf(date: string): Weekday {

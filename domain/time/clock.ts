@@ -3,8 +3,8 @@ import { MINUTE_MS, utcMidnight } from "./calendar.ts";
 import { AXIS_MINUTES, type DayAxis } from "./day-axis.ts";
 
 /*
- * The only file that computes with time zones. A deployed runtime had a `Temporal` whose clock stood still, hence the
- * polyfill (docs/rules.md#clock-changes).
+ * The only file that computes with time zones (docs/rules.md#clock-changes). Polyfilled: a deployed runtime had a
+ * `Temporal` whose clock stood still.
  */
 
 type LocalTime = { date: string; minute: number };

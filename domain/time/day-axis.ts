@@ -1,15 +1,15 @@
 import { DAY_MINUTES, MINUTE_MS } from "./calendar.ts";
 
 /**
- * Converts real and wall minutes of a booking date (docs/rules.md#time); `startsAt` in ms.
- * A stretch begins at each clock change: wall minute = real minute + `ahead`.
+ * Converts real and wall minutes of a booking date (docs/rules.md#time); `startsAt` in ms. A clock change begins a
+ * stretch: wall minute = real minute + `ahead`.
  */
 export type DayAxis = { date: string; startsAt: number; stretches: { from: number; ahead: number }[] };
 
 /** The longest `durationMinutes` (contract/requests/hours.ts). */
 export const LONGEST_STAY_MINUTES = 12 * 60;
 
-/** The length of an axis: two calendar days of opening and the longest stay. */
+/** Two calendar days of opening and the longest stay. */
 export const AXIS_MINUTES = 2 * DAY_MINUTES + LONGEST_STAY_MINUTES;
 
 /** The first of two real minutes; null when the clock skips the wall minute (docs/rules.md#clock-changes). */

@@ -1,3 +1,2 @@
-/** Pages and messages share these words (docs/rules.md#booking-date). */
 export const nightInEnglish = (time: string, weekday: string) => `${time}, night to ${weekday}`;
 export const nightInSwedish = (time: string, weekday: string) => `${time}, natten till ${weekday}`;

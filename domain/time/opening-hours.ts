@@ -1,7 +1,7 @@
 import type { Closure, DayHours, WeeklySchedule } from "../rules.ts";
 import { weekdayOf } from "./calendar.ts";
 
-/** Public data, so without the closures' notes. */
+/** Public, so without the closures' notes. */
 export type OpeningHours = {
   weeklySchedule: WeeklySchedule;
   closures: Pick<Closure, "startDate" | "endDate">[];
@@ -14,7 +14,6 @@ export function openingHoursOn({ weeklySchedule, closures }: OpeningHours, date:
   return hours.enabled && !isClosed ? hours : null;
 }
 
-/** Both ends are closed (docs/rules.md#closures). */
 export const covers = ({ startDate, endDate }: Pick<Closure, "startDate" | "endDate">, date: string): boolean =>
   startDate <= date && date <= endDate;
 

@@ -4,7 +4,6 @@ import { everyDay } from "../rules.ts";
 import type { Weekday } from "./calendar.ts";
 import { scheduleProblem } from "./schedule.ts";
 
-/** Open only on the given days, such as "18:00-02:00". */
 function weekOf(days: Partial<Record<Weekday, string>>): WeeklySchedule {
   const week = everyDay("09:00", "17:00", false);
   for (const day of Object.keys(week) as Weekday[]) {

@@ -25,13 +25,13 @@ export function withEveryDayClosed(rules: BookingRules): BookingRules {
   return { ...rules, weeklySchedule };
 }
 
-/** Searches from `from` to `to`, both included; null: none is open. */
+/** Both ends included; null: none is open. */
 export function firstOpenDate(rules: OpeningRules, from: string, to: string): string | null {
   for (let date = from; date <= to; date = addDays(date, 1)) if (hoursOn(rules, date)) return date;
   return null;
 }
 
-/** True when a weekday opens earlier: guests of the night before may still be there (docs/rules.md#closures). */
+/** Guests of the night before may still be there (docs/rules.md#closures). */
 export const opensEarlier = (before: WeeklySchedule, after: WeeklySchedule): boolean =>
   WEEKDAYS.some((day) => {
     const [was, is] = [before[day], after[day]];
@@ -58,8 +58,8 @@ export function wallMinuteOf(time: string, hours: DayHours): number {
 }
 
 /**
- * The booking date of "today" (docs/rules.md#booking-date); `now` in ms.
- * `yesterday`: the axis of the date before `localDate`.
+ * The booking date of "today" (docs/rules.md#booking-date); `now` in ms. `yesterday`: the axis of the date before
+ * `localDate`.
  */
 export function businessToday(rules: OpeningRules, localDate: string, yesterday: DayAxis, now: number): string {
   const hours = hoursOn(rules, yesterday.date);

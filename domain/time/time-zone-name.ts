@@ -9,8 +9,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * One name for all names of a zone, such as Asia/Katmandu and Asia/Kathmandu; an unknown zone throws RangeError.
- * Only compare it: runtimes choose different names.
+ * The same for all names of a zone (Asia/Katmandu, Asia/Kathmandu); unknown zones throw RangeError. Only compare it:
+ * runtimes choose different names.
  */
 export const comparableZoneName = (zone: string) =>
   new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;

@@ -7,13 +7,13 @@ import { businessToday, hoursOn } from "./schedule.ts";
 /** `today`: the booking date. `localDate`: the calendar date. */
 export type Today = { today: string; localDate: string };
 
-/** Both dates in the workspace's clock; `now` in ms (docs/invariants.md#i6, docs/rules.md#booking-date). */
+/** In the workspace's clock; `now` in ms (docs/invariants.md#i6, docs/rules.md#booking-date). */
 export function todayOf(rules: OpeningRules, now: number): Today {
   const localDate = localNow(now, rules.timeZone).date;
   return { localDate, today: businessToday(rules, localDate, dayAxis(addDays(localDate, -1), rules.timeZone), now) };
 }
 
-/** The first opening and the last closing in ms; null: all closed. */
+/** First opening and last closing in ms; null: all closed. */
 export function openingSpan(rules: OpeningRules, from: string, to: string): { from: number; to: number } | null {
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   const [first, last] = [dates.find((date) => hoursOn(rules, date)), dates.findLast((date) => hoursOn(rules, date))];

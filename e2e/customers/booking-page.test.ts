@@ -8,7 +8,7 @@ const TODAY = "2027-06-15";
 
 const product = Product.at(inject("products").tuesday);
 
-/** A customer on the page of a place with one table. */
+/** At a place with one table. */
 async function aCustomer() {
   const place = await product.aRestaurant({ maxCapacity: 1 });
   const visitor = await aVisitor(product, PHONE);
@@ -16,7 +16,7 @@ async function aCustomer() {
   return { place, visitor, page: visitor.page };
 }
 
-/** The details of a booking for 18:00 are filled in. */
+/** For 18:00. */
 async function aCustomerAbout() {
   const customer = await aCustomer();
   await fill(customer.page);

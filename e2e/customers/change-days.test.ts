@@ -4,8 +4,8 @@ import { addDays } from "../../domain/time/calendar.ts";
 import { everyDay, type Owned, Product } from "../harness/product.ts";
 
 /*
- * Days on which clocks jump, by an hour and by half of one, through the API of a product for which they are months
- * ahead. domain/time/change-days.node.test.ts takes more zones.
+ * Clocks jump on these days, by an hour or by half of one; for the product they are months ahead.
+ * domain/time/change-days.node.test.ts takes more zones.
  */
 const CHANGE_DAYS = [
   ["Europe/Stockholm", ["2027-10-31", "2028-03-26"]],
@@ -32,7 +32,7 @@ describe.each(CHANGE_DAYS)("in %s", (timeZone, days) => {
     await product.saveHours(owned, { slotStepMinutes: QUARTER });
   });
 
-  /** A night goes on into the next day; of days the one before is like any other. */
+  /** A night goes on into the next day; all days are alike. */
   test.each([
     ["all day", "00:00", "23:45", 0, 1425, [0], EVERY_QUARTER],
     ["all night", "18:00", "05:45", 1080, 1785, [-1, 0], NIGHT],
@@ -54,7 +54,7 @@ async function offered({ slug }: Owned, date: string): Promise<string[]> {
   return body.slots.flatMap(({ time, available }: { time: string; available: boolean }) => (available ? [time] : []));
 }
 
-/** Asks for each of these times; what was accepted, with the instants the owner's list gives, in its order. */
+/** Asks for each time. Returns the accepted ones with the instants in the owner's list. */
 async function accepted({ slug, cookie }: Owned, date: string, times: string[]) {
   const customerName = `guest${crypto.randomUUID()}`;
   const replies = await Promise.all(

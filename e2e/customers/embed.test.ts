@@ -13,7 +13,7 @@ afterAll(() => Promise.all([website.stop(), stranger.stop()]));
 
 const FAR = '<div style="height: 1500px"></div>';
 
-/** The snippet that owners put into their page, written without the dashboard. */
+/** Owners put this snippet into their page. */
 const snippetFor = (slug: string) =>
   `<a href="${product.origin}/${slug}">Book a table</a>
    <script src="${product.origin}/embed.js" data-slug="${slug}" async></script>`;
@@ -40,7 +40,7 @@ const boxOf = (page: Page) =>
     .first()
     .evaluate((frame) => frame.getBoundingClientRect().toJSON());
 
-/** How much higher the frame is than what it shows. */
+/** The frame's height minus that of its content. */
 async function spareRoom(page: Page): Promise<number> {
   const content = await formFrame(page).evaluate(() => document.querySelector("main")?.getBoundingClientRect().height);
   return (await boxOf(page)).height - Math.ceil(content ?? 0);
@@ -53,7 +53,7 @@ const bookingsOf = ({ slug }: Owned) =>
     slug,
   );
 
-/** Which websites may show the form of a business, as if its owner had said so. */
+/** Stored as if the business's owner had allowed these websites. */
 const allow = ({ slug }: Owned, origins: string[]) =>
   product.changeWithin(
     `UPDATE workspace_customizations SET embed_origins = ?
@@ -62,14 +62,14 @@ const allow = ({ slug }: Owned, origins: string[]) =>
     slug,
   );
 
-/** Without its windows Chromium keeps others' cookies, and nothing makes it refuse them. */
+/** Chromium without windows keeps foreign cookies, and nothing makes it refuse them. */
 async function aWholeBrowser(): Promise<Browser> {
   const whole = await launch(wholeChromiumPath());
   onTestFinished(() => whole.close());
   return whole;
 }
 
-/** As browsers do where others' storage is forbidden: what is touched throws. Only within frames. */
+/** Browsers that forbid foreign storage throw at its touch; only within frames. */
 const forbidStorage = ({ context }: Visitor) =>
   context.addInitScript(() => {
     if (self === top) return;
@@ -207,7 +207,7 @@ const HOSTILE: unknown[] = [
   ...[{ height: "1e9" }, { height: null }, { height: 5000 }].map((each) => ({ daybook: "height", ...each })),
   ...[{ top: "0" }, {}, { top: 1e9, bottom: 1e9 }].map((each) => ({ daybook: "look", ...each })),
 ];
-/** The one word a page may say to the form in it. */
+/** A page may say only this to the form in it. */
 const isHello = (message: unknown) => JSON.stringify(message) === '{"daybook":"hello"}';
 
 test("what a website or a stranger's frame says changes nothing, and the stranger is told nothing", async () => {

@@ -10,7 +10,6 @@ const product = Product.at(inject("products").tuesday);
 
 type Place = { slug: string; cookie: string; email: string };
 
-/** A restaurant that asks its customers for feedback. */
 async function aPlace(): Promise<Place> {
   const place = await product.aRestaurant();
   const form = await product.call("GET", `/api/workspaces/${place.slug}/notifications`, { cookie: place.cookie });
@@ -22,7 +21,7 @@ async function aPlace(): Promise<Place> {
   return place;
 }
 
-/** The address of somebody who comes tomorrow evening, and their booking. */
+/** For tomorrow evening, at an address of its own. */
 async function aCustomer({ slug }: Place, email = `astrid-${crypto.randomUUID()}@example.com`) {
   const day = { bookingDate: BOOKED_FOR, bookingTime: "19:00", guests: 2 };
   const { status, body } = await product.call("POST", `/api/public/${slug}/bookings`, {
@@ -33,7 +32,7 @@ async function aCustomer({ slug }: Place, email = `astrid-${crypto.randomUUID()}
   return { email, id: body.id as string };
 }
 
-/** As if so many days had gone by for a booking and what was said of it. */
+/** Moves the booking and its rating into the past. */
 async function daysGoBy(days: number, id: string) {
   await product.changeWithin(
     `UPDATE bookings SET starts_at = starts_at - ?1, ends_at = ends_at - ?1, booking_date = date(booking_date, ?2)
@@ -45,7 +44,7 @@ async function daysGoBy(days: number, id: string) {
   await product.call("POST", "/api/dev/cron");
 }
 
-/** The path of the link in the request that reached an address. */
+/** In the newest mail. */
 async function linkTo(email: string): Promise<string> {
   const [mail] = await product.outbox(email, 1);
   expect(mail?.type).toBe("feedback_request");

@@ -12,7 +12,7 @@ const book = (slug: string, customerEmail: string) =>
     headers: { "Idempotency-Key": crypto.randomUUID() },
   });
 
-/** A socket whose frames can be waited for, one after another. */
+/** Its frames can be awaited one by one. */
 async function open(route: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(product.origin.replace("http", "ws") + route, {
     headers: { Origin: product.origin, ...headers },

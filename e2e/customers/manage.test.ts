@@ -7,7 +7,7 @@ const FRIDAY = "2027-06-18";
 
 const product = Product.at(inject("products").tuesday);
 
-/** A customer with the link of a booking on Friday at 19:00 for two. */
+/** Friday at 19:00 for two. */
 async function aCustomerWithALink() {
   const place = await product.aRestaurant();
   const { manageToken, customerEmail } = await booked(product, place, { bookingDate: FRIDAY, bookingTime: "19:00" });

@@ -18,7 +18,7 @@ const LOOKS = {
   brand_logo_url: `${PICTURES}/logo.png`,
 };
 
-/** A restaurant with pictures, as they stand in the database. */
+/** The database holds its pictures. */
 async function aPlace() {
   const place = await product.aRestaurant({ name: "Krog Ekbacken" });
   const columns = Object.keys(LOOKS).map((name) => `${name} = ?`);
@@ -70,7 +70,7 @@ test("the page is there before its scripts are, and nothing moves when they are:
   expect(places[0]).toEqual(places[1]);
 });
 
-/** Answers for the machine the pictures are on; says what it was asked for, and what it was told of who asks. */
+/** Answers for the pictures' machine and records requests and referrers. */
 async function serving(page: Page) {
   const asked: { path: string; referrer: string | undefined }[] = [];
   await page.route(`${PICTURES}/**`, async (route) => {

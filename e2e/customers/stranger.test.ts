@@ -104,7 +104,6 @@ async function confirmAddress({ page }: Visitor, email: string) {
   expect(page.url()).not.toContain("token");
 }
 
-/** On a phone the details come after the time. */
 async function chooseTime(page: Page, time: string) {
   await page.getByRole("radio", { name: time, exact: true }).check();
   const onwards = page.getByRole("button", { name: "Continue" });

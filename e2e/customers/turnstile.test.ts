@@ -5,7 +5,7 @@ import { PASSWORD, Product } from "../harness/product.ts";
 
 /** A Tuesday morning in Stockholm. */
 const NOW = "2027-06-15T05:30:00Z";
-/** Cloudflare's published keys for tests, by which everybody passes; where siteverify is out of reach everybody does too. */
+/** Cloudflare's published test keys let everybody pass, as do Turnstile's outages. */
 const KEYS = {
   TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
   TURNSTILE_SECRET: "1x0000000000000000000000000000000AA",
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Stands for Turnstile's script: it gives its token at once, or after a button is pressed. */
+/** Turnstile's script gives its token at once, or after a button is pressed. */
 const scriptThat = (how: "gives" | "asks") => `window.turnstile = {
   render(box, options) {
     const give = () => options.callback("${TOKEN}");
@@ -42,7 +42,7 @@ const SCRIPTS = {
   silent: async () => {},
 };
 
-/** A visitor on the booking page with Turnstile's script, and the requests so far. */
+/** On the booking page, with Turnstile's script and the requests so far. */
 async function aVisitorWith(script: keyof typeof SCRIPTS, how: typeof PHONE | typeof DESK = PHONE) {
   const visitor = await aVisitor(product, how);
   const { page } = visitor;
@@ -70,7 +70,7 @@ const confirm = (page: Page) => page.getByRole("button", { name: "Confirm bookin
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You for Your Booking!" });
 const isBooking = (request: Request) => request.method() === "POST" && request.url().endsWith("/bookings");
 
-/** The next booking is answered as the server does when a token is missing or refused. */
+/** Answers the next booking like the server does for a missing or refused token. */
 const refuseNext = (page: Page) =>
   page.route(
     /\/bookings$/,

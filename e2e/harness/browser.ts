@@ -11,7 +11,6 @@ import { PASSWORD, type Product } from "./product.ts";
 export { PHONE };
 export const DESK = { viewport: { width: 1280, height: 800 } };
 
-/** Journeys that are made on both. */
 export const SIZES = [
   ["phone", PHONE],
   ["desk", DESK],
@@ -19,16 +18,16 @@ export const SIZES = [
 
 export type Visitor = Watch & { page: Page; context: BrowserContext; origin: string };
 type Watch = {
-  /** Complaints of the pages so far that the test does not expect. */
+  /** Complaints so far that the test does not expect. */
   problems(): string[];
-  /** From now on, and for what was, these are no problem: statuses of answers, or words of a complaint. */
+  /** Statuses of answers, or words of complaints, that are no problem from the start on. */
   expecting(...what: (number | string)[]): void;
 };
 
-/** One for all files of a worker (vitest.config.ts); it ends with it. */
+/** All files of a worker share it (vitest.config.ts). */
 const browser = await launch();
 
-/** A visitor with an own browser. It closes with the test, which fails if one of its pages had a problem. */
+/** With an own browser. It closes with the test, which fails if a page had a problem. */
 export async function aVisitor(
   product: Product,
   options: BrowserContextOptions = DESK,
@@ -51,11 +50,11 @@ export async function aVisitor(
   return visitor;
 }
 
-/** Signs an owner of `aRestaurant` in without the form. */
+/** For an owner of `aRestaurant`, without the form. */
 export const signIn = ({ context, origin }: Visitor, email: string) =>
   signInAs(context, origin, { email, password: PASSWORD });
 
-/** From the next page on the visitor's waits take a tenth of their time: retries, and giving up on what hangs. */
+/** From the next page on, retries and timeouts take a tenth of their time. */
 export const hurry = ({ context }: Visitor) =>
   context.addInitScript(() => {
     const [wait, giveUp] = [globalThis.setTimeout, AbortSignal.timeout];
@@ -66,11 +65,11 @@ export const hurry = ({ context }: Visitor) =>
 
 export async function expectClean(visitor: Visitor): Promise<void> {
   const heard = visitor.context.pages().map((page) => page.evaluate(() => null));
-  await Promise.allSettled(heard); // a page that answers has said what it had to say
+  await Promise.allSettled(heard); // a page that answers has complained already
   expect(visitor.problems()).toEqual([]);
 }
 
-/** Fails with what sticks out when the page can be moved sideways. */
+/** When the page moves sideways, fails and names what sticks out. */
 export async function noHorizontalScroll(page: Page): Promise<void> {
   const sticksOut = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -90,13 +89,13 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** Barriers for people with a disability, as far as a program can tell (WCAG 2, levels A and AA). */
+/** Barriers for people with a disability that a program can find (WCAG 2, levels A and AA). */
 export async function axe(page: Page): Promise<{ id: string; targets: string[] }[]> {
   const { violations } = await (page.frames().length === 1 ? axeInOneFrame(page) : axeInAllFrames(page));
   return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(" ")) }));
 }
 
-/** Loaded once for each document, and without what its builder does for frames: a quarter of the work. */
+/** Loads axe once a document, and without its builder's work for frames: a quarter of the time. */
 async function axeInOneFrame(page: Page): Promise<Pick<AxeResults, "violations">> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
@@ -114,7 +113,7 @@ const axeInAllFrames = (page: Page) =>
     .exclude("iframe[sandbox]")
     .analyze();
 
-/** The page is looked at or not, as far as it can tell. */
+/** As far as the page can tell. */
 export const lookedAt = (page: Page, isSeen: boolean) =>
   page.evaluate((seen) => {
     Object.defineProperty(document, "visibilityState", { value: seen ? "visible" : "hidden", configurable: true });
@@ -122,20 +121,20 @@ export const lookedAt = (page: Page, isSeen: boolean) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, isSeen);
 
-/** For people to look at, in e2e/output; only when SCREENSHOTS is set. */
+/** In e2e/output, when SCREENSHOTS is set. */
 export async function screenshot({ page }: Visitor, name: string): Promise<void> {
   if (process.env.SCREENSHOTS)
     await page.screenshot({ path: path.join(ROOT, "e2e", "output", `${name}.png`), fullPage: true });
 }
 
-/** Waits for running animations and transitions, except endless ones. */
+/** Endless animations are not awaited. */
 export const settled = (page: Page) =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map((one) => one.finished)).then(() => null);
   });
 
-/** Whatever is on screen: everybody can use it, and it fits. */
+/** The screen has no barrier, and it fits. */
 export async function lookAt(visitor: Visitor, name: string): Promise<void> {
   await settled(visitor.page);
   await screenshot(visitor, name);
@@ -143,7 +142,7 @@ export async function lookAt(visitor: Visitor, name: string): Promise<void> {
   expect([name, await axe(visitor.page)]).toEqual([name, []]);
 }
 
-/** An answer of 400 or more is a problem once, though Chromium's console says it again. */
+/** An answer of 400 or more is one problem, although Chromium's console repeats it. */
 function watchPages(context: BrowserContext, origin: string): Watch {
   const complaints: string[] = [];
   const expected: string[] = [];
@@ -167,7 +166,7 @@ function watchPages(context: BrowserContext, origin: string): Watch {
   };
 }
 
-/** Runs in each page before its own scripts: some of what the content policy forbids, Chromium itself does not mention. */
+/** Runs in each page before its own scripts: Chromium's console omits some violations of the content policy. */
 function sayWhatPolicyForbade(): void {
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
     console.error(`Content policy: ${effectiveDirective} forbids ${blockedURI}`),

@@ -13,7 +13,7 @@ type Row = {
   notes: string;
 };
 
-/** Every answered booking is stored once, as it was sent (I2). */
+/** As it was sent (I2). */
 export function expectAllStored(product: Product, acknowledged: (Sent & { id: string })[]): void {
   const rows = new Map(product.rows<Row>("SELECT * FROM bookings").map((row) => [row.id, row]));
   const stored = acknowledged.map(({ id }) => contentOf(rows.get(id)));
@@ -33,7 +33,7 @@ const contentOf = (row: Row | undefined) =>
     notes: row.notes,
   };
 
-/** By the stored rows no instant has more spots in use than the capacity, over all dates (I1). */
+/** From the stored rows of all dates (I1). */
 export function expectNeverOverbooked(product: Product, slug: string, maxCapacity: number): void {
   const stays = product.rows<StoredStay>(
     `SELECT b.starts_at AS startsAt, b.ends_at AS endsAt, b.released_at AS releasedAt, b.spots, b.status
@@ -44,14 +44,14 @@ export function expectNeverOverbooked(product: Product, slug: string, maxCapacit
   assert.ok(busiest <= maxCapacity, `${busiest} spots used of ${maxCapacity}`);
 }
 
-/** Every booking has its event, and every event its booking (I2). */
+/** Bookings and events belong together (I2). */
 export function expectWhole(product: Product): void {
   const halves = product.rows(`SELECT id FROM bookings WHERE id NOT IN (SELECT booking_id FROM booking_events)
     UNION ALL SELECT booking_id FROM booking_events WHERE booking_id NOT IN (SELECT id FROM bookings)`);
   assert.deepEqual(halves, []);
 }
 
-/** Exactly these customers were sent a message of this type, each once (I3). */
+/** To exactly these customers, a message of this type each (I3). */
 export async function expectToldOnce(
   product: Product,
   addresses: string[],

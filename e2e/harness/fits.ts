@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** On the narrowest phone and with letters twice as large: what cannot be read then. */
+/** Unreadable on the narrowest phone with letters twice as large. */
 export async function cutOffWhenSmall(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -12,7 +12,7 @@ export async function cutOffWhenSmall(page: Page): Promise<string[]> {
   return [...narrow.map((what) => `320 px: ${what}`), ...large.map((what) => `200 % text: ${what}`)];
 }
 
-/** Words that stick out of the page, of the button they stand on, or of what hides the rest of them without a sign. */
+/** Words that stick out of the page or their button, or of a part that hides the rest without a sign. */
 const cutOff = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;

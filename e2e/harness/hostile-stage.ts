@@ -4,8 +4,8 @@ import { type Owned, PASSWORD, type Product } from "./product.ts";
 import { NOW, type Stage } from "./stage.ts";
 
 /**
- * Puts hostile texts into every text that is stored, behind what stands there, for screens are known by it. Rows take
- * turns, so that a list shows all of them at once; long texts hold all of them.
+ * Appends hostile texts to every stored text; screens are known by its start. Rows take turns, so that a list shows all
+ * of them at once; long texts hold all.
  */
 export function poisonAll(product: Product): void {
   const all = JSON.stringify([...PAYLOADS, ...DATABASE_ONLY_PAYLOADS]);
@@ -54,7 +54,7 @@ const INSTEAD: Record<string, string[]> = {
 /** So many rounds show all of them. */
 export const ROUNDS = Math.ceil(Math.max(HOSTILE_COLORS.length, HOSTILE_URLS.length) / 4);
 
-/** Looks as only the database would take them; the round says which. */
+/** Only the database takes these; `round` chooses them. */
 export function poisonLooks(product: Product, round: number): void {
   const of = (values: string[], nth: number) => values[(round * 4 + nth) % values.length] ?? "";
   product.change(
@@ -90,7 +90,7 @@ export type Captured = {
   attachments: string;
 };
 
-/** A place that says hostile things wherever it is let, through its own doors, and has had every mail sent. */
+/** Stores hostile texts through the product's own doors, and has every mail sent. */
 export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
   const [, ended = "", , , , , , , picture = ""] = PAYLOADS;
   const place = await product.aRestaurant({ description: ALL_PAYLOADS });
@@ -161,7 +161,7 @@ export async function aWrittenPlace({ product }: Stage): Promise<Owned> {
   return place;
 }
 
-/** The colleague becomes the owner, under a name that smuggles, and gives the place back. */
+/** The colleague owns the place for a while, under a name that smuggles. */
 async function handOverAndBack(product: Product, { slug, cookie }: Owned): Promise<void> {
   product.change(
     "UPDATE users SET full_name = ? WHERE email = ?",
@@ -179,14 +179,14 @@ async function handOverAndBack(product: Product, { slug, cookie }: Owned): Promi
   }
 }
 
-/** The lines of a calendar file, those that were folded in one piece. */
+/** The lines of a calendar file, unfolded. */
 export const linesOf = (file: string) =>
   (file.startsWith("BEGIN:") ? file : Buffer.from(file, "base64").toString())
     .replace(/\r\n[ \t]/g, "")
     .split("\r\n")
     .filter(Boolean);
 
-/** The cells of a list as one file, as a spreadsheet reads them. */
+/** As a spreadsheet reads the file. */
 export const cellsOf = (csv: string) =>
   [...csv.matchAll(/(?:^\ufeff?|[,\n])(?:"((?:[^"]|"")*)"|([^,\r\n"]*))/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? "",

@@ -11,8 +11,8 @@ type Kill = Parameters<Product["kill"]>[0];
 export type KillCounts = { kills: number; acknowledged: number; unknown: number; foundAgain: number; wrong: string[] };
 
 /**
- * Kills the product again and again under writers, then checks the stored rows: answered bookings are there as sent,
- * unanswered ones are whole or absent, no minute is oversold, and each customer is told once.
+ * Kills the product repeatedly under writers, then checks the stored rows: answered bookings as sent, unanswered ones
+ * whole or absent, no minute oversold, each customer told once.
  */
 export async function killUnderLoad(product: Product, kills: Kill[]): Promise<KillCounts> {
   const { slug } = await product.aRestaurant({ maxCapacity: CAPACITY });
@@ -33,7 +33,7 @@ export async function killUnderLoad(product: Product, kills: Kill[]): Promise<Ki
   );
   const all = [...acknowledged, ...found];
 
-  // Later by the product's clock, so that leases cut off by a kill are over.
+  // Late enough that leases cut off by a kill are over.
   await product.stop();
   await product.start({ NOW: new Date(Date.now() + 2 * LEASE_MS).toISOString() });
   expectAllStored(product, all);

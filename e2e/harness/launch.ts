@@ -5,14 +5,13 @@ export type Account = { email: string; password: string };
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** A browser that cannot reach any other machine. */
+/** It reaches no other machine. */
 export const launch = (executablePath = chromiumPath()) =>
   chromium.launch({
     executablePath,
     args: ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost"],
   });
 
-/** Signs somebody in without the form. */
 export async function signInAs(context: BrowserContext, origin: string, { email, password }: Account) {
   const data = { email, password };
   const answer = await context.request.post(`${origin}/api/auth/sign-in`, { data, headers: { Origin: origin } });

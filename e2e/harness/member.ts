@@ -4,14 +4,14 @@ import type { Owned, Product } from "./product.ts";
 export type Place = Owned & { email: string };
 type Fields = Record<string, unknown>;
 
-/** Its owner in a browser of their own, still signed in from signing up; no page is open yet. */
+/** The owner's own browser, signed in by signing up, without a page. */
 export async function anOwner(
   product: Product,
   { cookie }: Place,
   how?: Parameters<typeof aVisitor>[1],
 ): Promise<Visitor> {
   const owner = await aVisitor(product, how);
-  const url = product.origin.replace("http:", "https:"); // or Chromium does not take what is only for https
+  const url = product.origin.replace("http:", "https:"); // or Chromium refuses cookies that are only for https
   const cookies = cookie.split("; ").map((pair) => {
     const [, name = "", value = ""] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
     return { name, value, url, httpOnly: name !== "__Host-until", secure: true, sameSite: "Lax" as const };
@@ -20,7 +20,7 @@ export async function anOwner(
   return owner;
 }
 
-/** Its owner at the dashboard, which listens by now. */
+/** The dashboard listens by now. */
 export async function atDashboard(
   product: Product,
   place: Place,
@@ -35,7 +35,7 @@ export async function atDashboard(
 export const isLive = ({ page }: Pick<Visitor, "page">) =>
   page.getByText("Live", { exact: true }).filter({ visible: true }).waitFor();
 
-/** A booking on the phone, as a member notes it, whose date and time the test says. */
+/** As a member notes it; the test gives date and time. */
 export async function phoned(product: Product, { slug, cookie }: Owned, fields: Fields): Promise<{ id: string }> {
   const body = { customerName: "Astrid Lind", guests: 2, source: "phone", ...fields };
   const answer = await product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
@@ -43,7 +43,7 @@ export async function phoned(product: Product, { slug, cookie }: Owned, fields: 
   return answer.body;
 }
 
-/** A customer's booking, by the public page's own call. */
+/** By the public page's own call. */
 export async function booked(
   product: Product,
   { slug }: Owned,

@@ -3,8 +3,8 @@ import { endRecordedProcess } from "../../scripts/runtime/processes.ts";
 import { Product } from "./product.ts";
 
 /**
- * Lets a command work on a product of its own, which is ended however the command ends: also by what it throws, and by a
- * signal. The data goes when the command says that all is well, and is kept to be looked at otherwise.
+ * Gives a command a product of its own, ended even by a throw or a signal. Data is removed when the command returns
+ * true, else kept for inspection.
  */
 export async function onOwnProduct(run: (product: Product) => Promise<boolean>): Promise<void> {
   const product = await Product.onFreePort();

@@ -8,16 +8,16 @@ import { ROOT } from "../../scripts/build.ts";
 import { databaseFile } from "../../scripts/data/database-file.ts";
 import { freePort } from "../../scripts/runtime/processes.ts";
 
-/** The password of all owners of `aRestaurant`. */
+/** For all owners of `aRestaurant`. */
 export const PASSWORD = "a long enough phrase";
 
 const WRITE_WAIT_MS = 5000;
 /** Where test/harness/changing-worker.ts hears. */
 const CHANGES_AT = "/test/change";
-/** Products are started dozens of times; what Node compiled of their libraries is read the next time. */
+/** Node keeps its compiled libraries here, because products are started dozens of times. */
 const NODE_COMPILE_CACHE = path.join(tmpdir(), "daybook-compile-cache");
 
-/** The built product, started as a user would, on a port and data of its own. */
+/** The built product on a port and data of its own. */
 export class Product {
   readonly port: number;
   readonly data: string;
@@ -41,7 +41,7 @@ export class Product {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts `serve`, which ends with us, and waits until it says it is ready. Nobody is limited unless the test is about limits. */
+  /** `serve` ends with us. Limits are off unless the test is about them. */
   async start(vars: Record<string, string> = {}, ...switches: string[]): Promise<void> {
     if (this.#isOver) throw new Error("it has been ended for good");
     const settings = Object.entries({ RATE_LIMITS: "off", ...vars }).flatMap(([name, value]) => [
@@ -69,12 +69,11 @@ export class Product {
     return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Its output since the start. */
   get output(): string {
     return this.#output;
   }
 
-  /** SIGKILL to node, workerd or both, and nothing else of what it would do in peace. */
+  /** SIGKILL: without an orderly end. */
   async kill(what: "node" | "workerd" | "both"): Promise<void> {
     const { pids } = this;
     const exited = new Promise((resolve) => this.#process?.once("exit", resolve));
@@ -91,13 +90,13 @@ export class Product {
     await exited;
   }
 
-  /** Stops it for good: whoever still wanted to start it again cannot. */
+  /** Nothing can start it again. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.stop();
   }
 
-  /** Rows as they are stored, read beside the running product. */
+  /** Reads beside the running product. */
   rows<T = Record<string, unknown>>(sql: string, ...values: (string | number)[]): T[] {
     const database = new DatabaseSync(databaseFile(path.join(this.data, "state")), { readOnly: true });
     try {
@@ -107,7 +106,7 @@ export class Product {
     }
   }
 
-  /** Changes what is stored beside a product of its own: what cannot be brought about from outside. */
+  /** Changes, beside a product of its own, what no call can. */
   change(sql: string, ...values: (string | number)[]): void {
     const database = new DatabaseSync(databaseFile(path.join(this.data, "state")), { timeout: WRITE_WAIT_MS });
     try {
@@ -117,12 +116,12 @@ export class Product {
     }
   }
 
-  /** Lets restaurants of a product of its own send what proven ones may: load owes more mails than a new business has a day. */
+  /** Makes restaurants proven, since load owes more mails than a new business may send a day. */
   trust(...restaurants: { slug: string }[]): void {
     for (const { slug } of restaurants) this.change("UPDATE workspaces SET trust = 'trusted' WHERE slug = ?1", slug);
   }
 
-  /** A change within a shared one, for its Worker cannot write while somebody else does, and others' journeys go on. */
+  /** For a shared product: a change from outside would lock its Worker out, and with it others' journeys. */
   async changeWithin(sql: string, ...values: (string | number)[]): Promise<void> {
     const { status, text } = await this.call("POST", CHANGES_AT, { body: { sql, values } });
     if (status !== 204) throw new Error(`${status}: ${text}`);
@@ -145,7 +144,7 @@ export class Product {
     return { status: response.status, body: isJson ? JSON.parse(text) : null, text, cookie: cookie.join("; ") };
   }
 
-  /** An owner at a place of their own whose address is confirmed by the link in the outbox, and a restaurant of theirs. */
+  /** A new owner, confirmed by the link in the outbox, and their restaurant. */
   async aRestaurant(
     fields: Record<string, unknown> = {},
     more: Record<string, string> = {},
@@ -175,7 +174,7 @@ export class Product {
     return { slug, cookie, email };
   }
 
-  /** Adds a colleague, who joins by the link in the mail. */
+  /** Joins by the link in the mail. */
   async aColleague({ slug, cookie }: Owned): Promise<string> {
     const email = `colleague-${slug}@example.com`;
     await this.call("POST", `/api/workspaces/${slug}/team/invitations`, { cookie, body: { email } });
@@ -188,14 +187,13 @@ export class Product {
     return email;
   }
 
-  /** The owner opens the form of hours and settings, changes something and saves it. */
   async saveHours({ slug, cookie }: Owned, changes: Record<string, unknown>): Promise<Answer> {
     const form = await this.call("GET", `/api/workspaces/${slug}`, { cookie });
     const body = { ...form.body.rules, ...changes };
     return this.call("PUT", `/api/workspaces/${slug}/hours`, { cookie, body });
   }
 
-  /** The messages to an address, as soon as there are this many; the sweep helps them along. */
+  /** Waits until there are this many; the sweep helps them along. */
   async outbox(to: string, atLeast: number): Promise<Mail[]> {
     for (let attempt = 0; attempt < 200; attempt++) {
       const { body } = await this.call("GET", `/api/dev/outbox?to=${encodeURIComponent(to)}`);
@@ -206,7 +204,7 @@ export class Product {
     throw new Error(`no ${atLeast} messages to ${to}`);
   }
 
-  /** Its two processes, as they have recorded themselves. */
+  /** As its processes recorded them. */
   get pids() {
     return { node: this.#pid("serve.pid"), workerd: this.#pid("workerd.pid") };
   }
@@ -216,7 +214,6 @@ export class Product {
   }
 }
 
-/** A restaurant and its owner's session. */
 export type Owned = { slug: string; cookie: string };
 type CallOptions = { body?: unknown; cookie?: string; headers?: Record<string, string> };
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes back
@@ -225,9 +222,8 @@ type Mail = { type: string; to: string; subject: string; text: string };
 
 const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-/** The same hours on all seven days. */
 export const everyDay = (openTime: string, closeTime: string) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, { enabled: true, openTime, closeTime }]));
 
-/** A date some days from now, near enough to the workspace's own calendar for tests that stay away from midnight. */
+/** Near enough to the workspace's calendar for tests that avoid midnight. */
 export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

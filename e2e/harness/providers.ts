@@ -7,7 +7,6 @@ import { NoAnswer, type ProviderDouble } from "../../test/providers/double.ts";
 
 const HERE = "127.0.0.1";
 
-/** A provider's stand-in at an address of this machine. */
 export async function serveProvider(double: Pick<ProviderDouble, "fetch">): Promise<{ url: string; server: Server }> {
   const server = createServer(async (incoming, answer) => {
     const pieces: Buffer[] = [];
@@ -28,16 +27,14 @@ export async function serveProvider(double: Pick<ProviderDouble, "fetch">): Prom
   return { url: `http://${HERE}:${portOf(server.address())}`, server };
 }
 
-/** A mail that arrived, as it was parsed, and whom the envelope was for. */
+/** `to`: the envelope's. */
 export type Arrived = { to: string[]; from: string; mail: Email; raw: string };
 
-/** A mail server of this machine. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
-  /** Addresses it was asked to take mail for. */
+  /** Asked to take mail for. */
   readonly asked: string[] = [];
   connections = 0;
-  /** Credentials it accepts. */
   knows = "daybook";
   /** Code and words of its refusal of an address. */
   refuses: (address: string) => [number, string] | null = () => null;
@@ -69,7 +66,7 @@ export class MailServer {
     },
   });
 
-  /** Starts it and says where, with the account it knows. */
+  /** Returns its address, with the account it knows. */
   async start(): Promise<string> {
     const server = this.#server.listen(0, HERE);
     await once(server, "listening");
@@ -81,7 +78,6 @@ export class MailServer {
   }
 }
 
-/** Repeats `look` until it finds something. */
 export async function soon<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   for (let attempt = 0; attempt < 400; attempt++) {
     const found = await look();

@@ -1,10 +1,10 @@
 import { connect, type Socket } from "node:net";
 
 type Answer = { status: number; headers: Record<string, string>; text: string };
-/** `silent`: nothing came within the time; `closed`: the connection was, without an answer. */
+/** `silent`: no answer in time; `closed`: the connection closed without one. */
 export type Reply = Answer | "silent" | "closed";
 
-/** Sends bytes as they are to a port of this machine, one request after another on one connection as long as it holds. */
+/** Sends bytes as they are, request after request on one connection as long as it holds. */
 export class RawHttp {
   readonly #port: number;
   #socket: Socket | null = null;
@@ -13,14 +13,14 @@ export class RawHttp {
     this.#port = port;
   }
 
-  /** `ends`: nothing more is sent; the connection is of no use afterwards. */
+  /** `ends`: closes our side; the connection is of no use afterwards. */
   async send(
     bytes: Uint8Array,
     { method, ends, waitMs }: { method: string; ends: boolean; waitMs: number },
   ): Promise<Reply> {
     const isReused = this.#socket !== null && !ends;
     const reply = await this.#try(bytes, method, ends, waitMs);
-    // A connection that was kept may have been closed meanwhile, which is nobody's fault.
+    // A kept connection may have been closed meanwhile.
     return reply === "closed" && isReused ? this.#try(bytes, method, ends, waitMs) : reply;
   }
 
@@ -68,7 +68,7 @@ export class RawHttp {
   }
 }
 
-/** The answer that is there in whole; undefined as long as it is not. `isOver`: no more will come. */
+/** Undefined while incomplete. `isOver`: no more will come. */
 function readAnswer(heard: Buffer, method: string, isOver: boolean): { answer: Answer; isKept: boolean } | undefined {
   const end = heard.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

@@ -2,24 +2,23 @@ import type { Page } from "playwright-core";
 import type { PageAddress } from "../../contract/addresses.ts";
 import { DEMO, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
 
-/** One state of one page: how to get there, and how to tell that one is there. */
+/** A page's state: how to reach and to recognise it. */
 export type Screen = {
   name: string;
   /** `*`: an address without a page. */
   route: PageAddress | "*";
-  /** Where to go; else the route as it stands, at the demo restaurant. */
+  /** By default the route, at the demo restaurant. */
   at?: string | ((stage: Stage) => string | Promise<string>);
   /** Absent: no account is needed. */
   as?: Person;
-  /** Words that are on it when it is there. */
+  /** Words that show its arrival. */
   shows: string | RegExp;
-  /** The tab's. */
   title: string;
-  /** Actions that lead to this state. */
+  /** These lead to the state. */
   after?: (page: Page, stage: Stage) => Promise<unknown>;
-  /** Statuses besides 200 that the page or its calls answer. */
+  /** Besides 200, of the page or its calls. */
   answers?: number;
-  /** Its picture is taken in the dark too. */
+  /** Also pictured in the dark. */
   hasDark?: true;
 };
 export type Person = "owner" | "staff" | "newcomer";
@@ -30,7 +29,7 @@ const booking = { route: "/:slug", title: NAME, shows: "Reserve Your Table" } as
 const details = (stage: Stage, kind: "today" | "cancelled" = "today") =>
   `/${DEMO}/dashboard?booking=${stage.booking(kind).id}`;
 
-/** Every page in its states. The first of each route is the one it is known by. */
+/** Every page in its states, a route's main one first. */
 export const SCREENS: Screen[] = [
   { ...booking, name: "booking", at: `/${DEMO}` },
   { ...booking, name: "booking-details", at: `/${DEMO}`, shows: "Confirm booking", after: (page) => chooseTime(page) },
@@ -89,8 +88,6 @@ export const SCREENS: Screen[] = [
     ...{ name: "feedback-not-found", route: "/:slug/feedback/:token", at: `/${DEMO}/feedback/nothing` },
     ...{ shows: "Booking not found", title: "Booking not found", answers: 404 },
   },
-
-  { name: "parts", route: "/dev/ui", shows: "Every part of the screens", title: "Parts · Daybook", hasDark: true },
 
   {
     name: "landing",
@@ -300,7 +297,7 @@ export const SCREENS: Screen[] = [
   },
 ];
 
-/** Opens a page in one of its states; whoever it takes is signed in. */
+/** Signs in as the screen's person. */
 export async function open(page: Page, stage: Stage, screen: Screen): Promise<void> {
   const { route, at = route.replace(":slug", DEMO), as, shows, after } = screen;
   await stage.enter(page, as && (await people[as](page, stage)));
@@ -320,7 +317,6 @@ function press(name: string | RegExp) {
   return (page: Page) => page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
 }
 
-/** On a phone the details come after the time. */
 async function chooseTime(page: Page, time = /^\d\d:\d\d$/) {
   await page.getByRole("radio", { name: time }).last().check();
   const onwards = page.getByRole("button", { name: "Continue" });
@@ -341,7 +337,6 @@ async function confirmNothing(page: Page) {
   await confirm(page);
 }
 
-/** On a phone it is behind a switch. */
 async function seePreview(page: Page) {
   await page.getByLabel("Primary color", { exact: true }).waitFor();
   const frame = page.locator("iframe");
@@ -359,7 +354,6 @@ async function book(page: Page) {
   await confirm(page);
 }
 
-/** Another customer books the last table meanwhile. */
 async function beTooLate(page: Page, stage: Stage) {
   const { slug, take } = await stage.aSmallPlace();
   await page.routeWebSocket(/\/live/, () => {}); // open, and never a word
@@ -370,7 +364,7 @@ async function beTooLate(page: Page, stage: Stage) {
   await confirm(page);
 }
 
-/** From the first step to this one, with what a restaurant would say. */
+/** Through the steps before it, as a restaurant would. */
 function onboard(step: number) {
   return async (page: Page) => {
     const next = () => page.getByRole("button", { name: "Continue" }).click();

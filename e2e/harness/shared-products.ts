@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "../../scripts/build.ts";
 import { Product } from "./product.ts";
 
-/** When it is a Tuesday morning in Stockholm. */
+/** A Tuesday morning in Stockholm. */
 const TUESDAY = "2027-06-15T05:30:00Z";
 const CHANGEABLE = ["--around", "test/harness/changing-worker.ts"];
 type At = Pick<Product, "port" | "data">;
@@ -17,15 +17,14 @@ declare module "vitest" {
 }
 
 /**
- * A product stands ready at two moments for every journey that asks for nothing else: now, and on a Tuesday. A start costs
- * as much as a journey. All data of the run, of the journeys' own products too, lies in one folder, which goes when the run
- * ends, in whatever way.
+ * Journeys share two products, one at the present and one on a Tuesday, because a start costs as much as a journey. One
+ * folder holds all data of the run, and goes when the run ends.
  */
 export default async function startProducts(project: TestProject): Promise<() => Promise<void>> {
-  ensureBuilt(); // two products that start at once would both build
+  ensureBuilt(); // two products starting at once would both build
   const folder = mkdtempSync(path.join(tmpdir(), "daybook-run-"));
   process.once("exit", () => rmSync(folder, { recursive: true, maxRetries: 3 }));
-  process.env.PRODUCTS_IN = folder; // the workers have what this process has
+  process.env.PRODUCTS_IN = folder; // workers inherit this process's environment
   const [now, tuesday] = [await Product.onFreePort(), await Product.onFreePort()];
   const end = async () => void (await Promise.all([now.end(), tuesday.end()]));
   try {

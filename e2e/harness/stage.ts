@@ -4,7 +4,7 @@ import { bookingLinkToken } from "../../scripts/tests/booking-link-token.ts";
 import { type Account, signInAs } from "./launch.ts";
 import { PASSWORD, Product } from "./product.ts";
 
-/** A Friday afternoon in Stockholm, before the evening's first guests. */
+/** Friday afternoon in Stockholm, before the evening's first guests. */
 export const NOW = "2027-06-18T14:00:00Z";
 export const TODAY = "2027-06-18";
 export const TOMORROW = "2027-06-19";
@@ -14,7 +14,7 @@ type Kind = keyof typeof BOOKINGS;
 type Booking = { id: string; tokenVersion: number };
 type Booked = { customerName: string; bookingTime: string } & Record<string, unknown>;
 
-/** Conditions that pick bookings of the demo: each kind takes the first. */
+/** Conditions on the demo's bookings: each kind takes the first. */
 const BOOKINGS = {
   confirmed: `status = 'confirmed' AND booking_date > '${TODAY}' AND customer_email IS NOT NULL`,
   cancelled: `status = 'cancelled' AND customer_email IS NOT NULL`,
@@ -25,7 +25,7 @@ const BOOKINGS = {
 export const OWNER = { email: "demo@example.com", password: DEMO_PASSWORD };
 export const STAFF = { email: "staff@example.com", password: DEMO_PASSWORD };
 
-/** The product with its demo restaurant at a moment that is always the same, and what its screens need besides. */
+/** The product with its demo restaurant, always at the same moment, and what its screens need. */
 export class Stage {
   readonly product: Product;
   #count = 0;
@@ -50,12 +50,12 @@ export class Stage {
     return booking;
   }
 
-  /** The private link of a booking of the demo. */
+  /** For the demo's booking. */
   link(purpose: "manage" | "feedback", kind: Kind): string {
     return `/${DEMO}/${purpose}/${bookingLinkToken(this.product.data, purpose, this.booking(kind))}`;
   }
 
-  /** Signs the browser in as this person, or out. */
+  /** Without a person, signs out. */
   async enter(page: Page, person?: Account): Promise<void> {
     const context = page.context();
     const email = person?.email ?? "";
@@ -72,7 +72,7 @@ export class Stage {
     return known;
   }
 
-  /** A person with an account and no workspace, and the link that confirms the address. */
+  /** No workspace; the link confirms the address. */
   async newcomer() {
     this.#count += 1;
     const email = `newcomer-${this.#count}@example.com`;
@@ -81,7 +81,6 @@ export class Stage {
     return { email, password: PASSWORD, link: await this.#linkTo(email) };
   }
 
-  /** The link that lets somebody choose another password. */
   async passwordLink(): Promise<string> {
     const { email } = await this.newcomer();
     await this.product.call("POST", "/api/auth/password-reset", { body: { email } });
@@ -97,14 +96,14 @@ export class Stage {
     return this.#linkTo(email);
   }
 
-  /** A place with one table. */
+  /** With one table. */
   async aSmallPlace() {
     const place = await this.product.aRestaurant({ name: "Lilla Krogen", maxCapacity: 1 });
     const take = (bookingTime: string) => this.book(place, { customerName: "Somebody Else", bookingTime });
     return { ...place, take };
   }
 
-  /** An evening of forty bookings, some of them with long names and much to say. */
+  /** Forty bookings, some with long names and much to say. */
   async aFullPlace() {
     const place = await this.product.aRestaurant({ name: "Stora Krogen", maxCapacity: 14 });
     for (let nth = 0; nth < 40; nth += 1)
@@ -117,7 +116,7 @@ export class Stage {
     return { ...place, password: PASSWORD };
   }
 
-  /** One on the phone, as a member of the place would note it. */
+  /** By phone, as a member notes it. */
   async book({ slug, cookie }: { slug: string; cookie: string }, fields: Booked): Promise<void> {
     const body = { guests: 2, bookingDate: TODAY, source: "phone", ...fields };
     const { status, text } = await this.product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
@@ -128,7 +127,7 @@ export class Stage {
     return (await this.product.call("POST", "/api/auth/sign-in", { body: OWNER })).cookie;
   }
 
-  /** The path of the link in the newest message to somebody. */
+  /** From the newest message. */
   async #linkTo(email: string, atLeast = 1): Promise<string> {
     const [mail] = await this.product.outbox(email, atLeast);
     const url = /https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 
 type Page = { html: string; headers: Record<string, string> };
 
-/** A website on this machine. Browsers treat 127.0.0.1 and the product's localhost as different sites. */
+/** Browsers treat 127.0.0.1 and the product's localhost as different sites. */
 export class Website {
   readonly #pages = new Map<string, Page>();
   readonly #server: Server;
@@ -26,7 +26,7 @@ export class Website {
     });
   }
 
-  /** Puts up a page with this in its body, and says where it is. */
+  /** Returns the address of a page with this body. */
   show(body: string, { head = "", lang = "en", headers = {} } = {}): string {
     const path = `/${crypto.randomUUID()}`;
     const html = `<!doctype html><html lang="${lang}"><head><title>A website</title>

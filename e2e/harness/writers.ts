@@ -7,8 +7,8 @@ const TIMES = ["12:00", "12:30", "13:00", "18:00", "18:30", "19:00", "20:00", "2
 const DAYS = 60;
 
 /**
- * Customers who book as fast as they are answered, and record the answers, until they are stopped. After a call without an
- * answer they wait until the product is back.
+ * Customers book as fast as they are answered, and record the answers, until stopped. After a call without one they
+ * wait for the product.
  */
 export class Writers {
   readonly written: Written = { acknowledged: [], unknown: [], refused: 0, wrong: [] };
@@ -68,7 +68,7 @@ export class Writers {
   }
 }
 
-/** Waits until the product answers, or until the writers are stopped. */
+/** Also ends when the writers are stopped. */
 export async function untilItAnswers(product: Product, isOver: () => boolean): Promise<void> {
   const answers = () =>
     product.call("GET", "/api/slugs/api").then(
@@ -78,7 +78,7 @@ export async function untilItAnswers(product: Product, isOver: () => boolean): P
   while (!isOver() && !(await answers())) await tick();
 }
 
-/** Sends a booking. Null: no answer came. */
+/** Null: no answer. */
 export const send = (product: Product, slug: string, { key, body }: Sent) =>
   product.call("POST", `/api/public/${slug}/bookings`, { body, headers: { "Idempotency-Key": key } }).catch(() => null);
 

@@ -7,7 +7,7 @@ const NEW_PASSWORD = "another long enough phrase";
 
 const product = Product.at(inject("products").now);
 
-/** The path of the link in the newest mail of a type, as soon as it has come. */
+/** Waits for the newest mail of a type. */
 async function linkTo(address: string, type: string, page: string): Promise<string> {
   for (;;) {
     const mail = (await product.outbox(address, 1)).find((candidate) => candidate.type === type);
@@ -17,14 +17,14 @@ async function linkTo(address: string, type: string, page: string): Promise<stri
   }
 }
 
-/** A person with an account and no workspace, signed in by API. */
+/** By API, without a workspace. */
 async function aPerson() {
   const email = `p-${crypto.randomUUID()}@example.com`;
   const body = { email, password: PASSWORD, fullName: "Pia Person" };
   return { email, cookie: (await product.call("POST", "/api/auth/sign-up", { body })).cookie };
 }
 
-/** Another device of the person, signed in on its own, with the dashboard open. */
+/** On a device of its own. */
 async function atDashboard({ slug, email }: Place, options?: Parameters<typeof aVisitor>[1]) {
   const visitor = await aVisitor(product, options);
   await signIn(visitor, email);

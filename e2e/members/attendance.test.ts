@@ -6,7 +6,7 @@ import { everyDay, Product } from "../harness/product.ts";
 const product = Product.at(inject("products").tuesday);
 
 test("a visit is noted by one tap a step, and taken back, on a phone", async () => {
-  // Open by half past seven, or a little later; the visit outlasts this journey.
+  // Open at half past seven; the visit outlasts this journey.
   const hours = { weeklySchedule: everyDay("06:00", "23:00"), bookingDurationMinutes: 120 };
   const place = await product.aRestaurant(hours);
   await phoned(product, place, { bookingDate: "2027-06-15", bookingTime: "07:00" });

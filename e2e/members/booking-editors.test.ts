@@ -71,7 +71,7 @@ test("a booking cancelled while its customer moves it ends cancelled, and the cu
   await product.call("POST", "/api/dev/cron");
   const types = (await product.outbox(customerEmail, 2)).map(({ type }) => type);
   expect(types.filter((type) => type === "booking_cancellation")).toHaveLength(1);
-  expect(types[0]).toBe("booking_cancellation"); // the newest: nothing of a move is told after it
+  expect(types[0]).toBe("booking_cancellation"); // the newest: no mail about a move follows it
   if (moved.status !== 200) expect(types).toEqual(["booking_cancellation", "booking_confirmation"]);
 });
 

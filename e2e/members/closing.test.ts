@@ -27,7 +27,7 @@ function aBooking(bookingDate: string, bookingTime: string): Sent {
   };
 }
 
-/** Each as soon as the one before is answered, in eight rows; null where no answer came. */
+/** In eight rows, one after another; null: no answer. */
 async function sendAll({ slug }: Owned, all: Sent[]) {
   const answers = new Map<Sent, Awaited<ReturnType<typeof send>>>();
   const waiting = [...all];

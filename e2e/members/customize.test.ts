@@ -20,7 +20,7 @@ const stored = (slug: string) =>
       FROM workspace_customizations WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?)`,
     slug,
   )[0];
-/** In one go, since the page that was there before the scripts makes room for theirs at any moment. */
+/** In one go, because the scripts' page may replace the first at any moment. */
 const colorOf = (page: Page | FrameLocator, token: string) =>
   page
     .locator("body")
@@ -87,7 +87,7 @@ test("an owner changes the page, sees it as it will be, saves, and customers see
   expect(await colorOf(seen, "accent")).toBe("#7a1f3d");
 });
 
-/** Chooses a time on the phone in the frame, fills in the details and presses the button. */
+/** Books in the frame, as on a phone. */
 async function bookNothing(preview: FrameLocator, slug: string): Promise<void> {
   await preview
     .getByRole("radio", { name: /^\d\d:\d\d$/ })

@@ -4,15 +4,15 @@ import { aVisitor, DESK, lookAt, PHONE, signIn, type Visitor } from "../harness/
 import { anOwner, atDashboard, booked, isLive, type Place, phoned } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 
-/** The restaurant opens at noon and closes at 23. */
+/** Opens at noon and closes at 23. */
 const [TODAY, TOMORROW] = ["2027-06-15", "2027-06-16"];
 
 const product = Product.at(inject("products").tuesday);
 
-/** Until a screen has heard of it: another may be slow beside this one. */
+/** For a screen to hear of it beside another, slow one. */
 const SOON = { timeout: 15_000 };
 
-/** One on the phone, as its owner would note it. */
+/** As its owner notes it. */
 const phones = async (place: Place, fields: Record<string, unknown> = {}) =>
   (await phoned(product, place, { bookingDate: TODAY, bookingTime: "19:00", ...fields })).id;
 const books = (place: Place, customerName: string, fields: Record<string, unknown> = {}) =>
@@ -88,7 +88,7 @@ test("a long list goes on as one scrolls, and stands where it stood when a booki
   expect(params(page).toString()).toBe("tab=upcoming");
 });
 
-/** Counts the notes that are played, from the next page on. */
+/** From the next page on. */
 const hear = ({ context }: Visitor) =>
   context.addInitScript(() => {
     const start = OscillatorNode.prototype.start;

@@ -9,7 +9,7 @@ const product = Product.at(inject("products").now);
 const DAY = dayAhead(3);
 const PARTIES = 60;
 
-/** A place that is open past midnight. */
+/** Open past midnight. */
 const aBar = () => product.aRestaurant({ weeklySchedule: everyDay("17:00", "02:00"), maxCapacity: 200 });
 
 async function book({ slug, cookie }: Owned, fields: Record<string, unknown>): Promise<{ id: string }> {
@@ -35,7 +35,7 @@ const NIGHT_OWL = {
   ...{ customerPhone: "+46701234567", notes: "Nuts, eggs\nand a birthday cake" },
 };
 
-/** A full evening, one of them gone, one here already, one after midnight with much to say. */
+/** One is gone, one is here, one comes after midnight with much to say. */
 async function aFullEvening(place: Owned) {
   for (let i = 0; i < PARTIES; i++)
     await book(place, {

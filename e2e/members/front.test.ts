@@ -13,7 +13,7 @@ beforeAll(() => product.start({ RATE_LIMITS: "on", DEMO_REQUESTS_TO: OPERATOR })
 afterAll(() => product.stop());
 
 let addresses = 0;
-/** A visitor with an own network address, because limits count by it. */
+/** Limits count by address, so each visitor has one. */
 const anAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++addresses}` });
 const somebody = (how: BrowserContextOptions = DESK, extraHTTPHeaders = anAddress()) =>
   aVisitor(product, { ...how, extraHTTPHeaders });
@@ -23,7 +23,7 @@ const headline = (page: Page) => page.getByRole("heading", { level: 1, name: HEA
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Signed in with an account that belongs nowhere yet. */
+/** The account belongs nowhere yet. */
 async function signInWithoutWorkspace({ context, origin }: Visitor) {
   const data = { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD, fullName: "Olle Owner" };
   const answer = await context.request.post("/api/auth/sign-up", { data, headers: { Origin: origin } });
@@ -83,7 +83,7 @@ test("a member is taken to their workspace, past a button to the dashboard", asy
   expect(said).toEqual(["Loading", `Dashboard /${slug}/dashboard, Sign Out`]);
 });
 
-/** Runs in the page: what stood in the header one after the other, for when the page is gone. */
+/** Runs in the page, to tell the header's words once the page is gone. */
 function keepWhatHeaderSays(): void {
   const said: string[] = [];
   new MutationObserver(() => {
@@ -119,7 +119,7 @@ test("the booking page in small can be tried, and nothing leaves the browser, on
   const days = sample.locator("input[name=bookingDate]:not([aria-disabled])");
   await days.last().check();
   await sample.locator("input[name=bookingTime]").first().waitFor();
-  await page.clock.runFor(130_000); // as long as the page itself would have asked again
+  await page.clock.runFor(130_000); // longer than the page waits to ask again
   expect(left).toEqual([]);
   expect(await page.evaluate(() => history.state)).toBeNull();
   expect(product.rows("SELECT id FROM bookings")).toEqual([]);

@@ -4,7 +4,7 @@ import { type aVisitor, DESK, lookAt, PHONE } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, type Place } from "../harness/member.ts";
 import { everyDay, Product } from "../harness/product.ts";
 
-/** A Tuesday; it is half past seven in Stockholm, or a little later. */
+/** A Tuesday, about half past seven in Stockholm. */
 const [TODAY, TOMORROW] = ["2027-06-15", "2027-06-16"];
 
 const product = Product.at(inject("products").tuesday);

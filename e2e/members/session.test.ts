@@ -6,7 +6,6 @@ import { PASSWORD, Product } from "../harness/product.ts";
 
 const product = Product.at(inject("products").now);
 
-/** An owner with two tabs open on their dashboard. */
 async function twoTabs() {
   const place = await product.aRestaurant();
   const visitor = await anOwner(product, place);
@@ -115,10 +114,9 @@ test("a newcomer makes a workspace, though the first page's code does not come a
   await page.waitForURL(`/${slug}/onboarding`);
 });
 
-/** The page notices that its visitor is back. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-/** The server carries the first of these requests out, and its answer never arrives. */
+/** The server carries the request out; its first answer never arrives. */
 async function loseFirstAnswer({ context, origin }: Visitor, path: string) {
   let lost = false;
   await context.route(`${origin}${path}`, async (route) => {
@@ -135,7 +133,7 @@ async function loseFirstAnswer({ context, origin }: Visitor, path: string) {
   return { lost: () => lost };
 }
 
-/** A person with an account and no workspace. */
+/** Without a workspace. */
 async function aPerson(): Promise<string> {
   const email = `p-${crypto.randomUUID()}@example.com`;
   await product.call("POST", "/api/auth/sign-up", { body: { email, password: PASSWORD, fullName: "Pia Person" } });

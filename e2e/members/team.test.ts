@@ -84,14 +84,14 @@ test("a member with a business of their own who is removed keeps the account", a
   await page.getByRole("tab", { name: "Settings" }).waitFor();
 });
 
-/** Opens what the mail says; the token is gone from the address bar. */
+/** The token leaves the address bar. */
 async function openLink({ page }: Visitor, slug: string, link: string) {
   await page.goto(link);
   await page.getByRole("heading", { name: "Join Restaurant" }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/${slug}/staff/accept`);
 }
 
-/** Makes an account on the invitation's page and ends up on the dashboard. */
+/** Ends on the dashboard. */
 async function join({ page }: Visitor, slug: string) {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirm Password").fill(PASSWORD);
@@ -116,7 +116,7 @@ async function removeStaff({ slug, cookie }: Owned) {
   await product.call("DELETE", `/api/workspaces/${slug}/team/members/${staff.id}`, { cookie });
 }
 
-/** The link of the newest invitation to an address, as the mail has it. */
+/** From the mail. */
 async function linkTo(email: string): Promise<string> {
   for (;;) {
     const mails = await product.outbox(email, 1);

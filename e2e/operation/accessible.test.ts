@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAGES } from "../../contract/addresses.ts";
-import { ROOT } from "../../scripts/build.ts";
 import { aVisitor, axe, PHONE, settled } from "../harness/browser.ts";
 import { cutOffWhenSmall } from "../harness/fits.ts";
 import { open, SCREENS, type Screen } from "../harness/screens.ts";
@@ -15,28 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.product.stop());
 
-/** Its other states are looked at where they come about, in the journeys. */
+/** Journeys look at the other states. */
 const firsts = [...Map.groupBy(SCREENS, ({ route }) => route).values()].flatMap((states) => states.slice(0, 1));
 const groups = [...Map.groupBy(firsts, ({ as = "nobody" }) => as)];
 
 test("every page has its line in the table of screens", () => {
   const shown = new Set(firsts.map(({ route }) => route));
   expect(PAGES.filter((address) => !shown.has(address))).toEqual([]);
-});
-
-test("every part of the screens is shown at /dev/ui", () => {
-  const members = path.join(ROOT, "web", "members");
-  const gallery = path.join(members, "parts");
-  const shown = [
-    path.join(members, "routes", "dev-ui.tsx"),
-    ...readdirSync(gallery).map((name) => path.join(gallery, name)),
-  ]
-    .map((file) => readFileSync(file, "utf8"))
-    .join();
-  const parts = [path.join(members, "ui"), path.join(ROOT, "web", "shared", "ui")]
-    .flatMap((folder) => readdirSync(folder, { encoding: "utf8", recursive: true }))
-    .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"));
-  expect(parts.filter((name) => !shown.includes(`/ui/${name}"`))).toEqual([]);
 });
 
 test.each(groups)(
@@ -53,7 +35,7 @@ test.each(groups)(
     }
     expect(found).toEqual({});
 
-    /** It may come with what the page asks for. */
+    /** Calls of the page may bring it. */
     async function titleOf({ title }: Screen) {
       await page.waitForFunction((expected) => document.title === expected, title).catch(() => {});
       const is = await page.title();
@@ -72,7 +54,7 @@ test.each(groups)(
   },
 );
 
-/** The focused element's name and its ring, on itself or on the label it fills. */
+/** Name and ring, on itself or on the label it fills. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -89,7 +71,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Goes on by Tab until something of that name has the focus; whatever is passed is seen to have it. */
+/** Presses Tab until such a name has the focus; everything passed must show its ring. */
 async function tabTo(page: Page, name: RegExp): Promise<string[]> {
   const passed: string[] = [];
   for (let presses = 0; presses < 30; presses++) {

@@ -55,7 +55,7 @@ test("barriers are found, and whatever sticks out", async () => {
 const WIDE = `<html lang="en"><title>Wide</title><meta name="viewport" content="width=device-width">
   <main><img src="data:," style="width: 400px"></main></html>`;
 
-/** Faults of a page, each with the complaint it causes. */
+/** Each with its complaint. */
 const WRONGS: [() => unknown, string][] = [
   [() => console.error("no such thing"), "console: no such thing"],
   [() => void setTimeout(() => Promise.reject(new Error("lost"))), "error: Error: lost"],
@@ -71,7 +71,7 @@ function addInlineScript(): void {
   document.body.appendChild(script);
 }
 
-/** Later, since what is evaluated from outside is free of the page's policy. */
+/** Later, because a page's policy does not bind calls from outside. */
 function runText() {
   return new Promise((done) =>
     setTimeout(() => {

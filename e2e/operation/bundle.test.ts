@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,19 +7,29 @@ import { bin, ensureBuilt, OFFLINE, ROOT } from "../../scripts/build.ts";
 
 ensureBuilt();
 const BUILT = path.join(ROOT, "dist");
-const WORKER = path.join(BUILT, "daybook", "index.js");
+const WORKER = path.join(BUILT, "daybook");
 const textOf = (file: string) => readFileSync(file, "utf8");
 const files = readdirSync(BUILT, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-/** Words that only what tests put around it has: what faults are called, and where it hears. */
+/** Only the tests' wrappers hold these words. */
 const OF_TESTS = ["/torture/faults", "FAULTS_AT", "error after commit", "queue doubled", "/test/change"];
 
 test("what is deployed is made of the product's sources alone", () => {
-  const { sources }: { sources: string[] } = JSON.parse(textOf(`${WORKER}.map`));
-  const ours = sources.map((source) => path.relative(ROOT, path.resolve(path.dirname(WORKER), source)));
+  const maps = globSync("**/*.js.map", { cwd: WORKER });
+  const ours = maps.flatMap((map) => {
+    const { sources }: { sources: string[] } = JSON.parse(textOf(path.join(WORKER, map)));
+    return sources.map((source) => path.relative(ROOT, path.resolve(WORKER, path.dirname(map), source)));
+  });
   expect(ours).toContain("worker/index.ts");
   const folders = new Set(ours.filter((file) => !file.startsWith("..")).map((file) => file.split(path.sep)[0]));
   expect([...folders].filter((folder) => ["test", "e2e", "bench", "scripts"].includes(folder ?? ""))).toEqual([]);
+});
+
+test("the Worker starts without the mail library, which its transport loads", () => {
+  const loaded = (file: string) => /from "node:net"/.test(textOf(path.join(WORKER, file)));
+  expect(globSync("**/*.js", { cwd: WORKER }).filter(loaded)).toEqual([
+    expect.stringMatching(/^assets\/smtp-connection/),
+  ]);
 });
 
 test("no file of the build knows of what stands around it in tests, and that does", () => {
@@ -35,7 +45,7 @@ test("no file of the build knows of what stands around it in tests, and that doe
   expect(knows(around)).toEqual(OF_TESTS);
 });
 
-/** A build is made of these folders, and of the files beside them. */
+/** Sources of a build: these folders and the files beside them. */
 const FOLDERS = ["contract", "db", "domain", "durable-objects", "web", "worker", "migrations"];
 const SOURCES = [...FOLDERS, ...readdirSync(ROOT).filter((name) => /\.(json|ts|toml)$/.test(name))];
 

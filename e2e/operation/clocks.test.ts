@@ -5,7 +5,7 @@ import { Product } from "../harness/product.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A Tuesday morning in Stockholm, by the server's clock, which has gone on for a few minutes at most. */
+/** Tuesday morning in Stockholm by the server's clock, minutes ago at most. */
 const NOW = "2027-06-15T05:30:00Z";
 const TODAY = "2027-06-15";
 
@@ -50,7 +50,7 @@ test("a laptop opened after a night shows what is new, without signing in", asyn
   expect(renewals()).toBe(1);
 });
 
-/** An owner, signed in, and how often their session has been renewed. */
+/** Counts the session's renewals. */
 async function anOwner() {
   const place = await product.aRestaurant();
   const visitor = await ownerOf(product, place);
@@ -61,7 +61,7 @@ async function anOwner() {
   return { visitor, ...place, renewals: () => count };
 }
 
-/** From the next page on the device's clock is so far from the server's. */
+/** From the next page on, the device's clock is `ms` off the server's. */
 const turnClock = ({ context }: Visitor, ms: number) =>
   context.addInitScript(
     (off) => {
@@ -71,5 +71,4 @@ const turnClock = ({ context }: Visitor, ms: number) =>
     Date.parse(NOW) - Date.now() + ms,
   );
 
-/** The page notices that its visitor is back. */
 const lookAway = ({ page }: Visitor) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -25,11 +25,11 @@ afterAll(() => stage?.product.stop());
 /** Where nothing stands that anybody has stored. */
 const OF_OURS_ALONE =
   /^(parts|not-found|business-not-found|landing|contact|expired|sign-in|create-account|forgot|confirm-|reset-|onboarding|invitation-invalid|booking-(wrong|calendar|alternatives)|manage-not|feedback-not|dashboard-(nothing|full|new))/;
-/** The other page shows this, or is about to. */
+/** Another screen shows the same. */
 const SHOWN_ELSEWHERE = /^(booking-details|onboarding-restricted|dashboard-(search|capacity|booking|staff|settings))$/;
 const screens = SCREENS.filter(({ name }) => !OF_OURS_ALONE.test(name) && !SHOWN_ELSEWHERE.test(name));
 
-/** Scripts that ran, scripts that a touch would run, and whether the page is there. */
+/** Scripts that ran or that a touch would run, and the page's presence. */
 const doings = (page: Page) =>
   page.evaluate((mark) => {
     const all = [...document.querySelectorAll("*")];
@@ -46,7 +46,7 @@ const doings = (page: Page) =>
   }, RAN_MARK);
 const NOTHING = { ran: false, handlers: [], scripts: 0, strange: [], isShown: true };
 
-/** All that can be read on a page: what fields hold, too. */
+/** Includes what fields hold. */
 const wordsOn = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(({ value }) => value);
@@ -54,7 +54,7 @@ const wordsOn = (page: Page) =>
     return [document.body.innerText, ...fields].join("\n");
   });
 
-/** A visitor whose pages complain of requests elsewhere, errors and refusals of the content policy. */
+/** Its pages complain of foreign requests, errors and violations of the content policy. */
 async function aWitness(how?: Parameters<typeof aVisitor>[1]): Promise<Visitor & { dialogs: string[] }> {
   const visitor = await aVisitor(stage.product, how);
   const dialogs: string[] = [];
@@ -78,7 +78,7 @@ test("whatever is stored, nothing of it runs on any screen, and it is read as it
   expect(PAYLOADS.filter((payload) => !read.has(payload))).toEqual([]);
 });
 
-/** Addresses that say on their page, or follow, what stands in them. */
+/** Their pages show or follow a part of the address. */
 const ADDRESSES = [
   ...["/auth?next=", "/confirm-email?token=", `/${DEMO}?lang=`, `/embed/${DEMO}?lang=`, `/${DEMO}/manage/`, "/"],
   ...[`/${DEMO}/dashboard?q=`, `/${DEMO}/dashboard?booking=`, `/${DEMO}/dashboard/day-sheet?date=`],
@@ -96,7 +96,7 @@ test("nothing that stands in an address runs on its page", async () => {
   expect(dialogs).toEqual([]);
 });
 
-/** The pages of customers, drawn in a business's looks: its colors, and how many of its pictures. */
+/** A business's colors, and the number of its pictures. */
 const looksOf = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main");
@@ -131,7 +131,7 @@ test("hostile looks from the database count as not chosen, on every customer's p
   expect(dialogs).toEqual([]);
 });
 
-/** A mail in the looks of a business that has chosen none. */
+/** A business without looks. */
 const drawnIn = () => ({
   pictures: document.images.length,
   edge: getComputedStyle(document.querySelector(".card") ?? document.body).borderTopColor,

@@ -12,13 +12,12 @@ afterAll(() => product.stop());
 
 let addresses = 0;
 
-/** A visitor with an own browser and network address, and calls from the same address. */
+/** With an own browser and network address, for calls too. */
 async function aVisitorSomewhere() {
   const headers = { "CF-Connecting-IP": `203.0.113.${++addresses}` };
   const visitor = await aVisitor(product, { ...DESK, extraHTTPHeaders: headers });
   visitor.expecting(429);
   const call = (method: string, path: string, body?: unknown) => product.call(method, path, { body, headers });
-  /** Uses up what may be called from there. */
   const untilRefused = async (method: string, path: string, body?: unknown) => {
     while ((await call(method, path, body)).status !== 429);
   };

@@ -8,7 +8,7 @@ afterAll(() => product.stop());
 const SECOND_PASSWORD = "another phrase for the door";
 const COLLEAGUE_PASSWORD = "a phrase of one's own";
 
-/** The token of the link in the newest of so many mails to an address. */
+/** In the newest of so many mails. */
 async function tokenMailedTo(address: string, mails: number): Promise<string> {
   const [mail] = await product.outbox(address, mails);
   return /[/=]([\w-]{43})(\s|$)/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -73,7 +73,7 @@ test("whatever people do, no password, token or hash is logged, answered or stor
   expect(secrets.filter((secret) => stored().includes(secret))).toEqual([]);
 });
 
-/** All that D1 holds but the mails themselves, which only the development outbox keeps. */
+/** Without the mails, which only the development outbox keeps. */
 function stored(): string {
   const tables = product.rows<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
   const ours = tables.filter(({ name }) => !/^_cf|^sqlite|^d1_|captured_messages/.test(name));

@@ -14,7 +14,7 @@ let running = product;
 beforeAll(() => product.start());
 afterAll(() => running.stop());
 
-/** A start on a port somebody else has, from the beginning on: it waits ten seconds for the port. */
+/** Begun early: it waits ten seconds for the port. */
 const refused = startOnATakenPort();
 
 /** Started with the others, for its queue takes seconds to give up its first message. */

@@ -11,7 +11,7 @@ const STYLE_BYTES = 15_000;
 const FRONT_BYTES = 12_000;
 const EMBED_BYTES = 5000;
 
-/** Libraries for members' pages alone: one export of each, and words that each bundle of it holds. */
+/** Only for members' pages: one export of each, and words that its bundle holds. */
 const NOT_FOR_CUSTOMERS = [
   { library: "react-router", take: "useNavigate", words: "DataRouterState" },
   { library: "react-hook-form", take: "useForm", words: "HookFormContext" },
@@ -31,9 +31,9 @@ const scripts = new Map(
 const languages = languagesOf("public.html");
 const first = [...firstOf("public.html"), ...largest(languages.map(({ texts }) => texts))];
 const otherTexts = languages.flatMap(({ texts, link }) => [...texts, ...link]).filter((name) => !first.includes(name));
-/** Our own pages, for businesses: customers never open them. */
+/** Pages for businesses: customers never open them. */
 const isOfFront = (name: string) => name.startsWith("front-page-");
-/** Pages nobody books on: those, the preview of an owner, and the layout for appointments. */
+/** Not for booking: those, an owner's preview and the layout for appointments. */
 const isElsewhere = (name: string) => isOfFront(name) || /^(preview|appointment)-page-/.test(name);
 const later = [
   ...everReachedFrom("public.html", isElsewhere).filter((name) => ![...first, ...otherTexts].includes(name)),
@@ -103,7 +103,7 @@ function readScript(name: string) {
   };
 }
 
-/** The page's own scripts and all they import. */
+/** With all their imports. */
 function firstOf(page: string): string[] {
   const html = htmlOf(page);
   return reach(
@@ -112,7 +112,7 @@ function firstOf(page: string): string[] {
   );
 }
 
-/** The texts of each language, which the page names for the Worker to choose from. */
+/** The page names each language's texts, for the Worker to choose. */
 function languagesOf(page: string) {
   const html = htmlOf(page);
   const named = (texts: string) =>
@@ -146,7 +146,7 @@ function gzipped(names: string[]): number {
   return names.reduce((sum, name) => sum + gzipSync(scripts.get(name)?.code ?? "", { level: 9 }).length, 0);
 }
 
-/** The bundle of a page that imports one export of a library. */
+/** A page's bundle with one export of a library. */
 async function bundleOf(library: string, take: string): Promise<string> {
   vi.stubEnv("NODE_ENV", "production");
   const page = path.join(ROOT, "e2e", "page.js");

@@ -18,18 +18,17 @@ beforeAll(async () => {
   product.trust(owned);
   product.change("UPDATE notification_configs SET sms_enabled = 1 WHERE type = 'booking_confirmation'");
 });
-/** Messages that one test leaves waiting would be sent in the next. */
+/** The next test would send messages still waiting. */
 afterEach(() => {
   product.change("UPDATE notifications SET state = 'superseded' WHERE state = 'due' AND attempts > 0");
 });
 
-/** Makes waiting messages due now. */
 async function tryAgain() {
   product.change("UPDATE notifications SET due_at = 0 WHERE state = 'due' AND attempts > 0");
   await product.call("POST", "/api/dev/cron");
 }
 
-/** A customer with an address and a number of their own, since a number gets few SMS a day, books a table. */
+/** Each customer has an own address and number: a number gets few SMS a day. */
 async function aBooking() {
   const customerEmail = `guest-${++times}@example.com`;
   const booked = await product.call("POST", `/api/public/${owned.slug}/bookings`, {
@@ -47,7 +46,7 @@ async function aBooking() {
   return { id: booked.body.id as string, customerEmail };
 }
 
-/** The message of a booking by this channel, as its dashboard shows it, once it was tried and is in this state. */
+/** As the dashboard shows it, once tried and in this state. */
 const message = (id: string, channel: "email" | "sms", state: string) =>
   soon(async () => {
     const { body } = await product.call("GET", `/api/workspaces/${owned.slug}/bookings/${id}`, {
@@ -60,7 +59,7 @@ const message = (id: string, channel: "email" | "sms", state: string) =>
 const suppressed = () =>
   product.rows<{ channel: string; scope: string; reason: string }>("SELECT channel, scope, reason FROM suppressions");
 
-/** Each provider's stand-in, and what the product is told so that it asks there. */
+/** A stand-in for each provider, and the variables that lead to it. */
 const resend = await standIn("email", resendDouble, (url) => ({
   ...{ MAIL_TRANSPORT: "resend", RESEND_API_KEY: RESEND_KEY, MAIL_BASE_URL: url, WEBHOOK_SECRET },
 }));
@@ -87,7 +86,7 @@ async function standIn(
 }
 
 type Reported = "delivered" | "failed";
-/** The calls by which each of them says what became of the first message it took. */
+/** Reports on the first message that each took. */
 const reports = {
   Resend: async ({ taken }: ProviderDouble, reported: Reported) => {
     const [tag] = (taken[0]?.fields.tags ?? []) as { name: string; value: string }[];

@@ -4,7 +4,7 @@ import * as messages from "./check-messages.ts";
 import type { Witnessed } from "./ledger.ts";
 import type { Stored } from "./stored.ts";
 
-/** All checks of the end state, by name. */
+/** For the end state. */
 export const CHECKS = {
   "acknowledged is kept": answers.acknowledgedIsKept,
   "refused is absent, unknown whole or absent": answers.refusedIsAbsent,
@@ -23,7 +23,7 @@ export const CHECKS = {
 } satisfies Record<string, answers.Check>;
 export type CheckName = keyof typeof CHECKS;
 
-/** The violations that each check found. A check that throws is a violation too. */
+/** By check. One that throws is a violation too. */
 export function checkAll(stored: Stored, witnessed: Witnessed): Record<CheckName, string[]> {
   const results = Object.entries(CHECKS).map(([name, check]) => {
     try {

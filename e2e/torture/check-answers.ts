@@ -4,14 +4,14 @@ import { differing, type History, historiesOf } from "./contents.ts";
 import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
 import type { Stored } from "./stored.ts";
 
-/** Returns violations in words; none if all is well. */
+/** Violations in words; none if all is well. */
 export type Check = (stored: Stored, witnessed: Witnessed) => string[];
 
 const nameOf = ({ kind, workspaceId, key }: Attempt) => `${kind} ${key} in ${workspaceId}`;
 const byCommand = ({ events }: Stored) => new Map(events.map((event) => [event.commandId, event]));
 const isGone = (history: History | undefined) => history?.at(-1)?.event.type === "deleted";
 
-/** An acknowledged command is in the log, and its booking exists until it is deleted (I2). */
+/** It is in the log, and its booking exists until deleted (I2). */
 export const acknowledgedIsKept: Check = (stored, witnessed) => {
   const done = byCommand(stored);
   const rows = new Set(stored.bookings.map(({ id }) => id));
@@ -31,7 +31,7 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
   });
 };
 
-/** True if the booking already was as asked, in the version the caller saw or in any: the product writes nothing. */
+/** The booking already was as asked, in the version the caller saw or in any: the product writes nothing. */
 function wasSoAlready({ kind, body, bookingId }: Attempt, history: History = []): boolean {
   const {
     version,
@@ -50,8 +50,8 @@ function wasSoAlready({ kind, body, bookingId }: Attempt, history: History = [])
 }
 
 /**
- * A refused command did nothing, and an unanswered one found out by its key (I2). `booking_not_found` is allowed for a
- * command that was done before another caller deleted the booking.
+ * Nor did an unanswered command do anything, by its key (I2). `booking_not_found` may follow a command done before
+ * another caller deleted the booking.
  */
 export const refusedIsAbsent: Check = (stored, witnessed) => {
   const done = byCommand(stored);
@@ -65,7 +65,7 @@ export const refusedIsAbsent: Check = (stored, witnessed) => {
   });
 };
 
-/** Each booking is as its last command asked, in all fields that people see. */
+/** In all fields that people see. */
 export const contentIsAsAsked: Check = (stored, witnessed) => {
   const rows = new Map(stored.bookings.map((row) => [row.id, row]));
   return [...historiesOf(stored, witnessed)].flatMap(([id, history]) => {
@@ -76,7 +76,7 @@ export const contentIsAsAsked: Check = (stored, witnessed) => {
   });
 };
 
-/** An answer showed a version of the booking that became durable. */
+/** The version in an answer became durable. */
 export const answersWereTrue: Check = (stored, witnessed) => {
   const histories = historiesOf(stored, witnessed);
   return keyed(witnessed).flatMap((attempt) => {
@@ -89,7 +89,7 @@ export const answersWereTrue: Check = (stored, witnessed) => {
   });
 };
 
-/** A caller or a closure asked for each command, and it was done once: a repeated call books once. */
+/** A caller or closure asked for each command, done once: a repeated call books once. */
 export const onceEach: Check = (stored, witnessed) => {
   const asked = new Set(keyed(witnessed).map(commandIdOf));
   const ids = stored.events.flatMap(({ commandId }) => commandId ?? []);
@@ -114,7 +114,7 @@ export const onceEach: Check = (stored, witnessed) => {
   ];
 };
 
-/** True if a closure cancelled the booking while its day was closed. */
+/** While the booking's day was closed. */
 function isOfClosing(event: StoredEvent, { rules }: Witnessed) {
   const saved = rules.get(event.workspaceId) ?? new Map();
   const inForce = saved.get(event.rulesVersion);

@@ -26,7 +26,7 @@ const logOf = (id: string, { events }: Stored) => events.filter(({ workspaceId }
 const rowsOf = (id: string, { bookings }: Stored) =>
   loggedParts(bookings.filter(({ workspaceId }) => workspaceId === id));
 
-/** The log of each day has no gap. Read from nothing it gives the rows, by days and by bookings, except personal fields. */
+/** Each day's log has no gap. Read from nothing it gives the rows, by days and by bookings, without personal fields. */
 export const logTellsTheRows: Check = (stored) =>
   stored.workspaces.flatMap(({ id }) => {
     const [log, rows] = [logOf(id, stored), rowsOf(id, stored)];
@@ -42,7 +42,7 @@ export const logTellsTheRows: Check = (stored) =>
     }
   });
 
-/** The order of fields does not matter, nor a null that one side leaves out. */
+/** Ignores the order of fields, and nulls that one side leaves out. */
 const canonical = (rows: LoggedBooking[]) => JSON.stringify(rows.map(line));
 const line = (row: LoggedBooking) =>
   Object.entries(row)
@@ -53,13 +53,13 @@ function firstOther(told: LoggedBooking[], rows: LoggedBooking[]): string {
   return told.find((one) => known.get(one.id) !== JSON.stringify(line(one)))?.id ?? "one that is not told";
 }
 
-/** I1: no entry raised a minute above the capacity in force, except with a member's reason. */
+/** I1: no entry raised a minute above the capacity in force without a member's reason. */
 export const neverOverbooked: Check = (stored, witnessed) =>
   entryByEntry(stored, witnessed, (step, rules, story) =>
     overbooked(step, story, rulesUnder(rules, step.entry).maxCapacity),
   );
 
-/** No entry was decided under rules that an earlier entry shows to be replaced: the fence stood. */
+/** The fence stood: no entry follows rules that an earlier entry shows to be replaced. */
 export const underRulesInForce: Check = (stored) =>
   stored.workspaces.flatMap(({ id: workspaceId }) => {
     let newest = 0;
@@ -70,8 +70,8 @@ export const underRulesInForce: Check = (stored) =>
   });
 
 /**
- * No booking comes to a closed day without a reason. A closure cancels the bookings there except parties let in, and
- * none is left unfinished.
+ * No booking comes to a closed day without a reason. A closure cancels the others, except parties let in, and leaves
+ * none unfinished.
  */
 export const closedDaysAreEmpty: Check = (stored, witnessed) => [
   ...entryByEntry(stored, witnessed, (step, rules) =>
@@ -83,7 +83,6 @@ export const closedDaysAreEmpty: Check = (stored, witnessed) => [
   ...stored.rules.flatMap(({ workspaceId, closuresPending }) => (closuresPending ? `${workspaceId}: pending` : [])),
 ];
 
-/** A cancelled booking stays cancelled. */
 export const cancelledForGood: Check = (stored, witnessed) =>
   entryByEntry(stored, witnessed, (step) =>
     step.last?.status === "cancelled" && step.after && step.after.status !== "cancelled" ? [lineOf(step)] : [],
@@ -91,7 +90,7 @@ export const cancelledForGood: Check = (stored, witnessed) =>
 
 const lineOf = ({ entry }: Step) => `${entry.bookingDate} ${entry.seq}: ${entry.type} under ${entry.rulesVersion}`;
 
-/** The faults that `judge` finds in each entry. `logTellsTheRows` reports a log that cannot be read. */
+/** Faults that `judge` finds in entries. `logTellsTheRows` reports an unreadable log. */
 function entryByEntry(
   stored: Stored,
   witnessed: Witnessed,

@@ -8,7 +8,7 @@ const TRIES_MAX = 7;
 const WEEK_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The product wrote exactly the messages that the log's entries owe, each once (I3). */
+/** Each message that the log's entries owe, once (I3). */
 export const owedIsWritten: Check = (stored, witnessed) => {
   const rows = new Set(stored.messages.map(({ dedupeKey }) => dedupeKey));
   const known = new Set<string>();
@@ -33,8 +33,8 @@ export const owedIsWritten: Check = (stored, witnessed) => {
 };
 
 /**
- * Every message that is still true has arrived, and none waits for ever. A message that did not arrive has one of the known
- * reasons (docs/rules.md#before-a-message-leaves).
+ * True messages have arrived, and none waits for ever. Any other has a known reason
+ * (docs/rules.md#before-a-message-leaves).
  */
 export const owedHasArrived: Check = (stored, witnessed) => {
   const histories = historiesOf(stored, witnessed);
@@ -45,7 +45,7 @@ export const owedHasArrived: Check = (stored, witnessed) => {
   });
 };
 
-/** No message arrived twice: mails are counted by the provider's key, SMS by number. */
+/** Mails by the provider's key, SMS by number. */
 export const nothingArrivedTwice: Check = (stored, { mails, sms }) => {
   const twice = [...mails].filter(([, times]) => times > 1);
   const tried = stored.messages.filter(
@@ -62,7 +62,7 @@ export const nothingArrivedTwice: Check = (stored, { mails, sms }) => {
   ];
 };
 
-/** No message arrived that no entry owes. */
+/** An entry owes each. */
 export const nothingStrangeArrived: Check = (stored, witnessed) => {
   const known = new Set(
     [...owedToAll(stored, witnessed).values()].flat().flatMap(({ must, may }) => [...must.flat(), ...may]),
@@ -84,7 +84,7 @@ function whyNotArrived(row: MessageRow, owed: Owed[], history: History, w: Witne
   return hasCome && channel === "email" ? null : whyStillTrue(row, owed, history, w);
 }
 
-/** Judges a withdrawn message. Null: it was no longer true. */
+/** Null: the withdrawn message was no longer true. */
 function whyStillTrue({ dedupeKey, type, dueAt }: MessageRow, owed: Owed[], history: History, w: Witnessed) {
   const version = Number(dedupeKey.split(":")[1]);
   const telling = owed.at(-1);

@@ -2,7 +2,7 @@ import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
 import type { Stored } from "./stored.ts";
 
-/** A booking as its commands asked, not as the log says. Null once it is deleted. */
+/** As the booking's commands asked, not as the log says. Null once deleted. */
 export type Content = {
   customerName: unknown;
   customerEmail: unknown;
@@ -15,12 +15,11 @@ export type Content = {
   attendance: unknown;
 };
 
-/** A booking's entries in order, each with the content that callers expect after it. */
+/** In order, each with the content that callers expect after it. */
 export type History = { event: StoredEvent; attempt: Attempt | undefined; content: Content | null }[];
 
 /**
- * Each booking's history: the log gives the commands and their order, the commands give the content. An entry without a
- * command is a closure's cancel.
+ * The log gives commands and order, the commands give the content. An entry without a command is a closure's cancel.
  */
 export function historiesOf(stored: Stored, witnessed: Witnessed): Map<string, History> {
   const attempts = new Map(keyed(witnessed).map((attempt) => [commandIdOf(attempt), attempt]));
@@ -61,10 +60,8 @@ const EMPTY: Content = {
 };
 const FIELDS = Object.keys(EMPTY) as (keyof Content)[];
 
-/** The content of a request or a row. */
 const wanted = (fields: Fields): Partial<Content> =>
   Object.fromEntries(FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-/** The fields that are shown otherwise than expected. */
 export const differing = (content: Content, shown: Fields): string[] =>
   Object.entries(wanted(shown)).flatMap(([name, value]) => (content[name as keyof Content] === value ? [] : [name]));

@@ -5,7 +5,7 @@ import type { Chance } from "../../test/oracle/chance.ts";
 import type { Mood, ProviderDouble } from "../../test/providers/double.ts";
 import type { Product } from "../harness/product.ts";
 
-/** The sources that wrap the Worker. The runtime calls the first. */
+/** The runtime calls the first. */
 export const AROUND = ["test/harness/faulty-worker.ts", "test/harness/faults.ts", "test/oracle/chance.ts"].flatMap(
   (file) => ["--around", file],
 );
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const NOTHING = { database: { fails: 0, losesAnswer: 0, isSlow: 0 }, queue: { loses: 0, doubles: 0 } };
 const MOODS: Mood[] = ["gone", 500, 503, "drops"];
 
-/** Tells the wrapper around the Worker which faults to make, at once and after each restart. */
+/** Tells the wrapper which faults to make, at once and after each restart. */
 export class FaultSwitch {
   readonly counts: FaultCounts = {};
   #faults: Faults;
@@ -47,7 +47,7 @@ export class FaultSwitch {
     return Date.now() + this.#faults.clockAhead;
   }
 
-  /** Replaces the current faults by one or two others, sometimes by none. */
+  /** One or two others, sometimes none. */
   async change(chance: Chance): Promise<void> {
     const faults = structuredClone(NOTHING);
     const moods: Mood[] = this.#providers.map(() => "well");
@@ -74,13 +74,11 @@ export class FaultSwitch {
     await this.#tell({ ...faults, clockAhead: this.#faults.clockAhead + jump });
   }
 
-  /** Ends all faults. */
   async end(): Promise<void> {
     for (const provider of this.#providers) provider.mood = "well";
     await this.#tell({ ...NOTHING, clockAhead: this.#faults.clockAhead });
   }
 
-  /** Moves the product's clock ahead. */
   async later(ms: number): Promise<void> {
     await this.#tell({ ...this.#faults, clockAhead: this.#faults.clockAhead + ms });
   }

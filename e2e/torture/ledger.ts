@@ -19,7 +19,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 export type Fields = Record<string, unknown>;
 
-/** A command as it was sent, with its answer. After a kill the answer is unknown until the key is asked again. */
+/** With its answer. After a kill that is unknown until the key is asked again. */
 export type Attempt = {
   kind: Kind;
   workspaceId: string;
@@ -28,20 +28,19 @@ export type Attempt = {
   method: string;
   route: string;
   body: Fields | undefined;
-  /** Null: the command makes the booking. */
+  /** Null for a new booking. */
   bookingId: string | null;
   sentAt: number;
   answeredAt: number;
   answer: "acknowledged" | "refused" | "unknown";
-  /** The reason of the refusal, or the kind of failure. */
+  /** The refusal's reason, or the kind of failure. */
   said: string;
-  /** The booking in the answer. */
   view: Fields | null;
   /** The first call had no answer. */
   wasUnknown: boolean;
 };
 
-/** The torture's own knowledge: calls and answers, rules it saw, messages that the providers took. */
+/** Calls and answers, rules it saw, messages that the providers took. */
 export type Witnessed = {
   attempts: Attempt[];
   rules: Map<string, SavedRules>;
@@ -53,8 +52,8 @@ export type Witnessed = {
 
 export const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
 
-/** The log's name for a command: made of its workspace and its Idempotency-Key (docs/rules.md#idempotency). */
+/** Workspace and Idempotency-Key make it (docs/rules.md#idempotency). */
 export const commandIdOf = ({ workspaceId, key }: Attempt) => digest(workspaceId, key);
 
-/** Commands with a key. Saved hours have a version instead. */
+/** Saved hours have a version instead of a key. */
 export const keyed = ({ attempts }: Witnessed) => attempts.filter(({ kind }) => kind !== "save hours");

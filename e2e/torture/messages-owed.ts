@@ -5,10 +5,10 @@ import { type Content, type History, historiesOf } from "./contents.ts";
 import type { Witnessed } from "./ledger.ts";
 import type { Stored } from "./stored.ts";
 
-/** The messages that one entry of the log owes. Two entries decided in one group may be told once. */
+/** By one entry of the log. Two entries decided in one group may be told once. */
 export type Owed = OwedKeys & { event: StoredEvent; visit: LoggedBooking; mayBeMerged: () => boolean };
 
-/** The messages owed to each booking's customer, by the log, what was asked for and the switches. */
+/** To each booking's customer, by the log, the requests and the switches. */
 export function owedToAll(stored: Stored, witnessed: Witnessed): Map<string, Owed[]> {
   const states = new Map(
     stored.workspaces.flatMap(({ id }) => [
@@ -44,8 +44,8 @@ const channelsOf = (content: Content | null | undefined) =>
   CHANNELS.filter((channel) => content?.[channel === "email" ? "customerEmail" : "customerPhone"]);
 
 /**
- * True if two changes of a booking may have been decided in one group, which tells the customer only the last. Both calls
- * were under way at once, and the log has no other date between them.
+ * One group may have decided both changes, and told only the last: the calls overlapped, and the log has no other date
+ * between them.
  */
 function areMerged({ events }: Stored, history: History, i: number): boolean {
   const [step, next] = [history[i], history[i + 1]];

@@ -6,7 +6,7 @@ import type { Fields } from "./ledger.ts";
 export type Member = { email: string; cookie: string; isRenewing: Promise<void> | null };
 export type Seen = SeenBooking & { manageToken?: string };
 
-/** A business under torture. `seen`: its bookings as callers saw them last; `rules`: each version that was seen. */
+/** `seen`: bookings as callers saw them last; `rules`: each version that was seen. */
 export type Place = {
   slug: string;
   workspaceId: string;
@@ -29,10 +29,10 @@ const HOUSES = [
   { timeZone: "America/New_York", maxCapacity: 4, weeklySchedule: everyDay("18:00", "02:00") },
   { timeZone: "Australia/Adelaide", maxCapacity: 6, weeklySchedule: everyDay("00:00", "23:45") },
 ];
-/** Today and some days ahead, few enough to become full. */
+/** Few enough to become full. */
 const DAYS = 4;
 
-/** Opens three businesses in three time zones, each with an owner, a member of staff, all mails and three kinds of SMS. */
+/** In three time zones, each with an owner, a member of staff, all mails and three kinds of SMS. */
 export async function openPlaces(product: Product, now: number): Promise<Place[]> {
   const places = await Promise.all(HOUSES.map((house) => openPlace(product, house, now)));
   product.trust(...places);
@@ -68,7 +68,7 @@ async function openPlace(product: Product, house: (typeof HOUSES)[number], now: 
   return place;
 }
 
-/** Reads the rules in force and remembers them by version. */
+/** Remembers them by version. */
 export async function readRules(product: Product, place: Place): Promise<(Owned & Fields) | null> {
   const answer = await product.call("GET", `/api/workspaces/${place.slug}`, { cookie: place.owner.cookie });
   if (answer.status === 401) await renew(product, place.owner);
@@ -78,7 +78,7 @@ export async function readRules(product: Product, place: Place): Promise<(Owned 
   return answer.body.rules;
 }
 
-/** Signs a member in again, once for all calls that found the session over. */
+/** Signs in once for all calls that found the session over. */
 export function renew(product: Product, member: Member): Promise<void> {
   member.isRenewing ??= product
     .call("POST", "/api/auth/sign-in", { body: { email: member.email, password: PASSWORD } })

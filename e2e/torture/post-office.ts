@@ -4,21 +4,20 @@ import { RESEND_KEY, resendDouble } from "../../test/providers/resend.ts";
 import { serveProvider } from "../harness/providers.ts";
 import { digest } from "./ledger.ts";
 
-/** A raised limit of Resend, so that a storm of mails does not wait. */
+/** Above Resend's limit, so that a storm of mails does not wait. */
 const MAILS_A_SECOND = 1000;
 
-/** Providers of mail and SMS on this machine, which count the messages they take. */
+/** Providers on this machine count the messages they take. */
 export class PostOffice {
   readonly #mail = resendDouble(MAILS_A_SECOND);
   readonly #sms = elksDouble();
   readonly providers = [this.#mail, this.#sms];
-  /** How often each mail was taken and handed over, by its key. */
+  /** By key, how often each mail was taken and handed over. */
   readonly mails = new Map<string, number>();
   readonly handedOver = new Map<string, number>();
   readonly sms: { to: string; text: string }[] = [];
   readonly #servers: Server[] = [];
 
-  /** The variables to start with. */
   async open(): Promise<Record<string, string>> {
     const [mail, sms] = await Promise.all([
       serveProvider({ fetch: (request) => this.#takeMail(request) }),
@@ -38,7 +37,7 @@ export class PostOffice {
     }
   }
 
-  /** Keeps only hashes of texts and attachments: there are tens of thousands. */
+  /** Keeps hashes of texts and attachments: there are tens of thousands. */
   async #takeMail(request: Request): Promise<Response> {
     const key = request.headers.get("Idempotency-Key") ?? "";
     const { html, attachments, ...mail } = JSON.parse(await request.text());

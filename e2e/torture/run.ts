@@ -16,13 +16,13 @@ export type Options = { minutes: number; seed: number; writers: number; faults: 
 export type Result = {
   attempts: Attempt[];
   kills: Record<string, number>;
-  /** Milliseconds from each kill until the product answered again. */
+  /** Milliseconds from each kill to the next answer. */
   restarts: number[];
-  /** How often it ended by itself while it restarted, and was started again. */
+  /** It ended by itself while restarting, and was started again. */
   givenUp: number;
   faults: Record<string, number>;
   stored: Stored;
-  /** How often each mail was handed over. The provider took each once. */
+  /** The provider took each mail once. */
   handedOver: Map<string, number>;
   sms: number;
   sweeps: number;
@@ -32,14 +32,14 @@ export type Result = {
 const KILLS = ["node", "workerd", "both"] as const;
 const [KILL_AFTER_MS, KILL_BEFORE_MS] = [500, 3000];
 const DAY_MS = 86_400_000;
-/** The product's clock starts in Europe's early afternoon, so that today has a past and a future. */
+/** Early afternoon in Europe, so that today has a past and a future. */
 const AFTERNOON_MS = 13 * 3_600_000;
 const MOST_SWEEPS = 200;
 const BACK_WITHIN_MS = 90_000;
-/** Half of the kills wait this long for the ready line, the others only for an answer. */
+/** Half of the kills wait this long for the ready line, the others for an answer. */
 const READY_WITHIN_MS = 20_000;
 
-/** Tortures the built product, lets it come to rest and checks all stored rows. */
+/** Tortures, lets the product come to rest and checks all rows. */
 export async function torture(product: Product, options: Options): Promise<Result> {
   const { minutes, seed, writers: count, faults: isFaulty } = options;
   const post = new PostOffice();
@@ -67,7 +67,7 @@ export async function torture(product: Product, options: Options): Promise<Resul
       await pause(KILL_AFTER_MS + chance.below(KILL_BEFORE_MS - KILL_AFTER_MS));
       const what = chance.of(KILLS);
       if (chance.oneIn(2)) await Promise.race([starting, pause(READY_WITHIN_MS)]);
-      await faults.later(0); // what has gone wrong so far is noted
+      await faults.later(0); // notes what has gone wrong so far
       const began = Date.now();
       const { workerd } = product.pids;
       await product.kill(what);
@@ -115,8 +115,7 @@ export async function torture(product: Product, options: Options): Promise<Resul
 }
 
 /**
- * Restarts the product like a supervisor until another workerd answers, which may be before its ready line. Returns the
- * number of starts.
+ * Restarts like a supervisor until another workerd answers, maybe before its ready line. Returns the number of starts.
  */
 async function backAgain(product: Product, killed: number, start: () => void): Promise<number> {
   const began = Date.now();
@@ -136,7 +135,7 @@ async function backAgain(product: Product, killed: number, start: () => void): P
   return starts;
 }
 
-/** Reads the last rules, which the checks need, in the owner's session. */
+/** The checks need the last rules. */
 async function signedIn(product: Product, place: Place): Promise<void> {
   if (await readRules(product, place)) return;
   await renew(product, place.owner);
@@ -146,7 +145,7 @@ async function signedIn(product: Product, place: Place): Promise<void> {
 const WAITING = `SELECT min(iif(state = 'due', due_at, lease_until)) AS at FROM notifications
   WHERE state = 'leased' OR (state = 'due' AND (due_at <= ? OR attempts > 0))`;
 
-/** Sweeps and moves the clock past leases and next tries until no message is late. Returns the number of sweeps. */
+/** Moves the clock past leases and next tries until no message is late. Returns the number of sweeps. */
 async function comeToRest(product: Product, faults: FaultSwitch): Promise<number> {
   for (let sweeps = 1; ; sweeps++) {
     await product.call("POST", "/api/dev/cron");

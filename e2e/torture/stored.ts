@@ -14,7 +14,6 @@ export type MessageRow = {
   dedupeKey: string;
 };
 
-/** All stored rows that the checks read. */
 export type Stored = {
   workspaces: { id: string; slug: string }[];
   bookings: StoredBooking[];
@@ -24,7 +23,7 @@ export type Stored = {
   switches: { workspaceId: string; type: string; emailEnabled: number; smsEnabled: number }[];
 };
 
-/** Reads them from the runtime's D1 file. */
+/** From the runtime's D1 file. */
 export function readStored(database: DatabaseSync): Stored {
   const all = <Row>(sql: string) => database.prepare(sql).all().map(storedRow) as Row[]; // the caller knows the table
   return {

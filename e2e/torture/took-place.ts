@@ -3,7 +3,7 @@ import { type Attempt, KINDS } from "./ledger.ts";
 /** A shorter run may end before each kind of call succeeded. */
 const ALL_KINDS_AFTER_MINUTES = 1;
 
-/** The reasons why a run proves too little: without kills and successful calls every check passes. */
+/** Reasons why a run proves too little: without kills and successful calls every check passes. */
 export function tookPlace(minutes: number, kills: Record<string, number>, attempts: Attempt[]): string[] {
   const killed = Object.values(kills).reduce((sum, times) => sum + times, 0);
   const done = new Set(attempts.flatMap(({ answer, kind }) => (answer === "acknowledged" ? kind : [])));

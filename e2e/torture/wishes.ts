@@ -3,7 +3,6 @@ import { changedHours, drawWish, type SeenBooking, type WishKind } from "../../t
 import type { Attempt, Fields } from "./ledger.ts";
 import type { Place } from "./places.ts";
 
-/** A call to the API that somebody wants to make. */
 export type TortureCall = Pick<Attempt, "kind" | "by" | "method" | "route" | "body" | "bookingId">;
 type Scene = { chance: Chance; place: Place };
 
@@ -46,7 +45,7 @@ export function drawCall({ chance, place }: Scene): TortureCall {
   };
 }
 
-/** The method, and the end of the address. Others change a booking by PATCH. */
+/** Other kinds change a booking by PATCH. */
 const METHODS: { [kind in WishKind]?: [method: string, end: string] } = {
   book: ["POST", ""],
   "phone or walk-in": ["POST", ""],
@@ -58,7 +57,7 @@ const METHODS: { [kind in WishKind]?: [method: string, end: string] } = {
   delete: ["DELETE", ""],
 };
 
-/** Looks at some only, so that callers do not all find the same booking. */
+/** Looks at some, so that callers find different bookings. */
 function pickSeen(chance: Chance, all: SeenBooking[], isWanted: (booking: SeenBooking) => boolean) {
   for (let tries = 0; tries < 20 && all.length > 0; tries++) {
     const booking = chance.of(all);
@@ -67,10 +66,10 @@ function pickSeen(chance: Chance, all: SeenBooking[], isWanted: (booking: SeenBo
   return undefined;
 }
 
-/** The hours' form with one thing changed by the owner. */
+/** One thing changed by the owner. */
 export const newHours = ({ chance, place }: Scene, rules: Fields): Fields =>
   changedHours({ chance, dates: place.dates }, rules as Fields & { specialClosures: unknown[] }, [3, 4, 5, 6, 7, 8, 9]); // the API's rules
 
-/** Mostly the evening, when all three houses are open and full. Else any hour, also outside opening hours. */
+/** Mostly in the evening, when all three houses are open and full. */
 const drawTime = (chance: Chance) =>
   `${chance.oneIn(3) ? String(chance.below(24)).padStart(2, "0") : 18 + chance.below(4)}:${chance.of(["00", "30"])}`;

@@ -12,7 +12,7 @@ const THINK_MS = 300;
 const NO_ANSWER_MS = 30_000;
 const TRIES = 20;
 
-/** Customers and members who make one call after the other, and record each with its answer. */
+/** They make one call after the other, and record each with its answer. */
 export class TortureWriters {
   readonly attempts: Attempt[] = [];
   /** Answers that the contract does not allow. */
@@ -40,7 +40,7 @@ export class TortureWriters {
     await Promise.all(this.#working);
   }
 
-  /** Repeats each unanswered call with its key until it has an answer. */
+  /** Repeats unanswered calls with their keys until answered. */
   async findOut(): Promise<void> {
     const unknown = this.attempts.filter(({ answer, kind }) => answer === "unknown" && kind !== "save hours");
     const ask = async () => {
@@ -71,7 +71,7 @@ export class TortureWriters {
     else if (view?.id) this.#see(place, view, attempt.body);
   }
 
-  /** Reads the members' list, to see what other callers did. */
+  /** Shows what other callers did. */
   async #look(place: Place): Promise<void> {
     const { cookie } = place.staff;
     const answer = await this.#call("GET", `/api/workspaces/${place.slug}/bookings?when=future`, { cookie });
@@ -79,7 +79,7 @@ export class TortureWriters {
     for (const booking of answer?.status === 200 ? answer.body.bookings : []) this.#see(place, booking, {});
   }
 
-  /** Reads the hours and saves them changed. After an unanswered save, reading again shows whether it was made. */
+  /** After an unanswered save, reading again shows if it was made. */
   async #saveHours(chance: Chance, place: Place): Promise<void> {
     const rules = await readRules(this.#product, place).catch(() => null);
     if (!rules) return;
@@ -150,7 +150,7 @@ export class TortureWriters {
     return this.#isBack;
   }
 
-  /** Null: the call failed or had no answer in time. */
+  /** Null: failed, or no answer in time. */
   #call(...what: Parameters<Product["call"]>) {
     const { promise: tooLate, resolve } = Promise.withResolvers<null>();
     const timer = setTimeout(() => {
@@ -163,7 +163,7 @@ export class TortureWriters {
     );
   }
 
-  /** Without faults an `unexpected` answer is a violation: kills only leave calls unanswered. */
+  /** Without faults, `unexpected` is a violation: kills only leave calls unanswered. */
   #judged<Answer extends Awaited<ReturnType<Product["call"]>> | null>(
     [method, route]: Parameters<Product["call"]>,
     answer: Answer,

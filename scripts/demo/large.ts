@@ -48,7 +48,7 @@ export async function seedLarge(
     saidAt = Date.now();
   };
   for (const [i, business] of businesses.entries()) {
-    if (await workspaceBySlug(directory(env), business.slug)) continue;
+    if (await workspaceBySlug(directory(env), business.slug).get()) continue;
     const onDay = (made: number) => {
       bookings += made;
       if (Date.now() - saidAt >= PROGRESS_EVERY_MS) say(i);

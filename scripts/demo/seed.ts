@@ -66,7 +66,7 @@ export async function seedDemo(database: D1Database, origin: string, now = Date.
   const db = directory(env);
   const isEmpty = (await db.select({ id: workspaces.id }).from(workspaces).limit(1)).length === 0;
   if (isEmpty) await addDemo(env, now);
-  if (!(await workspaceBySlug(db, SLUG))) return;
+  if (!(await workspaceBySlug(db, SLUG).get())) return;
   console.log(`Demo booking page: ${origin}/${SLUG}`);
   console.log(`Demo of a salon:   ${origin}/${SALON_SLUG}`);
   console.log(`Demo sign-in:      ${origin}/auth as ${OWNER.email} or ${STAFF.email}, password: ${PASSWORD}`);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -164,13 +164,18 @@ const besideThis = (file: string) => ({ type: "ESModule" as const, path: path.jo
 
 const byName = <One, Value>(list: One[], entry: (one: One) => [string, Value]) => Object.fromEntries(list.map(entry));
 
-/** Wrapping sources import the bundle from its source path. */
+/** The bundle loads its parts by relative paths. Wrapping sources import the bundle from its source path. */
 function modulesOf(around: string[]) {
   const type = "ESModule" as const;
-  const main = path.join(path.dirname(BUILT_CONFIG), "index.js");
-  if (around.length === 0) return [{ type, path: main }];
+  const built = path.dirname(BUILT_CONFIG);
+  const bundle = ["index.js", ...globSync("assets/*.js", { cwd: built })];
+  if (around.length === 0) return bundle.map((file) => ({ type, path: path.join(built, file) }));
   const sources = around.map((file) => [file, stripTypeScriptTypes(readFileSync(path.join(ROOT, file), "utf8"))]);
-  return [...sources, ["worker/index.ts", readFileSync(main, "utf8")]].map(([file = "", contents = ""]) => ({
+  const wrapped = bundle.map((file) => [
+    path.join("worker", file === "index.js" ? "index.ts" : file),
+    readFileSync(path.join(built, file), "utf8"),
+  ]);
+  return [...sources, ...wrapped].map(([file = "", contents = ""]) => ({
     type,
     path: path.join(ROOT, file),
     contents,

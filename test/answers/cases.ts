@@ -3,9 +3,9 @@ import { type Asked, randomIds } from "../harness/routes/given.ts";
 import type { Given, Route } from "../harness/routes/route.ts";
 import { addressOf, idsOf } from "../harness/routes.ts";
 
-/* The calls of each route: the right ones, and odd ones, of which most are refused. */
+/* The right call, with these changes. */
 
-/** A call of the route in business A: the right one, with these changes. */
+/** The route's right call in business A, with these changes. */
 export type Case = Asked & { query?: string };
 
 const WRONG: Record<string, unknown> = {
@@ -17,7 +17,7 @@ const WRONG: Record<string, unknown> = {
 };
 const FOREIGN = { Origin: "https://evil.example" };
 
-/** Odd calls under a name each, in the order in which they are made. Most are refused. */
+/** Odd calls by name, in order. Most are refused. */
 export function oddCasesOf(name: string, route: Route, a: Given, b: Given): Record<string, Case> {
   const rightful = rightfulIn(route, a);
   const isRead = name.startsWith("GET ");
@@ -28,7 +28,7 @@ export function oddCasesOf(name: string, route: Route, a: Given, b: Given): Reco
   };
 }
 
-/** The right call, and the same again: by the same key, with another body, and by another key. */
+/** The right call, then the same by the same key, with another body, and by another key. */
 export function rightCasesOf(name: string, route: Route, a: Given): Record<string, Case> {
   const body = name.startsWith("GET ") ? undefined : route.body?.(a);
   const by = (key: string, sent = body): Case => ({
@@ -124,7 +124,6 @@ const envelopes = (rightful: Case): Record<string, Case> => ({
   "with a key that is none": { ...rightful, headers: { "Idempotency-Key": "!" } },
 });
 
-/** The address of a case. */
 export function targetOf(name: string, route: Route, a: Given, { ids, query }: Case) {
   const { method, path } = addressOf(name, { ...idsOf(route, a), ...ids });
   return { method, path: `${path}${query ?? route.query?.(a) ?? ""}` };

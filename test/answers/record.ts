@@ -12,8 +12,8 @@ import { SCENES } from "./scenes.ts";
 import { namesOf, START, steadyWith } from "./steady.ts";
 
 /*
- * Records what every route answers, for `npm run answers`. It is no test: `diff` compares two of its files,
- * one from before a change that must not alter behaviour.
+ * Records all answers for `npm run answers`; no test. `diff` compares two of its files, one from before a change that
+ * must not alter behaviour.
  */
 
 type Recorded = { status: number; headers: Record<string, string>; body: unknown };
@@ -22,7 +22,7 @@ const answers: Record<string, Record<string, Recorded>> = {};
 
 const AS_GOOD_AS_NOW = 29_000;
 
-/** The clock stands at the start of the route's cases, and goes on by a millisecond whenever it is read. */
+/** The clock stands at the start of the route's cases, and every reading advances it by a millisecond. */
 async function windClock(): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
   let read = 0;
@@ -89,8 +89,8 @@ function recorded({ status, headers, text, body }: Reply, steady: (text: string)
 const ALWAYS = new Map(Object.entries(FILE_HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
 
 /**
- * A body with its texts and moments made steady. Numbers that the database gives rows in turn say nothing of a route, and
- * messages that are due at once have no order.
+ * Makes a body's texts and moments steady. The database's row numbers say nothing of a route, and messages due at once
+ * have no order.
  */
 function steadyIn(value: unknown, steady: (text: string) => string, key = ""): unknown {
   if (Array.isArray(value)) return inOrder(value, key).map((each) => steadyIn(each, steady));
@@ -101,7 +101,7 @@ function steadyIn(value: unknown, steady: (text: string) => string, key = ""): u
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, steadyIn(inner, steady, name)]));
 }
 
-/** Mail and SMS of one change are due at once; what differs keeps the order in which it was answered. */
+/** A change's mail and SMS are due at once; what differs keeps its order. */
 function inOrder(list: unknown[], key: string): unknown[] {
   const sort = (each: unknown) => {
     const { type, channel } = each as { type?: string; channel?: string };

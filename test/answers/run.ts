@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { bin, ROOT } from "../../scripts/build.ts";
 
-/* `npm run answers -- file`: records what every route answers. Two files are compared by `diff`. */
+/* `npm run answers -- file` records all answers, for `diff` to compare. */
 
 const [file] = process.argv.slice(2);
 if (!file) {

@@ -9,8 +9,8 @@ import { aUser, aWorkspace, call, everyDay, join, type Signed, stored } from "..
 import { START } from "./steady.ts";
 
 /*
- * Scenes show what a single call cannot: the right password, a link from a mail, a full evening, messages that went out. Each scene
- * plays in a database of its own places; `note` records what a call was answered.
+ * Scenes show what a single call cannot: the right password, a mailed link, a full evening, messages that went out.
+ * Each has its own database of places; `note` records a call's answer.
  */
 
 type Reply = Awaited<ReturnType<typeof call>>;
@@ -167,7 +167,7 @@ async function eveningScene(noteDown: Note): Promise<void> {
   await note("forget the customer", call("POST", `${at}/customers/erase`, { as, body: { email: GUEST } }));
 }
 
-/** Waits until all messages that are due have gone: which goes first is the queue's, and a later change drops those that wait. */
+/** Waits until all due messages have gone: the queue orders them, and a later change drops those that wait. */
 async function allSent(at: string, as: Signed): Promise<Reply> {
   const isWaiting = ({ state }: { state: string }) => state === "due" || state === "leased";
   return vi.waitUntil(

@@ -1,11 +1,10 @@
 import type { Given } from "../harness/routes/route.ts";
 
-/* Replaces values that differ from run to run: ids and tokens by names, moments by their distance from the start. */
+/* Replaces values that differ between runs: ids and tokens by names, moments by their distance from the start. */
 
-/** The clock's start for each route. Times of bookings have no seconds, so a moment with seconds was derived from it. */
+/** The clock at each route's start. Bookings' times have no seconds, so a moment with seconds was derived from it. */
 export const START = Date.parse("2027-06-15T09:00:30.500Z");
 
-/** Names for the values that a test has made. */
 export type Names = Map<string, string>;
 
 export function namesOf(given: Given, whose: string): Names {
@@ -42,7 +41,7 @@ const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:(\d{2}\.\d{3})Z/g;
 const STAMP = /(?<=DTSTAMP:)\d{8}T\d{6}Z/g;
 const SECONDS = /\b181\d{7}\b/g;
 
-/** Replaces known values by their names. Other drawn values get a number in the order in which they appear. */
+/** Other drawn values get a number in order of appearance. */
 export function steadyWith(names: Names): (text: string) => string {
   const known = [...names].sort(([a], [b]) => b.length - a.length);
   const met = new Map<string, string>();
@@ -53,7 +52,7 @@ export function steadyWith(names: Names): (text: string) => string {
     return name;
   };
   return (text) => {
-    let steady = text.replaceAll("\r\n ", ""); // the lines of a calendar entry are folded wherever they are full
+    let steady = text.replaceAll("\r\n ", ""); // a calendar entry's lines are folded wherever they are full
     for (const [value, name] of known) steady = steady.replaceAll(value, `<${name}>`);
     for (const [sort, pattern] of DRAWN) steady = steady.replace(pattern, (value) => nameOf(sort, value));
     return steady
@@ -63,7 +62,7 @@ export function steadyWith(names: Names): (text: string) => string {
   };
 }
 
-/** To the minute: the clock goes on by a millisecond whenever it is read. */
+/** To the minute: every reading advances the clock by a millisecond. */
 function since(instant: number): string {
   const minutes = Math.round((instant - START) / 60_000);
   return minutes === 0 ? "<now>" : `<now ${minutes > 0 ? "+" : "-"} ${Math.abs(minutes)} min>`;

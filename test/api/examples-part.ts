@@ -16,7 +16,7 @@ function exampleText({ title, call, headers = {}, body, status, answer }: Exampl
   return `**${title}**\n\n${block("http", body ? `${asked}\n\n${json(body)}` : asked)}\n\n${block("http", said)}`;
 }
 
-/** As JSON is written by hand: below the first level, what fits into a line stands in one. */
+/** Like JSON written by hand: below the first level, one line where it fits. */
 function json(value: unknown, indent = ""): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;

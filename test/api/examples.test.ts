@@ -6,7 +6,7 @@ import { aGiven, askRightly } from "../harness/routes/given.ts";
 import { routes } from "../harness/routes.ts";
 import { EXAMPLES, ID, NOW, RULES, SLUG, TOKEN } from "./examples.ts";
 
-/* Checks what docs/api.md says and no type shows: the examples and the Idempotency-Key. */
+/* docs/api.md's examples and Idempotency-Key, which no type checks. */
 
 test("the calls it shows are answered as it says", async () => {
   const workspace = { id: crypto.randomUUID(), slug: SLUG, name: "Bistro Nord" };

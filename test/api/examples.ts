@@ -2,9 +2,9 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { everyDay } from "../../domain/rules.ts";
 import { aBookingRequest } from "../harness/test-workspace.ts";
 
-/* The calls that docs/api.md shows. test/api/examples.test.ts makes them and compares the answers. */
+/* docs/api.md shows these calls; test/api/examples.test.ts makes them and compares the answers. */
 
-/** The clock, the address and the rules of the examples: an evening of three hours with two tables of four. */
+/** The examples' clock, address and rules: an evening of three hours with two tables of four. */
 export const NOW = "2027-06-14T09:00:00.000Z";
 export const SLUG = "bistro-nord";
 export const RULES: Partial<BookingRules> = { weeklySchedule: everyDay("18:00", "21:00"), maxCapacity: 2 };

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/* The fields of a request, read from the schema that checks it. */
+/* A request's fields, read from its schema. */
 
 type Json = z.core.JSONSchema.BaseSchema;
 export type Field = { name: string; type: string; isOptional: boolean };
 
 /**
- * Rules of texts are functions, which a schema cannot show. So each sort of text is known by which of these it takes; words
- * are no sort: where they are taken, any text is.
+ * Rules of texts are functions, which a schema cannot show: the sort of a text follows from the samples it accepts. A
+ * text that accepts `words` accepts any.
  */
 const SAMPLES = {
   words: "By the window",
@@ -44,12 +44,12 @@ const SORTS: Record<string, string> = {
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** The fields a schema asks for; those of a field that is an object follow it. */
+/** Each object is followed by its fields. */
 export function fieldsOf(schema: z.core.$ZodType): Field[] {
   return fieldsIn(asJson(schema), "");
 }
 
-/** The rules of a schema that concern several fields, in the words of its refusals. */
+/** A schema's rules about several fields, in the words of their refusals. */
 export function rulesOf(schema: z.core.$ZodType): string[] {
   const checks = schema._zod.def.checks ?? [];
   return checks.flatMap(({ _zod: { def } }) => {
@@ -71,7 +71,7 @@ function fieldsIn({ properties = {}, required = [] }: Json, path: string): Field
   });
 }
 
-/** Objects under several names that are the same, as the days of a week. */
+/** Equal objects under several names, like the days of a week. */
 function allAlike(properties: NonNullable<Json["properties"]>) {
   const names = Object.keys(properties);
   const [first, last] = [names[0], names.at(-1)];
@@ -81,7 +81,7 @@ function allAlike(properties: NonNullable<Json["properties"]>) {
   return isSame ? { first, last, each } : undefined;
 }
 
-/** The fields below a field: its own, its items' or those it has when it is not null. */
+/** A field's fields: its own, its items' or those it has when not null. */
 function objectIn(json: Json): Json | undefined {
   if (json.properties) return json;
   const parts = [...(json.anyOf ?? []), json.items].flat();
@@ -113,7 +113,7 @@ function bounds(least: number | undefined, most: number | undefined): string {
   return ` ${least}–${most}`;
 }
 
-/** Lengths of what has a form of its own say nothing new, but the longest address. */
+/** Lengths of formatted texts say nothing new, but for the longest address. */
 function length({ format, minLength, maxLength }: Json): string {
   if (format !== undefined && !/address|origin/.test(format)) return "";
   if (maxLength === undefined) return "";
@@ -139,14 +139,14 @@ function asJson(schema: z.core.$ZodType): Json {
   });
 }
 
-/** Bounds that come in the second step of a text, which the input alone does not show. */
+/** Bounds in the second step of a text, which the input does not show. */
 function furtherOn({ _zod: { def } }: z.core.$ZodTypes): Json {
   return def.type === "pipe" && def.out._zod.def.type === "string"
     ? z.toJSONSchema(def.out, { io: "input", unrepresentable: "any" })
     : {};
 }
 
-/** A query holds texts alone; a number in it is one that the schema reads from the text. */
+/** A query holds only texts; the schema reads a number from one. */
 function wholeNumberIn(schema: z.core.$ZodType): Json | undefined {
   if (schema._zod.def.type !== "pipe") return undefined;
   const read = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" });

@@ -6,7 +6,7 @@ import { checkPerson, requirePerson } from "../../worker/http/turnstile.ts";
 import { noFields } from "../../worker/http/validate.ts";
 import { ROUTES } from "../harness/routes.ts";
 
-/* Reads from the app which guards and limits a call passes before its own handler, and which errors follow. */
+/* Reads from the app which guards and limits precede a call's handler, and which errors follow. */
 
 const handlersOf = (name: string) =>
   app.routes.filter(({ method, path }) => `${method} ${path}` === name).map(({ handler }) => handler as unknown);
@@ -14,21 +14,21 @@ const passes = (name: string, ...handlers: unknown[]) => handlersOf(name).some((
 
 export type Minute = keyof typeof perMinute;
 
-/** The limit per minute that counts the route's calls, if one does. */
+/** Undefined: no limit counts the route's calls. */
 export const minuteOf = (name: string): Minute | undefined =>
   (Object.keys(perMinute) as Minute[]).find((limit) => passes(name, perMinute[limit]));
 
-/** True for calls that Turnstile checks where the installation has its keys. */
+/** Turnstile checks these where the installation has its keys. */
 export const asksForPerson = (name: string) => passes(name, checkPerson, requirePerson);
 
 const isUnsafe = (name: string) => !name.startsWith("GET ");
 
 /** Errors of any call; a route does not list them. */
 export const OF_ANY_CALL: ErrorCode[] = ["unexpected", "unavailable"];
-/** Errors of any call of an unsafe method; a route does not list them. */
+/** Errors of any unsafe call; a route does not list them. */
 export const OF_ANY_CHANGE: ErrorCode[] = ["foreign_origin", "malformed_json", "wrong_content_type", "too_large"];
 
-/** The errors a route lists: those of its guards, its schemas and its limit, then its own. */
+/** The errors of guards, schemas and limit, then the route's own. */
 export function codesOf(name: string): ErrorCode[] {
   const { takes, asks, key, refuses = [], upgrade } = ROUTES[name] ?? {};
   const isMembers = passes(name, requireMember, requireOwner);
@@ -45,14 +45,13 @@ export function codesOf(name: string): ErrorCode[] {
   return [...new Set(codes.filter((code) => code !== false))];
 }
 
-/** Everything a route may be refused with. */
 export const allCodesOf = (name: string): ErrorCode[] => [
   ...codesOf(name),
   ...(isUnsafe(name) ? OF_ANY_CHANGE : []),
   ...OF_ANY_CALL,
 ];
 
-/** Members that a problem document has beside the fixed ones. */
+/** Beside a problem document's fixed members. */
 export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
   time_slot_unavailable: ["alternatives", "slots", "mayOverride"],
   stale_booking: ["booking"],
@@ -67,7 +66,7 @@ const PATTERNS = Object.keys(ROUTES).map((name) => {
   return { name, method, pattern, isExact: !path.includes(":") };
 });
 
-/** The route that a call reaches, if any: an address without parameters goes before one that fits. */
+/** An address without parameters precedes one with. */
 export function routeOf(method: string, path: string): string | undefined {
   const fitting = PATTERNS.filter((each) => each.method === method && each.pattern.test(path.replace(/\?.*/, "")));
   return (fitting.find(({ isExact }) => isExact) ?? fitting[0])?.name;
@@ -75,7 +74,7 @@ export function routeOf(method: string, path: string): string | undefined {
 
 const FIXED = ["type", "title", "status", "detail", "code", "errors", "params"];
 
-/** Names what docs/api.md does not say of a refusal: its code, or a member beside the fixed ones. */
+/** A refusal's code or members that docs/api.md does not list. */
 export function unsaidOf(method: string, path: string, problem: ProblemBody): string[] {
   const name = routeOf(method, path);
   if (!name) return [];

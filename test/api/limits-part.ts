@@ -51,7 +51,7 @@ function span(ms: number): string {
   return minutes === 60 ? "an hour" : `${minutes} minutes`;
 }
 
-/** As many as wrangler.toml lets through. */
+/** From wrangler.toml. */
 export function perMinute(name: Minute): number {
   const { binding } = MINUTES[name];
   const settings = readFileSync(path.join(ROOT, "wrangler.toml"), "utf8");

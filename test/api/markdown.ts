@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { Shape } from "./types.ts";
 
-/* What the parts of docs/api.md are written with. */
+/* Markdown that the parts of docs/api.md are written with. */
 
 export const block = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``;
 

@@ -1,9 +1,9 @@
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import type { Shape, Types } from "./types.ts";
 
-/* Shapes as docs/api.md prints them: TypeScript, with a name for each that several routes answer. */
+/* Prints shapes as TypeScript, with a name for each that several routes answer. */
 
-/** The names, and where each is found: a route and, behind it, the way to the shape in its answer. */
+/** Each name with a route and the path in its answer. */
 const NAMED: Record<string, string> = {
   User: "GET /api/auth/me user",
   Membership: "GET /api/auth/me memberships",
@@ -32,7 +32,6 @@ const WIDTH = 100;
 
 export type Printer = {
   print: (shape: Shape) => string;
-  /** Each name with what it stands for. */
   named: () => { name: string; shape: string }[];
 };
 
@@ -57,7 +56,7 @@ export function printer({ answers }: Pick<Types, "answers">): Printer {
   };
 }
 
-/** A shape that is answered in several places has a name, so that a reader learns it once. */
+/** A shape answered in several places needs a name, so that a reader learns it once. */
 function refuseUnnamed(all: Shape[], names: Map<string, string>): void {
   const seen = new Set<string>();
   for (const shape of all)
@@ -67,7 +66,7 @@ function refuseUnnamed(all: Shape[], names: Map<string, string>): void {
     }
 }
 
-/** The larger objects in a shape; what has a name is looked into once, under its name. */
+/** The larger objects in a shape; a named one counts once, under its name. */
 function objectsIn(shape: Shape, names: Map<string, string>): ObjectShape[] {
   if (shape.kind === "list") return objectsIn(shape.of, names);
   if (shape.kind === "union") return shape.of.flatMap((each) => objectsIn(each, names));
@@ -104,7 +103,7 @@ function print(shape: Shape, names: Map<string, string>, indent: string): string
   }
 }
 
-/** In one line where it fits. The days of a week stand as one, and so do all fields of another shape that has a name. */
+/** In one line where it fits. The days of a week stand as one, like all fields of another named shape. */
 function printObject(object: ObjectShape, names: Map<string, string>, indent: string): string {
   const [first] = object.fields;
   if (first && object.fields.every(({ name }) => WEEKDAYS.some((weekday) => weekday === name)))
@@ -130,7 +129,7 @@ function printFields(fields: ObjectShape["fields"], names: Map<string, string>, 
 
 const FEW = 5;
 
-/** True for an object with every field of a smaller one, if that is large enough not to be chance. */
+/** Has every field of a smaller one that is too large for chance. */
 function isWithin({ fields }: ObjectShape, object: ObjectShape): boolean {
   const own = new Set(object.fields.map((field) => JSON.stringify(field)));
   return fields.length > FEW && fields.length < own.size && fields.every((field) => own.has(JSON.stringify(field)));

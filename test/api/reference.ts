@@ -13,11 +13,11 @@ import { routePart } from "./route-part.ts";
 import { socketsPart } from "./sockets-part.ts";
 import { readTypes } from "./types.ts";
 
-/* Puts docs/api.md together from the route table, the schemas, the error table and the types. */
+/* docs/api.md, from the route table, the schemas, the error table and the types. */
 
 export const REFERENCE = path.join(ROOT, "docs", "api.md");
 
-/** A feature's routes stand together, in the order of the table; a route belongs to the first that fits it. */
+/** In the table's order; a route belongs to the first feature that fits. */
 const FEATURES: [title: string, paths: RegExp][] = [
   ["The customer's booking", /^\/api\/public\/:slug\/manage\//],
   ["The booking page", /^\/api\/public\//],
@@ -35,14 +35,13 @@ const FEATURES: [title: string, paths: RegExp][] = [
   ["The operator", /^\/api\/(demo-requests|webhooks|health)/],
   ["On a developer's machine", /^\/api\/dev\//],
 ];
-/** In which order they are read. */
+/** In the order of reading. */
 const ORDER = [
   ...["The booking page", "The customer's booking", "After the visit", "Accounts and sessions", "Workspaces"],
   ...["The dashboard", "Bookings", "Opening hours", "Looks", "Messages", "Customers", "Team", "Invitations"],
   ...["The operator", "On a developer's machine"],
 ];
 
-/** The whole file, as the formatter leaves it. */
 export function reference(): string {
   const text = written();
   const args = [bin("biome"), "format", `--stdin-file-path=${REFERENCE}`];

@@ -18,7 +18,7 @@ const WHO: Record<Route["who"], string> = {
   invited: "Holders of the link, or the account with the invited address",
 };
 
-/** A route: what it does, for whom, what it takes, what it answers, how it may be refused. */
+/** A route's effect, callers, fields, answer and refusals. */
 export const routePart =
   (types: Types, shapes: Printer) =>
   (name: string): string => {

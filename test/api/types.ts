@@ -10,8 +10,8 @@ import {
 import { ROOT } from "../../scripts/build.ts";
 
 /*
- * Asks the compiler for types, because only the Worker's code says what a route answers. The
- * compiler's interface is not stable yet; package.json names its exact version.
+ * Asks the compiler, because only the Worker's code tells a route's answers. The compiler's interface is not stable
+ * yet; package.json names its exact version.
  */
 
 export type Shape =
@@ -20,18 +20,16 @@ export type Shape =
   | { kind: "list"; of: Shape }
   | { kind: "union"; of: Shape[] };
 
-/** A route's answer to a call that succeeds; without a body `shape` is null. */
+/** For a call that succeeds; `shape` is null without a body. */
 export type Answer = { statuses: number[]; shape: Shape | null };
 
 export type Types = {
   answers: Map<string, Answer>;
-  /** A type that a file exports, under its name. */
   exported: (file: string, name: string) => Shape;
-  /** The comment on what a file exports under a name. */
   comment: (file: string, name: string) => string;
 };
 
-/** Reads the types of the Worker once; takes some seconds. */
+/** Reads the types once, in some seconds. */
 export function readTypes<T>(use: (types: Types) => T): T {
   const api = new API({ cwd: ROOT });
   try {
@@ -56,7 +54,7 @@ export function readTypes<T>(use: (types: Types) => T): T {
   }
 }
 
-/** The second argument of hono's type holds the routes: by path, by `$method`, with the answer's status and output. */
+/** The second argument of hono's type: routes by path, by `$method`, with status and output. */
 function answersIn(checker: Checker, app: Type): Map<string, Answer> {
   const [, schema] = checker.getTypeArguments(app as Parameters<Checker["getTypeArguments"]>[0]);
   if (!schema) throw new Error("the app has no routes");
@@ -104,7 +102,7 @@ function shapeOf(checker: Checker, type: Type): Shape {
   return text(checker.typeToString(type));
 }
 
-/** true and false are parts of their own; a field that may be absent has `undefined` among its parts. */
+/** true and false are two parts; `undefined` is one of a field that may be absent. */
 function unionOf(checker: Checker, type: Type): Shape {
   const shapes = partsOf(type)
     .filter((part) => !(part.flags & (TypeFlags.Undefined | TypeFlags.BooleanLiteral)))

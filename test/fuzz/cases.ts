@@ -7,7 +7,7 @@ import { SPOILT_ADDRESSES } from "./spoil-address.ts";
 import { SPOILT_BODIES } from "./spoil-body.ts";
 import { SPOILT_FRAMINGS, SPOILT_HEADS } from "./spoil-head.ts";
 
-/** A call by a person, spoilt in some ways. None: a correct call. */
+/** Without mutations a correct call. */
 export type Case = { name: string; caller: Caller; mutations: Mutation[] };
 
 /** `socket`: the test writes the bytes itself. */
@@ -21,13 +21,13 @@ const aCaller: fc.Arbitrary<Caller> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom("nobody" as const, "staff", "owner", "foreign owner", "another's link") },
 );
 
-/** All addresses of the API and of pages. */
+/** For API and pages. */
 export const NAMES = [...Object.keys(ROUTES), ...SERVED.map((pattern) => `GET ${pattern}`)];
 
-/** Calls that hash a password, which takes longer than all others. */
+/** They hash a password, which takes longest. */
 const SLOW = /sign-(up|in)|auth\/password$|password-reset\/confirm|email-change$|accept$/;
 
-/** Calls the API four times as often as pages, and routes with a body twice as often as others. */
+/** The API four times as often as pages, and routes with a body twice as often. */
 const aName = (names: string[]) =>
   fc.oneof(
     ...names.map((name) => ({
@@ -43,7 +43,6 @@ export const aCase = (where: Where, names = NAMES): fc.Arbitrary<Case> =>
     mutations: fc.array(aMutation(where), { maxLength: 3, size: "max" }),
   });
 
-/** The request of a case, for this restaurant. */
 export function requestOf({ name, caller, mutations }: Case, given: Given, foreign: Given, origin: string): Wire {
   const draft = draftOf(name, caller, given, foreign, origin);
   for (const { spoil } of mutations) spoil(draft);

@@ -2,7 +2,7 @@ import type { Given, Ids, Route } from "../harness/routes/route.ts";
 import { addressOf, idsOf, ROUTES } from "../harness/routes.ts";
 import { type Place, placesOf } from "./shape.ts";
 
-/** A correct call, to be spoilt. Changes of its text or bytes wait until those exist. */
+/** A correct call, to be spoilt. Changes of its text or bytes wait for those. */
 export type Draft = {
   readonly name: string;
   readonly route: Route;
@@ -23,7 +23,7 @@ export type Draft = {
 /** A wrong Content-Length. Null: none is sent. */
 export type Framing = { length?: string | null; transfer?: string; ends?: true; more?: string };
 
-/** A request as it goes over the wire. */
+/** As it goes over the wire. */
 export type Wire = {
   method: string;
   target: string;
@@ -42,7 +42,7 @@ export class Raw {
 
 export type Caller = "rightful" | "nobody" | "staff" | "owner" | "foreign owner" | "another's link";
 
-/** Pages have no entry in the table, since everyone may read them. */
+/** Pages have no entry in the table: everyone may read them. */
 const PAGE: Route = { does: "Shows a page.", who: "everyone", answers: 200 };
 
 export function draftOf(name: string, caller: Caller, given: Given, foreign: Given, origin: string): Draft {
@@ -84,7 +84,6 @@ function cookieOf(caller: Caller, { who }: Route, { workspace, staff }: Given, f
   return signsIn ? workspace.owner.cookie : undefined;
 }
 
-/** The request with all its changes. */
 export function wireOf(draft: Draft): Wire {
   const { name, ids, query, json, method, headers, framing } = draft;
   const { path } = addressOf(name, ids);
@@ -97,7 +96,6 @@ export function wireOf(draft: Draft): Wire {
 
 const inTurn = <T>(changes: ((value: T) => T)[], value: T) => changes.reduce((so, change) => change(so), value);
 
-/** JSON with the texts that no value has. */
 function written(value: unknown): string {
   if (value instanceof Raw) return value.text;
   if (Array.isArray(value)) return `[${value.map(written).join()}]`;
@@ -107,7 +105,7 @@ function written(value: unknown): string {
     .join()}}`;
 }
 
-/** Replaces or removes one place of a value. Missing parents are made. */
+/** Replaces or removes one place, making missing parents. */
 export function changed(value: unknown, [step, ...rest]: string[], to: Raw | undefined): unknown {
   if (step === undefined) return to;
   if (Array.isArray(value) || (step === "0" && value === undefined)) {

@@ -17,7 +17,7 @@ import type { Wire } from "./draft.ts";
 import { faultsOf, isIdle, mayChange } from "./judge.ts";
 
 /*
- * Sends a few requests of `npm run fuzz`, always the same, to the Worker itself. No message is sent, so that no row changes
+ * A few requests of `npm run fuzz`, always the same, to the Worker itself. No message is sent, so that no row changes
  * after an answer.
  */
 

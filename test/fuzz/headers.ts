@@ -1,6 +1,6 @@
 import type { Framing } from "./draft.ts";
 
-/** Without CONNECT: the runtime or Cloudflare's edge refuses it before any Worker. */
+/** Without CONNECT, which the runtime or Cloudflare's edge refuses. */
 export const METHODS = [
   ...[
     "GET",
@@ -21,7 +21,7 @@ export const METHODS = [
   ...["REPORT", "PURGE", "LINK", "QUERY", "NONSENSE", "get", "post", "Post", "PATCH2", "G".repeat(300)],
 ];
 
-/** Each name with all its values. */
+/** With all values. */
 export const MEDIA_TYPES: string[][] = [
   [],
   [""],
@@ -46,7 +46,7 @@ export const MEDIA_TYPES: string[][] = [
 const NONE = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
 const CLAIMS = Buffer.from(JSON.stringify({ sub: "x", sid: "x", exp: 9_999_999_999 })).toString("base64url");
 
-/** Changes one header. Null: leaves it out. */
+/** Null: leaves the header out. */
 export const HEADERS: [name: string, value: string | null][] = [
   ...[
     "null",
@@ -159,7 +159,7 @@ export const HEADERS: [name: string, value: string | null][] = [
   ["Daybook-Now", "0"],
 ];
 
-/** A Content-Length, and the body that follows it. */
+/** A Content-Length and its body. */
 export const FRAMINGS: Framing[] = [
   { length: "0" },
   { length: "1" },

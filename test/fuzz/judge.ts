@@ -3,7 +3,7 @@ import { MARKUP } from "./values.ts";
 
 export type Answer = { status: number; headers: Record<string, string>; text: string };
 
-/** Text that no answer may hold: places in our code, SQL, tables. */
+/** No answer may hold these: places in our code, SQL, tables. */
 const LEAKS: [what: string, pattern: RegExp][] = [
   ["a stack", /\n\s+at .+[:(]\d+|\bat (async )?[\w.<>]+ \(.*:\d+:\d+\)/],
   ["a file's path", /node_modules|file:\/\/\/|\/(work|home|root|tmp|usr)\/\w+|\b[\w-]+\.(ts|mjs|js):\d+/],
@@ -21,7 +21,6 @@ const LEAKS: [what: string, pattern: RegExp][] = [
   ],
 ];
 
-/** The faults of an answer, whatever the request was. */
 export function faultsOf(answer: Answer, asked: { method: string; target: string; name: string }): string[] {
   const { status, headers, text } = answer;
   if (isOfTheRuntime(answer)) return [];
@@ -46,10 +45,10 @@ export function faultsOf(answer: Answer, asked: { method: string; target: string
   ];
 }
 
-/** The path as the Worker reads it, not normalised: `/./api/` is an unknown page. */
+/** As the Worker reads it, not normalised: `/./api/` is an unknown page. */
 const isOfApi = (target: string) => target.replace(/^https?:\/\/[^/]*/, "").startsWith("/api/");
 
-/** The runtime's server refuses invalid HTTP and unknown methods before it calls the Worker. */
+/** The runtime refuses invalid HTTP and unknown methods before it calls the Worker. */
 const isOfTheRuntime = ({ status, headers, text }: Answer) =>
   [400, 413, 414, 431, 501].includes(status) &&
   /^(ERROR: |invalid |Bad Request$|.*too (long|large)|$)/.test(text) &&
@@ -89,5 +88,5 @@ const leadsAway = (location: string | undefined) =>
 /** Refusals that change something: an older refresh token ends its session (docs/rules.md#sessions). */
 export const mayChange = (name: string, status: number) => name === "POST /api/auth/refresh" && status === 401;
 
-/** True if nothing may have changed: the answer is a refusal, or the method is safe. */
+/** Nothing may have changed: a refusal, or a safe method. */
 export const isIdle = (method: string, status: number) => status >= 400 || ["GET", "HEAD", "OPTIONS"].includes(method);

@@ -4,7 +4,7 @@ import type { Draft } from "./draft.ts";
 /** One way to spoil a call. */
 export type Mutation = { kind: string; spoil: (draft: Draft) => void };
 
-/** A way that depends on a value, with its weight. */
+/** Depends on a value; has a weight. */
 export const spoilt = <T>(
   kind: string,
   weight: number,
@@ -15,6 +15,5 @@ export const spoilt = <T>(
   arbitrary: value.map((chosen): Mutation => ({ kind, spoil: (draft) => spoil(draft, chosen) })),
 });
 
-/** Draws one of several things. */
 export const which = fc.nat(10_000);
 export const pick = <T>(things: T[], nth: number): T | undefined => things[nth % things.length];

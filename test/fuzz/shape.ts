@@ -1,6 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 
-/** A place that a schema describes: its path, its type and its limits. */
+/** Described by a schema. */
 export type Place = {
   path: string[];
   kind: "text" | "number" | "boolean" | "choice" | "list" | "object" | "other";
@@ -33,9 +33,9 @@ const KINDS: Record<string, Place["kind"]> = {
   object: "object",
 };
 
-/** All places of a schema, also inside objects and lists. */
+/** Also inside objects and lists. */
 export const placesOf = (schema: ZodMiniType | undefined): Place[] =>
-  schema ? within(schema as unknown as Schema, []) : []; // zod keeps what it is made of behind a name of its own
+  schema ? within(schema as unknown as Schema, []) : []; // zod keeps its parts under a name of its own
 
 function within(schema: Schema, path: string[]): Place[] {
   const { type, innerType, in: first, shape = {}, element, entries, values, checks = [] } = schema._zod.def;
@@ -55,7 +55,7 @@ function limit(place: Place, { check, value, minimum, maximum }: Check): void {
   if (check === "max_length") place.most = maximum ?? 0;
 }
 
-/** JSON values at the limits of a place and one beyond. */
+/** JSON values at a place's limits and one beyond. */
 export function edgesOf({ kind, least, most, choices }: Place): string[] {
   const around = [least, most].flatMap((end) => (end === undefined ? [] : [end - 1, end, end + 1]));
   if (kind === "number")

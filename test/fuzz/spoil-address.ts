@@ -5,7 +5,7 @@ import { pick, spoilt, which } from "./mutation.ts";
 import { edgesOf } from "./shape.ts";
 import { aValue } from "./values.ts";
 
-/** Texts in place of an id, a token or a slug, as an address holds them. */
+/** For an id, a token or a slug, as an address holds them. */
 const STRANGE = [
   ...[
     "%00",

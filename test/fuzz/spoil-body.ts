@@ -80,7 +80,7 @@ export const SPOILT_BODIES = [
   ),
 ];
 
-/** Replaces one place of the body. A body without fields gets an unknown one. */
+/** A body without fields gets an unknown one. */
 function putAt(draft: Draft, nth: number, value: (place: Place) => string | undefined): void {
   const place: Place = pick(draft.places, nth) ?? { path: ["surprise"], kind: "other", choices: [] };
   draft.json = changed(draft.json, place.path, new Raw(value(place) ?? "null"));
@@ -96,7 +96,7 @@ function say(draft: Draft, change: (text: string) => string): void {
   draft.texts.push(change);
 }
 
-/** Adds a member as text, since no JavaScript object holds a key twice or `__proto__`. */
+/** As text: no JavaScript object holds a key twice or `__proto__`. */
 function insert(draft: Draft, key: string, value: string, first: boolean): void {
   const member = `${JSON.stringify(key)}:${value}`;
   say(draft, (text) => {

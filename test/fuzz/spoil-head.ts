@@ -28,7 +28,7 @@ export const SPOILT_HEADS = [
   ),
 ];
 
-/** Requests that no client sends, so they need a socket. */
+/** No client sends these, so they need a socket. */
 export const SPOILT_FRAMINGS = [
   spoilt("framing", 3, fc.constantFrom(...FRAMINGS), (draft, framing) => {
     draft.framing = framing;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
-/** Script that a page would run if it were inserted as HTML (test/fuzz/judge.ts looks for it). */
+/** Runs if inserted as HTML (test/fuzz/judge.ts looks for it). */
 export const MARKUP = '"><img src=x onerror=ranHere()>';
 
 const long = (count: number, unit = "x") => JSON.stringify(unit.repeat(count));
 const deep = (depth: number, open: string, inside: string, close: string) =>
   `${open.repeat(depth)}${inside}${close.repeat(depth)}`;
 
-/** JSON texts. None looks like a trace of our code, since an answer may repeat the request. */
+/** JSON texts, none like a trace of our code: an answer may repeat the request. */
 export const TEXTS = [
   ...["", " ", "x", "0", "null", "undefined", "NaN", "true", "-1"].map((text) => JSON.stringify(text)),
   ...[
@@ -49,7 +49,7 @@ export const TEXTS = [
   ...[long(201), long(256), long(257), long(2001), long(6000), long(20_000, "é"), long(15_000, "😀"), long(100_000)],
 ];
 
-/** JSON numbers at the limits of the format. */
+/** At the limits of the format. */
 export const NUMBERS = [
   ...[
     "-1",
@@ -85,7 +85,7 @@ export const NUMBERS = [
   ],
 ];
 
-/** Invalid dates and times, and the first and last valid ones. */
+/** Invalid ones, and the first and last valid ones. */
 export const DATES = [
   ...[
     "2027-02-29",
@@ -135,7 +135,6 @@ export const DATES = [
   ],
 ].map((text) => JSON.stringify(text));
 
-/** Values without a particular place. */
 export const OTHERS = [
   ...[
     "null",
@@ -166,7 +165,6 @@ export const OTHERS = [
   ],
 ];
 
-/** One of these, or any value of fast-check. */
 export const aValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 3, arbitrary: fc.constantFrom(...NUMBERS) },

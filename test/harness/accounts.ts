@@ -1,16 +1,17 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
 import { addUser } from "../../scripts/demo/rows.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
+import { linkToken } from "../../worker/http/tokens.ts";
 import { call, db, type Signed } from "./harness.ts";
 
 export const PASSWORD = "correct horse battery";
 export const NEW_PASSWORD = "staple of the day";
 const CHEAP = { N: 2, r: 1, p: 1 };
 
-/** An account with a password that is quick to check. */
+/** Its password is quick to check. */
 export const anAccount = (fields: Partial<typeof users.$inferInsert> = {}) =>
   addUser(env, { passwordHash: hashPassword(PASSWORD, CHEAP), ...fields });
 
@@ -33,7 +34,6 @@ export const withCookies = (cookies: Record<string, string | undefined>): Signed
     .join("; "),
 });
 
-/** One more browser of somebody, signed in. */
 export async function aBrowser(email: string, password = PASSWORD): Promise<Signed> {
   const reply = await signIn(email, password);
   if (reply.status !== 200) throw new Error(`not signed in: ${reply.text}`);
@@ -47,14 +47,14 @@ export const linksOf = (userId: string) =>
   db.select().from(oneTimeLinks).where(eq(oneTimeLinks.userId, userId)).orderBy(oneTimeLinks.createdAt);
 export const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
-/** Asks for a new password; with a clock of its own, a call ends when everything is done that its answer does not wait for. */
+/** With its own clock a call ends only when the work that its answer does not wait for is done. */
 export const askReset = (email: string, headers: Record<string, string> = {}) =>
   call("POST", "/api/auth/password-reset", { body: { email }, headers, now: new Date().toISOString() });
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever comes
 type Mail = any;
 
-/** The mails of a type to an address, the newest first, as soon as there are this many; the sweep helps them along. */
+/** Newest first, once there are this many; the sweep helps them along. */
 export const mailsTo = (address: string, type: string, atLeast = 1): Promise<Mail[]> =>
   vi.waitUntil(
     async () => {
@@ -66,8 +66,30 @@ export const mailsTo = (address: string, type: string, atLeast = 1): Promise<Mai
     { timeout: 10_000, interval: 20 },
   ) as Promise<Mail[]>;
 
-/** The token of the newest mail of a type. */
+/** In the newest mail. */
 export async function tokenTo(address: string, type: string, atLeast = 1): Promise<string> {
   const [mail] = await mailsTo(address, type, atLeast);
   return /token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
+}
+
+export const askEmailChange = (as: Signed | undefined, email: string, password = PASSWORD) =>
+  call("POST", "/api/auth/email-change", { body: { email, password }, ...(as ? { as } : {}) });
+export const confirmEmailChange = (token: string) =>
+  call("POST", "/api/auth/email-change/confirm", { body: { token } });
+
+/** A signed-in user who asked for a new address, and the token of its link. */
+export async function aUserChangingAddress(fields: Parameters<typeof anAccount>[0] = {}) {
+  const user = await anAccount(fields);
+  const as = await aBrowser(user.email);
+  const newEmail = `${crypto.randomUUID()}@example.com`;
+  const { status } = await askEmailChange(as, ` ${newEmail.toUpperCase()} `);
+  expect(status).toBe(202);
+  return { ...user, as, newEmail, token: await newestToken(user.id) };
+}
+
+/** The one open link of the account and purpose. */
+export async function newestToken(userId: string, purpose = "email_change") {
+  const open = (await linksOf(userId)).filter((link) => link.usedAt === null && link.purpose === purpose);
+  expect(open).toHaveLength(1);
+  return linkToken(purpose, open[0]?.id ?? "", [env.LINK_KEYS]);
 }

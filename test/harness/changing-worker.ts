@@ -4,8 +4,8 @@ import worker from "../../worker/index.ts";
 export * from "../../worker/index.ts";
 
 /*
- * Stands around the built Worker of the products that tests share (e2e/harness/shared-products.ts, web/testing/start-product.ts), and changes rows that no
- * call can: beside the runtime they would be locked for it meanwhile, and journeys of others fail.
+ * Stands around the built Worker of shared products (e2e/harness/shared-products.ts, web/testing/start-product.ts), and
+ * changes rows that no call can. Changed from outside the runtime, they would be locked for it.
  */
 
 const CHANGES_AT = "/test/change";

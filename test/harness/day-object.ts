@@ -12,7 +12,7 @@ import type { TestWorkspace } from "./harness.ts";
 
 export const dayOf = (workspace: TestWorkspace, date = workspace.day) => env.DAY.getByName(`${workspace.id}|${date}`);
 
-/** Puts other bindings under the day object that lives now: a queue that loses, a database that answers late. */
+/** Gives the living day object other bindings: a queue that loses, a late database. */
 export const rebind = (
   workspace: TestWorkspace,
   change: (bindings: DayEnv, state: DurableObjectState) => Partial<DayEnv>,
@@ -23,13 +23,13 @@ export const rebind = (
     object.env = { ...object.env, ...change(object.env, state) };
   });
 
-/** Ends the day object that lives now, whatever it is at, as a crash does; the next call starts it anew. */
+/** Ends the living day object as a crash does; the next call starts another. */
 export async function lose(workspace: TestWorkspace, date = workspace.day): Promise<void> {
   const ended = runInDurableObject(dayOf(workspace, date), (_, state) => state.abort("lost"));
   await expect(ended).rejects.toThrow("lost");
 }
 
-/** A database whose batches pass through `around`, which may do something before or after they are written. */
+/** `around` may act before or after a batch is written. */
 export const batchesThrough = (
   database: D1Database,
   around: (write: () => Promise<D1Result[]>) => Promise<D1Result[]>,
@@ -40,8 +40,8 @@ export const batchesThrough = (
   }) as unknown as D1Database;
 
 /**
- * A second object of the same day, as a deploy or a partition may leave one for moments: it has loaded the day now and
- * decides on that later, whatever is written in between. Throws where the fence stands.
+ * A second object of the day, as a deploy or a partition may leave one for moments. It has loaded the day now and
+ * decides on that later; throws where the fence stands.
  */
 export async function secondObject(workspace: TestWorkspace, date = workspace.day) {
   const diary = diaryOf(env, workspace.id);
@@ -62,7 +62,7 @@ const envelope = () => ({
   now: Date.now(),
 });
 
-/** A customer's command to book; each has an address of its own. */
+/** Each customer has an own address. */
 export const createCommand = (fields: Partial<CreateCommand> = {}): CreateCommand => ({
   ...envelope(),
   type: "create",

@@ -9,13 +9,13 @@ type Diary = ReturnType<typeof diaryOf>;
 
 export const [first, second] = allDiaries(env) as [Diary, Diary]; // both are bound
 
-/** The id of a business made in the first diary, and of one made in the second. */
+/** Ids of businesses in the first and the second diary. */
 export const FIRST = () => newWorkspaceId({});
 export const SECOND = () => newWorkspaceId({ NEW_DIARY: "2" });
 
 /**
- * Moves a business in the order of docs/scale.md: deleting its rules closes the fence, all rows are copied, and the target
- * opens under a higher version. Showing callers the way is the test's.
+ * Moves a business in the order of docs/scale.md: deleting its rules closes the fence, all rows are copied, and the
+ * target opens under a higher version. The test itself redirects callers.
  */
 export async function moveDiary(from: BackupDatabase, to: BackupDatabase, workspaceId: string): Promise<void> {
   await copyDiary(from, to, await closeDiary(from, workspaceId));

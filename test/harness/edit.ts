@@ -1,6 +1,6 @@
 import { bookingOf, call, type Signed, type TestWorkspace } from "./harness.ts";
 
-/** A member, the owner unless said otherwise, changes a booking that is new to them. */
+/** By the owner unless `as` says otherwise; for a booking still at version 1. */
 export const edit = (
   workspace: TestWorkspace,
   booking: { id: string },

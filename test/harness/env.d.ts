@@ -1,12 +1,12 @@
 declare namespace Cloudflare {
   interface Env {
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
-    /** The file that `npm run answers` writes. */
+    /** `npm run answers` writes this file. */
     ANSWERS: string;
   }
 }
 
-/** A file's text, as vite gives it. */
+/** Vite gives the file's text. */
 declare module "*?raw" {
   const text: string;
   export default text;

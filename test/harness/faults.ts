@@ -1,10 +1,9 @@
-/** Asks something of another part; `what` tells this await from others. */
+/** `what` tells this await from others. */
 type Pass = <Answer>(what: string, ask: () => Promise<Answer>) => Promise<Answer>;
 
-/** An await that is about to happen. `die` ends whoever waits here, for good. */
+/** `die` ends the waiting part for good. */
 type Waiting = { ask: () => Promise<unknown>; die: () => Promise<never> };
 
-/** The ways an awaited call can fail. */
 export type Fault = { name: string; happen: (waiting: Waiting) => Promise<unknown> };
 
 const lost = () => Promise.reject(new Error("Network connection lost."));
@@ -17,9 +16,8 @@ export const FAULTS: Fault[] = [
 ];
 
 /**
- * The awaits that a run passes, found by standing between its parts and what they are bound to: an await that is new is
- * among them by itself. Each has a name, the same in every run. At the one named `at` the fault happens; without one they
- * are only noted.
+ * Stands between a run's parts and their bindings, so that it also sees new awaits. Each has the same name in every
+ * run. The fault happens at the one named `at`; without it awaits are only noted.
  */
 export class FaultPoints {
   readonly passed: string[] = [];
@@ -32,7 +30,7 @@ export class FaultPoints {
     this.#fault = fault;
   }
 
-  /** Counts only calls made while `run` is under way. */
+  /** Ignores calls outside `run`. */
   async during<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     this.#isOn = true;
     const answer = await run();
@@ -40,7 +38,7 @@ export class FaultPoints {
     return answer;
   }
 
-  /** The way through for all that `who` asks of others, one thing after the other; `kill` makes an end of it. */
+  /** Passes what `who` asks of others, one call after the other; `kill` ends it. */
   of(who: string, kill: () => void): Pass {
     let count = 0;
     const die = () => {
@@ -56,11 +54,11 @@ export class FaultPoints {
   }
 }
 
-/** The statement of D1 behind each of ours, and whether it only reads. */
+/** D1's statement behind each of ours; `reading`: it only reads. */
 const originals = new WeakMap<object, D1PreparedStatement>();
 const reading = new WeakSet<object>();
 
-/** A database each call to which goes through `pass`; a batch that only reads is `batch`, any other `write batch`. */
+/** Each call goes through `pass`: `batch` if it only reads, else `write batch`. */
 export const databaseThrough = (database: D1Database | D1DatabaseSession, pass: Pass): D1Database =>
   ({
     prepare: (sql: string) => statementThrough(database.prepare(sql), pass, /^select/i.test(sql)),
@@ -86,7 +84,7 @@ function statementThrough(original: D1PreparedStatement, pass: Pass, isRead: boo
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** Objects each call to which goes through `pass`. */
+/** Each call goes through `pass`. */
 export const objectsThrough = <Objects extends Pick<DurableObjectNamespace, "getByName">>(
   objects: Objects,
   pass: Pass,

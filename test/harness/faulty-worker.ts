@@ -4,11 +4,11 @@ import { seeded } from "../oracle/chance.ts";
 import { databaseThrough, FAULTS } from "./faults.ts";
 
 /*
- * Stands around the built Worker in `npm run torture` and lets go wrong what it is told to. Faults are at its bindings and
- * its clock only, so that what runs between them is what is deployed; of this file that holds nothing (e2e/operation/bundle.test.ts).
+ * Stands around the built Worker in `npm run torture` and makes faults at bindings and clock alone, so that the
+ * deployed code runs between them. The deployed bundle holds nothing of this file (e2e/operation/bundle.test.ts).
  */
 
-/** How often of 1,000 calls something goes wrong, and by how much the clock is ahead of the machine's. `turn` rises. */
+/** Faults per 1,000 calls, and the clock's lead over the machine's. `turn` rises. */
 export type Faults = {
   turn: number;
   seed: number;
@@ -17,11 +17,11 @@ export type Faults = {
   queue: { loses: number; doubles: number };
 };
 
-/** How often each has happened in this process since it was told last. */
+/** How often each has happened since this process was last told. */
 export type FaultCounts = Record<string, number>;
 
 type Events = Required<Pick<ExportedHandler<FaultyEnv, QueuedMessage>, "fetch" | "queue" | "scheduled">>;
-/** `FAULTS_AT`: where to ask what shall go wrong, since whoever was killed has forgotten. */
+/** `FAULTS_AT`: where a restarted process asks for its faults. */
 type FaultyEnv = Env & { FAULTS_AT: string };
 
 const TOLD_AT = "/torture/faults";
@@ -49,7 +49,7 @@ function hear(told: Faults): FaultCounts {
   return before;
 }
 
-/** Asked by each of the first events: what one request asks for, another may not wait for. */
+/** Each of the first events asks: requests cannot wait for each other's. */
 async function know(env: FaultyEnv): Promise<void> {
   if (faults === null) hear(await (await fetch(env.FAULTS_AT)).json());
 }
@@ -87,7 +87,7 @@ const queueThrough = (queue: Env["NOTIFY"]) => ({
 
 const known = new WeakMap<object, Env>();
 
-/** The same bindings for the same environment, always: what is read from one is kept by it. */
+/** Always the same for an environment, because others keep what they read from it. */
 function faulty<Bindings extends Pick<Env, "DB" | "NOTIFY">>(env: Bindings): Bindings {
   const kept = known.get(env) ?? {
     ...env,

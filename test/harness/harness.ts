@@ -31,10 +31,10 @@ export const times = <T>(count: number, make: (index: number) => T): T[] =>
 export const ORIGIN = "http://localhost:8787";
 
 export const db = directory(env);
-/** The first diary, where the workspaces of most tests are. */
+/** Holds the workspaces of most tests. */
 export const [diary] = allDiaries(env) as [Diary];
 
-/** An account that signed in just now, by the product's clock, its address confirmed. */
+/** Signed in just now by the product's clock, with a confirmed address. */
 export async function aUser(
   role: "business_owner" | "business_staff" = "business_owner",
   now = Date.now(),
@@ -47,14 +47,14 @@ export async function aUser(
   return { userId: user.id, email: user.email, cookie: `__Host-access=${access}; __Host-refresh=${refresh}` };
 }
 
-/** A restaurant open 00:00-23:45 every day with messages off, unless said otherwise. `day` is the day after tomorrow. */
+/** Open 00:00-23:45 every day, messages off. `day` is the day after tomorrow. */
 export async function aWorkspace(
   rules: Partial<BookingRules> = {},
   on: MessageType[] = [],
   id: string = crypto.randomUUID(),
 ): Promise<TestWorkspace> {
   const owner = await aUser();
-  // At any hour of the test the reminder of a booking on `day` is still ahead.
+  // A reminder of a booking on `day` is ahead at any hour.
   const { timeZone } = await addRules(env, id, { reminderLeadHours: [24], ...rules }, on);
   const { slug } = await addWorkspace(env, { id });
   await join(id, owner, "owner");
@@ -64,7 +64,7 @@ export async function aWorkspace(
 export const join = (workspaceId: string, user: Signed, role: "owner" | "staff") =>
   addMember(env, { workspaceId, userId: user.userId, role });
 
-/** An invitation that waits to be accepted, and the token of its link. Nobody is written to. */
+/** Waits to be accepted. Sends no mail. */
 export async function invited(
   { id: workspaceId }: TestWorkspace,
   fields: Partial<typeof staffInvitations.$inferInsert> = {},
@@ -88,8 +88,8 @@ type CallOptions = {
 };
 
 /**
- * A call as a browser on our own origin would make it. A string body is sent as it is; `now` sets the product's clock,
- * `bindings` puts others under the Worker that answers.
+ * Calls as a browser on our origin. A string body is sent as it is; `now` sets the product's clock, `bindings` replaces
+ * the Worker's.
  */
 export async function call(method: string, path: string, { body, as, headers = {}, now, bindings }: CallOptions = {}) {
   const under = now === undefined ? bindings : { ...bindings, NOW: now };
@@ -111,7 +111,7 @@ export async function call(method: string, path: string, { body, as, headers = {
   return { status: response.status, headers: response.headers, text, body: json };
 }
 
-/** Fails a test that meets a refusal docs/api.md does not list, so that the list stays whole. */
+/** Fails a test whose refusal docs/api.md does not list. */
 function refuseUnsaid(method: string, path: string, problem: ProblemBody): void {
   const unsaid = unsaidOf(method, path, problem);
   if (unsaid.length > 0)
@@ -126,7 +126,7 @@ async function fetchUnder(bindings: Partial<Env> | undefined, url: string, init:
   return response;
 }
 
-/** A booking from the public page, each with a key and an address of its own: the same key is the same customer. */
+/** From the public page, with a key and an address of its own: the same key is the same customer. */
 export const book = (
   workspace: TestWorkspace,
   fields: Record<string, unknown> = {},
@@ -139,14 +139,14 @@ export const book = (
 
 const addressOf = (key: string) => `guest-${key.replace(/\W/g, "").slice(0, 40).toLowerCase()}@example.com`;
 
-/** A booking that was accepted: its id and the token of its manage link. */
+/** An accepted booking. */
 export async function booked(workspace: TestWorkspace, fields: Record<string, unknown> = {}) {
   const { status, body } = await book(workspace, fields);
   if (status !== 201) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`);
   return body as { id: string; manageToken: string };
 }
 
-/** Bookings that stand in the table without ever having been made: of other days, in great number. */
+/** Rows that were never booked: of other days, or many. */
 export async function stored(workspace: TestWorkspace, rows: Partial<typeof bookings.$inferInsert>[]) {
   const diary = diaryOf(env, workspace.id);
   const inserts = rows.map((fields) =>
@@ -156,7 +156,7 @@ export async function stored(workspace: TestWorkspace, rows: Partial<typeof book
   if (first) await diary.batch([first, ...others]);
 }
 
-/** A message to a customer that stands in the table without ever having been owed. */
+/** A row that was never owed. */
 export async function aMessage(
   { id: workspaceId }: TestWorkspace,
   fields: Partial<typeof notifications.$inferInsert> = {},
@@ -166,30 +166,26 @@ export async function aMessage(
   return message;
 }
 
-/** The body of the owner's form: the saved settings with the given changes. */
+/** The owner's form: the saved settings with these changes. */
 export async function hoursOf({ slug, owner }: TestWorkspace, changes: Record<string, unknown> = {}) {
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as: owner });
   return { ...body.rules, ...changes };
 }
 
-/** The owner opens the form, changes something and saves it. */
 export const saveHours = async (workspace: TestWorkspace, changes: Record<string, unknown> = {}) =>
   call("PUT", `/api/workspaces/${workspace.slug}/hours`, {
     as: workspace.owner,
     body: await hoursOf(workspace, changes),
   });
 
-/** Special days that are switched on, as the form sends them. */
 export const closing = (startDate: string, endDate = startDate) => ({
   specialScheduleEnabled: true,
   specialClosures: [{ startDate, endDate, note: null }],
 });
 
-/** The address of a manage link's API. */
 export const manage = (workspace: TestWorkspace, { manageToken }: { manageToken: string }) =>
   `/api/public/${workspace.slug}/manage/${manageToken}`;
 
-/** The address of a booking in the members' API. */
 export const bookingOf = ({ slug }: TestWorkspace, { id }: { id: string }) => `/api/workspaces/${slug}/bookings/${id}`;
 
 export const bookingsOf = (workspace: TestWorkspace) =>
@@ -219,17 +215,17 @@ export const owedBy = (workspace: TestWorkspace) =>
     .orderBy(notifications.dueAt)
     .all();
 
-/** All rows of all tables, wherever they are: what must be the same before and after a call that changes nothing. */
+/** All rows of all tables: a call that changes nothing leaves them as they were. */
 export async function everythingStored() {
   const writes = await writesSoFar();
   if (lastRead?.writes !== writes) lastRead = { writes, stored: await readEverything() };
   return lastRead.stored;
 }
 
-/** Tests ask again and again, mostly when nothing was written since. */
+/** Tests ask often, mostly without a write since. */
 let lastRead: { writes: string; stored: Awaited<ReturnType<typeof readEverything>> } | undefined;
 
-/** Rises with every row that is written. */
+/** Rises with every written row. */
 export async function writesSoFar(): Promise<string> {
   const counts = allDiaries(env).map((each) => each.$client.prepare("SELECT total_changes() AS n").first("n"));
   return (await Promise.all(counts)).join();
@@ -244,7 +240,7 @@ async function readEverything() {
   return Object.fromEntries(TABLES.map((table, i) => [getTableName(table), rows[i]]));
 }
 
-/** The same of all rows in which one of these ids stands, found by the database: there are very many others. */
+/** All rows with one of these ids. The database finds them, because there are very many others. */
 export async function everythingAbout(ids: string[]) {
   const reads = TABLES.map((table) => {
     const values = Object.values(getTableColumns(table)).map(({ name }) => `"${name}"`);

@@ -1,23 +1,21 @@
 import { expect } from "vitest";
 import { call, type Signed } from "./harness.ts";
 
-/** The tests' configuration has the limits off. */
+/** Off in the tests' configuration. */
 export const ON = { RATE_LIMITS: "" };
 
 let addresses = 0;
-/** An address nobody has called from yet. */
+/** Without earlier calls. */
 export const anAddress = () => `198.51.${++addresses >> 8}.${addresses & 255}`;
 export const from = (address: string) => ({ "CF-Connecting-IP": address });
 
 const start = Date.parse("2027-03-01T12:00:00Z");
-/** Some time after the start. The clock goes on while a call is answered: between calls whose order matters lies a moment. */
+/** The clock goes on during a call: where order matters, calls are a moment apart. */
 export const after = (ms: number) => new Date(start + ms).toISOString();
 export const A_MOMENT = 500;
 
-/** The caller's address and the time of the call. */
 export type Caller = { from: string; now?: string; headers?: Record<string, string> };
 
-/** A call with the limits on. */
 export const limited = (
   method: string,
   path: string,

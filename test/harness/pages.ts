@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { app } from "../../worker/app.ts";
 import { call, ORIGIN } from "./harness.ts";
 
-/** The built HTML files: one for customers, one for members. */
+/** One for customers, one for members. */
 export const SHELLS: Record<string, string> = {
   "/public.html": `<!doctype html><html lang="en"><head><title>Daybook</title>${["en", "en-link", "sv", "sv-link"]
     .map((texts) => `<link rel="modulepreload" href="/assets/${texts}.js" data-texts="${texts}">`)
@@ -27,7 +27,7 @@ export const open = async (path: string, method = "GET", bindings: object = {}, 
 export const dataIn = (html: string) =>
   JSON.parse(/<script id="data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
 
-/** The API's answer about a business, read after the page. */
+/** The API's answer after the page is read. */
 export async function viewOf(slug: string) {
   const { workspace, ...rest } = (await call("GET", `/api/public/${slug}`)).body;
   return { ...rest, workspace: { ...workspace, now: expect.any(String) } };

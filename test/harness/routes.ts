@@ -12,9 +12,7 @@ import { SETTINGS_ROUTES } from "./routes/settings.ts";
 import { TEAM_ROUTES } from "./routes/team.ts";
 import { WORKSPACE_ROUTES } from "./routes/workspaces.ts";
 
-/*
- * The table of every API route. It knows no runtime: tests call the Worker by it, and the fuzzer calls the built product.
- */
+/* Every API route. Knows no runtime: tests call the Worker by it, the fuzzer the built product. */
 
 /** A route that is missing here fails test/suites/http/wall.test.ts. */
 export const ROUTES: Routes = {
@@ -31,7 +29,7 @@ export const ROUTES: Routes = {
   ...OPERATOR_ROUTES,
 };
 
-/** Every answer that is no call of the API: pages, and files at addresses of their own. */
+/** Other answers: pages, and files at addresses of their own. */
 export const SERVED = [
   ...PAGES,
   ...["/assets/*", "/robots.txt", "/favicon.ico", "/embed.js", "/status", "/dev/outbox", "/dev/outbox.js", "/*"],
@@ -39,7 +37,7 @@ export const SERVED = [
 
 export const routes = Object.entries(ROUTES).map(([name, route]) => ({ name, route }));
 
-/** The path parameters of a correct call. */
+/** For a correct call. */
 export const idsOf = (route: Route | undefined, given: Given): Ids => ({
   slug: given.workspace.slug,
   id: given.booking.id,
@@ -49,7 +47,6 @@ export const idsOf = (route: Route | undefined, given: Given): Ids => ({
   ...route?.ids?.(given),
 });
 
-/** The method and the address of a call. */
 export function addressOf(name: string, ids: Ids): { method: string; path: string } {
   const [method = "", pattern = ""] = name.split(" ");
   return { method, path: pattern.replace(/:(\w+)/g, (_, parameter: keyof Ids) => ids[parameter]) };

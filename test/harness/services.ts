@@ -14,7 +14,7 @@ import { type Services, servicesOf } from "../../worker/services.ts";
 import { rebind } from "./day-object.ts";
 import type { TestWorkspace } from "./harness.ts";
 
-/** The services of a job that runs at a moment of the test's choice, configured as it says. */
+/** For a job at a moment and with a configuration of the test's choice. */
 export function servicesAt(now: number, config: Partial<Config> = {}): Services {
   const services = servicesOf(env, createExecutionContext());
   return { ...services, now: () => now, config: { ...services.config, ...config } };
@@ -23,7 +23,7 @@ export function servicesAt(now: number, config: Partial<Config> = {}): Services 
 /** A mail provider that does not answer. */
 export const BROKEN = { mailTransport: "no such transport" };
 
-/** From here on the queue loses what this day puts on it, so that a test decides when something is sent. */
+/** The queue loses what this day puts on it, so that a test decides when to send. */
 export const loseMessages = (workspace: TestWorkspace, date = workspace.day) =>
   rebind(
     workspace,
@@ -33,7 +33,7 @@ export const loseMessages = (workspace: TestWorkspace, date = workspace.day) =>
     date,
   );
 
-/** The Worker's queue, kept from sending: what is put on it stands in `queued`. */
+/** Sends nothing; `queued` holds its messages. */
 export function aQueue() {
   const queued: QueuedMessage[] = [];
   const sendBatch = async (messages: Iterable<MessageSendRequest<QueuedMessage>>) => {
@@ -48,7 +48,7 @@ export function queueBatch(queued: QueuedMessage[], queue = "daybook-notify") {
   return createMessageBatch<QueuedMessage>(queue, messages);
 }
 
-/** The messages with these ids as a day or a use case queues them. */
+/** As a day or a use case queues them. */
 export async function queuedById(ids: string[]): Promise<QueuedMessage[]> {
   const { id, workspaceId } = notifications;
   const wanted = inArray(id, anyOf(ids));
@@ -59,14 +59,13 @@ export async function queuedById(ids: string[]): Promise<QueuedMessage[]> {
   return ids.map((messageId) => ({ messageId, workspaceId: workspaces.get(messageId) ?? null }));
 }
 
-/** The queue's consumer, given the messages with these ids. */
 export const consume = async (
   ids: string[],
   services = servicesAt(Date.now()),
   transports?: Transports,
 ): Promise<void> => consumeQueue(services, queueBatch(await queuedById(ids)), transports);
 
-/** Runs the nightly tasks until all are done. Returns the number of runs. */
+/** Runs until all tasks are done; returns the number of runs. */
 export async function runNight(now = Date.now()): Promise<number> {
   for (let runs = 1; ; runs++) {
     await runNightlyTasks(servicesAt(now));

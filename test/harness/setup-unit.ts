@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-/* Files share a process, one after another: each leaves the clock, the globals and what it spied on as they were. */
+/* Files share a process: each restores clock, globals and spies. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -6,8 +6,8 @@ import { messageCounts } from "../../db/directory/schema.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 
 /*
- * Files share a runtime, one after another: starting one for each took longer than most tests. So each finds the
- * database empty but for the schedule's last run, and leaves the clock and what it spied on as they were.
+ * Files share a runtime, because starting one takes longer than most tests. Each finds the database empty but for the
+ * schedule's last run, and restores clock and spies.
  */
 for (const { $client: database } of allDiaries(env)) {
   await applyD1Migrations(database, env.TEST_MIGRATIONS);
@@ -15,7 +15,7 @@ for (const { $client: database } of allDiaries(env)) {
 }
 await noteHeartbeat(directory(env), "cron", Date.now()); // a product that was started a moment ago
 
-/** A test finds nothing counted of what the ones before it sent to the same addresses. */
+/** Nothing is counted of what earlier tests sent to the same addresses. */
 beforeEach(async () => void (await directory(env).delete(messageCounts)));
 
 afterAll(() => {

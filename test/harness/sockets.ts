@@ -9,7 +9,7 @@ type Frame = any;
 
 type How = { as?: Signed; origin?: string; headers?: Record<string, string>; bindings?: Partial<Env> };
 
-/** A socket as a browser opens it, with all it has heard; refused ones have a status and nothing more. */
+/** As a browser opens it, with all it has heard; refused ones have only a status. */
 export async function listen(path: string, { as, origin = ORIGIN, headers, bindings }: How = {}) {
   const request = new Request(`${ORIGIN}${path}`, {
     headers: { Upgrade: "websocket", Origin: origin, ...(as ? { Cookie: as.cookie } : {}), ...headers },
@@ -34,10 +34,9 @@ export async function listen(path: string, { as, origin = ORIGIN, headers, bindi
     frames,
     send: (text: string) => socket?.send(text),
     close: () => socket?.close(),
-    /** The first frame that fits, now or when it comes. */
+    /** The first that fits, now or later. */
     hears: (isWanted: (frame: Frame) => boolean): Promise<Frame> =>
       vi.waitUntil(() => frames.find(isWanted), { timeout: 5000, interval: 10 }),
-    /** The code it is closed with. */
     ends: (): Promise<number> => vi.waitUntil(() => closedWith, { timeout: 5000, interval: 10 }) as Promise<number>,
   };
 }

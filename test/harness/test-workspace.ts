@@ -3,7 +3,7 @@ export type Signed = { userId: string; cookie: string };
 
 export type TestWorkspace = { id: string; slug: string; owner: Signed; day: string };
 
-/** The body of a customer's booking, with the fields the test names. */
+/** With the fields the test names. */
 export const aBookingRequest = (workspace: Pick<TestWorkspace, "day">, fields: Record<string, unknown> = {}) => ({
   customerName: "Astrid Lind",
   customerEmail: "astrid@example.com",

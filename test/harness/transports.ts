@@ -7,7 +7,7 @@ export const failed = (kind: "permanent" | "transient" | "away" | "unknown"): Se
   error: `test: ${kind}`,
 });
 
-/** A provider of both channels that answers as the test says, and keeps what it was given. */
+/** For both channels; answers as the test says and keeps what it was given. */
 export function aProvider(answer: (message: RenderedMessage) => SendResult | Promise<SendResult> = () => took) {
   const given: RenderedMessage[] = [];
   const transport: Transport = {
@@ -20,7 +20,6 @@ export function aProvider(answer: (message: RenderedMessage) => SendResult | Pro
   return { given, transports: () => transport };
 }
 
-/** A promise and what fulfils it. */
 export function aGate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -28,3 +27,25 @@ export function aGate() {
   });
   return { open: () => open(), opened };
 }
+
+/** A message as providers get it. */
+export const aRenderedMessage = (
+  channel: RenderedMessage["channel"],
+  fields: Partial<RenderedMessage> = {},
+): RenderedMessage => ({
+  messageId: crypto.randomUUID(),
+  dedupeKey: crypto.randomUUID(),
+  type: "booking_confirmation",
+  channel,
+  from: channel === "email" ? { name: "Bistro", address: "no-reply@example.com" } : { name: null, address: "Bistro" },
+  to: channel === "email" ? "astrid@example.com" : "+46701234567",
+  replyTo: null,
+  subject: channel === "email" ? "Your booking" : null,
+  text: "Välkommen",
+  html: null,
+  headers: {},
+  attachments: [],
+  ...fields,
+});
+
+export const kindOf = (result: SendResult | undefined) => (result?.ok ? "ok" : result?.kind);

@@ -1,4 +1,4 @@
-/** Seeded random choices. The same seed draws the same values in the same order. */
+/** The same seed draws the same values in the same order. */
 export class Chance {
   readonly below: ReturnType<typeof seeded>;
 
@@ -24,7 +24,7 @@ export class Chance {
   }
 }
 
-/** Random numbers of a seed, from 0 to `below` - 1. */
+/** From 0 to `below` - 1. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

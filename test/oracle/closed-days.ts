@@ -2,17 +2,17 @@ import type { LogEntry, LoggedBooking, LogStep } from "../../domain/log/read-log
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { digest } from "../../worker/http/tokens.ts";
 
-/** The part of saved rules that the log is judged by. A row of SQLite has 1 for true. */
+/** Judges the log. SQLite has 1 for true. */
 export type JudgedRules = {
   version: number;
   maxCapacity: number | null;
   specialScheduleEnabled: boolean | number;
   specialClosures: { startDate: string; endDate: string }[];
 };
-/** All rules that were saved, by version. */
+/** By version. */
 export type SavedRules = Map<number, JudgedRules>;
 
-/** Throws for an entry decided under rules that were never saved. */
+/** Throws for rules that were never saved. */
 export function rulesUnder(rules: SavedRules, { rulesVersion }: LogEntry): JudgedRules {
   const found = rules.get(rulesVersion);
   if (!found) throw new Error(`decided under rules that were never saved: ${rulesVersion}`);
@@ -23,20 +23,20 @@ export const isClosed = ({ specialScheduleEnabled, specialClosures }: JudgedRule
   Boolean(specialScheduleEnabled) &&
   specialClosures.some(({ startDate, endDate }) => startDate <= date && date <= endDate);
 
-/** A booking that came to a closed day, or to another time of it, without a member's reason. */
+/** A booking came to a closed day, or to another time of it, without a member's reason. */
 export const cameToClosedDay = ({ entry, changes, before, after }: LogStep, rules: SavedRules): boolean =>
   after !== null &&
   before?.bookingTime !== after.bookingTime &&
   !changes.override &&
   isClosed(rulesUnder(rules, entry), entry.bookingDate);
 
-/** A closure cancelled a party that a member had let in. */
+/** A member had let the party in. */
 export const cancelledThoughLetIn = (step: LogStep<CommandEntry>, rules: SavedRules): boolean =>
   step.before !== null && isByClosure(step.entry, rules) && isLetIn(step.before, savedBy(step.entry, rules));
 
 type CommandEntry = LogEntry & { workspaceId: string; commandId: string | null };
 
-/** True if a closure's command wrote the entry: its id names a version of the rules (worker/hours/cancel-closed-out-bookings.ts). */
+/** The command's id names a version of the rules (worker/hours/cancel-closed-out-bookings.ts). */
 export const isByClosure = (entry: CommandEntry, rules: SavedRules): boolean =>
   entry.type === "cancelled" &&
   [...savedBy(entry, rules).keys()].some(
@@ -63,7 +63,7 @@ export function leftOnClosedDays<Booking extends StandingBooking>(
   });
 }
 
-/** A member let it in, and every save since has closed its day. No closure cancels such a booking. */
+/** A member let it in, and every save since has closed its day: no closure cancels it. */
 const isLetIn = ({ bookingDate, override, rulesVersion }: Omit<StandingBooking, "id">, rules: SavedRules): boolean =>
   override?.refusal === "closed" &&
   [...rules].every(([version, saved]) => version < rulesVersion || isClosed(saved, bookingDate));

@@ -4,7 +4,7 @@ import { HOUR_MS } from "../../domain/time/calendar.ts";
 export type Channel = "email" | "sms";
 export const CHANNELS: Channel[] = ["email", "sms"];
 
-/** `reached` and `before`: the channels by which the customer is reached after and before the entry. */
+/** `reached`, `before`: the customer's channels after and before the entry. */
 export type OwedUnder = {
   reached: Channel[];
   before: Channel[];
@@ -12,13 +12,10 @@ export type OwedUnder = {
   reminderLeadHours: number[];
 };
 
-/** Keys of messages: one of each list in `must` has to be written, those in `may` can be. */
+/** Keys of messages: one of each list in `must` is written, those in `may` can be. */
 export type OwedKeys = { must: string[][]; may: string[] };
 
-/**
- * The messages that an entry owes the booking's customer, by docs/rules.md#messages-owed alone. Null: an entry that
- * customers are not told of.
- */
+/** By docs/rules.md#messages-owed alone. Null: customers are not told of the entry. */
 export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, under: OwedUnder): OwedKeys | null {
   const { type, bookingId, version, at } = entry;
   const { reached, before, isOn, reminderLeadHours } = under;
@@ -28,7 +25,7 @@ export function owedBy(entry: LogEntry & { at: number }, visit: LoggedBooking, u
   if (type !== "cancelled" && !isVisible && !isReached) return null;
 
   const owed: OwedKeys = { must: [], may: [] };
-  if (visit.endsAt <= at) return owed; // customers are told of no visit that is over
+  if (visit.endsAt <= at) return owed; // customers hear of no visit that is over
   for (const channel of reached) {
     const keys = (name: string, mark = "") =>
       isOn(name, channel) ? [`${bookingId}:${version}:${name}${mark}:${channel}`] : [];

@@ -1,15 +1,14 @@
 import type { BookingRow, EventRow } from "../../db/diary/bookings.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 
-/** A booking's row as its checks read it. */
+/** As its checks read it. */
 export type StoredBooking = LoggedBooking &
   Pick<BookingRow, "workspaceId" | "customerName" | "customerEmail" | "customerPhone" | "notes">;
-/** A row of the log. */
 export type StoredEvent = EventRow & { changes: Record<string, unknown> };
 
 const JSON_COLUMNS = new Set(["changes", "override", "reminder_lead_hours", "weekly_schedule", "special_closures"]);
 
-/** A row of SQLite with the product's names, its JSON parsed. */
+/** With the product's names, its JSON parsed. */
 export const storedRow = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

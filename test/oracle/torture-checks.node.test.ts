@@ -16,10 +16,7 @@ import { type Attempt, commandIdOf, type Fields, KINDS, type Kind, type Witnesse
 import { readStored } from "../../e2e/torture/stored.ts";
 import { tookPlace } from "../../e2e/torture/took-place.ts";
 
-/*
- * The torture's checks, on a small database written as the product writes it: they find nothing there, and each thing that
- * is broken in it by hand is found by the check that is there for it.
- */
+/* The torture's checks find nothing on a small database written by the product; each then finds its own break. */
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const WORKSPACE = "workspace";
@@ -31,7 +28,7 @@ const RULES: BookingRules = {
 };
 const SWITCHES = Object.fromEntries(MESSAGE_TYPES.map((type) => [type, { email: true, sms: false }]));
 
-/** The commands, one after the other. */
+/** In order. */
 const ASKED: [Kind, string | null, Fields][] = [
   ["book", null, { bookingTime: "12:00", guests: 2 }],
   ["book", null, { bookingTime: "12:00", guests: 4 }],
@@ -167,7 +164,7 @@ test("a database written as it should be has nothing the checks find, and all ki
   ]);
 });
 
-/** Breaks, each with a check that finds it; others may find it as well. */
+/** Each with a check that finds it; others may too. */
 const BROKEN: [string, CheckName, string | ((world: World) => void)][] = [
   ["a row is lost", "acknowledged is kept", "DELETE FROM bookings WHERE id = 'b4'"],
   [

@@ -1,7 +1,7 @@
 import { timeLabel } from "../../domain/time/calendar.ts";
 import type { Chance } from "./chance.ts";
 
-/** A booking as callers saw it last. */
+/** As callers saw it last. */
 export type SeenBooking = {
   id: string;
   version: number;
@@ -13,7 +13,7 @@ export type SeenBooking = {
   customerEmail?: unknown;
 };
 
-/** One call that a customer or a member wants to make, as data: the body is the API's. */
+/** A call that a customer or a member wants to make; the body is the API's. */
 export type Wish = {
   kind: WishKind;
   by: "customer" | "member" | "owner";
@@ -21,7 +21,9 @@ export type Wish = {
   body: Record<string, unknown> | undefined;
 };
 
-/** `pick` finds a booking that fits, `tokenOf` its manage token. `closedDates`: dates closed now. `closes`: the closing time. */
+/**
+ * `pick` finds a fitting booking, `tokenOf` its manage token. `closedDates`: closed now. `closes`: the closing time.
+ */
 export type WishScene = {
   chance: Chance;
   dates: string[];
@@ -35,7 +37,7 @@ export type WishScene = {
 
 export const isActive = ({ status }: { status: string }) => status !== "cancelled";
 
-/** Each kind of call. Null: the scene has no booking for it. */
+/** Null: the scene has no booking for it. */
 const WISHES = {
   book: (scene) => ({ by: "customer", booking: null, body: { ...person(scene), ...slot(scene), notes: note(scene) } }),
   "change by link": (scene) => {
@@ -120,7 +122,7 @@ const WISHES = {
 
 export type WishKind = keyof typeof WISHES;
 
-/** Draws a call by weights. Without a booking for it: a new booking. */
+/** By weights. Without a booking for it: a new booking. */
 export function drawWish(scene: WishScene, weights: [number, WishKind][]): Wish {
   const kind = scene.chance.weighted(weights);
   return wishOf(scene, kind) ?? { kind: "book", ...WISHES.book(scene) };
@@ -131,7 +133,7 @@ export function wishOf(scene: WishScene, kind: WishKind): Wish | null {
   return wish && { kind, ...wish };
 }
 
-/** Stored rules with one thing changed: room, length of stay, largest party, closed days. */
+/** Changes one thing: room, length of stay, largest party, closed days. */
 export function changedHours<Rules extends { specialClosures: unknown[] }>(
   { chance, dates }: Pick<WishScene, "chance" | "dates">,
   rules: Rules,
@@ -171,7 +173,6 @@ const person = (scene: WishScene) => ({
   customerEmail: address(scene),
   customerPhone: scene.chance.oneIn(4) ? `+4670${1e6 + scene.chance.below(9e6)}` : null,
 });
-/** A booking that a member writes down. */
 const noted = (scene: WishScene) => ({
   ...person(scene),
   ...(scene.chance.oneIn(2) ? { customerEmail: null } : {}),

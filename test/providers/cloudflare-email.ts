@@ -33,8 +33,8 @@ class EmailError extends Error {
 }
 
 /**
- * The Email Service binding (developers.cloudflare.com/email-service: workers-api, headers, suppressions). Refuses with
- * the documented codes; `refusals`: code by address.
+ * The Email Service binding (developers.cloudflare.com/email-service: workers-api, headers, suppressions), with its
+ * documented codes; `refusals`: code by address.
  */
 export function cloudflareEmailDouble() {
   const taken: GivenMail[] = [];

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 
-/*
- * The provider doubles check requests against their provider's documentation, in a test's fetch or in e2e/harness/providers.ts.
- */
+/* Doubles check requests against their provider's documentation, in a test's fetch or in e2e/harness/providers.ts. */
 
 /**
  * A number: answers with this status. `drops`: takes the message and breaks off. `silent`: takes it without an answer.
@@ -24,7 +22,7 @@ export class NoAnswer extends Error {
 type Take = (asked: ProviderRequest, double: ProviderDouble) => Response;
 
 export class ProviderDouble {
-  /** `taken`: the accepted ones, each once. */
+  /** `taken`: accepted, each once. */
   readonly asked: ProviderRequest[] = [];
   readonly taken: ProviderRequest[] = [];
   mood: Mood = "well";

@@ -13,7 +13,7 @@ const MESSAGES: Record<string, string> = {
 const MAILBOX = /^("(\\.|[^"\\])*" )?<?[^\s<>@]+@[^\s<>@]+>?$/;
 const TAG = /^[\w-]{1,256}$/;
 
-/** resend.com/docs/api-reference: one mail for each key, at most `perSecond` calls; refuses a key with another mail. */
+/** resend.com/docs/api-reference: one mail a key, at most `perSecond` calls; refuses a key with another mail. */
 export function resendDouble(perSecond = 5): ProviderDouble {
   const byKey = new Map<string, { body: string; id: string }>();
   let calls: number[] = [];
@@ -57,7 +57,7 @@ function wrong(asked: ProviderRequest): [status: number, name: string] | null {
   if (!isJson(headers)) return [422, "validation_error"];
   if (missing(asked, ["from", "to", "subject", "text"]).length > 0) return [422, "missing_required_field"];
   if (!MAILBOX.test(String(fields.from))) return [422, "invalid_from_address"];
-  const tags = (fields.tags ?? []) as { name: string; value: string }[]; // checked below
+  const tags = (fields.tags ?? []) as { name: string; value: string }[];
   if (!tags.every(({ name, value }) => TAG.test(name) && TAG.test(value))) return [422, "validation_error"];
   const attachments = (fields.attachments ?? []) as { filename: string; content: string }[];
   if (!attachments.every(({ filename, content }) => filename && content)) return [422, "invalid_attachment"];

@@ -20,7 +20,7 @@ const MAY_BECOME: Record<string, string[]> = {
   sent: [],
 };
 
-/** Messages may change state only as allowed, and a changed booking must owe its messages. */
+/** Messages change state only as allowed, and a changed booking owes its messages. */
 export function checkMessageWrites(witness: Witness, database: SqliteD1, events: StoredEvent[], clock: number): void {
   const rows = database.takeTouched();
   const withdrawn: Row[] = [];
@@ -46,7 +46,7 @@ export function checkMessageWrites(witness: Witness, database: SqliteD1, events:
       if (!some.some((key) => keys.has(key))) witness.fail(`${some} is owed and not written`);
 }
 
-/** The messages that the events of one write owe. A booking's last event speaks for those before it. */
+/** A booking's last event in a write speaks for those before it. */
 function owedInWrite(witness: Witness, events: StoredEvent[]): OwedKeys[] {
   const { reminderLeadHours } = witness.rulesNow();
   const last = new Map<string, OwedKeys>();
@@ -66,7 +66,7 @@ function owedInWrite(witness: Witness, events: StoredEvent[]): OwedKeys[] {
 const channelsOf = (row: StoredBooking | null | undefined) =>
   CHANNELS.filter((channel) => row?.[channel === "email" ? "customerEmail" : "customerPhone"]);
 
-/** True if no state of the booking since the message was owed, and no clock, makes the message untrue. */
+/** No state of the booking since, and no clock, makes the message untrue. */
 function isStillTrue(witness: Witness, row: Row, clock: number): boolean {
   const [id = "", version, , mark] = String(row.dedupe_key).split(":");
   const [made, ...since] = witness.story.versions.get(id)?.slice(Number(version) - 1) ?? [];
@@ -96,10 +96,10 @@ const isReplaced = (witness: Witness, row: Row): boolean =>
   );
 const versionIn = ({ dedupe_key }: Row) => Number(String(dedupe_key).split(":")[1]);
 
-/** `readAt`: the tick of the sender's last read. `now`: the sender's clock. */
+/** `readAt`: tick of the sender's last read. `now`: its clock. */
 export type HandedOver = { message: RenderedMessage; readAt: number; now: number };
 
-/** Compares a message with the booking as its sender could have seen it (I3). Null if true. */
+/** Compares with the booking as the sender could have seen it (I3). Null: true. */
 export function findUntruth(witness: Witness, row: Row, { message, readAt, now }: HandedOver): string | null {
   const id = String(row.subject_id);
   const [, version] = message.dedupeKey.split(":");

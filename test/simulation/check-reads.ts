@@ -10,7 +10,7 @@ import type { Services } from "../../worker/services.ts";
 import type { StoredBooking } from "../oracle/stored-row.ts";
 import type { Witness } from "./witness.ts";
 
-/** Compares the dashboard and the offered times with the stored rows, counted minute by minute. Nothing may be pending. */
+/** Compares dashboard and offered times with stored rows, minute by minute. Nothing may be pending. */
 export async function checkReads(s: Services, member: Member, dates: string[], witness: Witness): Promise<void> {
   const rows = witness.bookings();
   const rules = witness.rulesNow() as unknown as BookingRules; // the stored row, JSON parsed

@@ -1,7 +1,7 @@
 import type { Chance } from "../oracle/chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
-/** A request, object, consumer or sweep, which may die between two actions. */
+/** May die between two actions: a request, object, consumer or sweep. */
 export class SimulatedProcess {
   readonly name: string;
   /** Its clock's error in milliseconds. */
@@ -28,12 +28,12 @@ export class SimulatedProcess {
   }
 }
 
-/** One in this many calls fails. */
+/** One in so many calls. */
 type FaultOdds = { request: number; answer: number };
 
 /**
- * Carries calls between parts. The scheduler delays request and answer, and may lose either. A dead caller's request
- * may still be carried out.
+ * The scheduler delays request and answer of each call, and may lose either. A dead caller's request may still be
+ * carried out.
  */
 export class Effects {
   odds: FaultOdds = { request: 40, answer: 40 };

@@ -13,7 +13,7 @@ const MOST_SWEEPS = 200;
 const SOON_MS = 3 * MINUTE_MS;
 const FAR_APART_MS = 12 * HOUR_MS;
 
-/** Runs on without faults: calls must be answered, messages arrive, closures finish. */
+/** Without faults calls must be answered, messages arrive, closures finish. */
 export async function finishRun(
   world: World,
   visitors: Visitors,
@@ -72,7 +72,7 @@ export async function finishRun(
 const messagesIn = (database: SqliteD1, ...states: string[]) =>
   database.rows("SELECT * FROM notifications WHERE state IN (SELECT value FROM json_each(?))", JSON.stringify(states));
 
-/** True if a message waiting at `now` stays true until due. */
+/** Waiting at `now`, and still true when due. */
 function mustArrive(row: Row, now: number, witness: Witness): boolean {
   const last = witness.phases.get(String(row.subject_id))?.at(-1)?.row;
   const [, version] = String(row.dedupe_key).split(":");
@@ -86,7 +86,7 @@ function mustArrive(row: Row, now: number, witness: Witness): boolean {
   return by < last.endsAt;
 }
 
-/** An unsent message must have met a limit or be no longer true. */
+/** It must have met a limit or be untrue by now. */
 function checkUnsentMessage(row: Row, mustHaveArrived: boolean, { providers }: World, witness: Witness): void {
   const { state, error, type, channel } = row;
   witness.count(`message ${state}`);

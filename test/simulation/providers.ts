@@ -15,7 +15,7 @@ const not = (kind: "permanent" | "transient" | "away" | "unknown", error: string
 });
 const untried: SendResult = { ok: false, kind: "away", error: "away", isUntried: true };
 
-/** Checks at hand-over that a message is true. Only the mail provider may know repeats, so no SMS may come twice. */
+/** Checks at hand-over that a message is true. Only the mail provider may know repeats: no SMS may come twice. */
 export class Providers {
   #mood: SimulatedMood = "well";
   readonly taken = new Map<string, number>();

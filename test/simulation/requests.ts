@@ -94,23 +94,23 @@ function sceneOf({ chance, bookings, days, hours, opens, slots, witness }: Reque
   };
 }
 
-const wishToBook = (scene: WishScene) => wishOf(scene, "book") as Wish; // needs no booking
+const wishToBook = (scene: WishScene) => wishOf(scene, "book") as Wish;
 
 function requestOf(about: RequestContext, wish: Wish): VisitorRequest {
   const { kind, booking, body = {} } = wish;
   const asked = kind.startsWith("cancel") ? { status: "cancelled" } : body;
   const isNewer = (row: LoggedBooking) =>
     kind !== "new link" || row.tokenVersion > (booking as StoredBooking).tokenVersion;
-  const { bookingDate, guests, customerEmail } = body as Partial<StoredBooking>; // the API's body has these types
+  const { bookingDate, guests, customerEmail } = body as Partial<StoredBooking>;
   return {
     ...{ kind, key: about.key, id: booking?.id ?? null },
-    ask: (s) => ASK[kind](s, about, booking as StoredBooking, wish.body as never), // the body of its kind
+    ask: (s) => ASK[kind](s, about, booking as StoredBooking, wish.body as never),
     holds: (row) => kind !== "delete" && isNewer(row) && agrees(row, asked),
     ...(kind === "book" ? { spots: { date: bookingDate ?? "", mostSpots: guests ?? 0 }, customerEmail } : {}),
   };
 }
 
-/** True if a booking is as asked, in all fields that it has. */
+/** In all fields that the booking has. */
 const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknown>) =>
   Object.entries(asked).every(
     ([name, value]) =>
@@ -149,7 +149,6 @@ const ASK: Record<WishKind, Ask> = {
   delete: (s, about, { id }) => deleteBooking(acting(s, about), id),
 };
 
-/** Calls that are about no booking. */
 const OTHERS = {
   "save hours": ({ chance, days, hours, key, member, witness }: RequestContext): VisitorRequest => {
     const { workspaceId: _, closuresPending: __, closuresBefore: ___, ...stored } = witness.rulesNow();

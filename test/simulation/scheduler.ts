@@ -5,10 +5,10 @@ import type { Chance } from "../oracle/chance.ts";
 type Pending = { label: string; happen: () => void; at: number; isWeak: boolean };
 
 const macrotask = setImmediate;
-/** Shorter timers may fire at any step; longer ones wait for the clock or for all other events. */
+/** Shorter timers fire at any step, longer ones wait for the clock or all other events. */
 const SHORT_MS = 1000;
 
-/** Picks the next event by the seed. Between events code runs until it waits again. */
+/** The seed picks the next event. Between events code runs until it waits again. */
 export class Scheduler {
   clock: number;
   readonly trace: string[] = [];
@@ -32,7 +32,7 @@ export class Scheduler {
     this.#pending.push({ label, happen, at: 0, isWeak: false });
   }
 
-  /** Returns the cancellation. A run does not wait for a weak timer. */
+  /** Returns the cancellation. No run waits for a weak timer. */
   addTimer(happen: () => void, after: number, isWeak = false): () => void {
     const timer = { label: `timer of ${after} ms`, happen, at: this.clock + Math.ceil(after), isWeak };
     this.#pending.push(timer);
@@ -58,7 +58,7 @@ export class Scheduler {
     return true;
   }
 
-  /** Overdue timers fire first, as in a process that was suspended. */
+  /** Overdue timers fire first, as after a suspension. */
   async advance(by: number): Promise<void> {
     this.clock += by;
     for (const timer of this.#pending.filter(({ at }) => at > 0 && at <= this.clock).sort((a, b) => a.at - b.at)) {

@@ -18,14 +18,14 @@ import { World } from "./world.ts";
 export type Simulated = {
   seed: number;
   violations: string[];
-  /** The violation's step; `AT_REST` if it came after the last one or not at all. */
+  /** The step of the violation; `AT_REST`: after the last, or none. */
   step: number;
   happened: Map<string, number>;
   trace: string[];
   hash: string;
 };
 
-/** Time zone and first day; some have a clock change or the year's end. */
+/** Some have a clock change or the year's end. */
 const PLACES = [
   ["UTC", "2027-06-15"],
   ["Europe/Stockholm", "2027-03-27"],
@@ -49,7 +49,7 @@ let runs = 0;
 let kept: SqliteD1 | undefined;
 
 /**
- * Plays a seed: steps with faults, then without until no work is left. Checks the invariants after every write
+ * Steps with faults, then without until no work is left; checks the invariants after every write
  * (docs/decisions/021-simulation.md).
  */
 export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1): Promise<Simulated> {
@@ -130,7 +130,7 @@ async function createScene(database: SqliteD1, workspaceId: string, { rules, ...
   return { ...plan, slug: workspaceId, member: member as unknown as Scene["member"] }; // rows as inserted
 }
 
-/** Without faults, so that a short run has bookings to change; half of the runs confirm them first. */
+/** Gives a short run bookings to change; half of the runs confirm them first. */
 async function bookQuietly({ world, visitors, scheduler, chance }: RunParts, count: number): Promise<void> {
   world.effects.isFaulty = false;
   for (let i = 0; i < count; i++) visitors.book();
@@ -145,7 +145,7 @@ async function bookQuietly({ world, visitors, scheduler, chance }: RunParts, cou
 
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
 
-/** Mostly a pending event, else a new visitor or a fault. */
+/** Mostly a pending event. */
 async function takeStep({ world, visitors, scheduler, chance, witness }: RunParts): Promise<void> {
   const { queue, working, providers } = world;
   const days = [...world.days.keys()];

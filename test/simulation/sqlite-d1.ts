@@ -11,13 +11,13 @@ type BoundStatement = { sql: string; values: unknown[] };
 /** Delays a call until the scheduler runs it. */
 export type Ask = <Answer>(what: string, ask: () => Answer) => Promise<Answer>;
 
-/** Notes written messages, so that checks need not read all. */
+/** Checks need not read all messages. */
 const NOTE_TOUCHED = `;
   CREATE TEMP TABLE touched (id TEXT);
   CREATE TEMP TRIGGER touched_new AFTER INSERT ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;
   CREATE TEMP TRIGGER touched_old AFTER UPDATE ON main.notifications BEGIN INSERT INTO touched VALUES (NEW.id); END;`;
 
-/** SQLite in memory, built by the real migrations, so the fence is real. Has no replicas or limits. */
+/** SQLite in memory with the real migrations and so the real fence; no replicas or limits. */
 export class SqliteD1 {
   readonly #database = new DatabaseSync(":memory:");
   readonly #statements = new Map<string, PreparedStatement>();

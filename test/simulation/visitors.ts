@@ -10,10 +10,9 @@ import type { Scheduler } from "./scheduler.ts";
 import { countsAsOnline, type Witness } from "./witness.ts";
 import type { World } from "./world.ts";
 
-/** A customer who books more often than others. */
 const REGULAR = "regular@example.com";
 
-/** Callers draw requests, check answers and repeat calls without one. */
+/** They draw requests, check answers and repeat unanswered calls. */
 export class Visitors {
   waiting = 0;
   /** Faults have ended: every call must be answered. */
@@ -40,7 +39,7 @@ export class Visitors {
     }
   }
 
-  /** One customer books more often than the limit allows. */
+  /** More often than the limit allows. */
   bookAgain(count: number): void {
     for (let i = 0; i < count; i++) this.#call({ ...requestToBook(this.#about(), REGULAR), kind: "book once more" }, 0);
   }
@@ -50,7 +49,6 @@ export class Visitors {
     this.#call(requestToBook({ ...this.#about(), ...(date === undefined ? {} : { days: [date] }) }), 0);
   }
 
-  /** Reads what dashboards and customers see. */
   look(): Promise<unknown> {
     const { member, days } = this.#scene;
     return this.#world.begin("look", (s) => checkReads(s, member, days, this.#witness)).over;
@@ -80,7 +78,6 @@ export class Visitors {
       });
   }
 
-  /** False without an answer. */
   #heard(request: VisitorRequest, start: CallStart, code: string, answer: unknown): boolean {
     const said = code === "ok" || code === "lost" ? code : `refused: ${code}`;
     this.#witness.count(`${request.kind} ${said}`);
@@ -121,7 +118,7 @@ export class Visitors {
     if (!wasSo) this.#witness.fail(`${request.kind} was granted and NOT STORED`);
   }
 
-  /** A refusal is right only if the customer was at the limit during the call. */
+  /** The refusal is right only if the customer was at the limit during the call. */
   #judgeTooMany({ kind, customerEmail }: VisitorRequest, { at, clock }: CallStart): void {
     const isAhead = (row: StoredBooking) =>
       row.customerEmail === customerEmail && countsAsOnline(row) && row.startsAt > clock - SKEW_MS;
@@ -145,7 +142,7 @@ export class Visitors {
 
 type CallStart = { at: number; clock: number };
 
-/** Given before a day was called, or after it granted the request. */
+/** Before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
 
 const REFUSALS = new Set([

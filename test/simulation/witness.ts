@@ -23,7 +23,7 @@ const NEW_EVENTS = "SELECT * FROM booking_events WHERE id > ? ORDER BY id";
 /** In milliseconds, half-open. */
 export type Reach = { from: number; to: number };
 
-/** After every write reads the log, counts all minutes and follows all messages. */
+/** After every write reads the log, counts all minutes, follows all messages. */
 export class Witness {
   tick = 0;
   readonly violations: string[] = [];
@@ -33,7 +33,7 @@ export class Witness {
   /** The command ids of all calls. */
   readonly asked = new Set<string>();
   readonly rules = new Map<number, StoredRules>();
-  /** For each write, the spots in use at each date's busiest instant. A refusal for lack of room must match one. */
+  /** Each date's busiest use after each write; a refusal for lack of room must match one. */
   readonly peaks: { tick: number; capacity: number | null; busiest: Map<string, number> }[] = [];
   readonly happened = new Map<string, number>();
   readonly messages = new Map<string, Row>();
@@ -41,13 +41,13 @@ export class Witness {
   readonly #clock: () => number;
   readonly #reaches: Map<string, Reach>;
   #rows: StoredBooking[] = [];
-  /** Each date's busiest minute since the last comparison, from the log. */
+  /** Each date's busiest use since the last comparison. */
   #between = new Map<string, number>();
   #lastEvent = 0;
   #writes = -1;
   #compared = 0;
 
-  /** `reaches`: the time in which a date has slots. */
+  /** `reaches`: when a date has slots. */
   constructor(database: SqliteD1, reaches: Map<string, Reach>, clock: () => number) {
     this.#database = database;
     this.#reaches = reaches;
@@ -135,7 +135,7 @@ export class Witness {
       this.#between.set(date, Math.max(busiestOf(standing, reach), this.#between.get(date) ?? 0));
   }
 
-  /** Compares rows and log, and checks I1 again from the rows. */
+  /** Rows against log, and I1 again from the rows. */
   compare(events: StoredEvent[] = [], rules = this.rulesNow()): void {
     this.#compared = rules.version;
     const rows = this.bookings();
@@ -183,7 +183,6 @@ export class Witness {
 
   leftInside = (): StoredBooking[] => leftOnClosedDays(this.bookings(), this.rules, this.#clock());
 
-  /** The booking's states since `readAt`. */
   seen(id: string, readAt: number): StoredBooking[] {
     const phases = this.phases.get(id) ?? [];
     const known = phases.findLastIndex(({ tick }) => tick <= readAt);

@@ -21,8 +21,8 @@ const KEY = "k".repeat(43);
 const QUEUE_BATCH = 10;
 
 /**
- * Runs the product's code on a small platform: objects are lost or exist twice, the queue loses, doubles and reorders,
- * Workers die midway.
+ * The product on a small platform: objects are lost or exist twice, the queue loses, doubles and reorders, Workers die
+ * midway.
  */
 export class World {
   readonly effects: Effects;

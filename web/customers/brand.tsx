@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { httpsUrl } from "../../domain/looks/https-url.ts";
 import { brandCssVariables, type Looks, PICTURE_OPACITY } from "../../domain/looks/palette.ts";
 
-/** A picture that fails to load counts as none. */
+/** A picture that fails counts as none. */
 export function usePicture(address: string | null) {
   const [broken, setBroken] = useState<string | null>(null);
   const url = httpsUrl(address);
@@ -26,7 +26,6 @@ export const Picture = ({ url, onError, isFirst = false, className }: PicturePro
     />
   );
 
-/** The business's colours replace the tokens. */
 export function Brand({ customization, children }: { customization: Looks; children: ReactNode }) {
   const picture = usePicture(customization.bookingSectionBackgroundImageUrl);
   return (

@@ -15,7 +15,7 @@ import { LanguageProvider } from "./language-provider.tsx";
 /** Pages for businesses are in English. */
 const IN_ENGLISH: PageData["page"][] = ["landing", "contact", "expired"];
 
-/** With the texts of the visitor's language, which load first. */
+/** The texts load first. */
 export async function customersApp(data: PageData): Promise<ReactElement> {
   const hasLink = data.page === "manage" || data.page === "feedback";
   const language = IN_ENGLISH.includes(data.page) ? "en" : languageToShow();
@@ -98,7 +98,6 @@ function Broken() {
   );
 }
 
-/** Shown when no language could be loaded. */
 const pageWithoutTexts = (
   <MessagePage title="Something went wrong. Please reload the page.">
     <Button look="primary" onClick={() => location.reload()}>

@@ -7,20 +7,18 @@ type Hero = Looks & { heroTitle: string | null; heroSubtitle: string | null; bra
 type HeroPageProps = {
   customization: Hero;
   name: string;
-  /** Below the name. */
   facts?: ReactNode;
   /** On a phone, below the main content. */
   about?: ReactNode;
-  /** For members. */
   corner?: ReactNode;
-  /** Hides the header: the step needs a phone's whole screen. */
+  /** The step needs a phone's whole screen. */
   isFolded?: boolean;
   children: ReactNode;
 };
 
 /**
- * Picture and name stand above, from 900 px on the left.
- * The HTML looks the same before the scripts run (public.html, worker/pages/shell.ts).
+ * Picture and name stand above, from 900 px on the left, as in the HTML before the scripts run (public.html,
+ * worker/pages/place/place-filling.ts).
  */
 export function HeroPage({ customization, name, facts, about, corner, isFolded = false, children }: HeroPageProps) {
   const picture = usePicture(customization.heroBackgroundImageUrl);

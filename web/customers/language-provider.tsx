@@ -3,7 +3,7 @@ import type { Language } from "../../domain/texts/language.ts";
 import { keepLanguage, loadTables } from "../shared/texts/languages.ts";
 import { type Tables, TextsContext } from "../shared/texts/use-texts.ts";
 
-/** A change of language keeps typed text and choices. */
+/** Typed text and choices stay. */
 export function LanguageProvider({ first, children }: { first: Tables; children: ReactNode }) {
   const [tables, setTables] = useState(first);
   const { language } = tables;

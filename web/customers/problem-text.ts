@@ -2,7 +2,7 @@ import { AppError, problemBody } from "../../contract/errors.ts";
 import { hasCode, referenceOf } from "../shared/lib/api.ts";
 import type { Texts } from "../shared/texts/en.ts";
 
-/** `fallback` replaces the words of faults and lost answers, useless to customers. */
+/** `fallback` replaces words of faults and lost answers, useless to customers. */
 export const problemText = (error: unknown, fallback: string, texts: Texts) =>
   error instanceof AppError && problemBody(error).status < 500
     ? texts.error(error).text

@@ -3,7 +3,7 @@ import { useTexts } from "../shared/texts/use-texts.ts";
 
 type SheetProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** The browser's own dialog: from below on a phone, a card from 640 px. */
+/** From below on a phone, a card from 640 px. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);

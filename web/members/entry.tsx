@@ -13,7 +13,7 @@ if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.ra
 
 const router = membersRouter();
 
-// After sign-out, clearing removes the data without new requests.
+// After sign-out, clearing removes data without new requests.
 onSessionChange(() => (isSignedIn() ? void queryClient.resetQueries() : queryClient.clear()));
 watchSession();
 

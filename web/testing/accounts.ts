@@ -3,10 +3,9 @@ import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";
 import { api, forgetOwner } from "./restaurants.ts";
 
-/** All accounts have this password. */
 export const PASSWORD = "a long enough phrase";
 
-/** Calls of another device carry no cookies of this one. */
+/** Another device's calls carry no cookies of this one. */
 const elsewhere = apiThrough((input, init) => untroubledFetch(input, { ...init, credentials: "omit" }));
 
 /** An open page is not told. */
@@ -15,7 +14,7 @@ export async function signOut(): Promise<void> {
   forgetOwner();
 }
 
-/** Signs the browser in with a new account, whose address is not confirmed. */
+/** Signs in; the address is not confirmed. */
 export async function aPerson(): Promise<string> {
   const email = `p-${crypto.randomUUID()}@example.com`;
   forgetOwner();
@@ -30,11 +29,11 @@ export async function signIn(email: string): Promise<void> {
 
 export const whoIsSignedIn = async () => (await unwrap(api.auth.me.$get())).user;
 
-/** Another device tries, and is signed in after a success. */
+/** On another device, which stays signed in. */
 export const canSignIn = async (email: string, password = PASSWORD) =>
   (await elsewhere.auth["sign-in"].$post({ json: { email, password } })).ok;
 
-/** The link in the newest mail that has such a one. */
+/** From the newest mail that has one. */
 export const linkTo = (email: string, link: RegExp): Promise<string> =>
   vi.waitUntil(
     async () => {
@@ -43,19 +42,18 @@ export const linkTo = (email: string, link: RegExp): Promise<string> =>
       return messages.map(({ text }) => link.exec(text)?.[0]).find((found) => found !== undefined);
     },
     { timeout: 15_000 },
-  ) as Promise<string>; // waits until there is one
+  ) as Promise<string>;
 
 export const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
 
 const INVITATION = /\/[\w-]+\/staff\/accept\/[\w-]+/;
 
-/** The signed-in owner invites somebody. */
 export async function invitationTo(email: string, slug: string, fullName: string | null = null): Promise<string> {
   await unwrap(api.workspaces[":slug"].team.invitations.$post({ param: { slug }, json: { email, fullName } }));
   return linkTo(email, INVITATION);
 }
 
-/** A person whom the signed-in owner invited, and who joined on another device. */
+/** Invited by the signed-in owner, and joined on another device. */
 export async function aColleague(slug: string): Promise<string> {
   const email = `colleague-${crypto.randomUUID()}@example.com`;
   const token = (await invitationTo(email, slug)).split("/").at(-1) ?? "";
@@ -64,7 +62,7 @@ export async function aColleague(slug: string): Promise<string> {
   return email;
 }
 
-/** The only invitation that is pending gets another link. */
+/** For the only pending invitation. */
 export async function resendInvitation(slug: string): Promise<void> {
   const { invitations } = await unwrap(api.workspaces[":slug"].team.$get({ param: { slug } }));
   const id = invitations[0]?.id ?? "";

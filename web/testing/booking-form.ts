@@ -1,6 +1,5 @@
 import { page } from "vitest/browser";
 
-/** A customer's form, on a desk. */
 export const timeOf = (name: string) => page.getByRole("radio", { name, exact: true });
 export const nameField = page.getByLabelText("Name", { exact: true });
 export const emailField = page.getByLabelText("Email");

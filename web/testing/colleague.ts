@@ -4,7 +4,6 @@ import { api, type Restaurant } from "./restaurants.ts";
 
 const one = api.workspaces[":slug"].bookings[":id"];
 
-/** Another member of the team, elsewhere. */
 export const colleague = {
   edits: ({ slug }: Restaurant, id: string, json: BookingEdit) => unwrap(one.$patch({ param: { slug, id }, json })),
   cancels: ({ slug }: Restaurant, id: string) => unwrap(one.cancel.$post({ param: { slug, id } })),

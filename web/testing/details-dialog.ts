@@ -12,7 +12,7 @@ export const saveButton = details.getByRole("button", { name: "Save Changes" });
 export const openBooking = ({ slug }: Restaurant, id: string) =>
   openMembersPage(`/${slug}/dashboard?tab=upcoming&booking=${id}`);
 
-/** A booking for Sunday at 19:00, open to be edited. */
+/** For Sunday at 19:00. */
 export async function anEdit(restaurant: Restaurant, fields: Parameters<typeof booked>[1] = {}) {
   const { id } = await booked(restaurant, { bookingDate: LATER, ...fields });
   await openBooking(restaurant, id);

@@ -4,7 +4,7 @@ import { onPhone } from "./open-page.tsx";
 
 const WCAG = ["wcag2a", "wcag2aa"];
 
-/** People with a disability can use what is on screen, as far as axe can tell, and it fits the window's width. */
+/** As far as axe can tell, people with a disability can use the screen; it fits the window's width. */
 export async function lookAt(): Promise<void> {
   const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map((one) => one.finished));
@@ -13,7 +13,7 @@ export async function lookAt(): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(" "))])).toEqual([]);
 }
 
-/** On the narrowest phone with letters twice as large nothing can be moved sideways. */
+/** On the narrowest phone, with letters twice as large. */
 export async function expectFitLarge(): Promise<void> {
   await onPhone(320, 700);
   const { style } = document.documentElement;
@@ -23,7 +23,7 @@ export async function expectFitLarge(): Promise<void> {
   expectFit();
 }
 
-/** Neither the page nor a dialog above it can be moved sideways. */
+/** Neither page nor dialog can be moved sideways. */
 function expectFit(): void {
   const wide = [document.documentElement, ...document.querySelectorAll("[role=dialog]")].filter(
     ({ clientWidth, scrollWidth }) => scrollWidth > clientWidth,

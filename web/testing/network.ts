@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from "vitest";
 
-/** For builders: no trouble meets their calls. */
+/** Builders' calls meet no trouble. */
 export const untroubledFetch = window.fetch.bind(window);
 
 type Trouble = { method: string; path: RegExp; meet: (call: () => Promise<Response>) => Promise<Response> };
@@ -25,7 +25,6 @@ function next(method: string, path: RegExp, meet: Trouble["meet"]): void {
   });
 }
 
-/** How many such requests left since. */
 export function countSent(method: string, path: RegExp): () => number {
   let sent = 0;
   const counted = window.fetch;
@@ -40,29 +39,27 @@ export function countSent(method: string, path: RegExp): () => number {
   return () => sent;
 }
 
-/** The request never reaches the server. */
 export const failNext = (method: string, path: RegExp, answer = new Response(null, { status: 503 })) =>
   next(method, path, async () => answer);
 
-/** The answer to a client that calls too often. */
 export const tooOften = (seconds: number) =>
   Response.json({ code: "too_many_requests", params: { seconds } }, { status: 429 });
 
-/** The server does as asked, but its answer never arrives. */
+/** The server acts, but its answer never arrives. */
 export const loseNextAnswer = (method: string, path: RegExp) =>
   next(method, path, async (call) => {
     await call();
     throw new TypeError("Failed to fetch");
   });
 
-/** The request leaves when the test calls the returned function. */
+/** Call the returned function to let the request go. */
 export function holdNext(method: string, path: RegExp): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   next(method, path, (call) => promise.then(call));
   return resolve;
 }
 
-/** Resolves with the first frame of the next socket to such an address. */
+/** Resolves with the next socket's first frame. */
 export function liveSocket(address: RegExp): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   class HeardSocket extends WebSocket {

@@ -9,13 +9,12 @@ import { untroubledFetch } from "./network.ts";
 
 const DESK = [1280, 800] as const;
 
-/** For the rest of the test; else pages are as wide as on a desk. */
+/** For the rest of the test; else as wide as a desk. */
 export async function onPhone(width = 390, height = 844): Promise<void> {
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(...DESK));
 }
 
-/** A members' page for whoever is signed in. */
 export async function openMembersPage(address: string) {
   history.pushState(null, "", address);
   takeLinkToken(); // as the entry does
@@ -23,7 +22,7 @@ export async function openMembersPage(address: string) {
   await showMembersPage();
 }
 
-/** The open members' page once more, with what the browser keeps: a real reload unmounts no component. */
+/** Keeps what the browser keeps: a real reload unmounts no component. */
 export async function reloadMembersPage() {
   dispatchEvent(new PageTransitionEvent("pagehide"));
   const kept = Object.entries(sessionStorage);
@@ -44,7 +43,7 @@ async function showMembersPage() {
   );
 }
 
-/** A customers' page with the data that the product writes into its HTML. */
+/** With the data that the product writes into its HTML. */
 export async function openCustomersPage(address: string, state: unknown = null) {
   history.pushState(state, "", address);
   const html = await (await untroubledFetch(`/product${address}`)).text();

@@ -11,13 +11,12 @@ export const TODAY = "2027-06-15";
 export const api = apiThrough(untroubledFetch);
 let signedUp: Promise<unknown> | undefined;
 
-/** Signs the browser in as a new owner whose address is confirmed. */
+/** A new owner with a confirmed address. */
 export function signUp(): Promise<unknown> {
   signedUp = newOwner();
   return signedUp;
 }
 
-/** The browser's cookies are somebody else's. */
 export function forgetOwner(): void {
   signedUp = undefined;
 }
@@ -32,13 +31,13 @@ async function newOwner() {
 
 export type Restaurant = { slug: string };
 
-/** Messages sent to an address, newest first; due ones are sent first. */
+/** Newest first; due messages are sent first. */
 export async function outbox(to: string) {
   await unwrap(api.dev.cron.$post());
   return (await unwrap(api.dev.outbox.$get({ query: { to } }))).messages;
 }
 
-/** A restaurant of the signed-in owner, open every day from 12:00 to 23:00. */
+/** The signed-in owner's, open every day from 12:00 to 23:00. */
 export async function aRestaurant(fields: Partial<NewWorkspace> = {}): Promise<Restaurant> {
   await (signedUp ?? signUp());
   const slug = `r-${crypto.randomUUID().slice(0, 13)}`;
@@ -59,7 +58,7 @@ export async function aRestaurant(fields: Partial<NewWorkspace> = {}): Promise<R
   return { slug };
 }
 
-/** A booking for two today at 19:00, as a member notes it. */
+/** By a member: two guests, today at 19:00. */
 export const phoned = ({ slug }: Restaurant, fields: Partial<MemberBookingRequest> = {}) =>
   unwrap(
     api.workspaces[":slug"].bookings.$post({
@@ -68,7 +67,7 @@ export const phoned = ({ slug }: Restaurant, fields: Partial<MemberBookingReques
     }),
   );
 
-/** The same booked by a customer on the public page. */
+/** The same by a customer. */
 export const booked = ({ slug }: Restaurant, fields: Partial<BookingRequest> = {}) =>
   unwrap(
     api.public[":slug"].bookings.$post(
@@ -83,7 +82,6 @@ export async function changeStored(sql: string, ...values: (string | number)[]):
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** The owner saves other hours or limits. */
 export async function saveHours({ slug }: Restaurant, changes: Partial<Hours>): Promise<void> {
   const { rules } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
   const json = { ...rules, ...changes } as Hours; // the server answers what it takes

@@ -7,7 +7,7 @@ import { queryClient } from "../shared/lib/query-client.ts";
 const productStartsAt = performance.timeOrigin + inject("clockAhead");
 const productNow = () => Math.floor(productStartsAt + performance.now());
 
-/** The device's clock agrees with the product's. */
+/** Like the product's clock. */
 globalThis.Date = class extends Date {
   constructor(...parts: [] | [number]) {
     super(...(parts.length === 0 ? ([productNow()] as const) : parts));
@@ -15,7 +15,7 @@ globalThis.Date = class extends Date {
   static override now = productNow;
 } as DateConstructor;
 
-/** A frame that grows with its mail causes this notice; Chromium observes it in the next frame. */
+/** Frames that grow with their mail cause it; Chromium observes them in the next frame. */
 const OBSERVED_LATER = "ResizeObserver loop completed";
 
 const complaints = vi.spyOn(console, "error");

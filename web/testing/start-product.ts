@@ -10,7 +10,7 @@ import { Runtime } from "../../scripts/runtime/runtime.ts";
 declare module "vitest" {
   interface ProvidedContext {
     productPort: number;
-    /** Milliseconds from this machine's clock to the product's. */
+    /** Milliseconds ahead of this machine's clock. */
     clockAhead: number;
   }
 }
@@ -18,7 +18,7 @@ declare module "vitest" {
 /** A Tuesday morning in Stockholm. */
 const NOW = "2027-06-15T05:30:00Z";
 
-/** Runs the built Worker for all component tests. Changes of `web/` need no build. */
+/** The built Worker, for all component tests. Changes of `web/` need no build. */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   ensureBuilt(WORKER_SOURCES);
   const port = project.getProvidedContext().productPort;
@@ -46,7 +46,7 @@ export default async function startProduct(project: TestProject): Promise<() => 
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Calls and sockets of components reach the product under its own origin; `/product/…` are the pages it serves. */
+/** Components reach the product under its own origin; `/product/…` are the pages it serves. */
 export function proxyTo(port: number): Record<string, ProxyOptions> {
   const target = originOf(port);
   const headers = { Origin: target };

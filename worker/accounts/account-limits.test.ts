@@ -13,7 +13,6 @@ import { signAccess } from "../http/tokens.ts";
 
 const mailsOwedTo = (userId: string) => db.select().from(notifications).where(eq(notifications.subjectId, userId));
 
-/** A session begun at `at`. */
 async function signedInAt(userId: string, at: string): Promise<Signed> {
   const now = Date.parse(at);
   const session = { id: crypto.randomUUID(), userId, generation: 1, createdAt: now, rotatedAt: now };

@@ -28,10 +28,7 @@ import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed, VALID_MS } from "./links.ts";
 
-/**
- * Mails a link to the new address and a notice to the current one. Only using the link reveals that the address is
- * taken.
- */
+/** Mails a link to the new address and a notice to the current one. Only the link reveals that the address is taken. */
 export async function requestEmailChange(s: Services, user: User, client: string, { email, password }: EmailChange) {
   if (email === user.email) fail("invalid_input", undefined, { errors: [{ path: "email", message: SAME_ADDRESS }] });
   await checkPassword(s, user, client, password, "password");
@@ -52,8 +49,8 @@ export async function requestEmailChange(s: Services, user: User, client: string
 }
 
 /**
- * Gives the account the new address, confirmed, and ends its other links and all sessions but `sessionId`. Fails as
- * `link_invalid` and changes nothing if another account has the address or can still undo back to it.
+ * Ends the account's other links and all sessions but `sessionId`. Fails as `link_invalid` if another account has the
+ * address or can still undo back to it.
  */
 export async function confirmEmailChange(s: Services, token: string, sessionId: string | undefined) {
   const id = linkIdOf(s, token, EMAIL_CHANGE);
@@ -79,8 +76,8 @@ export async function confirmEmailChange(s: Services, token: string, sessionId: 
 }
 
 /**
- * Restores the old address after a takeover: ends all sessions and links to the new address, makes the password
- * unusable, mails a reset link. Returns the ended sessions.
+ * Undoes a takeover: ends all sessions and links to the new address, makes the password unusable, mails a reset link.
+ * Returns the ended sessions.
  */
 export async function undoEmailChange(s: Services, token: string) {
   const id = linkIdOf(s, token, EMAIL_UNDO);
@@ -108,7 +105,7 @@ export async function undoEmailChange(s: Services, token: string) {
   }
 }
 
-/** An unconfirmed old address gets no undo link: it may be a stranger's, who would get the account. */
+/** An unconfirmed old address gets no undo link: a stranger who owns it would get the account. */
 function undoOwed(s: Services, changing: AccountCondition) {
   const now = s.now();
   const whose = ifConfirmed(changing);

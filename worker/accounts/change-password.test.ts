@@ -20,7 +20,6 @@ import { linkToken } from "../http/tokens.ts";
 const change = (as: Signed | undefined, password = NEW_PASSWORD, currentPassword = PASSWORD) =>
   call("POST", "/api/auth/password", { body: { currentPassword, password }, ...(as ? { as } : {}) });
 
-/** A user signed in on two devices. */
 async function onTwoDevices(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   return { ...user, here: await aBrowser(user.email), there: await aBrowser(user.email) };

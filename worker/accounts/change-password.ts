@@ -12,8 +12,7 @@ import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Changes the password and ends other sessions and mailed links, which a thief may hold. The last statement decides
- * between concurrent changes.
+ * Ends other sessions and mailed links, which a thief may hold. The last statement decides between concurrent changes.
  */
 export async function changePassword(
   s: Services,

@@ -9,7 +9,6 @@ import { linkToken } from "../http/tokens.ts";
 
 const PURPOSE = "email_confirmation";
 
-/** A signed-in user with an unconfirmed address, and the mailed link. */
 async function anUnconfirmedUser() {
   const user = await aUser();
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.userId));

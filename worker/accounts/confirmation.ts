@@ -6,11 +6,10 @@ import { CONFIRM_ADDRESS } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed } from "./links.ts";
 
-/** Statements for a confirmation link and its mail, for the batch that owes them. */
 export const confirmationOwed = (s: Services, userId: string) =>
   linkOwed(s, ofUser(userId), CONFIRM_ADDRESS, [{ type: CONFIRM_ADDRESS }]);
 
-/** Replaces the confirmation link and mails the new one. A confirmed address gets no mail and counts no try. */
+/** Replaces the confirmation link. A confirmed address gets no mail and counts no try. */
 export async function resendConfirmation(s: Services, user: { id: string; emailConfirmedAt: number | null }) {
   if (user.emailConfirmedAt !== null) return;
   await throttle(s, "confirmation", user.id);

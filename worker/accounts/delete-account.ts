@@ -10,17 +10,17 @@ import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Deletes the user's account; the log keeps their changes without a name. Refused while they own a workspace or an
- * address change can be undone.
+ * The log keeps the user's changes without a name. Refused while they own a workspace or an address change can be
+ * undone.
  */
 export async function deleteAccount(s: Services, user: User, client: string, { password }: AccountDeletion) {
   await checkPassword(s, user, client, password, "password");
-  const memberships = await membershipsOf(s.db, user.id);
+  const memberships = await membershipsOf(s.db, user.id).all();
   if (memberships.some(({ role }) => role === "owner")) fail("owns_workspaces");
   if (await hasUsableLink(s.db, user.id, EMAIL_UNDO, s.now())) fail("access_denied", { reason: "address_changed" });
   const deleted = (await s.db.batch(ownAccountRemoval(s.db, user))).at(-1);
   if (!Array.isArray(deleted) || deleted.length === 0) {
-    const owns = (await membershipsOf(s.db, user.id)).some(({ role }) => role === "owner");
+    const owns = (await membershipsOf(s.db, user.id).all()).some(({ role }) => role === "owner");
     return owns ? fail("owns_workspaces") : wrongPassword("password"); // ownership or password changed meanwhile
   }
   for (const { workspaceId } of memberships) closeSocketsOfMember(s, workspaceId, user.id);

@@ -22,7 +22,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An account whose password is cheap to check. */
 async function anAccount() {
   const passwordHash = passwords.hashPassword(password, { N: 2, r: 1, p: 1 });
   return (await addUser(env, { passwordHash })).email;

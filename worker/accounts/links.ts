@@ -18,8 +18,8 @@ type Purpose = keyof typeof VALID_MS;
 type LinkMail = { type: string; address?: string };
 
 /**
- * Statements for a new link of the user that `whose` selects, and for its mails. It replaces older links of its
- * purpose; account-mails.ts drops their unsent mails.
+ * Statements for a new link of the user that `whose` selects, and its mails. Older links of its purpose end;
+ * account-mails.ts drops their unsent mails.
  */
 export function linkOwed(
   s: Services,
@@ -40,7 +40,7 @@ export function linkOwed(
   return { statements, mailIds: rows.map((row) => row.id) };
 }
 
-/** Returns the link's id if we signed the token for `purpose`. The caller's query checks that the link still works. */
+/** The link's id if we signed the token for `purpose`; the caller's query checks that the link still works. */
 export function linkIdOf(s: Services, token: string, purpose: Purpose): string {
   const id = linkId(token);
   return id && isLinkToken(token, purpose, id, s.config.linkKeys) ? id : fail("link_invalid");

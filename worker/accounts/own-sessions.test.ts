@@ -10,7 +10,6 @@ const list = async (as: Signed) => (await call("GET", "/api/auth/sessions", { as
 const end = (as: Signed, id = "") => call("DELETE", `/api/auth/sessions${id && `/${id}`}`, { as });
 const idOf = ({ cookie }: Signed) => /__Host-refresh=([^.]+)/.exec(cookie)?.[1] ?? "";
 
-/** A user signed in on three devices. */
 async function onThreeDevices() {
   const { email, id } = await anAccount();
   const [here, there, elsewhere] = [await aBrowser(email), await aBrowser(email), await aBrowser(email)];

@@ -5,7 +5,7 @@ import type { SignedIn } from "../http/guards.ts";
 import { closeSockets } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
-/** The user's sessions, last used first. `lastUsedAt` is the last renewal, every ten minutes in use. */
+/** Last used first; `lastUsedAt` is the last renewal, every ten minutes in use. */
 export async function ownSessions(s: Services, { user, sessionId }: SignedIn) {
   const rows = await sessionsOf(s.db, user.id, s.now());
   return rows.map(({ id, userAgent, createdAt, rotatedAt }) => ({

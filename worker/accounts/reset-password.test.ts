@@ -31,7 +31,6 @@ const verify = (token: string, now?: string) =>
 const confirm = (token: string, password = NEW_PASSWORD) =>
   call("POST", "/api/auth/password-reset/confirm", { body: { token, password } });
 
-/** An account with the token of a working reset link. */
 async function anAccountWithResetLink(fields: Parameters<typeof anAccount>[0] = {}) {
   const user = await anAccount(fields);
   await askReset(user.email);

@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
 import { linkIdOf, linkOwed } from "./links.ts";
 
 /**
- * Mails a reset link if the address has an account. The answer does not wait for that, so its time reveals no account
+ * The answer does not wait for the work, so its time does not tell if the address has an account
  * (docs/decisions/014-asking-for-a-new-password.md).
  */
 export async function requestReset(s: Services, email: string, client: string) {
@@ -24,7 +24,7 @@ export async function requestReset(s: Services, email: string, client: string) {
 }
 
 /**
- * Beyond the limit it writes a link only if none works: a flood cannot block the owner or send over about five mails an
+ * Beyond the limit, writes a link only if none works: a flood cannot block the owner or send over about five mails an
  * hour.
  */
 async function oweReset(s: Services, email: string) {
@@ -37,22 +37,21 @@ async function oweReset(s: Services, email: string) {
   s.enqueue(mailIds);
 }
 
-/** Longer than the work usually takes, so an immediate second request finds the isolate idle. */
+/** Longer than the work usually takes: an immediate second request finds the isolate idle. */
 const ANSWER_AFTER_MS = 50;
 
-/** No caller learns of this failure, so the log must. */
 const logLost = ({ requestId }: Services, error: unknown) =>
   log("error", { event: "password reset not written", requestId, kind: databaseErrorKind(error) });
 
-/** Returns the link's id and leaves the link usable. Throws `link_invalid` unless it works. */
+/** The link's id; the link stays usable. Throws `link_invalid` unless it works. */
 export async function checkReset(s: Services, token: string): Promise<string> {
   const id = linkIdOf(s, token, PASSWORD_RESET);
   return (await usableLink(s.db, id, PASSWORD_RESET, s.now()))?.id ?? fail("link_invalid");
 }
 
 /**
- * Sets the password, confirms the address, ends all links but undo links and all sessions, which it returns. A refused
- * password leaves the link usable.
+ * Confirms the address and ends all links but undo links, and all sessions, which it returns. A refused password leaves
+ * the link usable.
  */
 export async function resetPassword(s: Services, { token, password }: PasswordReset) {
   const id = await checkReset(s, token);

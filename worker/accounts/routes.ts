@@ -44,7 +44,7 @@ export const accounts = new Hono<App>()
   })
   .get("/me", requireUser, async (c) => {
     const { user } = c.var.signedIn;
-    return c.json({ user: userView(user), memberships: await membershipsOf(c.var.services.db, user.id) });
+    return c.json({ user: userView(user), memberships: await membershipsOf(c.var.services.db, user.id).all() });
   })
   .patch("/me", requireUser, validate("json", profile), async (c) => {
     const { user } = c.var.signedIn;
@@ -52,7 +52,7 @@ export const accounts = new Hono<App>()
     await updateAccount(c.var.services.db, ofUser(user.id), { fullName });
     return c.json({
       user: userView({ ...user, fullName }),
-      memberships: await membershipsOf(c.var.services.db, user.id),
+      memberships: await membershipsOf(c.var.services.db, user.id).all(),
     });
   })
   .post("/email-confirmation", requireUser, noFields, async (c) => {

@@ -13,8 +13,8 @@ import type { Services } from "../services.ts";
 import { confirmationOwed } from "./confirmation.ts";
 
 /**
- * Creates an account and its session; the batch owes the confirmation mail. An address that another account can undo
- * back to is taken: a thief must not block its owner.
+ * The batch owes the confirmation mail. An address that another account can undo back to is taken: a thief must not
+ * block its owner.
  */
 export async function signUp(s: Services, request: SignUp, client: string, session: (userId: string) => SessionRow) {
   if (isCommonPassword(request.password)) fail("weak_password");

@@ -13,7 +13,7 @@ const HEAD =
 const download = ({ slug, owner }: TestWorkspace, query = "", options = {}) =>
   call("GET", `/api/workspaces/${slug}/bookings.csv${query && `?${query}`}`, { as: owner, ...options });
 
-/** The names in a file; none has a comma or quote. */
+/** No name has a comma or quote. */
 const namesOf = (file: string) =>
   file
     .split("\r\n")
@@ -149,7 +149,6 @@ test("a failing page breaks the file off visibly, and the log names no customer"
   logged.mockRestore();
 });
 
-/** D1 that fails after some pages of bookings. */
 function failingAfter(pages: number): D1Database {
   let read = 0;
   const proxy = <T extends object>(target: T): T =>

@@ -38,8 +38,8 @@ const COLUMNS: Record<string, (row: BookingRow, timeZone: string) => Cell> = {
 };
 
 /**
- * Streams bookings as CSV and reads each page when the client takes it. Throws before the first byte; a later fault
- * breaks the stream, so no part looks complete, and calls `onFault`.
+ * Streams CSV and reads each page when the client takes it. Throws before the first byte; a later fault breaks the
+ * stream, so that no part looks complete, and calls `onFault`.
  */
 export async function exportBookings(
   s: Services,

@@ -10,17 +10,17 @@ import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
 
 const PAGE_ROWS = 50;
-/** `bookingDate`, `startsAt` and id of the booking before the page. */
+/** The last booking before the page. */
 const cursorShape = z.tuple([z.string(), z.number(), z.string()]);
 
-/** One page of bookings by tab or `when`, search and dates (docs/rules.md#search). */
+/** One page by tab or `when`, search and dates (docs/rules.md#search). */
 export async function listBookings(s: Services, workspaceId: string, filter: BookingFilter) {
   const db = s.diary(workspaceId);
   const { today } = todayOf(await rulesOf(db, workspaceId), s.now());
-  return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)));
+  return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)).all());
 }
 
-/** Reads one row more than a page shows, to know whether another page follows. */
+/** One row more than a page shows if another page follows. */
 export function bookingsWanted(filter: BookingFilter, today: string): BookingsPageQuery {
   const at = cursorPosition(filter, cursorShape);
   const after = at && { bookingDate: at[0], startsAt: at[1], id: at[2] };

@@ -24,7 +24,6 @@ const EVENING = {
   maxCapacity: 1,
   customerChangeHoursLimit: 0,
 };
-/** One table of four, 18:00 to 21:00, an hour a visit. */
 const aTable = (rules: Partial<BookingRules> = {}) => aWorkspace({ ...EVENING, ...rules });
 
 const ask = (workspace: TestWorkspace, booking: Booking, { date = workspace.day, guests = 2 } = {}) =>

@@ -53,7 +53,6 @@ async function readChangeAvailability(s: Services, booking: BookingRow, wanted: 
 export const changeAvailabilityByToken = async (s: Services, link: ManageLink, wanted: DaysQuery) =>
   changeAvailability(s, await bookingByToken(s, link), wanted);
 
-/** A date's times the booking may change to, and why `time` is refused. */
 export async function changeTimesByToken(s: Services, link: ManageLink, { date, guests, time }: TimesQuery) {
   const booking = await bookingByToken(s, link);
   const { rules, isOpen, days } = await readChangeAvailability(s, booking, { from: date, to: date, guests });
@@ -67,7 +66,7 @@ export async function cancelByToken(s: Services, link: ManageLink, key: string |
   return manageView(s, await cancelBooking(customerActing(s, workspaceId, key), id));
 }
 
-/** Changes date, time or party for the customer. The target day decides; the source day is told to reload. */
+/** The target day decides; the source day is told to reload. */
 export async function changeByToken(s: Services, link: ManageLink, request: ManageChange, key: string | undefined) {
   const current = await bookingByToken(s, link);
   const { workspaceId, id } = current;

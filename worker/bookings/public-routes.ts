@@ -66,7 +66,7 @@ async function publicAvailability(s: Services, slug: string, wanted: DaysQuery) 
 const closedDay = (day: Availability): Availability =>
   day.state === "open" || day.state === "paused" ? { ...day, state: "closed", slots: [] } : day;
 
-/** With `time` it reads the primary: a replica may not know yet that the time was taken. */
+/** With `time` it reads the primary: a replica may not know that the time was taken. */
 async function publicTimes(s: Services, slug: string, { date, guests, time }: TimesQuery) {
   const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const diary = time === undefined ? s.nearbyDiary(id) : s.diary(id);

@@ -5,7 +5,7 @@ import { memberNames } from "../../db/directory/workspaces.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
 
-/** A booking with its events (I5), messages and feedback. The log stores no personal values. */
+/** With events (I5), messages and feedback. The log stores no personal values. */
 export async function readBooking(s: Services, workspaceId: string, id: string) {
   const diary = s.diary(workspaceId);
   const [[[booking], events, messages, [feedback]], members] = await Promise.all([
@@ -15,7 +15,7 @@ export async function readBooking(s: Services, workspaceId: string, id: string) 
       messagesOfBooking(diary, workspaceId, id),
       feedbackOn(diary, workspaceId, id),
     ]),
-    memberNames(s.db, workspaceId),
+    memberNames(s.db, workspaceId).all(),
   ]);
   const names = new Map(members.map((member) => [member.id, member.name]));
   return {

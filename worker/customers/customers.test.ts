@@ -32,7 +32,6 @@ const PHONE = "+46701112233";
 const ask = (action: "export" | "erase", { slug, owner }: TestWorkspace, body: unknown, as: Signed = owner) =>
   call("POST", `/api/workspaces/${slug}/customers/${action}`, { as, body });
 
-/** A past and a cancelled visit with messages and feedback, and another customer's visit. */
 async function aCustomer() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "feedback_request"]);
   const past = { id: crypto.randomUUID(), customerName: "Frida Berg", customerEmail: EMAIL, customerPhone: PHONE };

@@ -8,8 +8,8 @@ import type { Acting } from "../http/acting.ts";
 const BATCH_SIZE = 100;
 
 /**
- * Anonymises a customer's bookings, drops unsent messages and returns the counts (docs/rules.md#forgetting). Refused
- * while a visit is ahead: the owner cancels it first.
+ * Anonymises a customer's bookings, drops unsent messages, returns the counts (docs/rules.md#forgetting). Refused while
+ * a visit is ahead: the owner cancels it first.
  */
 export async function eraseCustomer(
   { services: s, workspaceId, actor }: Acting,
@@ -31,7 +31,7 @@ export async function eraseCustomer(
   return total;
 }
 
-/** A moving workspace's old diary is closed: a write there would be lost (docs/scale.md). */
+/** A write to a moving workspace's old diary would be lost (docs/scale.md). */
 function failWhenDiaryClosed(error: unknown): never {
   if (isFenced(error)) fail("unavailable");
   throw error;

@@ -5,7 +5,6 @@ import { eventView, feedbackView, memberView, messageView } from "../views/booki
 
 const BATCH_SIZE = 100;
 
-/** All stored data of a customer: bookings, events, messages, feedback. */
 export async function exportCustomer(s: Services, workspaceId: string, customer: Customer) {
   const db = s.diary(workspaceId);
   const ids = (await bookingsOfCustomer(db, workspaceId, customer)).map(({ id }) => id);
@@ -15,7 +14,7 @@ export async function exportCustomer(s: Services, workspaceId: string, customer:
   return { exportedAt: new Date(s.now()).toISOString(), bookings };
 }
 
-/** The customer must not learn which member acted. */
+/** Customers must not learn which member acted. */
 const NO_MEMBER_NAMES = new Map<string, string | null>();
 
 async function exportedBookings(s: Services, workspaceId: string, ids: string[]) {

@@ -4,10 +4,7 @@ import { insertDemoRequest } from "../../db/directory/demo-requests.ts";
 import { throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";
 
-/**
- * Stores the request and owes the operator a mail. Without `DEMO_REQUESTS_TO` no mail is owed, not even later, when the
- * request is old.
- */
+/** Without `DEMO_REQUESTS_TO` no mail is owed, not even later, when the request is old. */
 export async function requestDemo(s: Services, request: DemoRequest, client: string): Promise<void> {
   await throttle(s, "demo", client);
   const now = s.now();

@@ -27,7 +27,7 @@ export const devApi = new Hono<App>()
     return c.body(null, 204);
   });
 
-/** Shows times in the reader's zone. A separate file, because the policy allows no inline script. */
+/** Shows the reader's zone. A file, because the policy allows no inline script. */
 const LOCAL_TIMES_SCRIPT = `for (const time of document.querySelectorAll("time"))
   time.textContent = new Date(time.dateTime).toLocaleString([], { dateStyle: "medium", timeStyle: "long" });
 `;
@@ -77,7 +77,7 @@ async function outbox(s: Services, to: string | undefined) {
   }));
 }
 
-/** The sandbox runs nothing of the mail. */
+/** The sandbox runs nothing. */
 const mailFrame = (mail: string) => html`<details>
   <summary>As seen</summary>
   <iframe sandbox="" title="The mail" srcdoc="${mail}" style="width: 100%; height: 640px; border: 1px solid #e8e3d9"></iframe>

@@ -21,7 +21,7 @@ import { linkToken } from "../http/tokens.ts";
 
 type Row = Partial<typeof bookings.$inferInsert>;
 
-/** A visit that began two hours ago and is over, unless `fields` differ. */
+/** Began two hours ago and is over, unless `fields` differ. */
 async function aVisit(fields: Row = {}, inWorkspace?: TestWorkspace) {
   const workspace = inWorkspace ?? (await aWorkspace());
   const startsAt = Date.now() - 2 * HOUR_MS;
@@ -148,7 +148,6 @@ test("reading changes nothing", async () => {
   expect(await everythingStored()).toEqual(before);
 });
 
-/** The suppressions, without their hashed addresses. */
 const suppressionsStored = async () =>
   ((await everythingStored()).suppressions as (typeof suppressions.$inferSelect)[]).map(
     ({ channel, scope, reason }) => `${channel} ${reason} ${scope}`,

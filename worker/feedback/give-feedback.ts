@@ -12,11 +12,11 @@ export async function readFeedback(s: Services, token: string) {
   return (opened && (await feedbackOf(s, opened))) ?? fail("link_invalid");
 }
 
-/** Like `readFeedback` for an opened link; undefined once the link is over. */
+/** Undefined once the link is over. */
 export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
   const { booking, feedback } = opened;
   const state = feedbackWindowOf(s, opened);
-  const workspace = state === "gone" ? undefined : await workspaceById(s.nearby, booking.workspaceId);
+  const workspace = state === "gone" ? undefined : await workspaceById(s.nearby, booking.workspaceId).get();
   if (!workspace) return undefined;
   const { customerName, bookingDate, bookingTime, guests } = booking;
   return {
@@ -27,12 +27,12 @@ export async function feedbackOf(s: Services, opened: OpenedFeedbackLink) {
   };
 }
 
-/** Stores or replaces the rating. `isFirst`: the visit had none before. */
+/** `isFirst`: the visit had no rating before. */
 export async function giveFeedback(s: Services, token: string, said: VisitFeedback) {
   const { booking } = await requireOpenFeedback(s, token);
   const feedback = await upsertFeedback(s.diary(booking.workspaceId), booking, said, s.now());
   if (!feedback) {
-    await requireOpenFeedback(s, token); // throws what changed meanwhile
+    await requireOpenFeedback(s, token);
     return fail("unavailable");
   }
   notifyDashboards(s, booking.workspaceId, booking.id);

@@ -23,7 +23,7 @@ export async function unsubscribe(s: Services, token: string): Promise<void> {
 /** The feedback page asks before it unsubscribes. */
 export async function unsubscribePage(s: Services, token: string): Promise<string> {
   const { booking } = (await bookingOfFeedbackLink(s, UNSUBSCRIBE, token)) ?? fail("link_invalid");
-  const workspace = (await workspaceById(s.nearby, booking.workspaceId)) ?? fail("link_invalid");
+  const workspace = (await workspaceById(s.nearby, booking.workspaceId).get()) ?? fail("link_invalid");
   const feedback = linkToken(FEEDBACK, booking.id, s.config.linkKeys, booking.tokenVersion);
   return `${s.config.origin}/${workspace.slug}/feedback/${feedback}#unsubscribe`;
 }

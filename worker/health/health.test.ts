@@ -15,7 +15,7 @@ import { servicesOf } from "../services.ts";
 import { readHealth } from "./read-health.ts";
 
 const MINUTE = 60_000;
-/** Each call has bindings of its own, so it reads anew. */
+/** New bindings for each call, so that it reads anew. */
 const health = (bindings: Partial<Env> = {}) => call("GET", "/api/health", { bindings });
 const services = (bindings: Partial<Env> = {}) => servicesOf({ ...env, ...bindings }, createExecutionContext());
 const throwSecretError = (): never => {

@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 import type { Services } from "../services.ts";
 
-/** An isolate reads the database at most this often. */
+/** An isolate reads at most this often. */
 const CACHE_MS = 10_000;
 /** While one request reads, others get the previous result up to this age. */
 const SHARED_WHILE_READING_MS = 2 * CACHE_MS;

@@ -7,7 +7,7 @@ const HEADLINES: Record<Health["state"], string> = {
   down: "Daybook is in trouble. We are working on it.",
 };
 
-/** Needs no script and no file, so it works when little else does. */
+/** No script and no file: works when little else does. */
 export const statusPage = (health: Health) => html`<!doctype html>
 <html lang="en">
   <head>

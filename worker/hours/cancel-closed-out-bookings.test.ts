@@ -43,7 +43,7 @@ const cutOff = ({ id }: TestWorkspace, startDate: string, endDate = startDate) =
     .set({ ...closing(startDate, endDate), version: 2, closuresPending: true })
     .where(eq(bookingRules.workspaceId, id));
 
-/** The day object loses its database until the returned function is called. */
+/** Takes the day object's database away until the returned function is called. */
 async function breakDay(workspace: TestWorkspace, date = workspace.day) {
   let isBroken = true;
   const lost = () => Promise.reject(new Error("Network connection lost."));

@@ -14,9 +14,9 @@ type ClosureSave = { workspaceId: string; version: number; actor: string };
 const AT_ONCE = 100;
 
 /**
- * Has each day cancel the bookings that new closures cover, then clears the rules' mark (docs/rules.md#closures).
- * A repeat cancels and tells once, since the command ids stay the same. Throws `unavailable` when a day cannot be
- * reached; the sweep tries again.
+ * The days cancel bookings under new closures; then the rules' mark is cleared (docs/rules.md#closures). Repeats have
+ * the same command ids, so they cancel and tell once. Throws `unavailable` when a day is out of reach; the sweep tries
+ * again.
  */
 export async function cancelClosedOutBookings(
   s: Services,
@@ -29,7 +29,7 @@ export async function cancelClosedOutBookings(
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** Finishes saves that a crash cut off. The row does not name the member who saved: the log says `system`. */
+/** Finishes saves that a crash cut off. The log says `system`: the row does not name the member. */
 export async function resumePendingClosures(s: Services, db: Diary): Promise<void> {
   for (const row of await pendingClosures(db)) {
     const { workspaceId } = row;

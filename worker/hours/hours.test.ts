@@ -29,7 +29,6 @@ const rulesOf = async (workspace: TestWorkspace) =>
 const put = (workspace: TestWorkspace, body: unknown, as = workspace.owner) =>
   call("PUT", `/api/workspaces/${workspace.slug}/hours`, { as, body });
 
-/** Every field differs from the stored one. */
 const ALL_NEW = {
   weeklySchedule: everyDay("18:15", "02:45"),
   specialScheduleEnabled: true,

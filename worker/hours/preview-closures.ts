@@ -5,7 +5,7 @@ import { memberView } from "../views/booking-views.ts";
 
 const LISTED_MAX = 100;
 
-/** The bookings these closures would cancel if saved now, switched on. Writes nothing. */
+/** Bookings that these closures, switched on, would cancel if saved now. */
 export async function previewClosures(s: Services, workspaceId: string, closures: Closure[]) {
   const db = s.diary(workspaceId);
   const now = s.now();

@@ -9,7 +9,7 @@ import { memberView } from "../views/booking-views.ts";
 const LISTED_MAX = 100;
 
 /**
- * After an earlier opening was saved: bookings of a night that stay past the next opening. They keep their room
+ * Bookings of a night that stay past an earlier opening just saved. They keep their room
  * (docs/decisions/030-neighbouring-dates.md), so the owner is told.
  */
 export async function reachingBookings(s: Services, workspaceId: string, before: BookingRules, after: BookingRules) {

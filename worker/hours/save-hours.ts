@@ -13,8 +13,8 @@ import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { reachingBookings } from "./reaching-bookings.ts";
 
 /**
- * Saves all settings and cancels bookings on newly closed days. One batch reads those and writes the rules, so the new
- * rules decide every later booking.
+ * Saves all settings and cancels bookings on newly closed days. One batch reads those and writes the rules, which
+ * decide every later booking.
  */
 export async function saveHours(s: Services, member: Member, request: Hours, timeZone = request.timeZone) {
   const { workspaceId, workspace, memberId } = member;
@@ -48,7 +48,7 @@ const rulesFrom = ({ onlineBookingPausedUntil: until, ...rules }: Hours): Bookin
   onlineBookingPausedUntil: until === null ? null : Date.parse(until),
 });
 
-/** True if only an alias of the stored zone stops the save, which then repeats with the stored name. */
+/** True if only an alias of the stored zone stops the save; it repeats with the stored name. */
 const isRenamedOnly = (stored: ZoneOfVersion, { version, timeZone }: ZoneOfVersion) =>
   stored.version === version &&
   stored.timeZone !== timeZone &&

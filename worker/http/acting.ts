@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { Services } from "../services.ts";
 
-/** The person whose request changes something in a workspace. */
 export type Acting = {
   services: Services;
   workspaceId: string;

@@ -8,7 +8,7 @@ const WRONG_PASSWORD_TEXT = "This is not your current password.";
 
 /**
  * Checks a signed-in user's password again. A wrong one fails with `invalid_credentials` at `field` and keeps the
- * session; tries count as sign-ins, and a right one resets them.
+ * session; tries count as sign-ins, a right one resets them.
  */
 export async function checkPassword(s: Services, user: User, client: string, password: string, field: string) {
   const who = [user.email, client];

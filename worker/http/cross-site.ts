@@ -30,17 +30,16 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-/** Providers and mail clients send neither Origin nor JSON; these routes check their own proof. */
+/** Providers and mail clients send neither Origin nor JSON; these routes check a proof. */
 const OWN_PROOF_PATHS = /^\/api\/(webhooks|unsubscribe)\/[^/]+$/;
 
-/** Lets the routes read the body again. */
 const storeBodyText = (c: Context<App>, text: string) => {
   c.req.bodyCache.text = Promise.resolve(text) as unknown as string; // hono keeps promises there, its type says values
 };
 
 const JSON_TYPE = /^application\/json(;\s*[\w-]+=[^;]+)*$/;
 const EMPTY_BODY = new ArrayBuffer(0);
-/** The sender of a larger body loses the connection. */
+/** Senders of larger bodies lose the connection. */
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 
 /** An empty body means no fields. */
@@ -59,7 +58,7 @@ async function readBody(request: Request): Promise<ArrayBuffer | "too large"> {
   return length <= BODY_MAX_BYTES ? request.arrayBuffer() : readPieces(request.body);
 }
 
-/** Reads on beyond the limit: a client that is still sending would not hear the answer. */
+/** Reads on beyond the limit: a client still sending would not hear the answer. */
 async function readPieces(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer | "too large"> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -71,7 +70,7 @@ async function readPieces(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promis
   return size > BODY_MAX_BYTES ? "too large" : new Blob(pieces).arrayBuffer();
 }
 
-/** Any site could open a socket with our cookies, so a foreign Origin is refused. */
+/** Any site could open a socket with our cookies. */
 export const sameSiteSocket = createMiddleware<App>(async (c, next) => {
   const origin = c.req.header("Origin");
   if (origin && !c.var.services.config.origins.includes(origin)) fail("foreign_origin");

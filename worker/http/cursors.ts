@@ -4,11 +4,11 @@ import { digest } from "./tokens.ts";
 
 type Filter = { cursor?: string | undefined };
 
-/** An opaque cursor, tied to the filter of its list (docs/rules.md#formats). */
+/** Opaque, and tied to its list's filter (docs/rules.md#formats). */
 export const cursorOf = (filter: Filter, place: (string | number)[]) =>
   Buffer.from(JSON.stringify([...place, filterDigest(filter)])).toString("base64url");
 
-/** The position in `filter.cursor`; null without one. Another list's cursor fails with `invalid_input`. */
+/** Null without a cursor; another list's cursor fails with `invalid_input`. */
 export function cursorPosition<Position>(filter: Filter, shape: ZodMiniType<Position>): Position | null {
   if (filter.cursor === undefined) return null;
   const parts = parse(filter.cursor);

@@ -23,12 +23,10 @@ export type Member = SignedIn & {
 type WithUser = App & { Variables: { signedIn: SignedIn } };
 type WithMember = App & { Variables: { member: Member; acting: Acting } };
 
-/**
- * Requires a signed-in user. Reads the session each time, so that signing out counts at once (docs/rules.md#sessions).
- */
+/** Reads the session each time, so that signing out counts at once (docs/rules.md#sessions). */
 export const requireUser = createMiddleware<WithUser>(async (c, next) => {
   const claims = await claimsOf(c, c.var.services);
-  const found = await sessionWithUser(c.var.services.db, claims.sessionId);
+  const found = await sessionWithUser(c.var.services.db, claims.sessionId).get();
   if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
   c.set("signedIn", { user: found.user, sessionId: claims.sessionId });
   await next();
@@ -41,7 +39,7 @@ export const requireUser = createMiddleware<WithUser>(async (c, next) => {
 const guard = (mayPass: (role: Member["role"]) => boolean) =>
   createMiddleware<WithMember>(async (c, next) => {
     const claims = await claimsOf(c, c.var.services);
-    const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "");
+    const found = await sessionWithMember(c.var.services.db, claims.sessionId, c.req.param("slug") ?? "").get();
     if (!found || found.session.expiresAt <= c.var.services.now()) return signedOut(c.var.services, claims);
     const { user, workspace, ownerConfirmed, memberId, role } = found;
     if (!workspace || !memberId || !role || !mayPass(role)) fail("access_denied");
@@ -55,19 +53,19 @@ export const requireMember = guard(() => true);
 export const requireOwner = guard((role) => role === "owner");
 
 /**
- * Returns null for a stranger. An expired token fails with `session_expired`, so that the page renews it; an ended
- * session counts as a stranger, or with `needsSession` fails.
+ * Null for a stranger. An expired token fails with `session_expired`, and the page renews it; an ended session makes a
+ * stranger, or with `needsSession` fails.
  */
 export async function optionalSession(c: Context<App>, { needsSession }: { needsSession: boolean }) {
   const { config, db, now } = c.var.services;
   const access = await readAccess(accessCookie(c) ?? "", config.sessionKeys, now());
   const claims = access ?? readRefresh(refreshCookie(c) ?? "", config.sessionKeys);
-  const found = claims && (await sessionWithUser(db, claims.sessionId));
+  const found = claims && (await sessionWithUser(db, claims.sessionId).get());
   if (!found || found.session.expiresAt <= now()) return claims && needsSession ? fail("signed_out") : null;
   return access ? found : fail("session_expired");
 }
 
-/** The token is valid, its session gone. The answer says when the account was removed. */
+/** The token is valid, its session gone. Says when the account was removed. */
 export async function signedOut(s: Services, { userId }: AccessClaims): Promise<never> {
   const isThere = await userById(s.db, userId);
   return fail("signed_out", isThere ? undefined : { reason: "account_removed" });

@@ -39,7 +39,6 @@ test("clients without an address count as one", async () => {
   expect(statuses).toEqual([...Array(5).fill(201), 429]);
 });
 
-/** Calls until refused; a new minute counts anew. */
 async function untilRefused(ask: () => ReturnType<typeof call>, limit: number) {
   for (const i of times(2 * limit + 1, (i) => i)) {
     const reply = await ask();
@@ -69,7 +68,7 @@ test.each([
   expect((await ask(anAddress())).status).not.toBe(429);
 });
 
-/** Counted routes; other customer routes read only cacheable data. */
+/** Other customer routes read only cacheable data. */
 const COUNTED = {
   "GET /availability?date=2027-01-01&guests=2": "availability",
   "GET /availability/days?from=2027-01-01&to=2027-01-02&guests=2": "availability",
@@ -82,7 +81,6 @@ const COUNTED = {
   "POST /bookings": "bookings",
 };
 
-/** The three bindings, answering every client alike. */
 function bindings(say: () => Promise<{ success: boolean }>) {
   const asked: string[] = [];
   const binding = (name: string) => ({

@@ -30,7 +30,7 @@ export const perMinute = {
 };
 
 /**
- * Counts a try of `who`, stored as a pseudonym; beyond the limit it fails with `seconds` to wait. Call it before the
+ * Counts a try of `who`, stored as a pseudonym; beyond the limit fails with `seconds` to wait. Call it before the
  * protected work, so that concurrent tries count.
  */
 export async function throttle(s: Services, name: ThrottleName, ...who: string[]): Promise<void> {
@@ -40,7 +40,7 @@ export async function throttle(s: Services, name: ThrottleName, ...who: string[]
   fail("too_many_requests", { seconds: Math.max(1, Math.ceil(wait / 1000)) });
 }
 
-/** Counts a try and returns whether it is within the limit, for answers that must not tell. */
+/** Counts a try; true within the limit. For answers that must not tell. */
 export async function countTryWithinLimit(s: Services, name: ThrottleName, ...who: string[]): Promise<boolean> {
   if (!s.config.limitsRequests) return true;
   return (await countTry(s.db, keyOf(s, name, who), THROTTLES[name], s.now())) !== undefined;
@@ -51,7 +51,7 @@ export const resetThrottle = (s: Services, name: ThrottleName, ...who: string[])
   deleteTries(s.db, keyOf(s, name, who));
 
 /**
- * The client's network from Cloudflare's header; clients can forge others. Without Cloudflare all clients count as one
+ * The network in Cloudflare's header; clients can forge others. Without Cloudflare all count as one
  * (docs/decisions/012-limits-on-strangers.md).
  */
 export const clientOf = (c: Context) => networkOfClient(c) ?? "unknown";

@@ -1,8 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 
-/**
- * OWASP's parameters with 16 MiB (docs/rules.md#passwords). Hashing blocks the isolate, so callers limit tries first.
- */
+/** OWASP's parameters with 16 MiB (docs/rules.md#passwords). Hashing blocks the isolate: limit tries first. */
 const SCRYPT_COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
@@ -13,7 +11,7 @@ export function hashPassword(password: string, cost = SCRYPT_COST): string {
   return `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$${salt.toString("base64")}$${key.toString("base64")}`;
 }
 
-/** Checks an unknown account (`stored` undefined) against a dummy, so that it takes as long. */
+/** An unknown account (no `stored`) is checked against a dummy, to take as long. */
 export function verifyPassword(password: string, stored: string | undefined): boolean {
   const parts = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? DUMMY_HASH);
   if (!parts) return false;

@@ -6,8 +6,8 @@ import { log } from "../../contract/log.ts";
 import { databaseErrorKind, isTransientError } from "../../db/platform/database-error.ts";
 
 /**
- * Writes an error as a problem document (docs/rules.md#formats). A fault carries only its request id; the log has the
- * detail (docs/decisions/024-health-and-the-request-id.md).
+ * An error as a problem document (docs/rules.md#formats). A fault carries only its request id; the log has the detail
+ * (docs/decisions/024-health-and-the-request-id.md).
  */
 export function problem(c: Context, error: Error): Response {
   const known = error instanceof AppError ? error : translate(error);
@@ -37,7 +37,7 @@ export function logFault(c: Context, error: Error): void {
 /** File, line and column of a stack frame. */
 const FRAME = /^\s+at (?:.*[\s(/])?([\w.-]+\.[jt]s):(\d+):(\d+)\)?$/;
 
-/** Skips the message, whose lines may look like frames. A stack without its message gives no place. */
+/** Skips the message, whose lines may look like frames. */
 function throwSite({ stack = "", message }: Error): string {
   const begins = stack.indexOf(String(message));
   if (begins < 0) return "";

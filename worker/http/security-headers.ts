@@ -22,7 +22,7 @@ const TURNSTILE = "https://challenges.cloudflare.com";
 const WITHOUT_TURNSTILE: Policy = { scripts: "'self'", frames: "'self'" };
 const WITH_TURNSTILE: Policy = { scripts: `'self' ${TURNSTILE}`, frames: `'self' ${TURNSTILE}` };
 
-/** Features that neither pages nor their frames may use. */
+/** Neither pages nor their frames may use these. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -50,8 +50,8 @@ export const FILE_HEADERS: Record<string, string> = {
 };
 
 /**
- * Sets headers on every answer but a socket's upgrade (docs/rules.md#answer-headers). Without Cache-Control, or with a
- * cookie, the answer is `no-store`.
+ * For every answer but a socket's upgrade (docs/rules.md#answer-headers). Without Cache-Control, or with a cookie, it
+ * is `no-store`.
  */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next();

@@ -8,13 +8,13 @@ const SESSION_SECONDS = 30 * 24 * 3600;
 /** Longest lifetime: a copied cookie must end. */
 const SESSION_MAX_MS = 90 * DAY_MS;
 
-/** End in milliseconds of a session begun at `createdAt` and used at `now`. */
+/** In milliseconds, for a session last used at `now`. */
 export const sessionEnd = (createdAt: number, now: number) =>
   Math.min(now + SESSION_SECONDS * 1000, createdAt + SESSION_MAX_MS);
 
 const base = { prefix: "host", secure: true, sameSite: "Lax", path: "/" } as const;
 
-/** Scripts can read only `until`, which tells the page when to refresh (docs/rules.md#sessions). */
+/** Scripts read only `until`, which tells when to refresh (docs/rules.md#sessions). */
 export function setSessionCookies(c: Context, access: string, refresh: string, expiresAt: number): void {
   setCookie(c, "access", access, { ...base, httpOnly: true, maxAge: SESSION_SECONDS });
   setCookie(c, "refresh", refresh, { ...base, httpOnly: true, maxAge: SESSION_SECONDS });
@@ -28,5 +28,5 @@ export function clearSessionCookies(c: Context): void {
 export const accessCookie = (c: Context) => getCookie(c, "access", "host");
 export const refreshCookie = (c: Context) => getCookie(c, "refresh", "host");
 
-/** End of an access token made at `now` (ms), in seconds since 1970. */
+/** In seconds since 1970; `now` in ms. */
 export const accessEnds = (now: number) => Math.floor(now / 1000) + ACCESS_SECONDS;

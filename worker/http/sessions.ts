@@ -51,7 +51,7 @@ export function newSession(c: Context<App>, userId: string) {
   };
 }
 
-/** Writes the session if `passwordHash` is still current; else fails with `invalid_credentials`. */
+/** Fails with `invalid_credentials` unless `passwordHash` is still current. */
 export async function openSession(
   s: Services,
   session: SessionRow,
@@ -64,7 +64,7 @@ export async function openSession(
   closeSockets(s, surplus);
 }
 
-/** The session named by the signed cookies; it may have ended. */
+/** Named by the signed cookies; it may have ended. */
 export async function claimedSession(c: Context<App>) {
   const { config, now } = c.var.services;
   const claims = readRefresh(refreshCookie(c) ?? "", config.sessionKeys);
@@ -86,7 +86,7 @@ export async function answerSession(c: Context<App>, session: SessionRow, user: 
  */
 export async function refreshSession(c: Context<App>) {
   const claims = readRefresh(refreshCookie(c) ?? "", c.var.services.config.sessionKeys);
-  const found = claims && (await sessionWithUser(c.var.services.db, claims.sessionId));
+  const found = claims && (await sessionWithUser(c.var.services.db, claims.sessionId).get());
   const now = c.var.services.now();
   if (!claims || !found || found.session.expiresAt <= now) return refuseRefresh(c);
 
@@ -94,7 +94,7 @@ export async function refreshSession(c: Context<App>) {
   const rotated = await rotateSession(c.var.services.db, claims.sessionId, claims.generation, now, expiresAt);
   if (rotated) return answerSession(c, rotated, found.user);
 
-  const current = (await sessionWithUser(c.var.services.db, claims.sessionId))?.session;
+  const current = (await sessionWithUser(c.var.services.db, claims.sessionId).get())?.session;
   if (!current) return refuseRefresh(c);
   if (current.generation === claims.generation + 1 && now - current.rotatedAt <= GRACE_MS)
     return answerSession(c, current, found.user);
@@ -103,7 +103,7 @@ export async function refreshSession(c: Context<App>) {
   return refuseRefresh(c);
 }
 
-/** Reads even an expired access token: only that names the user, whose account may be gone. */
+/** Even an expired access token names the user, whose account may be gone. */
 async function refuseRefresh(c: Context<App>): Promise<never> {
   const holder = await readAccess(accessCookie(c) ?? "", c.var.services.config.sessionKeys, "whenever");
   clearSessionCookies(c);

@@ -22,7 +22,7 @@ export async function signAccess({ userId, sessionId }: AccessClaims, keys: Keys
     .sign(secret(keys[0] ?? ""));
 }
 
-/** The claims of a valid token, or with `whenever` of an expired one. */
+/** With `whenever`, also the claims of an expired token. */
 export async function readAccess(
   token: string,
   keys: Keys,
@@ -41,7 +41,6 @@ export async function readAccess(
   return undefined;
 }
 
-/** `sessionId.generation.HMAC` */
 export const refreshToken = (sessionId: string, generation: number, keys: Keys) =>
   `${sessionId}.${generation}.${mac(keys[0] ?? "", "refresh", sessionId, generation).toString("base64url")}`;
 
@@ -58,7 +57,7 @@ export function readRefresh(token: string, keys: Keys): { sessionId: string; gen
 export const CONFIRM_ADDRESS = "email_confirmation";
 export const PASSWORD_RESET = "password_reset";
 export const EMAIL_CHANGE = "email_change";
-/** Type of the mail to the old address; no token has this purpose. */
+/** A mail to the old address; no token has this purpose. */
 export const EMAIL_CHANGE_NOTICE = "email_change_notice";
 /** Mailed to the old address, which it restores. */
 export const EMAIL_UNDO = "email_undo";
@@ -71,12 +70,12 @@ export const MANAGE = "manage";
 export const FEEDBACK = "feedback";
 export const UNSUBSCRIBE = "unsubscribe";
 
-/** base64url(id ‖ HMAC(key, purpose ‖ id ‖ …)), 16 bytes each. `more`, such as a token version, ends older tokens. */
+/** base64url(id ‖ HMAC(key, purpose ‖ id ‖ …)), 16 bytes each. `more`, like a token version, ends older tokens. */
 export function linkToken(purpose: string, id: string, keys: Keys, ...more: (string | number)[]): string {
   return Buffer.concat([idBytes(id), mac(keys[0] ?? "", purpose, id, ...more)]).toString("base64url");
 }
 
-/** The unproven id in a token; undefined for a malformed one. */
+/** The id is unproven; undefined for a malformed token. */
 export function linkId(token: string): string | undefined {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
   const hex = Buffer.from(token, "base64url").subarray(0, MAC_BYTES).toString("hex");
@@ -94,7 +93,7 @@ export function isLinkToken(
   return linkId(token) === id && keys.some((key) => equal(mac(key, purpose, id, ...more), given));
 }
 
-/** SHA-256 in hex, for idempotency keys and requests in the log. */
+/** SHA-256 in hex. */
 export const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
 
 /** Replaces a person's or network's name where it must not be stored; useless without the key. */

@@ -27,7 +27,7 @@ export const requirePerson = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-/** Like `requirePerson`, but records in `isChecked` whether the check really ran. */
+/** Like `requirePerson`, but `isChecked` records if the check really ran. */
 export const checkPerson = createMiddleware<App & { Variables: { isChecked: boolean } }>(async (c, next) => {
   c.set("isChecked", await verifyPerson(c.req.header(TOKEN_HEADER), c.var.services));
   await next();
@@ -58,7 +58,7 @@ const verdict = z.object({ success: z.boolean(), "error-codes": z._default(z.arr
 type SiteverifyResult = { success: boolean; errors: string[]; isOutage: boolean };
 const UNREACHABLE: SiteverifyResult = { success: false, errors: ["unreachable"], isOutage: true };
 
-/** Sends only the token. Throws without an answer in `TIMEOUT_MS`. */
+/** Sends only the token. */
 async function verify(secret: string, token: string): Promise<SiteverifyResult> {
   const answer = await fetchOutside(VERIFY_URL, {
     method: "POST",
@@ -72,6 +72,5 @@ async function verify(secret: string, token: string): Promise<SiteverifyResult> 
   return { success: said.data.success, errors, isOutage: errors.includes(TURNSTILE_INTERNAL_ERROR) };
 }
 
-/** Undefined when the body is not JSON. */
 const jsonOf = (answer: Response): Promise<unknown> =>
   answer.json().catch((error: unknown) => (error instanceof SyntaxError ? undefined : Promise.reject(error)));

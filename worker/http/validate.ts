@@ -5,7 +5,6 @@ import type { $ZodError, $ZodIssue, $ZodType } from "zod/v4/core";
 import { fail } from "../../contract/errors.ts";
 import { emptyBody } from "../../contract/requests/bookings.ts";
 
-/** A mismatch fails with 422 and each problem's path and message. */
 export const validate = <T extends $ZodType, Target extends keyof ValidationTargets>(target: Target, schema: T) =>
   zValidator(target, schema, (result) => {
     if (!result.success) refuseInvalid(result.error);

@@ -22,7 +22,7 @@ const CANCELLATION = "booking_cancellation";
 
 type WorkspaceToRemove = { id: string; slug: string };
 
-/** A workspace that fails waits for the next night and does not stop others. */
+/** One that fails waits for the next night and stops no other. */
 export async function removeNextWorkspace(s: Services, place: string, now: number): Promise<TaskStep> {
   const workspace = await nextWorkspaceToRemove(s.db, place, now);
   if (!workspace) return { rows: 0, place: null };
@@ -36,7 +36,7 @@ export async function removeNextWorkspace(s: Services, place: string, now: numbe
 /**
  * Takes one repeatable step:
  * 1. The days cancel bookings ahead, which tells their customers.
- * 2. The diary is closed and emptied once these messages are sent or had a day for it, not counting a wait for a cap.
+ * 2. The diary is closed and emptied once these messages left or had a day for it, besides a wait for a cap.
  * 3. The directory forgets the workspace.
  */
 async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now: number) {
@@ -52,7 +52,7 @@ async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now
   return "gone";
 }
 
-/** Switches cancellation mails on, since no member is left to tell customers. False if no booking was cancelled. */
+/** Switches cancellation mails on: no member is left to tell customers. False if no booking was cancelled. */
 async function cancelBookingsAhead(
   s: Services,
   workspaceId: string,

@@ -46,7 +46,6 @@ function run(now: number, bindings: Partial<Env> = {}) {
   return runNightlyTasks({ ...s, now: () => now });
 }
 
-/** With every personal field. */
 async function aVisit(workspace: TestWorkspace) {
   const { id } = await booked(workspace, {
     customerPhone: "+46701234567",

@@ -58,7 +58,7 @@ const STEPS_MAX = 20;
 
 /**
  * Deletes and anonymises old data once a night (docs/rules.md#forgetting). Each minute takes bounded steps and stores
- * its place, so a crash costs one step. Logs counts only.
+ * its place, so a crash costs one. Logs counts only.
  */
 export async function runNightlyTasks(s: Services): Promise<void> {
   let left = STEPS_MAX;
@@ -99,14 +99,14 @@ async function runTasks<Family extends Db>(
   return steps;
 }
 
-/** A night that was begun stays begun if the clock goes back. */
+/** A begun night stays begun if the clock goes back. */
 const begunTonight = (known: TaskProgress | undefined, name: string, night: string): TaskProgress =>
   known && known.night >= night ? { ...known } : { name, night, place: null, done: false };
 
 const WORKSPACES = 200;
 const BOOKINGS = 100;
 
-/** Takes workspaces after `place`, and keeps it while these have more bookings. */
+/** Keeps `place` while the workspaces after it have more bookings. */
 async function anonymiseBookings(db: Diary, place: string, now: number): Promise<TaskStep> {
   const workspaces = await retentionSettingsAfter(db, place, WORKSPACES);
   const dates = workspaces.flatMap((each): WorkspaceDates[] => {
@@ -125,7 +125,7 @@ async function anonymiseBookings(db: Diary, place: string, now: number): Promise
   return { rows: bookings, place: isAll ? last : place };
 }
 
-/** A workspace is done through `to`, or the day before the last booking if the page was full. */
+/** Done through `to`, or the day before the last booking if the page was full. */
 function marksAfter(dates: WorkspaceDates[], named: BookingToAnonymise[], isAll: boolean) {
   const last = named.at(-1);
   const found = new Set(named.map(({ workspaceId }) => workspaceId));

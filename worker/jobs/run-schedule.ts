@@ -13,7 +13,7 @@ import { runEachInOrder } from "../run-each-in-order.ts";
 import type { Services } from "../services.ts";
 import { runNightlyTasks } from "./run-nightly-tasks.ts";
 
-/** Called by cron. Notes that cron runs, and lets the queue's consumer note that the queue works. */
+/** Called by cron. Proves that cron runs; the queue's consumer proves the queue. */
 export async function everyMinute(s: Services): Promise<void> {
   s.enqueue([HEARTBEAT]);
   await runSchedule(s).catch(throwWithoutDetails);
@@ -21,8 +21,8 @@ export async function everyMinute(s: Services): Promise<void> {
 }
 
 /**
- * Runs each minute (docs/rules.md#delivery): due messages, closures that a crash left, old tries, nightly tasks. A
- * failing diary does not stop the others.
+ * Due messages, closures that a crash left, old tries, nightly tasks (docs/rules.md#delivery). A failing diary stops no
+ * other.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   const budget = sweepBudget(s.now());
@@ -42,7 +42,7 @@ function rotateDiaries(diaries: Diary[], now: number): Diary[] {
   return [...diaries.slice(first), ...diaries.slice(0, first)];
 }
 
-/** The runtime logs thrown errors in full, and database errors may hold personal data. */
+/** The runtime logs thrown errors in full; a database's may hold personal data. */
 function throwWithoutDetails(error: unknown): never {
   log("error", { event: "schedule broke off", kind: databaseErrorKind(error) });
   throw new Error("schedule broke off");

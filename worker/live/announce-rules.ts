@@ -3,10 +3,10 @@ import { addDays } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { feedStub, type Services } from "../services.ts";
 
-/** Nearly all public pages show one of these days. */
+/** Nearly all public pages show one of these. */
 const VIEWED_DAYS = 14;
 
-/** Tells dashboards and the next days' objects to reload. Other days notice by the fence. */
+/** Dashboards and the next days' objects reload; other days notice by the fence. */
 export function announceRules(s: Services, workspaceId: string, rules: BookingRules): void {
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   const { today } = todayOf(rules, s.now());

@@ -21,7 +21,6 @@ const feedOf = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/live`;
 const isHello = ({ type }: { type: string }) => type === "hello";
 const isBooking = ({ type }: { type: string }) => type === "booking";
 
-/** A workspace with its owner's dashboard open. */
 async function aDashboard() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   const socket = await listen(feedOf(workspace), { as: workspace.owner });

@@ -14,7 +14,7 @@ import { rulesOf } from "../rules-of.ts";
 import { dayStub, feedStub } from "../services.ts";
 
 const upgrade = (headers: Record<string, string>) => ({ headers: { Upgrade: "websocket", ...headers } });
-const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch only needs a valid address
+const SOCKET_URL = "https://socket/"; // the stub picks the object; fetch needs any valid address
 
 const members = new Hono<App>().get("/:slug/live", sameSiteSocket, requireMember, (c) => {
   const { workspaceId, user, sessionId } = c.var.member;
@@ -22,7 +22,7 @@ const members = new Hono<App>().get("/:slug/live", sameSiteSocket, requireMember
   return feedStub(c.env, workspaceId).fetch(SOCKET_URL, upgrade(who));
 });
 
-/** Refuses a date outside the window before the day object wakes. */
+/** Refuses a date outside the window before its object wakes. */
 const customers = new Hono<App>().get(
   "/:slug/live",
   perMinute.availability,

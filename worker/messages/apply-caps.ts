@@ -24,7 +24,6 @@ import { type MessageStop, SUPERSEDED, visitOf } from "./judge-message.ts";
 import type { MessageFacts } from "./read-message-facts.ts";
 import type { ReadyMessage } from "./send-messages.ts";
 
-/** Counters raised, by message id. */
 type CountsAdded = Map<string, CapCounter[]>;
 
 /**
@@ -56,7 +55,7 @@ export async function applyCaps(s: Services, db: Diary, rendered: ReadyMessage[]
   return { ready: rendered.map(({ row, verdict }) => ({ row, verdict: verdicts.get(row.id) ?? verdict })), added };
 }
 
-/** Lowers the counters of unsent messages. One left too high only refuses too much. */
+/** A counter left too high only refuses too much. */
 export async function takeBackCounts(s: Services, added: CountsAdded, outcomes: AttemptOutcome[]): Promise<void> {
   const unsent = outcomes.flatMap(({ id, isCharged }) => (isCharged ? [] : [added.get(id) ?? []]));
   if (unsent.every((counters) => counters.length === 0)) return;
@@ -65,7 +64,7 @@ export async function takeBackCounts(s: Services, added: CountsAdded, outcomes: 
   );
 }
 
-/** Null when no cap applies or an earlier try counted the message. */
+/** Null: no cap applies, or an earlier try counted. */
 function countedMessage(s: Services, { row, verdict }: ReadyMessage, facts: MessageFacts): CountedMessage | null {
   const sender = facts.senders.get(row.workspaceId ?? "");
   if (!("message" in verdict) || !sender || sender.trust === "stopped" || row.chargedAt !== null) return null;
@@ -113,7 +112,7 @@ async function countAgainstCaps(
   return [...refused.filter((one) => !perhapsBusy.includes(one)), ...again].map(({ row, full }) => [row, full]);
 }
 
-/** A booking's mail still true tomorrow waits; other messages fail, and the owner may retry them. */
+/** A booking's mail still true tomorrow waits; other messages fail, for the owner to retry. */
 function capVerdict(row: StoredMessage, { endsAt, words: error }: CapCounter, { bookings }: MessageFacts): MessageStop {
   const booking = row.subject === "booking" ? bookings.get(row.subjectId) : undefined;
   const isStillTrueThen =

@@ -20,7 +20,7 @@ export async function applyReport(s: Services, report: ProviderReport): Promise<
   );
 }
 
-/** STOP ends SMS from every business, since all send from one number. START lifts STOP only. */
+/** STOP ends SMS from every business, since all share one number. START lifts STOP only. */
 async function applyReply(s: Services, { address, keyword }: ReplyReport): Promise<void> {
   if (!address) return;
   const stopped = { channel: "sms", address, scope: ALL_WORKSPACES, reason: "stopped" } as const;
@@ -28,11 +28,10 @@ async function applyReply(s: Services, { address, keyword }: ReplyReport): Promi
   await inEveryDiary(s, (db) => unsuppress(db, stopped));
 }
 
-/** Each diary checks its own list of suppressions. */
 const suppressEverywhere = (s: Services, suppression: SuppressedAddress): Promise<void> =>
   inEveryDiary(s, (db) => suppress(db, { ...suppression, now: s.now() }));
 
-/** If a diary is away, the provider gets an error and reports again. */
+/** With a diary away, the provider gets an error and reports again. */
 const inEveryDiary = (s: Services, note: (db: Diary) => Promise<void>): Promise<void> =>
   runEachInOrder(
     "address not noted",

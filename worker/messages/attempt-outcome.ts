@@ -4,9 +4,8 @@ import type { SendResult } from "./providers/provider.ts";
 import type { ReadyMessage } from "./send-messages.ts";
 
 /**
- * Decides a message's next state. Only a hand-over uses up a try (docs/decisions/017-when-the-provider-is-away.md).
- * `tookSome`: the provider took others of the batch. The same error without the `providerAway` mark means that it took
- * others since the last try.
+ * Only a hand-over uses up a try (docs/decisions/017-when-the-provider-is-away.md). `tookSome`: the provider took
+ * others of the batch. The same error without the `providerAway` mark: it took others since the last try.
  */
 export function attemptOutcome(
   { row, verdict }: ReadyMessage,

@@ -11,12 +11,12 @@ import type { Transports } from "./send-messages.ts";
 
 type QueueBatch = Pick<MessageBatch<QueuedMessage>, "messages" | "ackAll">;
 
-/** Id of a queue message that only proves that the queue works. */
+/** Only proves that the queue works. */
 export const HEARTBEAT = "heartbeat";
 
 /**
- * Takes messages from the queue. Acks even after an error: the sweep sends from the table what is left, also what an
- * older version queued as `{ notificationId }`.
+ * Acks even after an error: the sweep sends from the table what is left, also what an older version queued as
+ * `{ notificationId }`.
  */
 export async function consumeQueue(
   s: Services,
@@ -31,7 +31,7 @@ export async function consumeQueue(
     [...byDiary.values()].map((mine) => async () => {
       const db = diaryOfMessage(s.env, mine[0]?.workspaceId ?? null); // throws when it is not bound
       const ids = mine.map(({ messageId }) => messageId);
-      await deliverMessages(s, db, await leaseByIds(db, ids, channelsOn(s.config), s.now()), transports);
+      await deliverMessages(s, db, await leaseByIds(db, ids, channelsOn(s.config), s.now()).all(), transports);
     }),
   ).catch(() => {});
   batch.ackAll();
@@ -43,7 +43,7 @@ export async function consumeQueue(
 /** Matches the names in wrangler.toml. */
 export const isDeadLetterQueue = (queue: string) => queue.endsWith("-notify-dead");
 
-/** Logs messages that the queue gave up on. The sweep sends them from the table. */
+/** The sweep sends them from the table. */
 export function logDeadLetters(batch: QueueBatch): void {
   log("error", { event: "given up by the queue", messageIds: batch.messages.map(({ body }) => body.messageId) });
   batch.ackAll();

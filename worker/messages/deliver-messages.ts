@@ -19,13 +19,12 @@ export const channelsOn = ({ mailOff, smsOff }: Config): Channel[] => [
   ...(smsOff ? [] : (["sms"] as const)),
 ];
 
-/** Providers' answers in a batch, without refusals of single messages. */
+/** Per batch, without refusals of single messages. */
 export type ChannelAnswers = Record<Channel, Set<"took" | "transient" | "away" | "unknown">>;
 
 /**
- * Takes leased messages through the rest of their life (docs/messages.md#the-life-of-a-message) and writes the outcome
- * of each attempt. A provider that takes one makes all messages waiting for it due. `isProbe`: sent early to test the
- * provider.
+ * Takes leased messages through the rest of their life (docs/messages.md#the-life-of-a-message). A provider that takes
+ * one makes all messages waiting for it due. `isProbe`: sent early to test the provider.
  */
 export async function deliverMessages(
   s: Services,

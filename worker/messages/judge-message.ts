@@ -16,7 +16,6 @@ import { isWorkspaceMail } from "./words/workspace-mails.ts";
 
 /** `until`: when the message stops being true. */
 export type MessageVerdict = { send: MessageContent; to: string; until: number | null } | MessageStop;
-/** The message does not leave now. */
 export type MessageStop =
   | { drop: "superseded" | "held" | "failed" | "unknown"; error: string | null }
   | { waitUntil: number; error?: string };
@@ -25,8 +24,7 @@ export const SUPERSEDED: MessageStop = { drop: "superseded", error: null };
 const HELD: MessageStop = { drop: "held", error: null };
 
 /**
- * Decides what to do with a leased message. `mayRepeat`: the transport sends repeats once. Throws for an invalid
- * address or number.
+ * The fate of a leased message. `mayRepeat`: the transport sends repeats once. Throws for an invalid address or number.
  */
 export function judgeMessage(s: Services, row: StoredMessage, facts: MessageFacts, mayRepeat: boolean): MessageVerdict {
   if (!facts.notWithdrawn.has(row.id) || facts.overtaken.has(row.id)) return SUPERSEDED;
@@ -55,13 +53,12 @@ const send = (to: string | null, content: MessageContent, until: number | null =
   to === null ? SUPERSEDED : { send: content, to, until };
 
 /**
- * Holds messages while the business's diary moves to another database. A business that the directory no longer lists is
- * not held: its messages would wait for ever.
+ * Holds messages while the business's diary moves. A business missing from the directory is not held: its messages
+ * would wait for ever.
  */
 const isDiaryClosed = ({ subject, workspaceId }: StoredMessage, { closed }: MessageFacts) =>
   (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
 
-/** The messages of a stopped business or an unconfirmed owner are held. */
 function holdOf({ trust, ownerConfirmedAt }: Sender): MessageStop | null {
   if (trust === "stopped") return { drop: "held", error: STOPPED_BY_OPERATOR_ERROR };
   return ownerConfirmedAt === null ? HELD : null;
@@ -69,7 +66,7 @@ function holdOf({ trust, ownerConfirmedAt }: Sender): MessageStop | null {
 
 type Sender = Parameters<MessageFacts["senders"]["set"]>[1];
 
-/** A mail about a workspace is superseded once its stored facts are forgotten. */
+/** Superseded once the workspace's stored facts are forgotten. */
 function judgeAccountMail(s: Services, row: StoredMessage, { users, links }: MessageFacts): MessageVerdict {
   const user = users.get(row.subjectId);
   if (user && isWorkspaceMail(row)) return send(row.draft === null ? null : user.email, { about: "workspace" });
@@ -99,7 +96,7 @@ function judgeTest(row: StoredMessage, { senders, users, configs }: MessageFacts
   );
 }
 
-/** True after the visit too: the booking's links still work for a while. */
+/** True after the visit too: its links still work for a while. */
 function judgeAddressNotice(row: StoredMessage, { bookings, senders }: MessageFacts): MessageVerdict {
   const booking = bookings.get(row.subjectId);
   const sender = senders.get(row.workspaceId ?? "");
@@ -108,7 +105,6 @@ function judgeAddressNotice(row: StoredMessage, { bookings, senders }: MessageFa
   return holdOf(sender) ?? send(row.address, { about: "address", booking, sender });
 }
 
-/** Quiet hours delay it; the fourth change mail within an hour waits. */
 function judgeForCustomer(s: Services, row: StoredMessage, facts: MessageFacts): MessageVerdict {
   const { bookings, senders, configs, changeMails } = facts;
   const booking = bookings.get(row.subjectId);

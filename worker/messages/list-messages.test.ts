@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
 import { messagesPage } from "../../db/diary/messages/message-list.ts";
 import { notifications } from "../../db/platform/schema.ts";
+import type { MessageState } from "../../domain/messages/provider-report.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import {
@@ -201,19 +202,28 @@ test("staff and signed-out visitors see no messages and retry none", async () =>
   expect(await rowOf(id)).toMatchObject({ state: "failed" });
 });
 
-test("troubled messages are found without reading the others", async () => {
+const FEW: [string, MessageState, { state?: MessageState; isTroubled?: boolean }][] = [
+  ["troubled", "failed", { isTroubled: true }],
+  ...(["due", "leased", "held", "failed", "unknown"] as const).map((state): (typeof FEW)[number] => [
+    state,
+    state,
+    { state },
+  ]),
+];
+
+test.each(FEW)("%s messages are found without reading those that were sent", async (_, state, filter) => {
   const [workspace, now] = [await aWorkspace(), Date.now()];
   await aHistory(workspace, 0, 400, now);
   await db.update(notifications).set({ state: "sent" }).where(eq(notifications.workspaceId, workspace.id));
-  const { id } = await aMessage(workspace, { state: "failed", dueAt: now - DAY_MS });
+  const { id } = await aMessage(workspace, { state, dueAt: now - DAY_MS });
   const { database, count } = countedDatabase(env.DB);
-  const wanted = { bookingId: undefined, state: undefined, isTroubled: true, when: null, after: null, limit: 51 };
+  const wanted = { bookingId: undefined, state: undefined, when: null, after: null, limit: 51, ...filter };
   const found = await messagesPage(diaryOf({ DB: database }, workspace.id), workspace.id, wanted);
   expect(found.map((row) => row.id)).toEqual([id]);
   expect(count.rowsRead).toBeLessThan(10);
 });
 
-/** One a minute up to now, every other failed. */
+/** One a minute, every other failed. */
 const aHistory = ({ id }: TestWorkspace, from: number, count: number, now: number) =>
   db.run(sql`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${from + count - 1})
     INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at)
@@ -235,7 +245,6 @@ test("a page reads as many rows of 100,000 messages as of 200", async () => {
     "deep in the soonest": { ...base, when: { past: false, now: 0 }, after: deep, isSoonestFirst: true },
     failed: { ...base, state: "failed" as const },
     "deep in the failed": { ...base, state: "failed" as const, when: { past: true, now }, after: deep },
-    unknown: { ...base, state: "unknown" as const },
     troubled: { ...base, isTroubled: true },
     "deep in the troubled": { ...base, isTroubled: true, after: deep },
     "of a booking": { ...base, bookingId: subjectId },

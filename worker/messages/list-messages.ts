@@ -19,7 +19,7 @@ export async function listMessages(s: Services, workspaceId: string, filter: Mes
     isSoonestFirst: order === "soonest",
     when: when ? { past: when === "past", now: s.now() } : null,
     after: at && { dueAt: at[0], id: at[1] },
-    limit: PAGE + 1, // one more shows if a page follows
+    limit: PAGE + 1,
   });
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);

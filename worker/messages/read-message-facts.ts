@@ -14,6 +14,7 @@ import { demoRequestsByIds } from "../../db/directory/demo-requests.ts";
 import { invitationsToSend } from "../../db/directory/invitations.ts";
 import { linksByIds, sendersOf, usersByIds } from "../../db/directory/senders.ts";
 import { markTrustEarned } from "../../db/directory/workspaces.ts";
+import type { RowOf } from "../../db/platform/prepare-query.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Services } from "../services.ts";
@@ -22,8 +23,9 @@ import { invitationLinkOf } from "./words/invitation-mail.ts";
 
 export type MessageFacts = Awaited<ReturnType<typeof readMessageFacts>>;
 
-/** Reads all that judging and writing a batch needs. `notWithdrawn`: ids. */
+/** All that judging and rendering a batch needs. `notWithdrawn`: ids. */
 export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessage[]) {
+  const ids = rows.map(({ id }) => id);
   const workspaceIds = [...new Set(rows.flatMap(({ workspaceId }) => workspaceId ?? []))];
   const idsOf = (...subjects: StoredMessage["subject"][]) =>
     rows.flatMap((row) => (subjects.includes(row.subject) ? row.subjectId : []));
@@ -38,8 +40,8 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     [businesses, users, links, invitations, demoRequests],
   ] = await Promise.all([
     db.batch([
-      stillLeased(db, rows),
-      overtakenReminders(db, rows, s.now()),
+      stillLeased(db, ids, rows[0]?.leaseUntil ?? 0), // one statement leased them all
+      overtakenReminders(db, ids, s.now()),
       bookingsByIds(db, idsOf("booking")),
       changedByCustomer(db, smsBookingIds),
       changeMailsSince(
@@ -61,7 +63,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
   const open = workspacesOpenHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
   return {
-    /** Businesses whose diary is closed or in another database (docs/scale.md). */
+    /** Their diary is closed or in another database (docs/scale.md). */
     closed: new Set(businesses.flatMap(({ workspaceId }) => (open.has(workspaceId) ? [] : workspaceId))),
     notWithdrawn: new Set(notWithdrawn.map(({ id }) => id)),
     overtaken: new Set(overtaken.map(({ id }) => id)),
@@ -81,9 +83,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
 export const workspacesOpenHere = (s: Services, db: Diary, withRules: { workspaceId: string }[]): Set<string> =>
   new Set(withRules.flatMap(({ workspaceId }) => (isDiaryOf(s.env, db, workspaceId) ? workspaceId : [])));
 
-/**
- * Notes newly earned trust, so that later batches need not count visits. Directory and diary cannot share a statement.
- */
+/** Stores newly earned trust: later batches need not count visits. Directory and diary cannot share a statement. */
 async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promise<Set<string>> {
   const now = s.now();
   const young = businesses.filter((business) => mayHaveEarnedTrust(business, now));
@@ -95,9 +95,9 @@ async function earnTrust(s: Services, db: Diary, businesses: Business[]): Promis
   return new Set(earned);
 }
 
-type Business = Awaited<ReturnType<typeof sendersOf>>[number];
+type Business = RowOf<typeof sendersOf>;
 
-function sendersById(businesses: Business[], clocks: Awaited<ReturnType<typeof messageRulesOf>>, earned: Set<string>) {
+function sendersById(businesses: Business[], clocks: RowOf<typeof messageRulesOf>[], earned: Set<string>) {
   const clockOf = new Map(clocks.map((clock) => [clock.workspaceId, clock]));
   return new Map(
     businesses.flatMap((business) => {

@@ -12,7 +12,6 @@ import { renderDemoRequest } from "./words/demo-mail.ts";
 import { type Invited, renderInvitation } from "./words/invitation-mail.ts";
 import { renderWorkspaceMail } from "./words/workspace-mails.ts";
 
-/** The facts that a message tells. */
 export type MessageContent =
   | { about: "account"; user: UserRow; link: LinkRow }
   | { about: "workspace" }
@@ -22,7 +21,6 @@ export type MessageContent =
   | { about: "address"; booking: BookingRow; sender: Sender }
   | { about: "booking"; booking: BookingRow; sender: Sender; texts: OwnerTexts | undefined };
 
-/** Throws when a stored fact cannot be read. */
 export function renderMessage(s: Services, row: StoredMessage, to: string, content: MessageContent): RenderedMessage {
   switch (content.about) {
     case "account":

@@ -5,15 +5,13 @@ import { rulesQuery } from "../../db/diary/rules.ts";
 import type { Services } from "../services.ts";
 import { listedMessageView } from "./list-messages.ts";
 
-/**
- * Owes a `failed` or `unknown` message anew and returns the new one. Fails with `unavailable` while the business moves.
- */
+/** Owes a `failed` or `unknown` message anew. Fails with `unavailable` while the business moves. */
 export async function retryFailedMessage(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);
   const anew = await retryMessage(db, workspaceId, id, s.now());
   const [message] = await messageQuery(db, workspaceId, anew ?? id);
   if (!message) return fail("not_found");
-  if (!anew && (await rulesQuery(db, workspaceId)).length === 0) return fail("unavailable");
+  if (!anew && !(await rulesQuery(db, workspaceId).get())) return fail("unavailable");
   if (!anew) return fail("cannot_change", { action: "retry" });
   s.enqueue([anew], workspaceId);
   return listedMessageView(message);

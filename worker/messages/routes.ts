@@ -20,7 +20,7 @@ export const messages = new Hono<App>()
     return c.json(await retryFailedMessage(c.var.services, c.var.member.workspaceId, c.req.param("id")));
   });
 
-/** The answer has no body: 46elks would send it to the customer as an SMS. */
+/** No body: 46elks would send it to the customer as an SMS. */
 export const webhooks = new Hono<App>().post("/:provider", async (c) => {
   const { services } = c.var;
   const provider = reporterOf(c.req.param("provider")) ?? fail("not_found");

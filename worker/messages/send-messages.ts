@@ -21,14 +21,14 @@ const SENT_BEFORE_LEASE_ENDS_MS = 30_000;
 /** Unfinished sends are abandoned: outcomes must be written before another consumer takes the messages. */
 const ANSWERED_BEFORE_LEASE_ENDS_MS = 15_000;
 
-/** Drops messages to suppressed addresses (docs/rules.md#before-a-message-leaves). */
+/** See docs/rules.md#before-a-message-leaves. */
 export async function dropSuppressed(db: Diary, written: ReadyMessage[]): Promise<ReadyMessage[]> {
   const keys = await Promise.all(
     written.map(({ verdict }) =>
       "message" in verdict ? suppressionKey(verdict.message.channel, verdict.message.to) : null,
     ),
   );
-  const noted = await suppressionsOf(db, [...new Set(keys.flatMap((key) => key ?? []))]);
+  const noted = await suppressionsOf(db, [...new Set(keys.flatMap((key) => key ?? []))]).all();
   return written.map((one, i) => {
     const ofAddress = noted.filter(({ addressHash }) => addressHash === keys[i]);
     const stop = blockedBySuppression(one.row, ofAddress);
@@ -37,8 +37,8 @@ export async function dropSuppressed(db: Diary, written: ReadyMessage[]): Promis
 }
 
 /**
- * Hands messages over within half a lease. A cancellation waits for a reminder being sent
- * (db/diary/messages/leases.ts). A transport that throws or never ends leaves `unknown`.
+ * Hands over within half a lease. A cancellation waits for a reminder being sent (db/diary/messages/leases.ts). A
+ * transport that throws or never ends leaves `unknown`.
  */
 export async function sendMessages(
   s: Services,

@@ -16,15 +16,15 @@ const BATCH = 50;
 const STOP_AFTER_MS = 45_000;
 /** For all diaries. A batch has about fifteen statements; D1 allows a run a thousand. */
 const BATCHES_MAX = 50;
-/** Bounds the probes of a sweep whose message needed no sending. */
+/** Probes whose message needs no sending are bounded too. */
 const PROBES_MAX = 5;
 
 type SweepBudget = { batches: number; stopAt: number };
 
-/** The budget of one run for all diaries. */
+/** For all diaries together. */
 export const sweepBudget = (now: number): SweepBudget => ({ batches: BATCHES_MAX, stopAt: now + STOP_AFTER_MS });
 
-/** Sends due messages of a diary. Skips an away channel: more messages would lose tries. */
+/** Skips an away channel, whose messages would lose tries. */
 export async function sweepMessages(
   s: Services,
   db: Diary,
@@ -37,24 +37,23 @@ export async function sweepMessages(
     if (await isStillAway(s, db, channel, transports, budget)) open.delete(channel);
   while (budget.batches > 0 && s.now() < budget.stopAt) {
     budget.batches--;
-    const rows = await leaseWaiting(db, [...open], BATCH, s.now());
+    const rows = await leaseWaiting(db, BATCH, s.now(), ...open).all();
     if (rows.length === 0) return;
     const answers = await deliverMessages(s, db, rows, transports);
     for (const channel of open) if (answers[channel].has("away")) open.delete(channel);
   }
 }
 
-/** Logs businesses whose diary is closed. */
 async function releaseHeldMessages(s: Services, db: Diary): Promise<void> {
   const held = await workspacesWithHeld(db);
   const allowed = held.length > 0 ? await allowedToSend(s.db, held) : [];
   if (allowed.length === 0) return;
-  const open = workspacesOpenHere(s, db, await messageRulesOf(db, allowed));
+  const open = workspacesOpenHere(s, db, await messageRulesOf(db, allowed).all());
   for (const workspaceId of allowed) if (!open.has(workspaceId)) log("error", { event: "diary closed", workspaceId });
   if (open.size > 0) await releaseHeld(db, [...open]);
 }
 
-/** Sends one message every few minutes as a probe. A message that need not be sent proves nothing. */
+/** Probes with one message every few minutes. A message that need not be sent proves nothing. */
 async function isStillAway(
   s: Services,
   db: Diary,
@@ -65,7 +64,7 @@ async function isStillAway(
   if (!(await countTry(s.db, `probe:${channel}`, PROBE_THROTTLE, s.now()))) return false;
   for (let probes = 0; probes < PROBES_MAX && budget.batches > 0; probes++) {
     budget.batches--;
-    const rows = await leaseProbe(db, channel, s.now());
+    const rows = await leaseProbe(db, channel, s.now()).all();
     if (rows.length === 0) return false;
     const answers = (await deliverMessages(s, db, rows, transports, true))[channel];
     if (answers.size > 0) return answers.has("away");

@@ -8,8 +8,8 @@ import { feedStub, type Services } from "../services.ts";
 import { configView } from "./views.ts";
 
 /**
- * Days load the switches with the rules, so the same batch raises the version (docs/rules.md#switches). No day is
- * woken: the fence makes it reload, and its times stay the same.
+ * Days load switches with the rules, so the batch raises their version (docs/rules.md#switches). No day wakes: the
+ * fence makes it reload, and its times stay.
  */
 export async function saveSettings(
   s: Services,

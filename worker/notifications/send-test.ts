@@ -10,9 +10,7 @@ type TestMessage = {
   texts: Record<string, string | null>;
 };
 
-/**
- * Holds the test until the owner's address is confirmed: anyone can sign up with another's address and write any text.
- */
+/** Waits for the owner's confirmed address: anyone can sign up with another's and write any text. */
 export async function sendTest(
   s: Services,
   { workspaceId, user, ownerConfirmed }: Member,

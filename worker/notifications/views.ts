@@ -4,7 +4,7 @@ import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import { DEFAULT_TEMPLATES } from "../../domain/texts/templates.ts";
 
-/** A type without a row is off and has the standard texts (docs/rules.md#switches). */
+/** A type without a row is off, with standard texts (docs/rules.md#switches). */
 export function configView(type: MessageType, config: NotificationConfig | undefined) {
   const standard = DEFAULT_TEMPLATES[type];
   return {

@@ -3,7 +3,6 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { addDays, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { aWorkspace, booked, call, everyDay, manage, stored, type TestWorkspace } from "../../test/harness/harness.ts";
 
-/** Two tables for four, 11:00 to 13:00, an hour a visit. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", maxCapacity: 2, ...rules });
 

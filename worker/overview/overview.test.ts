@@ -137,7 +137,6 @@ test("a staff member's confirmed address does not count as the owner's", async (
 
 type Owed = Partial<typeof notifications.$inferInsert> & { late: number };
 
-/** A message that was due `late` milliseconds ago. */
 const owe = ({ id: workspaceId }: TestWorkspace, { late, ...fields }: Owed) =>
   db.insert(notifications).values({
     id: crypto.randomUUID(),

@@ -1,7 +1,9 @@
 import type { BookingFilter } from "../../contract/requests/bookings.ts";
+import type { Diary } from "../../db/connect.ts";
 import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/diary/bookings.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
 import { messageOverCap, troubledMessage } from "../../db/diary/messages/message-list.ts";
+import { cachedRules, cacheRules, rulesQuery } from "../../db/diary/rules.ts";
 import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
@@ -11,7 +13,7 @@ import { todayOf } from "../../domain/time/today.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { Member } from "../http/guards.ts";
 import { userView } from "../http/sessions.ts";
-import { rulesOf } from "../rules-of.ts";
+import { rulesOf, rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { workspaceView } from "../views/workspace-views.ts";
 import { capacityOf } from "./read-capacity.ts";
@@ -22,27 +24,14 @@ const UPCOMING_MAX = 1000;
 const FAILURES_COUNT_FOR_MS = 7 * DAY_MS;
 const LATE_AFTER_MS = 4 * MINUTE_MS;
 
-/** The dashboard's first screen: one read for the rules and "today", then one batch (docs/rules.md#speed). */
-export async function readOverview(s: Services, member: Member, date: string | undefined) {
-  const { workspaceId, workspace, role, ownerConfirmed, user } = member;
+/** The dashboard's first screen, one batch after the guard (docs/rules.md#speed). */
+export async function readOverview(s: Services, { workspaceId, ...member }: Member, date: string | undefined) {
+  const { workspace, role, ownerConfirmed, user } = member;
   const db = s.diary(workspaceId);
   const now = s.now();
-  const rules = await rulesOf(db, workspaceId);
-  const { today } = todayOf(rules, now);
-  const day = date ?? today;
-  const [bookings, [active], [upcoming], stays, around, troubled, overCap] = await db.batch([
-    bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
-    activeCountOn(db, workspaceId, today),
-    activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
-    staysOn(db, workspaceId, day),
-    staysAround(db, workspaceId, day, rules),
-    troubledMessage(db, workspaceId, {
-      failedSince: now - FAILURES_COUNT_FOR_MS,
-      dueBefore: now - LATE_AFTER_MS,
-      retriedUntil: now + RETRY_WAIT_MAX_MS,
-    }),
-    messageOverCap(db, workspaceId, dayEnd(now)),
-  ]);
+  const expected = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
+  const read = await readRows(db, workspaceId, expected, date, now);
+  const { rules, today, day, bookings, active, upcoming, stays, around, troubled, overCap } = read;
   return {
     workspace: workspaceView(workspace),
     role,
@@ -57,6 +46,30 @@ export async function readOverview(s: Services, member: Member, date: string | u
     sendingStopped: trustOf(workspace) === "stopped",
     ownerConfirmed,
   };
+}
+
+/** Rules decide "today" and the hours. Others than expected cost a second batch. */
+async function readRows(db: Diary, workspaceId: string, expected: BookingRules, date: string | undefined, now: number) {
+  const { today } = todayOf(expected, now);
+  const day = date ?? today;
+  const [[row], bookings, [active], [upcoming], stays, around, troubled, overCap] = await db.batch([
+    rulesQuery(db, workspaceId),
+    bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
+    activeCountOn(db, workspaceId, today),
+    activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
+    staysOn(db, workspaceId, day),
+    staysAround(db, workspaceId, day, expected),
+    troubledMessage(db, workspaceId, {
+      failedSince: now - FAILURES_COUNT_FOR_MS,
+      dueBefore: now - LATE_AFTER_MS,
+      retriedUntil: now + RETRY_WAIT_MAX_MS,
+    }),
+    messageOverCap(db, workspaceId, dayEnd(now)),
+  ]);
+  const rules = rulesOfRow(row);
+  cacheRules(workspaceId, rules);
+  if (rules.version !== expected.version) return readRows(db, workspaceId, rules, date, now);
+  return { rules, today, day, bookings, active, upcoming, stays, around, troubled, overCap };
 }
 
 const pauseAhead = ({ onlineBookingPausedUntil: until }: BookingRules, now: number) =>

@@ -18,7 +18,7 @@ export const pages = new Hono<App>()
   .get("/expired", expiredPage)
   .get("/embed.js", embedScript)
   .get("/embed/:slug", (c) => embeddedPage(c, c.req.param("slug")))
-  .on("GET", [...OPEN_PAGES, ...SESSION_PAGES], membersPage) // worker/dev/routes.ts keeps /dev/ui to this machine
+  .on("GET", [...OPEN_PAGES, ...SESSION_PAGES], membersPage)
   .on("GET", [...MAILED_PAGES, INVITATION_LINK], linkPage)
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug/feedback/:token", (c) => feedbackPage(c, c.req.param()))

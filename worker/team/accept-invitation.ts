@@ -56,8 +56,8 @@ async function joinWithSession(
 }
 
 /**
- * Creates account, membership and session in one batch; the mailed link confirms the address. An address that another
- * account can undo back to is taken.
+ * Account, membership and session in one batch; the mailed link confirms the address. An address that another account
+ * can undo back to is taken.
  */
 async function joinWithAccount(
   s: Services,

@@ -15,10 +15,7 @@ import { INVITATION } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { invitationView } from "./views.ts";
 
-/**
- * Replaces the address's unused invitation, so there is one at most. The answer does not reveal whether the address has
- * an account.
- */
+/** Replaces the address's unused invitation. The answer does not reveal an account. */
 export async function invite(s: Services, { workspaceId, memberId }: Member, { email, fullName }: NewInvitation) {
   const now = s.now();
   const expiresAt = now + INVITATION_VALID_MS;
@@ -46,7 +43,7 @@ export async function invite(s: Services, { workspaceId, memberId }: Member, { e
   return invitationView(invitation, now, now);
 }
 
-/** Renews a pending invitation for seven days; older links die. */
+/** For seven more days; older links die. */
 export async function resendInvitation(s: Services, workspaceId: string, id: string) {
   const now = s.now();
   const { link, mail } = linkAndMail(id, now);

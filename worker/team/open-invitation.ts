@@ -13,7 +13,7 @@ export async function openInvitation(s: Services, token: string) {
   return found;
 }
 
-/** `slug`: the workspace in the page's address, which must match. */
+/** `slug`: of the page's address; it must match. */
 export async function readInvitation(s: Services, token: string, slug: string | undefined) {
   const { invitation, workspace, userId } = await openInvitation(s, token);
   if (slug !== undefined && slug !== workspace.slug) fail("invitation_invalid", { reason: "other_workspace" });

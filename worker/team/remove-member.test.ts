@@ -30,7 +30,6 @@ const overview = ({ slug }: TestWorkspace, as: Signed) => call("GET", `/api/work
 const placesOf = (userId: string) => db.select().from(workspaceMembers).where(eq(workspaceMembers.userId, userId));
 const accountOf = async (userId: string) => (await db.select().from(users).where(eq(users.id, userId)))[0];
 
-/** A workspace with a staff member who belongs nowhere else. */
 async function aTeam() {
   const workspace = await aWorkspace();
   const staff = await aUser("business_staff");

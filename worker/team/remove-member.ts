@@ -5,8 +5,8 @@ import { closeSocketsOfMember } from "../live/close-sockets.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Removes a staff member, and the account if it belongs nowhere else and never was an owner's. Owners stay; the log
- * keeps the member without a name.
+ * Also removes an account that belongs nowhere else and never was an owner's. Owners stay; the log keeps the member
+ * without a name.
  */
 export async function removeMember(s: Services, { workspaceId }: Member, id: string): Promise<void> {
   const member = (await memberById(s.db, workspaceId, id)) ?? fail("not_found");

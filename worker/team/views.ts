@@ -9,7 +9,6 @@ export const colleagueView = (row: Awaited<ReturnType<typeof membersOf>>[number]
   createdAt: iso(row.createdAt),
 });
 
-/** `sentAt`: when the newest link was made. */
 export const invitationView = (row: InvitationRow, sentAt: number, now: number) => ({
   id: row.id,
   email: row.email,

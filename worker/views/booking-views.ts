@@ -41,7 +41,6 @@ export const customerView = (row: BookingRow) => ({
   version: row.version,
 });
 
-/** `names`: the workspace's members by id. */
 export const eventView = (row: EventRow, names: Map<string, string | null>) => ({
   id: row.id,
   type: row.type,
@@ -50,7 +49,7 @@ export const eventView = (row: EventRow, names: Map<string, string | null>) => (
   changes: changesColumn(row.changes),
 });
 
-/** Any other actor is a member; a removed one has no name. */
+/** Others are members; a removed one has no name. */
 const actorOf = (actor: string, names: Map<string, string | null>) =>
   actor === "customer" || actor === "system"
     ? { kind: actor, name: null }

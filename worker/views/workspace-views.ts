@@ -10,7 +10,7 @@ export const rulesView = ({ onlineBookingPausedUntil, ...rules }: BookingRules) 
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
 
-/** Leaves out the trust, which only the operator may see. */
+/** Only the operator may see the trust. */
 export const workspaceView = ({ trust: _, provenAt: __, createdAt, deleteAfter, ...workspace }: WorkspaceRow) => ({
   ...workspace,
   createdAt: new Date(createdAt).toISOString(),
@@ -19,13 +19,12 @@ export const workspaceView = ({ trust: _, provenAt: __, createdAt, deleteAfter, 
 
 type Customization = typeof workspaceCustomizations.$inferSelect;
 
-/** Defaults where the owner chose nothing; harmful values are left out. */
+/** Defaults for missing looks, without harmful values. */
 export function customizationView(row: Customization | null | undefined) {
   const { workspaceId: _, version: __, embedOrigins, ...looks } = row ?? DEFAULT_CUSTOMIZATION;
   return { ...sanitizeLooks(looks), embedOrigins: embedOriginsOf(embedOrigins) };
 }
 
-/** For owners, who save it. */
 export const storedCustomizationView = (row: Customization | null | undefined) => ({
   ...customizationView(row),
   version: row?.version ?? 0,

@@ -14,7 +14,7 @@ import { throttle } from "../http/limits.ts";
 import type { Services } from "../services.ts";
 import { workspaceView } from "../views/workspace-views.ts";
 
-/** Types that "Email my customers a confirmation" switches on (docs/rules.md#switches). */
+/** Switched on by "Email my customers a confirmation" (docs/rules.md#switches). */
 const CONFIRMED_BY_EMAIL: MessageType[] = [
   "booking_confirmation",
   "booking_cancellation",
@@ -25,7 +25,7 @@ const CONFIRMED_BY_EMAIL: MessageType[] = [
 const BOOKING_TYPE = { restaurant: "table" } as const;
 
 /**
- * Writes the rules first, where an orphan is harmless, then workspace, owner and looks in one batch
+ * Rules first, where an orphan is harmless, then workspace, owner and looks in one batch
  * (docs/rules.md#workspaces-of-an-account).
  */
 export async function createWorkspace(s: Services, user: User, request: NewWorkspace) {
@@ -73,10 +73,10 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
   return workspaceView(workspace);
 }
 
-/** Staff cannot create workspaces. For owners this only saves a try: the insert decides. */
+/** Staff cannot. For owners this only saves a try: the insert decides. */
 async function requireCreatePermission(s: Services, user: User): Promise<void> {
   if (user.role === "business_staff") fail("staff_cannot_create");
-  const memberships = await membershipsOf(s.db, user.id);
+  const memberships = await membershipsOf(s.db, user.id).all();
   const owned = memberships.filter(({ role }) => role === "owner").length;
   if (memberships.length > 0 && owned === 0) fail("staff_cannot_create");
   if (owned > 0 && user.emailConfirmedAt === null) fail("email_unconfirmed");

@@ -7,7 +7,7 @@ import { requireOwner } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
 import { storedCustomizationView } from "../views/workspace-views.ts";
 
-/** Pages read looks from the nearest replica at each request, so a change may show with its delay. */
+/** Pages read looks from the nearest replica, so a change may show with its delay. */
 export const customization = new Hono<App>()
   .get("/:slug/customization", requireOwner, async (c) =>
     c.json(storedCustomizationView(await customizationOf(c.var.services.db, c.var.member.workspaceId))),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../../domain/testing/hostile-looks.ts";
+import { CHOSEN_LOOKS, PLAIN_LOOKS } from "../../domain/testing/looks.ts";
 import { aUser, aWorkspace, call, db, everythingStored, join, type TestWorkspace } from "../../test/harness/harness.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/customization`;
@@ -10,64 +11,36 @@ const save = (workspace: TestWorkspace, body: Record<string, unknown>) =>
   call("PUT", path(workspace), { as: workspace.owner, body });
 const shown = async ({ slug }: TestWorkspace) => (await call("GET", `/api/public/${slug}`)).body.customization;
 
-const DEFAULTS = {
-  heroTitle: null,
-  heroSubtitle: null,
-  heroBackgroundColor: "#ffffff",
-  heroBackgroundImageUrl: null,
-  bookingSectionBackgroundColor: "#ffffff",
-  bookingSectionBackgroundImageUrl: null,
-  businessDescription: null,
-  contactPhone: null,
-  contactAddress: null,
-  brandLogoUrl: null,
-  primaryColor: "#000000",
-  secondaryColor: "#666666",
-};
-const LOOKS = {
-  heroTitle: "Bistro Nord",
-  heroSubtitle: "At the harbour",
-  heroBackgroundColor: "#0e5a55",
-  heroBackgroundImageUrl: "https://example.com/harbour.jpg",
-  bookingSectionBackgroundColor: "#faf8f4",
-  bookingSectionBackgroundImageUrl: "https://example.com/paper.jpg",
-  businessDescription: "Fish of the day.\nAnd wine.",
-  contactPhone: "08-123 45 67",
-  contactAddress: "Kajen 1, Stockholm",
-  brandLogoUrl: "https://example.com/logo.png",
-  primaryColor: "#0e5a55",
-  secondaryColor: "#6b665c",
-};
 const PRIVATE = { contactEmail: "hej@example.com", embedOrigins: ["https://bistro.example"] };
 
 test("without a row the looks are defaults, every site may embed, and the first save makes the row", async () => {
   const workspace = await aWorkspace();
-  expect(await read(workspace)).toEqual({ ...DEFAULTS, contactEmail: null, embedOrigins: null, version: 0 });
-  expect(await shown(workspace)).toEqual(DEFAULTS);
-  const { body } = await save(workspace, LOOKS);
-  expect(body).toEqual({ ...LOOKS, contactEmail: null, embedOrigins: null, version: 1 });
+  expect(await read(workspace)).toEqual({ ...PLAIN_LOOKS, contactEmail: null, embedOrigins: null, version: 0 });
+  expect(await shown(workspace)).toEqual(PLAIN_LOOKS);
+  const { body } = await save(workspace, CHOSEN_LOOKS);
+  expect(body).toEqual({ ...CHOSEN_LOOKS, contactEmail: null, embedOrigins: null, version: 1 });
 });
 
 test("saved looks are answered, read and shown at once; the owner's fields stay private", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
-  const { status, body } = await save(workspace, { ...LOOKS, primaryColor: "#0E5A55", ...PRIVATE });
-  expect([status, body]).toEqual([200, { ...LOOKS, ...PRIVATE, version: 1 }]);
+  const { status, body } = await save(workspace, { ...CHOSEN_LOOKS, primaryColor: "#0E5A55", ...PRIVATE });
+  expect([status, body]).toEqual([200, { ...CHOSEN_LOOKS, ...PRIVATE, version: 1 }]);
   expect(await read(workspace)).toEqual(body);
-  expect(await shown(workspace)).toEqual(LOOKS);
-  expect(await shown(other)).toEqual(DEFAULTS);
+  expect(await shown(workspace)).toEqual(CHOSEN_LOOKS);
+  expect(await shown(other)).toEqual(PLAIN_LOOKS);
 });
 
 test("a save replaces all looks: null or missing becomes the default, except fields that are no looks", async () => {
   const workspace = await aWorkspace();
-  await save(workspace, { ...LOOKS, ...PRIVATE });
+  await save(workspace, { ...CHOSEN_LOOKS, ...PRIVATE });
   expect((await save(workspace, { heroTitle: "Nord", primaryColor: null })).body).toEqual({
-    ...DEFAULTS,
+    ...PLAIN_LOOKS,
     heroTitle: "Nord",
     ...PRIVATE,
     version: 2,
   });
   const opened = await save(workspace, { contactEmail: "", embedOrigins: null });
-  expect(opened.body).toEqual({ ...DEFAULTS, contactEmail: null, embedOrigins: null, version: 3 });
+  expect(opened.body).toEqual({ ...PLAIN_LOOKS, contactEmail: null, embedOrigins: null, version: 3 });
   expect((await save(workspace, { embedOrigins: [] })).body.embedOrigins).toEqual([]);
 });
 
@@ -102,7 +75,7 @@ test("staff and strangers neither read nor change looks", async () => {
   ] as const)
     for (const [method, body] of [
       ["GET", undefined],
-      ["PUT", LOOKS],
+      ["PUT", CHOSEN_LOOKS],
     ] as const) {
       const reply = await call(method, path(workspace), { body, ...(as ? { as } : {}) });
       expect([method, reply.status, reply.body.code]).toEqual([method, status, code]);
@@ -110,20 +83,20 @@ test("staff and strangers neither read nor change looks", async () => {
   expect(await everythingStored()).toEqual(before);
 });
 
-const COLORS = Object.keys(LOOKS).filter((field) => field.endsWith("Color"));
-const URLS = Object.keys(LOOKS).filter((field) => field.endsWith("Url"));
+const COLORS = Object.keys(CHOSEN_LOOKS).filter((field) => field.endsWith("Color"));
+const URLS = Object.keys(CHOSEN_LOOKS).filter((field) => field.endsWith("Url"));
 
 test("hostile values are refused at their fields, and nothing is saved", async () => {
   const workspace = await aWorkspace();
-  await save(workspace, { ...LOOKS, ...PRIVATE });
+  await save(workspace, { ...CHOSEN_LOOKS, ...PRIVATE });
   const before = await everythingStored();
   const hostile = [
     ...HOSTILE_COLORS.flatMap((value) => COLORS.map((field) => [field, value] as const)),
     ...HOSTILE_URLS.flatMap((value) => URLS.map((field) => [field, value] as const)),
     ...HOSTILE_ORIGINS.map((value) => ["embedOrigins", [value]] as const),
-  ].filter(([, value]) => String(value).trim() === String(value)); // the schema trims blanks around a value
+  ].filter(([, value]) => String(value).trim() === String(value));
   for (const [field, value] of hostile) {
-    const { status, body } = await save(workspace, { ...LOOKS, heroTitle: "Changed", [field]: value });
+    const { status, body } = await save(workspace, { ...CHOSEN_LOOKS, heroTitle: "Changed", [field]: value });
     const said = body.errors?.[0]?.path.split(".")[0];
     expect([value, status, said]).toEqual([value, 422, field]);
   }
@@ -140,18 +113,18 @@ test("half a surrogate pair is refused", async () => {
 
 test("hostile values in the database are replaced by defaults", async () => {
   const workspace = await aWorkspace();
-  await save(workspace, LOOKS);
+  await save(workspace, CHOSEN_LOOKS);
   const put = (fields: Partial<typeof workspaceCustomizations.$inferInsert>) =>
     db.update(workspaceCustomizations).set(fields).where(eq(workspaceCustomizations.workspaceId, workspace.id));
-  const colors = Object.fromEntries(COLORS.map((field) => [field, DEFAULTS[field as keyof typeof DEFAULTS]]));
+  const colors = Object.fromEntries(COLORS.map((field) => [field, PLAIN_LOOKS[field as keyof typeof PLAIN_LOOKS]]));
   const pictures = Object.fromEntries(URLS.map((field) => [field, null]));
   for (const value of HOSTILE_COLORS) {
     await put(Object.fromEntries(COLORS.map((field) => [field, value])));
-    expect([value, await shown(workspace)]).toEqual([value, { ...LOOKS, ...colors }]);
+    expect([value, await shown(workspace)]).toEqual([value, { ...CHOSEN_LOOKS, ...colors }]);
   }
   for (const value of HOSTILE_URLS) {
     await put(Object.fromEntries(URLS.map((field) => [field, value])));
-    expect([value, await shown(workspace)]).toEqual([value, { ...LOOKS, ...colors, ...pictures }]);
+    expect([value, await shown(workspace)]).toEqual([value, { ...CHOSEN_LOOKS, ...colors, ...pictures }]);
   }
   for (const stored of ["[", "null", JSON.stringify(HOSTILE_ORIGINS)]) {
     await put({ embedOrigins: stored });

@@ -42,7 +42,7 @@ async function ask(workspace: TestWorkspace, name = nameOf(workspace), as = work
 const takeBack = (workspace: TestWorkspace, now?: string) =>
   call("DELETE", deletionOf(workspace), { as: workspace.owner, ...(now ? { now } : {}) });
 const mailsOf = async (address: string) => (await call("GET", `/api/dev/outbox?to=${address}`)).body.messages;
-/** The nights after the two weeks: 1 is the first. */
+/** After the two weeks; 1 is the first. */
 const night = (number: number) => Date.now() + (14 + number) * DAY_MS;
 const stored = async ({ id }: TestWorkspace) => (await everythingAbout([id])).flat(2);
 

@@ -14,7 +14,6 @@ import type { Services } from "../services.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Counts what a deletion asked for now removes, and when. */
 export async function previewDeletion(s: Services, { workspaceId, workspace }: Member) {
   const [counts, members] = await Promise.all([
     countDiaryRows(s.diary(workspaceId), workspaceId, s.now()),
@@ -28,8 +27,8 @@ export async function previewDeletion(s: Services, { workspaceId, workspace }: M
 }
 
 /**
- * Marks a workspace for deletion in two weeks, without online bookings until then. A repeated request keeps the first
- * date; a mail warns the owner of another asker.
+ * The deletion is due in two weeks; until then there are no online bookings. A repeated request keeps the first date; a
+ * mail warns the owner of another asker.
  */
 export async function requestDeletion(
   s: Services,

@@ -10,7 +10,6 @@ import { anAddress, limited } from "../../test/harness/limits.ts";
 
 type TestTeamWorkspace = { id: string; slug: string };
 
-/** A workspace whose owner and staff have passwords. */
 async function aTeam(staff = 1) {
   const id = crypto.randomUUID();
   await addRules(env, id);

@@ -10,8 +10,8 @@ import { EMAIL_UNDO, OWNERSHIP_GIVEN, OWNERSHIP_RECEIVED } from "../http/tokens.
 import type { Services } from "../services.ts";
 
 /**
- * Swaps owner and staff member in one batch, so that there is always one owner, and mails both. Refused while an
- * address change can be undone: a thief must not give workspaces away.
+ * One batch, so that there is always one owner. Refused while an address change can be undone: a thief must not give
+ * workspaces away.
  */
 export async function handOver(s: Services, member: Member, client: string, { memberId, password }: HandOverRequest) {
   const { user, workspaceId, workspace } = member;

@@ -1,20 +1,17 @@
 import type { z } from "zod/mini";
 
-/** Lists a schema's errors as `path: message`. */
 export function schemaProblems(schema: z.core.$ZodType, body: unknown): string[] {
   const result = (schema as z.ZodMiniType).safeParse(body); // any schema of zod/mini has it
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-/** The body as JSON brings it, with one more field, even `__proto__`. */
+/** With one more field as JSON brings it, even `__proto__`. */
 export const withExtraField = (body: object, field: string): unknown =>
   JSON.parse(`{${JSON.stringify(field)}:{"isOwner":true},${JSON.stringify(body).slice(1)}`);
 
-/** Unknown fields; some are dangerous to objects. */
 export const FOREIGN_FIELDS = ["role", "workspaceId", "manage_url", "__proto__", "constructor", "toString", ""];
 
-/** JSON values that are no positive whole number. */
 export const INVALID_COUNTS: [string, unknown][] = [
   ["-1", -1],
   ["0", 0],
@@ -26,7 +23,6 @@ export const INVALID_COUNTS: [string, unknown][] = [
   ["[2]", [2]],
 ];
 
-/** Texts that `line` refuses. */
 export const UNREADABLE: [string, string][] = [
   ["a null", "A\u0000da"],
   ["an escape", "A\u001bda"],

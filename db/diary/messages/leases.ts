@@ -2,49 +2,56 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
+import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
 import { notifications } from "../../platform/schema.ts";
 import type { StoredMessage } from "./message-facts.ts";
 
 const LEASE_MS = 60_000;
 
 /** Leases due messages and those whose lease ran out, so that no other consumer sends them. */
-export const leaseByIds = (db: Diary, ids: string[], channels: Channel[], now: number): Promise<StoredMessage[]> =>
-  lease(
-    db,
-    sql`SELECT id FROM notifications n WHERE id IN ${anyOf(ids)} AND ${isLeasable(channels, now)}
-      AND ((state = 'due' AND due_at <= ${now}) OR (state = 'leased' AND lease_until <= ${now}))`,
-    now,
-  );
+export const leaseByIds = prepareQuery(
+  (db: Diary, ids: QueryValue<string[]>, channels: QueryValue<Channel[]>, now: QueryValue<number>) =>
+    lease(
+      db,
+      sql`SELECT id FROM notifications n WHERE id IN ${anyOf(ids)} AND channel IN ${anyOf(channels)} AND ${isUnblocked(now)}
+        AND ((state = 'due' AND due_at <= ${now}) OR (state = 'leased' AND lease_until <= ${now}))`,
+      now,
+    ),
+);
 
 /**
  * Leases the oldest due messages for the sweep. One query per channel makes a channel that is switched off cost
  * nothing.
  */
-export const leaseWaiting = (db: Diary, channels: Channel[], limit: number, now: number): Promise<StoredMessage[]> =>
-  lease(
-    db,
-    sql`SELECT id FROM (SELECT id, due_at FROM (${sql.join(
-      [sql`SELECT NULL AS id, 0 AS due_at WHERE 0`, ...channels.map((channel) => oldestDue(channel, limit, now))],
-      sql` UNION ALL `,
-    )}) ORDER BY due_at LIMIT ${limit})
-      UNION ALL
-      SELECT id FROM (SELECT id FROM notifications n
-        WHERE state = 'leased' AND lease_until <= ${now} AND ${isLeasable(channels, now)} LIMIT ${limit})`,
-    now,
-  );
+export const leaseWaiting = prepareQuery(
+  (db: Diary, limit: QueryValue<number>, now: QueryValue<number>, ...channels: QueryValue<Channel>[]) =>
+    lease(
+      db,
+      sql`SELECT id FROM (SELECT id, due_at FROM (${sql.join(
+        [sql`SELECT NULL AS id, 0 AS due_at WHERE 0`, ...channels.map((channel) => oldestDue(channel, limit, now))],
+        sql` UNION ALL `,
+      )}) ORDER BY due_at LIMIT ${limit})
+        UNION ALL
+        SELECT id FROM (SELECT id FROM notifications n
+          WHERE state = 'leased' AND lease_until <= ${now} AND channel IN ${channels} AND ${isUnblocked(now)} LIMIT ${limit})`,
+      now,
+    ),
+);
 
-const oldestDue = (channel: Channel, limit: number, now: number) => sql`SELECT id, due_at FROM (
-  SELECT id, due_at FROM notifications n WHERE state = 'due' AND channel = ${channel} AND due_at <= ${now}
-    AND ${isLeasable([channel], now)} ORDER BY due_at LIMIT ${limit})`;
+const oldestDue = (channel: QueryValue<Channel>, limit: QueryValue<number>, now: QueryValue<number>) =>
+  sql`SELECT id, due_at FROM (
+    SELECT id, due_at FROM notifications n WHERE state = 'due' AND channel = ${channel} AND due_at <= ${now}
+      AND ${isUnblocked(now)} ORDER BY due_at LIMIT ${limit})`;
 
 /** Leases the waiting message with the most tries left, before it is due. */
-export const leaseProbe = (db: Diary, channel: Channel, now: number): Promise<StoredMessage[]> =>
+export const leaseProbe = prepareQuery((db: Diary, channel: QueryValue<Channel>, now: QueryValue<number>) =>
   lease(
     db,
     sql`SELECT id FROM notifications n WHERE state = 'due' AND provider_away = 1 AND channel = ${channel}
-      AND ${isLeasable([channel], now)} ORDER BY attempts, due_at LIMIT 1`,
+      AND ${isUnblocked(now)} ORDER BY attempts, due_at LIMIT 1`,
     now,
-  );
+  ),
+);
 
 export async function channelsWithProviderAway(db: Diary, channels: Channel[]): Promise<Channel[]> {
   const rows = await db.all<{
@@ -58,17 +65,16 @@ export async function channelsWithProviderAway(db: Diary, channels: Channel[]): 
  * False while a message of the same booking and channel is being sent, even a withdrawn one: a cancellation must not
  * overtake the confirmation.
  */
-const isLeasable = (channels: Channel[], now: number) => sql`channel IN ${anyOf(channels)} AND NOT EXISTS (
+const isUnblocked = (now: QueryValue<number>) => sql`NOT EXISTS (
   SELECT 1 FROM notifications other WHERE other.subject_id = n.subject_id AND other.channel = n.channel
     AND other.id <> n.id AND other.lease_until > ${now})`;
 
-const lease = (db: Diary, which: SQL, now: number) =>
+const lease = (db: Diary, which: SQL, now: QueryValue<number>) =>
   db
     .update(notifications)
-    .set({ state: "leased", leaseUntil: now + LEASE_MS, attempts: sql`${notifications.attempts} + 1` })
+    .set({ state: "leased", leaseUntil: sql`${now} + ${LEASE_MS}`, attempts: sql`${notifications.attempts} + 1` })
     .where(inArray(notifications.id, sql`(${which})`))
-    .returning()
-    .all();
+    .returning();
 
 const CHARGE = `UPDATE notifications SET charged_at = ?2 FROM json_each(?1)
   WHERE notifications.id = value ->> 'id' AND state = 'leased' AND lease_until = value ->> 'leaseUntil'

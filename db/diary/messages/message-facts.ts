@@ -1,13 +1,14 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
+import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
 import { notifications } from "../../platform/schema.ts";
 import { bookingEvents, bookingRules, bookings, notificationConfigs } from "../schema.ts";
 
 export type StoredMessage = typeof notifications.$inferSelect;
 
 /** Bookings that the customer changed last, on the public page or through the manage link. */
-export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
+export const changedByCustomer = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>) =>
   db
     .select({ id: bookings.id })
     .from(bookings)
@@ -15,38 +16,41 @@ export const changedByCustomer = (db: Diary, bookingIds: string[]) =>
       bookingEvents,
       and(eq(bookingEvents.bookingId, bookings.id), eq(bookingEvents.version, bookings.version)),
     )
-    .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer")));
+    .where(and(inArray(bookings.id, anyOf(bookingIds)), eq(bookingEvents.actor, "customer"))),
+);
 
 /** A message withdrawn meanwhile must not be sent. */
-export const stillLeased = (db: Diary, rows: StoredMessage[]) =>
+export const stillLeased = prepareQuery((db: Diary, ids: QueryValue<string[]>, leaseUntil: QueryValue<number>) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
     .where(
       and(
-        inArray(notifications.id, anyOf(rows.map(({ id }) => id))),
+        inArray(notifications.id, anyOf(ids)),
         eq(notifications.state, "leased"),
-        eq(notifications.leaseUntil, rows[0]?.leaseUntil ?? 0), // one statement leased them all
+        eq(notifications.leaseUntil, leaseUntil),
       ),
-    );
+    ),
+);
 
 /** Only the last due reminder of a visit and channel is sent. */
-export const overtakenReminders = (db: Diary, rows: StoredMessage[], now: number) =>
+export const overtakenReminders = prepareQuery((db: Diary, ids: QueryValue<string[]>, now: QueryValue<number>) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
     .where(
       and(
-        inArray(notifications.id, anyOf(rows.map(({ id }) => id))),
+        inArray(notifications.id, anyOf(ids)),
         eq(notifications.type, "booking_reminder"),
         sql`EXISTS (SELECT 1 FROM notifications other WHERE other.subject = 'booking'
           AND other.subject_id = notifications.subject_id AND other.channel = notifications.channel
           AND other.type = 'booking_reminder' AND other.state IN ('due', 'leased') AND other.due_at <= ${now}
           AND (other.due_at, other.id) > (notifications.due_at, notifications.id))`,
       ),
-    );
+    ),
+);
 
-export const changeMailsSince = (db: Diary, bookingIds: string[], since: number) =>
+export const changeMailsSince = prepareQuery((db: Diary, bookingIds: QueryValue<string[]>, since: QueryValue<number>) =>
   db
     .select({ bookingId: notifications.subjectId, sentAt: sql<number>`${notifications.sentAt}` })
     .from(notifications)
@@ -57,21 +61,24 @@ export const changeMailsSince = (db: Diary, bookingIds: string[], since: number)
         eq(notifications.channel, "email"),
         gt(notifications.sentAt, since),
       ),
-    );
+    ),
+);
 
-export const bookingsByIds = (db: Diary, ids: string[]) =>
+export const bookingsByIds = prepareQuery((db: Diary, ids: QueryValue<string[]>) =>
   db
     .select()
     .from(bookings)
-    .where(inArray(bookings.id, anyOf(ids)));
+    .where(inArray(bookings.id, anyOf(ids))),
+);
 
-export const configsOf = (db: Diary, workspaceIds: string[]) =>
+export const configsOf = prepareQuery((db: Diary, workspaceIds: QueryValue<string[]>) =>
   db
     .select()
     .from(notificationConfigs)
-    .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds)));
+    .where(inArray(notificationConfigs.workspaceId, anyOf(workspaceIds))),
+);
 
-export const messageRulesOf = (db: Diary, workspaceIds: string[]) =>
+export const messageRulesOf = prepareQuery((db: Diary, workspaceIds: QueryValue<string[]>) =>
   db
     .select({
       workspaceId: bookingRules.workspaceId,
@@ -80,4 +87,5 @@ export const messageRulesOf = (db: Diary, workspaceIds: string[]) =>
       maxGuestsPerBooking: bookingRules.maxGuestsPerBooking,
     })
     .from(bookingRules)
-    .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds)));
+    .where(inArray(bookingRules.workspaceId, anyOf(workspaceIds))),
+);

@@ -3,26 +3,33 @@ import { unionAll } from "drizzle-orm/sqlite-core";
 import { CAP_REACHED_GLOB } from "../../../domain/messages/message-caps.ts";
 import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import type { Diary } from "../../connect.ts";
-import { notifications } from "../../platform/schema.ts";
+import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
+import { HAS_FAILED_TRY, IS_HELD, IS_WAITING, notifications } from "../../platform/schema.ts";
 import { ofWorkspace } from "../../platform/scope.ts";
 
-const isFailing = and(
-  sql`(state IN ('failed', 'unknown') OR attempts > 1)`,
-  inArray(notifications.state, ["due", "leased", "failed", "unknown"]),
-);
+const hasFailedTry = sql`(${HAS_FAILED_TRY})`;
+const isFailing = and(hasFailedTry, inArray(notifications.state, ["due", "leased", "failed", "unknown"]));
 
-export const messagesOfBooking = (db: Diary, workspaceId: string, bookingId: string) =>
-  db
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        ofWorkspace(notifications.workspaceId, workspaceId),
-        eq(notifications.subject, "booking"),
-        eq(notifications.subjectId, bookingId),
-      ),
-    )
-    .orderBy(asc(notifications.dueAt), asc(notifications.id));
+/** The condition of the index that holds a state; most messages are in the other states. */
+const INDEXED: Partial<Record<MessageState, SQL>> = {
+  ...{ due: IS_WAITING, leased: IS_WAITING, held: IS_HELD },
+  ...{ failed: hasFailedTry, unknown: hasFailedTry },
+};
+
+export const messagesOfBooking = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, bookingId: QueryValue<string>) =>
+    db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          ofWorkspace(notifications.workspaceId, workspaceId),
+          eq(notifications.subject, "booking"),
+          eq(notifications.subjectId, bookingId),
+        ),
+      )
+      .orderBy(asc(notifications.dueAt), asc(notifications.id)),
+);
 
 type MessageCursor = { dueAt: number; id: string };
 type MessagesPageQuery = {
@@ -47,7 +54,7 @@ const withCustomer = (workspaceId: string) => ({
   ),
 });
 
-/** Ordered by `due_at`; uses the index of all, of a state, or of a booking. */
+/** Ordered by `due_at`; uses the index of all, of some states, or of a booking. */
 export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPageQuery) {
   const { bookingId, state, isTroubled, isSoonestFirst = false, when, after, limit } = wanted;
   const [direction, beyond] = isSoonestFirst ? [asc, sql`>`] : [desc, sql`<`];
@@ -56,8 +63,9 @@ export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPag
   const conditions: (SQL | undefined)[] = [];
   if (after) conditions.push(sql`(due_at, id) ${beyond} (${after.dueAt}, ${after.id})`);
   if (when) conditions.push(sql`${byPlace}due_at ${when.past ? sql`<=` : sql`>`} ${when.now}`);
+  const indexed = isTroubled ? isFailing : state && INDEXED[state];
   if (state) conditions.push(eq(notifications.state, state));
-  if (isTroubled) conditions.push(isFailing);
+  conditions.push(indexed);
   if (bookingId === undefined) conditions.push(eq(notifications.workspaceId, workspaceId));
   else
     conditions.push(
@@ -65,12 +73,12 @@ export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPag
       eq(notifications.subject, "booking"),
       eq(notifications.subjectId, bookingId),
     );
-  // `+id`: SQLite keeps using the index of failing messages
+  // `+id`: SQLite would take the index of all, which is ordered by id as well
   return db
     .select(withCustomer(workspaceId))
     .from(notifications)
     .where(and(...conditions))
-    .orderBy(direction(notifications.dueAt), isTroubled ? direction(sql`+id`) : direction(notifications.id))
+    .orderBy(direction(notifications.dueAt), indexed ? direction(sql`+id`) : direction(notifications.id))
     .limit(limit);
 }
 
@@ -92,43 +100,48 @@ export const troubledMessage = (
   db: Diary,
   workspaceId: string,
   { failedSince, dueBefore, retriedUntil }: TroubleLimits,
-) => {
-  const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
-  const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
-  const waiting = and(
-    sql`state IN ('due', 'leased')`,
-    lt(notifications.dueAt, retriedUntil),
-    or(lt(notifications.dueAt, dueBefore), gt(triesFailed, 1)),
-  );
-  const failed = (channel: "email" | "sms") => {
-    const lastSent = sql`(SELECT coalesce(max(sent_at), 0) FROM notifications
-      WHERE workspace_id = ${workspaceId} AND channel = ${channel} AND sent_at IS NOT NULL)`;
-    return and(
-      eq(notifications.channel, channel),
-      inArray(notifications.state, ["failed", "unknown"]),
-      gt(notifications.dueAt, sql`max(${failedSince}, ${lastSent})`),
-      or(eq(notifications.state, "unknown"), gt(notifications.attempts, 1), isStoppedByCap),
+) => troubled(db, workspaceId, failedSince, dueBefore, retriedUntil);
+
+const troubled = prepareQuery(
+  (
+    db: Diary,
+    workspaceId: QueryValue<string>,
+    failedSince: QueryValue<number>,
+    dueBefore: QueryValue<number>,
+    retriedUntil: QueryValue<number>,
+  ) => {
+    const toCustomer = and(eq(notifications.workspaceId, workspaceId), eq(notifications.subject, "booking"));
+    const triesFailed = sql`${notifications.attempts} - (${notifications.state} = 'leased')`;
+    const waiting = and(
+      IS_WAITING,
+      lt(notifications.dueAt, retriedUntil),
+      or(lt(notifications.dueAt, dueBefore), gt(triesFailed, 1)),
     );
-  };
-  const those = (which: ReturnType<typeof and>) =>
-    db.select({ id: notifications.id }).from(notifications).where(and(toCustomer, which));
-  return unionAll(those(waiting), those(failed("email")), those(failed("sms"))).limit(1);
-};
+    const failed = (channel: "email" | "sms") => {
+      const lastSent = sql`(SELECT coalesce(max(sent_at), 0) FROM notifications
+      WHERE workspace_id = ${workspaceId} AND channel = ${channel} AND sent_at IS NOT NULL)`;
+      return and(
+        eq(notifications.channel, channel),
+        hasFailedTry,
+        inArray(notifications.state, ["failed", "unknown"]),
+        gt(notifications.dueAt, sql`max(${failedSince}, ${lastSent})`),
+        or(eq(notifications.state, "unknown"), gt(notifications.attempts, 1), isStoppedByCap),
+      );
+    };
+    const those = (which: ReturnType<typeof and>) =>
+      db.select({ id: notifications.id }).from(notifications).where(and(toCustomer, which));
+    return unionAll(those(waiting), those(failed("email")), those(failed("sms"))).limit(1);
+  },
+);
 
 /** A cap stopped the message, for a day or for good. */
 export const isStoppedByCap = sql`error GLOB ${CAP_REACHED_GLOB}`;
 
 /** A message that a cap delayed to the next day, which starts at `until`. */
-export const messageOverCap = (db: Diary, workspaceId: string, until: number) =>
+export const messageOverCap = prepareQuery((db: Diary, workspaceId: QueryValue<string>, until: QueryValue<number>) =>
   db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.workspaceId, workspaceId),
-        sql`state IN ('due', 'leased')`,
-        eq(notifications.dueAt, until),
-        isStoppedByCap,
-      ),
-    )
-    .limit(1);
+    .where(and(eq(notifications.workspaceId, workspaceId), IS_WAITING, eq(notifications.dueAt, until), isStoppedByCap))
+    .limit(1),
+);

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
-import { notifications } from "../../platform/schema.ts";
+import { IS_HELD, notifications } from "../../platform/schema.ts";
 import { timeId } from "../../platform/time-id.ts";
 
 /**
@@ -25,7 +25,7 @@ export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
   db
     .update(notifications)
     .set({ state: "due", error: null }) // the reason for holding
-    .where(and(eq(notifications.state, "held"), inArray(notifications.workspaceId, anyOf(workspaceIds))))
+    .where(and(IS_HELD, inArray(notifications.workspaceId, anyOf(workspaceIds))))
     .run();
 
 const OWE_RETRY = `INSERT INTO notifications

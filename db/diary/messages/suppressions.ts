@@ -3,6 +3,7 @@ import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Suppression } from "../../../domain/messages/suppression.ts";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
+import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
 import { suppressions } from "../schema.ts";
 
 export type SuppressedAddress = Suppression & { channel: Channel; address: string };
@@ -46,11 +47,11 @@ export async function suppressionKey(channel: Channel, address: string): Promise
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export const suppressionsOf = (db: Diary, addressHashes: string[]) =>
+export const suppressionsOf = prepareQuery((db: Diary, addressHashes: QueryValue<string[]>) =>
   db
     .select()
     .from(suppressions)
     .where(
       and(inArray(suppressions.channel, ["email", "sms"]), inArray(suppressions.addressHash, anyOf(addressHashes))),
-    )
-    .all();
+    ),
+);

@@ -8,7 +8,7 @@ const ASSETS = { fetch: async () => new Response("<!doctype html>") } as unknown
 
 type Asked = { body?: object; as?: Signed; method?: string; bindings?: object };
 
-/** A call to the app over counted bindings: its trips to D1, the rows they read, and how often it reached for a day object. */
+/** Counts a call's trips to D1, the rows they read, and its calls of day objects. */
 export async function counted(path: string, { body, as, method, bindings }: Asked = {}) {
   const { database, count } = countedDatabase(env.DB);
   const daysCalled: string[] = [];

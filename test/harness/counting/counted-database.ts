@@ -1,12 +1,12 @@
 import { allDiaries } from "../../../db/connect.ts";
 import { missingFence } from "../../../db/diary/fence.ts";
 
-/** Counts calls to D1 and the rows that statements read and wrote, rows of indices included. */
-export type Count = { trips: number; rowsRead: number; rowsWritten: number };
+/** Rows of indices count too. `rounds`: trips one after the other; trips side by side are one. */
+export type Count = { trips: number; rounds: number; rowsRead: number; rowsWritten: number };
 
-const NOTHING: Count = { trips: 0, rowsRead: 0, rowsWritten: 0 };
+const NOTHING: Count = { trips: 0, rounds: 0, rowsRead: 0, rowsWritten: 0 };
 
-/** D1 that counts. Each call is one round trip, however many statements a batch holds. */
+/** Each call is one round trip, however many statements a batch holds. */
 export function countedDatabase(database: D1Database): { database: D1Database; count: Count } {
   const count: Count = { ...NOTHING };
   return { database: counting(database, count) as D1Database, count };
@@ -14,7 +14,7 @@ export function countedDatabase(database: D1Database): { database: D1Database; c
 
 type Source = Pick<D1Database, "prepare" | "batch"> & Partial<Pick<D1Database, "withSession">>;
 
-/** The same as an isolate knows it that has served a booking: its triggers are found, and not looked for again. */
+/** As an isolate that has served a booking knows it: it looks for no triggers. */
 export async function countedDiary(database: D1Database): Promise<{ database: D1Database; count: Count }> {
   const counted = countedDatabase(database);
   for (const diary of allDiaries({ DB: counted.database })) await missingFence(diary);
@@ -22,15 +22,28 @@ export async function countedDiary(database: D1Database): Promise<{ database: D1
   return counted;
 }
 
-/** The statement of D1 behind each of ours. */
+/** D1's statement behind each of ours. */
 const originals = new WeakMap<object, D1PreparedStatement>();
+const underWay = new WeakMap<Count, number>();
+
+async function trip<Answer>(count: Count, ask: () => Promise<Answer>): Promise<Answer> {
+  const others = underWay.get(count) ?? 0;
+  count.trips++;
+  if (others === 0) count.rounds++;
+  underWay.set(count, others + 1);
+  try {
+    return await ask();
+  } finally {
+    underWay.set(count, (underWay.get(count) ?? 1) - 1);
+  }
+}
 
 function counting(source: Source, count: Count): Source {
   return {
     prepare: (sql) => countingStatement(source.prepare(sql), sql, count),
     batch: async <T>(statements: D1PreparedStatement[]) => {
-      count.trips++;
-      const results = await source.batch<T>(statements.map((statement) => originals.get(statement) ?? statement));
+      const theirs = statements.map((statement) => originals.get(statement) ?? statement);
+      const results = await trip(count, () => source.batch<T>(theirs));
       for (const { meta } of results) add(count, meta);
       return results;
     },
@@ -43,12 +56,11 @@ function counting(source: Source, count: Count): Source {
 
 function countingStatement(original: D1PreparedStatement, sql: string, count: Count): D1PreparedStatement {
   const all = async () => {
-    count.trips++;
-    const result = await original.all<Record<string, unknown>>();
+    const result = await trip(count, () => original.all<Record<string, unknown>>());
     add(count, result.meta);
     return result;
   };
-  /** D1 says what was read only with whole rows: a select is asked a second time for it, a write is not. */
+  /** Only whole rows bring D1's counts, so a select is asked again for raw ones; a write is not. */
   const raw = async () => {
     const isSelect = /^\s*select/i.test(sql);
     const { results } = await all();

@@ -3,12 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { addRules, addWorkspace } from "../../../scripts/demo/rows.ts";
 import { db, type TestWorkspace, times } from "../harness.ts";
 
-/** In the text of the statements: a bound number is no whole one, and divides like none. */
+/** In the statement's text, because a bound number divides with a fraction. */
 const EACH = sql.raw("1000");
 
 /**
- * Other businesses with a thousand bookings each, their log and their messages, around the same days: what forgets to name
- * its workspace, or enters by the date alone, reads them all.
+ * Other businesses with a thousand bookings each around the same days. A query that forgets its workspace, or enters by
+ * the date alone, reads them all.
  */
 export async function fillInstallation(day: string, businesses: number): Promise<void> {
   const prefix = crypto.randomUUID();
@@ -22,15 +22,15 @@ export async function fillInstallation(day: string, businesses: number): Promise
   );
 }
 
-/** So many bookings of one business, a hundred a day: half of them from the fifth day before `day` on, half after it. */
+/** A hundred bookings a day, from the fifth day before `day` back and from the fifth after it on. */
 export const fillWorkspace = ({ id, day }: TestWorkspace, count: number) =>
   addRows({ workspace: sql`${id}`, nth: sql`i`, day, aDay: sql.raw("100"), gap: 5 }, count);
 
 type Rows = { workspace: SQL; nth: SQL; day: string; aDay: SQL; gap: number };
 
 /**
- * Bookings that stand as if they had been made and told of: each with its entry in the log, every tenth with a message.
- * Turns begin at twice the count, so that a second filling of another size takes others.
+ * Stored as if made and told: each with a log entry, every tenth with a message. Turns begin at twice the count, so
+ * that a second filling takes others.
  */
 async function addRows({ workspace, nth, day, aDay, gap }: Rows, count: number): Promise<void> {
   const fill = crypto.randomUUID();

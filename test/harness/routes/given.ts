@@ -5,7 +5,7 @@ import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type 
 import { addressOf, idsOf, ROUTES } from "../routes.ts";
 import type { Given, Ids } from "./route.ts";
 
-/** A workspace in full swing, in the tests' own database; with this `id`, where it matters in which diary it is. */
+/** A workspace in full swing. `id` decides its diary. */
 export async function aGiven(id?: string): Promise<Given> {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [], id);
   const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
@@ -22,7 +22,7 @@ export async function aGiven(id?: string): Promise<Given> {
   return { workspace, staff, colleague, message, invitation, booking, cancelled, past, linkKeys: [env.LINK_KEYS] };
 }
 
-/** Ids that name nothing, though each is of the right shape and the token is signed by us. */
+/** They name nothing, but have the right shape, and the token is signed by us. */
 export const randomIds = (): Ids => {
   const id = crypto.randomUUID();
   return {
@@ -36,7 +36,7 @@ export const randomIds = (): Ids => {
 
 export type Asked = { ids?: Partial<Ids>; body?: unknown; as?: Signed; headers?: Record<string, string> };
 
-/** Calls a route as it should be called, but for what is said. */
+/** A correct call but for the given parts. */
 export function ask(name: string, given: Given, { ids, as, headers, ...asked }: Asked = {}) {
   const route = ROUTES[name];
   if (!route) throw new Error(`${name} is no route`);
@@ -52,13 +52,13 @@ export function ask(name: string, given: Given, { ids, as, headers, ...asked }: 
   });
 }
 
-/** The same by somebody who may: the owner, or, where an invitation is accepted, whoever was invited. */
+/** By the owner, or by the invited person. */
 export const askRightly = (name: string, given: Given, asked: Asked = {}) =>
   ask(name, given, { ...(ROUTES[name]?.who === "invited" ? {} : { as: given.workspace.owner }), ...asked });
 
 const shared = new Map<string, Promise<Given>>();
 
-/** One for all tests of a file that leave it as it is. */
+/** Shared by a file's tests that leave it unchanged. */
 export function theGiven(name: string): Promise<Given> {
   const given = shared.get(name) ?? aGiven();
   shared.set(name, given);

@@ -4,7 +4,6 @@ import type { Signed, TestWorkspace } from "../test-workspace.ts";
 
 type Booking = { id: string; manageToken: string };
 
-/** A workspace in full swing, as most routes need one. */
 export type Given = {
   workspace: TestWorkspace;
   staff: Signed;
@@ -14,13 +13,12 @@ export type Given = {
   invitation: { id: string; token: string };
   booking: Booking;
   cancelled: Booking;
-  /** A booking whose visit is over. */
+  /** Its visit is over. */
   past: { id: string };
-  /** The keys that sign links. */
   linkKeys: string[];
 };
 
-/** Values of the parameters in a path. */
+/** Parameters of a path. */
 export type Ids = { slug: string; id: string; token: string; type: string; provider: string };
 
 /**
@@ -38,33 +36,29 @@ export type Ids = { slug: string; id: string; token: string; type: string; provi
 type Who = "everyone" | "user" | "that user" | "business owner" | "member" | "owner" | "link" | "invited";
 
 export type Route = {
-  /** One line for docs/api.md: the call's effect, in plain English. */
+  /** The call's effect for docs/api.md, in plain English. */
   does: string;
   who: Who;
-  /** The status of a correct call by an allowed caller. */
+  /** For a correct call by an allowed caller. */
   answers: number;
-  /** A body that is accepted; none where the call has no fields. */
+  /** None where the call has no fields. */
   body?: (given: Given) => Record<string, unknown>;
-  /** The schema of the body. */
   takes?: ZodMiniType;
-  /** Fields of that body that may be left out. */
   optional?: string[];
   query?: (given: Given) => string;
-  /** The schema of the query. */
   asks?: ZodMiniType;
-  /** Path parameters other than the defaults: the booking and its manage link. */
+  /** Besides the defaults: the booking and its manage link. */
   ids?: (given: Given) => Partial<Ids>;
-  /** The route opens a WebSocket. */
   upgrade?: true;
-  /** The route checks a signature or token of its own instead of Origin and JSON. */
+  /** Checks a signature or token instead of Origin and JSON. */
   provenOtherwise?: true;
-  /** Set where the call reads an Idempotency-Key; `required` refuses a call without one. */
+  /** The call reads an Idempotency-Key; `required`: refuses a call without one. */
   key?: "required" | "optional";
-  /** Errors of its use case. Those of guards, schemas and limits a minute follow from the app (test/api/guarded.ts). */
+  /** The use case's. Those of guards, schemas and limits follow from the app (test/api/guarded.ts). */
   refuses?: ErrorCode[];
 };
 
-/** A route by its method and its pattern. */
+/** By method and pattern. */
 export type Routes = Record<string, Route>;
 
 export const on = ({ workspace }: Given) => `?date=${workspace.day}&guests=2`;

@@ -1,22 +1,12 @@
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { closuresPreview, hoursRequest } from "../../../contract/requests/hours.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { CHOSEN_LOOKS } from "../../../domain/testing/looks.ts";
 import type { Routes } from "./route.ts";
 
 /** Everything an owner may choose for the public pages. */
-const LOOKS = {
-  heroTitle: "Bistro Nord",
-  heroSubtitle: "At the harbour",
-  heroBackgroundColor: "#0e5a55",
-  heroBackgroundImageUrl: "https://example.com/harbour.jpg",
-  bookingSectionBackgroundColor: "#faf8f4",
-  bookingSectionBackgroundImageUrl: "https://example.com/paper.jpg",
-  businessDescription: "Fish of the day.\nAnd wine.",
-  contactPhone: "+46 8 123 45 67",
-  contactAddress: "Kajen 1, Stockholm",
-  brandLogoUrl: "https://example.com/logo.png",
-  primaryColor: "#0e5a55",
-  secondaryColor: "#6b665c",
+const CUSTOMIZATION = {
+  ...CHOSEN_LOOKS,
   contactEmail: "hej@example.com",
   embedOrigins: ["https://bistro.example"],
 };
@@ -44,8 +34,8 @@ export const SETTINGS_ROUTES: Routes = {
   "PUT /api/workspaces/:slug/customization": {
     does: "Saves texts and colours of the public pages. `contactEmail` and `embedOrigins` stay when left out; the others return to their default.",
     who: "owner",
-    body: () => LOOKS,
-    optional: Object.keys(LOOKS),
+    body: () => CUSTOMIZATION,
+    optional: Object.keys(CUSTOMIZATION),
     takes: customizationRequest,
     answers: 200,
     refuses: ["stale_settings"],

@@ -42,7 +42,7 @@ async function backupOf(...given: Parameters<typeof linesAndRowsOf>) {
 }
 const restore = async (into: BackupDatabase, lines: string[]) => write(into, readBackup(lines));
 
-/** A workspace with rows in all tables, its backup, and all stored rows. */
+/** With rows in all tables. */
 async function aBackup(given: TestWorkspace | null = null) {
   const workspace = given ?? (await aQuietOne());
   await db.insert(workspaceCustomizations).values({ workspaceId: workspace.id, heroTitle: "It's “Nord” \\ 100 %" });
@@ -63,7 +63,7 @@ async function aBackup(given: TestWorkspace | null = null) {
   return { workspace, before, lines, faults };
 }
 
-/** Three bookings at one time, one of them moved and one cancelled, and a fourth. */
+/** Three at one time, one of them moved and one cancelled, and a fourth. */
 async function aQuietOne() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
   const [, moved, cancelled] = [await booked(workspace), await booked(workspace), await booked(workspace)];
@@ -74,7 +74,7 @@ async function aQuietOne() {
   return workspace;
 }
 
-/** The same with every kind of entry in its log. */
+/** Its log has every kind of entry. */
 async function aBusyOne() {
   const workspace = await aQuietOne();
   const { owner: as, slug, day } = workspace;
@@ -184,7 +184,7 @@ test("what is there already is not written over", async () => {
   expect((await everythingStored()).bookings).toEqual(before.bookings);
 });
 
-/** The lines, with one row changed. */
+/** One row changed. */
 function edited(lines: string[], table: string, change: (row: BackupRow) => BackupRow | null, which = 0) {
   const at = lines.map((line, i) => (line.startsWith(`["${table}"`) ? i : -1)).filter((i) => i >= 0)[which] ?? 0;
   const changed = change(JSON.parse(lines[at] ?? "[]")[1]);
@@ -223,7 +223,7 @@ test("an evening sold beyond its capacity is seen", async () => {
   ]);
 });
 
-/** A database that answers two rows at once. Between two pages of a table a statement runs. */
+/** Answers two rows at once; between two pages of `table` the statement runs. */
 function farAway(table: string, happens: string): BackupDatabase {
   let pages = 0;
   const prepare = (sql: string): BackupStatement => {
@@ -240,7 +240,7 @@ function farAway(table: string, happens: string): BackupDatabase {
   return { rowsAtOnce: 2, prepare, batch: () => Promise.reject(new Error("only read")) };
 }
 
-/** Seven who unsubscribed, by their hashes from b to h. */
+/** Their hashes go from b to h. */
 async function aWorkspaceOfSeven() {
   const workspace = await aWorkspace();
   const one = { channel: "email", scope: workspace.id, reason: "unsubscribed", createdAt: 1 } as const;

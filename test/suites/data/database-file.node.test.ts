@@ -10,7 +10,7 @@ const ADD = "INSERT INTO notes VALUES ('new')";
 let state: string;
 let runtime: DatabaseSync;
 
-/** A database as the runtime keeps it, and a second connection that does not wait for locks. */
+/** As the runtime keeps it, beside a connection that does not wait for locks. */
 beforeEach(() => {
   state = mkdtempSync(path.join(tmpdir(), "daybook-file-"));
   const folder = path.join(state, "miniflare-D1DatabaseObject");

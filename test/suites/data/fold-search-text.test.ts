@@ -8,7 +8,7 @@ const NAMES = [
   ...["Åsa Lind", "Renée 渡辺", "O'Hara %_"],
 ];
 
-/** As bookings were stored before migration 0005. */
+/** Stored so before migration 0005. */
 const foldedBefore = (name: string) => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 test("what was stored before all letters were folded is folded by its migration like what is stored now", async () => {

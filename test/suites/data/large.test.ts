@@ -6,14 +6,14 @@ import { fillInstallation, fillWorkspace } from "../../harness/counting/large-in
 import { aMessage, aWorkspace, booked, stored, times } from "../../harness/harness.ts";
 
 /*
- * The reads of a dashboard in a business of a few thousand bookings: alone on the installation, then beside two hundred
- * others of a thousand bookings each, then with a hundred thousand bookings of its own.
+ * A dashboard's reads over a few thousand bookings: alone on the installation, beside two hundred businesses of a
+ * thousand each, then with a hundred thousand of its own.
  */
 
 const OTHERS = 200;
 const OWN = 6_000;
 const MORE = 100_000;
-/** A statement may read one row beyond its own, which depends on the other businesses. */
+/** A statement may read one row of another business beyond its own. */
 const BEYOND = 4;
 
 const PAGES: [string, Record<string, string | number>][] = [
@@ -35,7 +35,7 @@ const PAGES: [string, Record<string, string | number>][] = [
   ["found at once, words and dates", { q: "guest example", from: -20, to: 20 }],
 ];
 
-/** A read, and whether it may read a hundred thousand bookings of the business. */
+/** Each read, some over a hundred thousand bookings of the business. */
 const asked: [string, (workspace: Place) => string][] = [
   ["the first screen", () => "overview"],
   ["the first screen with another date", ({ day }) => `overview?date=${day}`],
@@ -61,7 +61,7 @@ const beside = new Map<string, Read>();
 const grown = new Map<string, Read>();
 const searches: Read[] = [];
 
-/** A page of the list; a deep one begins so many days away, as if one had come there by its cursors. */
+/** A deep page begins so many days away, as if reached by cursors. */
 function listPath(day: string, filter: Record<string, string | number>, away?: number): string {
   const dated = Object.entries(filter).map(([name, value]): [string, string] => [
     name,
@@ -89,6 +89,7 @@ beforeAll(async () => {
     for (const [name, path] of asked) into.set(name, await get(path({ day: workspace.day, id })));
     searches.push(await get("bookings?q=nobody+at+all"));
   };
+  await get("overview"); // the hours are known from here on
   await readAll(alone);
   await fillInstallation(workspace.day, OTHERS);
   await readAll(beside);

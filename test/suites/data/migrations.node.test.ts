@@ -12,8 +12,8 @@ const commentsOf = (sql: string) => sql.match(/--(?!> statement-breakpoint).*|\/
 const triggersOf = (sql: string) => sql.match(/CREATE\s+(TEMP\s+)?TRIGGER[\s\S]*?(?=CREATE\s+TRIGGER|-->|$)/gi) ?? [];
 
 /*
- * `wrangler d1 migrations apply --remote` posts a file as one string, and D1 splits it by its own rules. Triggers of several
- * lines, or with a second END in them, were refused there though SQLite and the local runtime take them (workers-sdk 15690).
+ * `wrangler d1 migrations apply --remote` posts a file as one string, which D1 splits by its own rules. It refused
+ * triggers of several lines, or with a second END, that SQLite and the local runtime take (workers-sdk 15690).
  */
 test.each(migrations)(
   "$name can be split by D1: LF alone, and nothing in a comment that it could split or quote by",

@@ -21,17 +21,17 @@ import { loseMessages, servicesAt } from "../../harness/services.ts";
 import { Chance } from "../../oracle/chance.ts";
 
 /*
- * Several people change one booking at the same moment. In any order there is one final state, the log tells it, and the
- * customer hears of that state alone.
+ * Concurrent changes of one booking end in one state in any order. The log tells it, and the customer hears of it
+ * alone.
  */
 
 const SEEDS = times(12, (i) => i + 1);
-/** The most trips to the database that delay a caller, about as many as one change takes. */
+/** Trips to the database that delay a caller at most; one change takes about as many. */
 const HELD_UP = 10;
 
 type Reply = Awaited<ReturnType<typeof call>>;
 
-/** A booking for two at 18:00, confirmed by mail. Later messages wait until `told` is called. */
+/** For two at 18:00, confirmed by mail. Later messages wait for `told`. */
 async function aTalkedOfBooking() {
   const types = ["booking_confirmation", "booking_rescheduled", "booking_cancellation", "booking_reminder"] as const;
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0, advanceBookingDays: 60 }, [...types]);
@@ -63,7 +63,7 @@ function atOnce(seed: number, ...asks: (() => Promise<Reply>)[]): Promise<Reply[
   );
 }
 
-/** The one booking, equal in the table and in the log. */
+/** Equal in table and log. */
 async function standing(workspace: TestWorkspace) {
   const log = await logOf(workspace);
   const rows = loggedParts(await bookingsOf(workspace));
@@ -74,7 +74,6 @@ async function standing(workspace: TestWorkspace) {
 }
 
 const codeOf = (reply?: Reply) => (reply?.status === 200 ? "ok" : reply?.body.code);
-/** Messages that are waiting or sent. */
 const notices = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).filter(({ state }) => state !== "superseded").map(({ type }) => type);
 

@@ -127,7 +127,7 @@ test.each(CHANGED)("the owner changes something: $says → $offered", async ({ r
   await expectOnly(offered, (bookingTime) => book(workspace, { bookingTime }), 201);
 });
 
-/** The restaurant of a worked case with its stored rows. `own`: the booking to change. */
+/** A worked case with stored rows. `own`: the booking to change. */
 async function restaurantOf({ sheet, guests, now, own }: ParsedEvening) {
   const { rules, date, bookings } = sheet;
   const workspace = await aWorkspace(rules);
@@ -141,7 +141,7 @@ async function restaurantOf({ sheet, guests, now, own }: ParsedEvening) {
   return { workspace, date, guests, now: new Date(now).toISOString(), own: ownId };
 }
 
-/** The times of a date that are free for a party, or the date's state without any. */
+/** Free for the party; else the date's state. */
 async function offeredAt(door: string, date: string, guests: number, now?: string): Promise<string> {
   const ask = (what: string) => call("GET", `${door}/${what}&guests=${guests}`, now === undefined ? {} : { now });
   const [day, month] = await Promise.all([

@@ -28,7 +28,7 @@ async function putBack() {
   for (const sql of dropped.splice(0)) await env.DB.prepare(sql).run();
 }
 
-/** The database as a new isolate sees it, and how often that isolate checks the fence. */
+/** As a new isolate sees it, and how often that checks the fence. */
 function unknownDatabase() {
   const looked = { times: 0 };
   const database = batchesThrough(env.DB, (write) => write());

@@ -19,7 +19,7 @@ import {
 
 const aKey = () => crypto.randomUUID();
 
-/** The day as its object knows it, and as a new object does. */
+/** As its object knows the day, and as a new one does. */
 const MEMORIES = [
   { memory: "that remembers", forget: async () => {} },
   { memory: "that was started anew", forget: (workspace: TestWorkspace) => evictDurableObject(dayOf(workspace)) },

@@ -19,8 +19,8 @@ import {
 import { listen } from "../../harness/sockets.ts";
 
 /*
- * Cuts a move to another day off at every await. There is always one booking with one story. Repeated with its key the move
- * is done once, and the spot it left can be sold once.
+ * Cuts a move to another day off at every await: there is one booking with one story. Repeated with its key the move is
+ * done once, and its old spot is sold once.
  */
 
 type Booking = { id: string; manageToken: string };
@@ -69,7 +69,7 @@ describe.each(GIVEN)("through $door to a day that is $target", ({ at, ...given }
 
 const atPoints = (points: string[], who: string) => points.filter((point) => point.startsWith(who));
 
-/** Moves a booking with a fault at one point and checks the result. Returns the awaits that were passed. */
+/** One fault at one point. Returns the awaits that were passed. */
 async function moveThrough(
   { door, target }: Given,
   point?: string,
@@ -118,7 +118,7 @@ async function moveThrough(
   return points.passed;
 }
 
-/** Leads all calls of the present day object through the points. Its queue loses everything. */
+/** Leads the living day object's calls through the points. The queue loses everything. */
 const passThrough = (points: FaultPoints, workspace: TestWorkspace, date: string, who: string) =>
   rebind(
     workspace,
@@ -134,7 +134,6 @@ const passThrough = (points: FaultPoints, workspace: TestWorkspace, date: string
     date,
   );
 
-/** A booking's dates, events and messages. */
 async function whatIsThere(workspace: TestWorkspace, { id }: Booking) {
   const rows = (await bookingsOf(workspace)).filter((row) => row.id === id && row.status === "confirmed");
   const log = (await logOf(workspace)).filter(({ bookingId }) => bookingId === id);

@@ -34,18 +34,18 @@ const move = (workspace: TestWorkspace, booking: Link, days: number, fields: Rec
   return call("PATCH", manage(workspace, booking), { body });
 };
 
-/** One restaurant with a table, or as many as the test says; changes are possible until the start. */
+/** Changes are possible until the start. */
 const aTable = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ maxCapacity: 1, customerChangeHoursLimit: 0, advanceBookingDays: 60, ...rules });
 
-/** The only booking, as a caller who moves it saw it. */
+/** As the caller who moves it saw it. */
 async function asSeen(workspace: TestWorkspace) {
   const [seen] = await bookingsOf(workspace);
   if (!seen) throw new Error("nothing is booked");
   return { date: seen.bookingDate, booking: { ...seen, override: null, hasEmail: true, hasPhone: false } };
 }
 
-/** Prepares a move of the only booking that the day it leaves does not notice. Moves once, however often it is called. */
+/** A move that the day it leaves does not notice; moves once, however often it is called. */
 async function movedBehind(workspace: TestWorkspace, days: number) {
   const from = await asSeen(workspace);
   const target = await secondObject(workspace, addDays(workspace.day, days));

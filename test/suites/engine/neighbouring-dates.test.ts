@@ -19,21 +19,21 @@ import {
 } from "../../harness/harness.ts";
 
 /*
- * Two booking dates may meet at one instant: after a change of opening hours, or by a member's time after closing. No
- * instant exceeds the capacity, whatever dates its bookings have.
+ * Two booking dates may meet at one instant, by changed hours or a member's time after closing. No instant exceeds the
+ * capacity, counted over all dates.
  */
 
 const NIGHT = { timeZone: "UTC", weeklySchedule: everyDay("18:00", "02:00"), customerChangeHoursLimit: 0 };
 const ALL_DAY = { weeklySchedule: everyDay("00:00", "23:00") };
 
-/** Open into the night, with a booking at one o'clock on the date before `next`. */
+/** With a booking at one o'clock in the night before `next`. */
 async function aNightOut(maxCapacity = 1) {
   const workspace = await aWorkspace({ ...NIGHT, maxCapacity });
   const guest = await booked(workspace, { bookingTime: "01:00" });
   return { workspace, guest, next: addDays(workspace.day, 1) };
 }
 
-/** The same after the opening moved to midnight. */
+/** Then the opening moved to midnight. */
 async function aNightInTheWay(maxCapacity = 1) {
   const night = await aNightOut(maxCapacity);
   expect((await saveHours(night.workspace, ALL_DAY)).status).toBe(200);

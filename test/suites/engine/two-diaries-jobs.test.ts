@@ -99,7 +99,7 @@ test("while a business moves nothing it owes is sent or lost, and it goes out on
   expect(await inDiary(first)).toMatchObject({ state: "held", attempts: 0 });
 });
 
-/** The services of a job once everybody is shown that a business has moved to the second diary. */
+/** Everybody is shown that the business has moved to the second diary. */
 const shown = ({ id }: { id: string }, now: number) => ({
   ...servicesOf({ ...env, MOVED_DIARIES: JSON.stringify({ [id]: 2 }) }, createExecutionContext()),
   now: () => now,
@@ -192,13 +192,13 @@ const AWAY = {
     throw new Error("away");
   },
 } as unknown as D1Database;
-/** The second diary as the third, with one before it that is away. */
+/** The second diary as the third, behind one that is away. */
 const behindOneAway = ({ id }: { id: string }) =>
   servicesOf(
     { ...env, ...{ DIARY_2: AWAY, DIARY_3: second.$client }, MOVED_DIARIES: JSON.stringify({ [id]: 3 }) },
     createExecutionContext(),
   );
-/** A minute in which a run takes the diaries in the order of their numbers. */
+/** At such a minute a run takes the diaries in order. */
 const inOrder = (diaries: number) => Math.ceil(Date.now() / (diaries * MINUTE_MS)) * diaries * MINUTE_MS;
 
 test("a diary that is away stops neither the sweep nor the night of those behind it, and the run says so", async () => {

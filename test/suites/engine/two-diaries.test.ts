@@ -26,7 +26,7 @@ import { aGiven, ask, askRightly } from "../../harness/routes/given.ts";
 import type { Given } from "../../harness/routes/route.ts";
 import { routes } from "../../harness/routes.ts";
 
-/** Counts a database's rows by diary table. */
+/** By diary table. */
 const rowsIn = async ({ $client }: typeof first, { id }: { id: string }) =>
   Object.values(await readRows($client, DIARY_TABLES, id)).map((rows) => rows.length);
 const NOTHING = DIARY_TABLES.map(() => 0);
@@ -38,7 +38,7 @@ test("a business's id says in which diary it is, and a diary that is not bound i
   expect(() => diaryOf(env, `${crypto.randomUUID()}.3`)).toThrow("no binding DIARY_3");
 });
 
-/** Reading changes nothing, so the readers share one business. */
+/** Readers change nothing and share one business. */
 const shared = new Map<string, Promise<Given>>();
 function theGiven(id: () => string, name: string): Promise<Given> {
   const key = `${id === FIRST} ${name.startsWith("GET ")}`;
@@ -94,7 +94,7 @@ test("a move to another diary loses no booking: what meets the closed fence wait
   const place = { bookings: await bookingsOf(workspace), log: await logOf(workspace), owed: await owedBy(workspace) };
 
   await moveDiary(first.$client, second.$client, workspace.id);
-  // A caller on the old way cannot write there, nor can an object with its sheet in memory.
+  // A caller on the old way cannot write there, nor can an object with its sheet.
   const key = crypto.randomUUID();
   expect((await book(workspace, { bookingTime: "12:00" }, key)).status).toBe(503);
   expect((await bookingsOf(workspace)).length).toBe(1);

@@ -30,7 +30,7 @@ import {
 } from "../../harness/harness.ts";
 import { aQueue, consume, loseMessages, queueBatch, queuedById, runNight } from "../../harness/services.ts";
 
-/* The figures from which `npm run costs` computes a bill: each is counted here. */
+/* Counts the figures from which `npm run costs` computes a bill. */
 
 const A_DAY = 10;
 const HOURS = times(A_DAY, (i) => `${11 + i}:00`);
@@ -52,8 +52,8 @@ beforeAll(async () => {
 afterAll(() => env.DB.prepare("DELETE FROM notifications").run());
 
 /**
- * Uses a business and deletes it before the others are counted, because rows beside theirs would be read. Only SQLite's
- * own rows for rising ids stay, which any used database has.
+ * Used and deleted before the others are counted, whose rows would be read beside its own. Only SQLite's rows for
+ * rising ids stay, as in any used database.
  */
 async function aDayForgotten(): Promise<Count> {
   const elsewhere = await aWorkspace({}, ["booking_confirmation"]);
@@ -71,10 +71,10 @@ async function aDayForgotten(): Promise<Count> {
   return count;
 }
 
-/** Each statement may look at the first row beyond what it is for; what lies there is chance, for ids are. */
+/** Each statement may look at one row beyond its own; ids make it chance. */
 const A_FEW = 3;
 
-/** Compares counted figures with the table, so that growth is found here and not on a bill. */
+/** Growth is found here and not on a bill. */
 function expectAsCounted(flow: Flow, { trips, rowsRead, rowsWritten }: Count, objects = 0, queued = 0): void {
   const { rowsRead: read, ...said }: Cost = COUNTED[flow];
   expect.soft({ trips, rowsWritten, objects, queued }).toEqual(said);
@@ -84,11 +84,12 @@ function expectAsCounted(flow: Flow, { trips, rowsRead, rowsWritten }: Count, ob
 
 const sum = (one: Count, other: Count): Count => ({
   trips: one.trips + other.trips,
+  rounds: one.rounds + other.rounds,
   rowsRead: one.rowsRead + other.rowsRead,
   rowsWritten: one.rowsWritten + other.rowsWritten,
 });
 
-/** The day object as one that just woke up, counted, its messages lost. */
+/** Just woken, counted; its messages are lost. */
 async function wokenDay(): Promise<Count> {
   const { database, count } = await countedDiary(env.DB);
   await loseMessages(workspace);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { bill, costTable, usage } from "../../../scripts/costs.ts";
 
-/** A table without what only lines it up. */
+/** Without alignment. */
 const cells = (text: string) => text.replace(/ *\| */g, "|").replace(/-{3,}/g, "---");
 
 test("docs/operate.md shows what npm run costs computes", () => {

@@ -105,11 +105,24 @@ test("a day loads in one trip, whatever it holds", async () => {
   expect(day.trips).toBe(2);
 });
 
-test("the dashboard's first screen is three trips to the database and wakes no object", async () => {
-  const workspace = await aWorkspace();
-  await booked(workspace);
-  const overview = await counted(`/api/workspaces/${workspace.slug}/overview`, { as: workspace.owner });
-  expect(overview).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
+test("the dashboard's first screen is two trips to the database and wakes no object, one more when its hours are new", async () => {
+  const workspace = await aWorkspace({ timeZone: "Pacific/Kiritimati" });
+  const overview = () => counted(`/api/workspaces/${workspace.slug}/overview`, { as: workspace.owner });
+  const dateOf = ({ body }: { body: string }) => JSON.parse(body).today.date;
+  const first = await overview();
+  expect(first).toMatchObject({ status: 200, trips: 3, dayCalls: 0 });
+  expect(await overview()).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+  await saveHours(workspace, { timeZone: "Pacific/Pago_Pago" });
+  const moved = await overview();
+  expect([moved.trips, (await overview()).trips]).toEqual([3, 2]);
+  expect(dateOf(moved) < dateOf(first)).toBe(true);
+});
+
+test("the dashboard's first screen is not read for somebody whom the guard refuses", async () => {
+  const [mine, foreign] = [await aWorkspace(), await aWorkspace()];
+  const path = `/api/workspaces/${foreign.slug}/overview`;
+  await counted(path, { as: foreign.owner });
+  expect(await counted(path, { as: mine.owner })).toMatchObject({ status: 403, trips: 1 });
 });
 
 test("a member's availability is one trip after the guard's, and wakes no object", async () => {
@@ -121,11 +134,13 @@ test("a member's availability is one trip after the guard's, and wakes no object
   expect(without).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
 });
 
-test("a booking page is two trips to the database, with the times it begins with", async () => {
+test("a booking page is two trips to the database, with the times it begins with: side by side once its address is known", async () => {
   const workspace = await aWorkspace();
-  await booked(workspace);
-  const bookingPage = await counted(`/${workspace.slug}`);
-  expect(bookingPage).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+  const [first, second] = [await counted(`/${workspace.slug}`), await counted(`/${workspace.slug}`)];
+  expect(first).toMatchObject({ status: 200, trips: 2, rounds: 2, dayCalls: 0 });
+  expect(second).toMatchObject({ status: 200, trips: 2, rounds: 1, dayCalls: 0 });
+  expect(await counted(`/embed/${workspace.slug}`)).toMatchObject({ status: 200, trips: 2, rounds: 1 });
+  expect(await counted(`/api/public/${workspace.slug}`)).toMatchObject({ status: 200, trips: 2, rounds: 1 });
 });
 
 test("it is one trip more when the business is closed for weeks", async () => {

@@ -7,8 +7,8 @@ import type { Given } from "../../harness/routes/route.ts";
 import { addressOf, idsOf, ROUTES } from "../../harness/routes.ts";
 
 /*
- * A page of another site can make an owner's browser send these requests with her cookies. From our own pages each would
- * be carried out. The routes are read from the Worker, so that a new one is tried too.
+ * Another site's page can make an owner's browser send these requests with her cookies, which would work from our
+ * pages. The Worker lists the routes, so that new ones are tried too.
  */
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS", "ALL"]);
@@ -19,7 +19,7 @@ test("there are unsafe routes, and all of them are below /api/", () => {
   expect(UNSAFE.filter((name) => !name.split(" ")[1]?.startsWith("/api/"))).toEqual([]);
 });
 
-/** Those that only browsers call. The others ask for a proof no browser has, wherever a call comes from. */
+/** Only browsers call these. Others ask for a proof that no browser has. */
 const OURS = UNSAFE.filter((name) => !ROUTES[name]?.provenOtherwise);
 const PROVEN_OTHERWISE = UNSAFE.filter((name) => ROUTES[name]?.provenOtherwise);
 
@@ -56,7 +56,7 @@ test.each(OURS)("%s is refused from anywhere else, and changes nothing", async (
   expect(await everythingStored()).toEqual(before);
 });
 
-/** Types that forms and scripts can send without a preflight, and types that only look like JSON. */
+/** Sent by forms and scripts without a preflight, or only alike JSON. */
 const OTHER_TYPES = [
   "application/x-www-form-urlencoded",
   "text/plain",

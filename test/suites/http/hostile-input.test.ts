@@ -6,14 +6,13 @@ import { aGiven, ask, askRightly, theGiven } from "../../harness/routes/given.ts
 import { routes } from "../../harness/routes.ts";
 
 const all = routes.filter(({ name }) => !name.startsWith("GET"));
-/** A caller with a proof is served whatever the body is, since the route does not read it. */
+/** With its proof a caller is served: the route does not read the body. */
 const withFields = all.filter(({ route }) => !route.provenOtherwise || route.answers >= 400);
 const withBody = all.filter(({ route }) => route.body);
 
-/** Fields that only the server sets. */
+/** Only the server sets these. */
 const FORGED = ["role", "workspaceId", "workspace_id", "userId", "memberId", "id", "status", "createdAt", "version"];
 
-/** Bodies that every call refuses. */
 const hostileBodies = (valid: Record<string, unknown>): string[] => {
   const fields = JSON.stringify(valid).slice(1, -1);
   const more = (member: string) => `{${[fields, member].filter(Boolean).join(",")}}`;
@@ -62,7 +61,7 @@ const isTooLarge = (reply: Awaited<ReturnType<typeof call>>) => {
   expect([reply.status, reply.body.code]).toEqual([413, "too_large"]);
 };
 
-/** JSON values of another type than expected. */
+/** JSON of another type. */
 const LONG = `"${"x".repeat(3000)}"`;
 const LONE_SURROGATE = '"\\ud800"';
 const NUL = '"Anna\\u0000"';
@@ -84,7 +83,7 @@ const DATES = [
 ];
 const TIMES = ["24:00", "7:00", "18:60", "18:00:00", "-1:00", "noon", "１８:00", ""];
 
-/** Values that are wrong in most places and right here: long passwords and mails, and null for no limit. */
+/** Values that are right here and wrong elsewhere: long passwords and mails, and null for no limit. */
 const RIGHT_HERE: Record<string, string> = {
   password: NUL,
   emailMessage: LONG,

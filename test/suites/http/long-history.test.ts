@@ -68,6 +68,7 @@ test("the dashboard's first screen reads as many rows after 5,000 bookings as af
   await stored(workspace, [{ bookingDate: addDays(workspace.day, -2) }]);
   await aHistory(workspace, 100);
   await aFuture(workspace, 1000);
+  await counted(overviewPath(workspace), { as: workspace.owner }); // the hours are known from here on
   const few = await counted(overviewPath(workspace), { as: workspace.owner });
   await aHistory(workspace, 5000);
   await aFuture(workspace, 5000);
@@ -184,7 +185,7 @@ test("a sweep reads as many rows after 100,000 sent messages as after 100, wheth
   };
   const random = seeded(4);
   await oldMessages(workspace, "sent", 100);
-  await runNight(); // what this night has to forget is done: the sweep alone is counted
+  await runNight(); // tonight's forgetting is done, so only the sweep is counted
   await counts();
   const [idle, busy] = await counts();
   await oldMessages(workspace, "sent", 100_000);
@@ -201,7 +202,7 @@ const aHistory = (workspace: TestWorkspace, count: number) =>
 const aFuture = (workspace: TestWorkspace, count: number) =>
   bookingsFrom(workspace, addDays(workspace.day, 40), "+", count);
 
-/** Bookings of a date and, four a day, of those before or after it, written at once. */
+/** On a date and, four a day, before or after it, written at once. */
 const bookingsFrom = ({ id }: TestWorkspace, date: string, direction: "-" | "+", count: number) =>
   db.run(sql`WITH RECURSIVE n(i, away) AS (
       SELECT 0, ${direction} || '0 days' UNION ALL
@@ -212,7 +213,7 @@ const bookingsFrom = ({ id }: TestWorkspace, date: string, direction: "-" | "+",
       unixepoch(${date}, away) * 1000 + 64800000, unixepoch(${date}, away) * 1000 + 68400000, 'online', 'guest', 0
     FROM n`);
 
-/** Messages of long ago; those sent were charged then, and each took a second try. */
+/** Long ago; sent ones were charged then, after a second try. */
 const oldMessages = ({ id }: TestWorkspace, state: "sent" | "failed", count: number) =>
   db.run(sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
     INSERT INTO notifications (id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key,
@@ -220,7 +221,7 @@ const oldMessages = ({ id }: TestWorkspace, state: "sent" | "failed", count: num
     SELECT ${crypto.randomUUID()} || i, ${id}, 'booking', ${id} || i, 'booking_confirmation', 'sms', i, ${state}, 2,
       ${crypto.randomUUID()} || i, i, iif(${state} = 'sent', i, NULL), iif(${state} = 'sent', i, NULL), 'hash' FROM n`);
 
-/** Each statement may look at the first row beyond what it is for; what lies there depends on who else is in the table. */
+/** Each statement may look at one row beyond its own, which depends on the rest of the table. */
 function expectAsFew(rows: number, before: number): void {
   expect(rows).toBeLessThanOrEqual(before + 3);
 }

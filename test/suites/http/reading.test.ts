@@ -27,10 +27,9 @@ import { loseMessages } from "../../harness/services.ts";
 
 const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>") } as unknown as Fetcher;
 
-/** Every address that can be read. */
 const PATTERNS = [...new Set(app.routes.flatMap(({ method, path }) => (method === "GET" ? path : [])))];
 
-/** A restaurant with waiting messages and unused links. */
+/** With waiting messages and unused links. */
 async function aGiven() {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, ["booking_confirmation", "booking_reminder"]);
   await loseMessages(workspace);
@@ -61,7 +60,6 @@ async function aGiven() {
 
 const purposeOf = (pattern: string) => /feedback|unsubscribe/.exec(pattern)?.[0] ?? "manage";
 
-/** The token of an unused link. */
 async function tokenOf({ userId }: Signed, purpose: string, email: string | null = null) {
   const [id, createdAt] = [crypto.randomUUID(), Date.now()];
   await db.insert(oneTimeLinks).values({ id, purpose, userId, email, createdAt, expiresAt: createdAt + HOUR_MS });
@@ -90,8 +88,7 @@ test("reading any page and any address of the API changes nothing, whoever reads
     expect([pattern, [...statuses].filter((status) => status >= 500)]).toEqual([pattern, []]);
   }
   expect(await everythingStored()).toEqual(before);
-  // Sockets open by an upgrade only, who unsubscribes is sent on, and at the last address there is nothing: all others
-  // were really read.
+  // Sockets need an upgrade, unsubscribing redirects, and the last address is unknown; all others were read.
   const sentOn = "/api/unsubscribe/:token";
   expect(unopened).toEqual(["/api/workspaces/:slug/live", "/api/public/:slug/live", sentOn, "/*"]);
 });

@@ -7,9 +7,7 @@ import { type Asked, aGiven, ask, randomIds, theGiven } from "../../harness/rout
 import type { Given, Route } from "../../harness/routes/route.ts";
 import { addressOf, idsOf, ROUTES, routes, SERVED } from "../../harness/routes.ts";
 
-/*
- * The wall between tenants (I4): each route, called by each kind of person. A and B are two businesses; the calls go to A.
- */
+/* The wall between tenants (I4): each kind of person calls each route of A. A and B are two businesses. */
 
 test("the table names every route of the API", () => {
   const served = app.routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"));
@@ -22,7 +20,7 @@ test("and every page", () => {
   expect(SERVED.toSorted()).toEqual([...new Set(served.map(({ path }) => path))].sort());
 });
 
-/** A caller without a session who sends a link's token as one. */
+/** Without a session; sends a link's token as one. */
 const holding = (token: string): Asked => ({
   as: { userId: "", cookie: `__Host-access=${token}; __Host-refresh=${token}` },
   headers: { Authorization: `Bearer ${token}` },
@@ -37,7 +35,7 @@ async function removedStaff({ workspace }: Given): Promise<Signed> {
   return person;
 }
 
-/** How each of them calls a route of A. */
+/** Calls of a route of A. */
 const ACTORS: Record<string, (a: Given, b: Given) => Asked | Promise<Asked>> = {
   "nobody in particular": () => ({}),
   "the holder of a manage link": (a) => holding(a.booking.manageToken),
@@ -71,7 +69,7 @@ function expected({ who, answers }: Route, actor: Actor): number {
   return MEMBERS.includes(actor) ? answers : 403;
 }
 
-/** All rows that belong to a workspace or its people. */
+/** All rows of a workspace and its people. */
 const rowsOf = ({ workspace, staff }: Given) => everythingAbout([workspace.id, workspace.owner.userId, staff.userId]);
 
 test.each(routes)("$name answers each of eight people as it should", async ({ name, route }) => {
@@ -91,7 +89,7 @@ test.each(routes)("$name answers each of eight people as it should", async ({ na
 });
 
 const behindSession = routes.filter(({ route }) => route.who === "member" || route.who === "owner");
-/** By an id, or by a link, which is valid only at its own workspace's address. */
+/** By an id, or by a link, valid only at its own workspace's address. */
 const ofOneThing = routes.filter(({ name }) => /:id|:slug.*:token/.test(name));
 const ofTokens = routes.filter(({ name }) => name.includes(":token"));
 
@@ -141,7 +139,7 @@ test.each(unsafe)("$name cannot be reached by a safe method, whatever its header
   expect(await everythingStored()).toEqual(before);
 });
 
-/** Spellings of an address that the Worker must not accept. */
+/** The Worker must not accept these spellings. */
 const ODD: ((path: string) => string)[] = [
   (path) => `${path}/`,
   (path) => `/${path}`,

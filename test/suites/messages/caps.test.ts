@@ -27,7 +27,7 @@ import {
 import { aQueue, consume, loseMessages, runNight, servicesAt } from "../../harness/services.ts";
 import { aProvider, failed } from "../../harness/transports.ts";
 
-/** Noon UTC; visits of tomorrow can be booked. */
+/** UTC; tomorrow's visits can be booked. */
 const NOON = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 12 * HOUR_MS;
 
 beforeEach(async () => void (await db.delete(notifications)));

@@ -12,7 +12,7 @@ beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete
 const START = Date.now();
 const SECOND_MS = 1000;
 const at = (elapsed: number) => new Date(START + elapsed).toISOString();
-/** A little later: the clock runs on while a call is answered. */
+/** The clock runs on while a call is answered. */
 const sweep = (elapsed: number) => runSchedule(servicesAt(START + elapsed + HALF_A_SECOND_MS));
 const HALF_A_SECOND_MS = 500;
 

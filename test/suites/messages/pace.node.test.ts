@@ -19,7 +19,10 @@ const aMail = (): RenderedMessage => ({
   attachments: [{ name: "booking.ics", contentType: "text/calendar", content: "BEGIN:VCALENDAR" }],
 });
 
-/** Batches of 50, as the queue brings them, each to an isolate of its own or all to one; when each mail was taken, in ms. */
+/**
+ * Batches of 50, as the queue brings them, all to one isolate or each to its own. Returns when each mail was taken, in
+ * ms.
+ */
 async function sendTo(double: ProviderDouble, mails: number, isolates: number) {
   const began = Date.now();
   const takenAt: number[] = [];

@@ -5,7 +5,7 @@ import type { RenderedMessage } from "../../../worker/messages/providers/provide
 import { smtp } from "../../../worker/messages/providers/smtp.ts";
 import type { Services } from "../../../worker/services.ts";
 
-/** A mail server's answer to a command of this connection; null: it never answers. */
+/** Null: never answers. */
 type Says = (command: string, socket: Socket) => string | null;
 
 let server: Server;
@@ -63,7 +63,6 @@ const send = (SMTP_URL: string, to: string[], signal = new AbortController().sig
 
 const firstClosed = () => new Promise((resolve) => sockets[0]?.once("close", resolve));
 
-/** A moment somebody waits for, and the one that tells. */
 function aMoment() {
   let come = () => {};
   const came = new Promise<void>((resolve) => {

@@ -21,18 +21,18 @@ import {
 import { loseMessages, servicesAt } from "../../harness/services.ts";
 
 /*
- * Counts messages that leave the product under misuse and on a business's busiest day: in the outbox,
- * with real limits. Bookings come through the API.
+ * Counts messages that leave under misuse and on a business's busiest day: in the outbox, with real limits. Bookings
+ * come through the API.
  */
 
 beforeEach(async () => void (await db.batch([db.delete(notifications), db.delete(capturedMessages)])));
 
-/** Noon in UTC of tomorrow: a day of which no message is counted yet. */
+/** Tomorrow in UTC: no message is counted yet. */
 const NOON = dayEnd(Date.now()) + 12 * HOUR_MS;
 
 type Place = { owner?: Signed; isNew?: boolean; types?: MessageType[] };
 
-/** A restaurant that confirms by mail and SMS, whose messages leave when the test says so. */
+/** Confirms by mail and SMS; messages leave when the test says so. */
 async function aRestaurant({ owner, isNew = false, types = ["booking_confirmation"] }: Place = {}) {
   const workspace = await aWorkspace({ timeZone: "UTC", reminderLeadHours: [24] }, types);
   const { id } = workspace;
@@ -69,7 +69,7 @@ async function bookOnline(workspace: TestWorkspace, client: string, fields: obje
   expect(status).toBe(201);
 }
 
-/** Each minute of some that follow the schedule runs. */
+/** The schedule runs in each. */
 async function runMinutes(from: number, minutes = 2): Promise<void> {
   for (let minute = 0; minute < minutes; minute++)
     await runSchedule(servicesAt(from + minute * MINUTE_MS, { limitsRequests: true }));
@@ -130,7 +130,7 @@ test("a proven restaurant's December day leaves whole and in time: 300 bookings,
   const timesOfDay = ["17:00", "18:00", "19:00", "20:00"];
   for (const i of times(300, (n) => n))
     await bookOnline(workspace, `198.51.${i % 100}.7`, { bookingTime: timesOfDay[i % timesOfDay.length] });
-  // Everything falls on the day before the visits: all confirmations at noon, and the reminders, each a day before.
+  // All fall on the day before the visits: confirmations at noon, reminders a day ahead of each.
   const dayBefore = Date.parse(`${workspace.day}T00:00:00Z`) - DAY_MS;
   await runMinutes(dayBefore + 12 * HOUR_MS, 1);
   expect([await outbox("sms"), await outbox("email")]).toEqual([300, 300]);

@@ -8,7 +8,6 @@ import type { MessageType } from "../../../domain/messages/messages-owed.ts";
 import { addDays, DAY_MS, HOUR_MS } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
 import {
-  aUser,
   aWorkspace,
   booked,
   bookingOf,
@@ -19,7 +18,6 @@ import {
   diary,
   owedBy,
   saveHours,
-  type TestWorkspace,
   times,
 } from "../../harness/harness.ts";
 import { consume, loseMessages, servicesAt } from "../../harness/services.ts";
@@ -188,75 +186,6 @@ test("no SMS is sent for a booking without a person check", async () => {
   expect(provider.given.map(({ channel }) => channel)).toEqual(["email"]);
 });
 
-async function aTest(workspace: TestWorkspace, fields: Partial<typeof notifications.$inferInsert>) {
-  const id = crypto.randomUUID();
-  await db.insert(notifications).values({
-    id,
-    workspaceId: workspace.id,
-    subject: "test",
-    subjectId: workspace.owner.userId,
-    type: "booking_reminder",
-    channel: "email",
-    address: EMAIL,
-    dueAt: Date.now(),
-    state: "due",
-    attempts: 0,
-    draft: { emailSubject: "Soon at {business_name}", emailMessage: null },
-    dedupeKey: `test:${id}`,
-    createdAt: Date.now(),
-    ...fields,
-  });
-  return id;
-}
-
-test("a test shows the editor's texts with all switches off, at any hour", async () => {
-  const workspace = await aSendingWorkspace([]);
-  const ids = [await aTest(workspace, {}), await aTest(workspace, { channel: "sms", address: PHONE, dueAt: 0 })];
-  const provider = aProvider();
-  await consume(ids, servicesAt(Date.parse(`${workspace.day}T23:00:00Z`)), provider.transports);
-  expect(provider.given.map(({ to }) => to).sort()).toEqual([PHONE, EMAIL]);
-  expect(provider.given.find(({ channel }) => channel === "email")?.subject).toBe(
-    `[Test] Soon at Workspace ${workspace.slug}`,
-  );
-});
-
-test("an unconfirmed owner's tests wait, also those to her own address", async () => {
-  const workspace = await aSendingWorkspace([]);
-  const [owner] = await db.select().from(users).where(eq(users.id, workspace.owner.userId)).all();
-  await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, workspace.owner.userId));
-  const ids = [
-    await aTest(workspace, { address: owner?.email ?? "" }),
-    await aTest(workspace, {}),
-    await aTest(workspace, { channel: "sms", address: PHONE }),
-  ];
-  const provider = aProvider();
-  await consume(ids, servicesAt(Date.now()), provider.transports);
-  expect(provider.given).toEqual([]);
-  expect((await owedBy(workspace)).map(({ state }) => state)).toEqual(["held", "held", "held"]);
-});
-
-test("tests count against the limits and are not sent to suppressed addresses", async () => {
-  const workspace = await aSendingWorkspace([]);
-  await suppress(diary, { channel: "email", address: EMAIL, scope: "*", reason: "bounced", now: 1 });
-  const ids = [await aTest(workspace, {})];
-  for (const _ of times(4, () => 0)) ids.push(await aTest(workspace, { channel: "sms", address: PHONE }));
-  const provider = aProvider();
-  await consume(ids, servicesAt(Date.now()), provider.transports);
-  expect(provider.given.map(({ channel }) => channel)).toEqual(["sms", "sms", "sms"]);
-});
-
-test("a test of a removed workspace or account is dropped", async () => {
-  const workspace = await aSendingWorkspace([]);
-  const stranger = await aUser();
-  const ids = [
-    await aTest(workspace, { workspaceId: crypto.randomUUID() }),
-    await aTest(workspace, { subjectId: "x" }),
-  ];
-  const provider = aProvider();
-  await consume(ids, servicesAt(Date.now()), provider.transports);
-  expect([provider.given, stranger.userId === "x"]).toEqual([[], false]);
-});
-
 test("closing a day tells all its customers, and no reminder is sent", async () => {
   const workspace = await aSendingWorkspace(["booking_confirmation", "booking_cancellation", "booking_reminder"]);
   const ids = await Promise.all(times(5, async (i) => (await booked(workspace, { bookingTime: `1${i}:00` })).id));
@@ -370,16 +299,4 @@ test("an operator can serve other countries than the booking page offers", async
   const provider = aProvider();
   await runSchedule(servicesAt(Date.now(), { smsCountries: ["JM"] }), provider.transports);
   expect(provider.given.map(({ to }) => to)).toEqual(["+18762101234"]);
-});
-
-test("a test by SMS follows the list of countries", async () => {
-  const workspace = await aSendingWorkspace([]);
-  const provider = aProvider();
-  await consume(
-    [await aTest(workspace, { channel: "sms", address: "+88161234567" })],
-    servicesAt(Date.now()),
-    provider.transports,
-  );
-  expect(provider.given).toEqual([]);
-  expect(await owedBy(workspace)).toMatchObject([{ state: "failed", error: "no SMS to premium or satellite numbers" }]);
 });

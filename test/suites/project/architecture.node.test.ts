@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** `type`: an `import type`, gone when the code runs. */
+/** `type`: `import type`, gone when the code runs. */
 type Import = { from: string; to: string; type: boolean };
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 
 const DB = ["db", "db/directory", "db/diary", "db/platform"];
-/** The arrows: which folders, and which packages, a folder may import. No packages said: any. */
+/** The folders and packages a folder may import; without `packages` any. */
 const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   domain: { folders: ["domain"], packages: ["temporal-polyfill"] },
   contract: { folders: ["contract", "domain"], packages: ["zod"] },
@@ -54,9 +54,9 @@ const MAY_IMPORT: Record<string, { folders: string[]; packages?: string[] }> = {
   e2e: { folders: ["e2e", "scripts"] },
   bench: { folders: ["bench", "e2e", "scripts"] },
 };
-/** Journeys and torture share these with other tests, and read a log as exports do. */
+/** Journeys and torture share these with tests, and read a log as exports do. */
 const FOR_JOURNEYS = ["test/providers/", "test/oracle/", "test/harness/faulty-worker.ts", "domain/log/"];
-/** Other arrows: the screens know the API's types, journeys type its hostile texts, and `bench` plays more seeds than tests. */
+/** Further arrows: screens know the API's types, journeys type hostile texts, and `bench` plays more seeds. */
 const ALSO = (edge: Import) =>
   (edge.from === "web/shared/lib/api.ts" && edge.to === "worker/app.ts" && edge.type) ||
   (folderOf(edge.from) === "e2e" && FOR_JOURNEYS.some((shared) => edge.to.startsWith(shared))) ||
@@ -72,7 +72,7 @@ const SHARED_IN_WORKER: Record<string, string[]> = {
   views: ["*"],
   jobs: ["dev"],
 };
-/** Files that may import features: the Worker's entries and schedule, the variables, and views of several features. */
+/** May import features: the Worker's entries and schedule, the variables, views of several features. */
 const COMPOSES = [
   ...["worker/app.ts", "worker/config.ts", "worker/index.ts", "worker/jobs/run-schedule.ts"],
   ...["worker/overview/", "worker/pages/"],
@@ -173,7 +173,7 @@ test("the journal lists every migration", () => {
   expect(files.sort()).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`));
 });
 
-/** Imports between folders of the Worker that do not serve each other. */
+/** Between the Worker's folders that do not serve each other. */
 function betweenFeatures(): Import[] {
   return imports.filter(({ from, to }) => {
     const [, feature = "", inFeature] = from.split("/");
@@ -195,12 +195,12 @@ function importsOf(file: string): Import[] {
 
 const composes = (file: string) => COMPOSES.some((place) => file.startsWith(place));
 const folderOf = (file: string) => file.split("/")[0] ?? "";
-/** The floor a file stands on: its folder, or a room of the screens or of the tables. */
+/** A file's folder, or its room of the screens or tables. */
 function areaOf(file: string): string {
   const room = file.split("/").slice(0, 2).join("/");
   return MAY_IMPORT[room] ? room : folderOf(file);
 }
-/** The feature of the members' screens a file belongs to; those of the bookings are apart. */
+/** The feature of the members' screens; those of the bookings are apart. */
 function featureOf(file: string): string {
   const [, , feature = "", room = ""] = file.split("/");
   return feature === "bookings" && !room.includes(".") ? `bookings/${room}` : feature;

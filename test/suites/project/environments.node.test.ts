@@ -4,7 +4,7 @@ import { unstable_readConfig } from "wrangler";
 import { ENVIRONMENTS } from "../../../scripts/environments.ts";
 
 const CONFIG = path.join(import.meta.dirname, "../../..", "wrangler.toml");
-/** The fields that the tests read; wrangler's own type lacks them. */
+/** Fields that wrangler's own type lacks. */
 type Config = {
   name: string;
   d1_databases: { binding: string; database_name: string; database_id?: string }[];
@@ -23,7 +23,7 @@ type Config = {
 const read = (env?: string) =>
   unstable_readConfig({ config: CONFIG, ...(env ? { env } : {}) }, { hideWarnings: true }) as unknown as Config;
 
-/** Must be equal in all environments: the bindings and their behaviour, not their resources. */
+/** The bindings and their behaviour, equal in all environments; not their resources. */
 function shape({ d1_databases, durable_objects, queues, ratelimits, send_email, vars, ...config }: Config) {
   return {
     databases: d1_databases.map(({ binding }) => binding),

@@ -2,15 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/*
- * Links of documents and names in comments lead to existing files and headings, so that a reader meets no dead end.
- */
+/* Documents and comments name existing files and headings, so that a reader meets no dead end. */
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const CODE = "bench contract db domain durable-objects e2e migrations scripts test web worker".split(" ");
 const FOLDERS = [...CODE, "docs", ".github"];
 const READ = /\.(md|tsx?|js|css|html|sql|toml|yml|example)$/;
-/** Runs leave their output there. */
 const NOT_OURS = /^(e2e\/(output|screens)|bench\/results)\//;
 const files = [
   ...readdirSync(ROOT).filter((name) => READ.test(name) && statSync(path.join(ROOT, name)).isFile()),
@@ -19,7 +16,7 @@ const files = [
 const documents = files.filter((file) => file.endsWith(".md"));
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 
-/** A name in a file: where it stands and what it leads to. */
+/** Where a name stands and leads to. */
 type Named = { file: string; line: number; target: string };
 
 test("there is something to check", () => {
@@ -71,7 +68,7 @@ test("no document is cited that is not in the repository", () => {
   expect(cited.filter(({ target }) => !existsSync(path.join(ROOT, `${target}.md`))).map(words)).toEqual([]);
 });
 
-/** GitHub's anchors; a heading that comes again gets a number. */
+/** GitHub's anchors; a repeated heading gets a number. */
 test.each([
   ["# A booking's way", ["a-bookings-way"]],
   ["## 2. Variables and secrets", ["2-variables-and-secrets"]],
@@ -90,7 +87,7 @@ const IN_BACKTICKS = new RegExp(`\`((?:${CODE.join("|")})/[\\w./-]*(?:\\.\\w+|/)
 const IN_A_COMMENT = new RegExp(`(?<![\\w./"'\`-])((?:${CODE.join("|")})/[\\w./-]+\\.(?:tsx?|js|css|sql))\\b`, "g");
 const LINK = /\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g;
 
-/** The links of documents into the repository, from its root. */
+/** Links into the repository, from its root. */
 function linksOf(from: string[]): Named[] {
   return namedIn(from, LINK)
     .filter(({ target }) => !/^(https?:|mailto:)/.test(target))
@@ -101,7 +98,7 @@ function linksOf(from: string[]): Named[] {
     });
 }
 
-/** All matches of a pattern's first group, without documents' blocks of code, which quote other text. */
+/** A pattern's first groups, outside documents' blocks of code, which quote other text. */
 function namedIn(where: string[], pattern: RegExp): Named[] {
   return where
     .filter((file) => file !== "test/suites/project/links.node.test.ts")
@@ -115,7 +112,7 @@ function namedIn(where: string[], pattern: RegExp): Named[] {
     });
 }
 
-/** Empties blocks of code, so that lines keep their numbers. */
+/** Keeps the numbers of lines. */
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ""));
 
 const broken = (named: Named[]) => named.filter(({ target }) => !leadsSomewhere(target)).map(words);

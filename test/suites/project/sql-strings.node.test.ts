@@ -6,7 +6,7 @@ import { sqlFromStrings } from "./sql-strings.ts";
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const FOLDERS = ["contract", "db", "domain", "durable-objects", "scripts", "web", "worker"];
 
-/** Files that build SQL, how often, and why no request's value can enter it. */
+/** How often each builds SQL, and why no request's value can enter it. */
 const PERMITTED: Record<string, { times: number; why: string }> = {
   "db/directory/retention.ts": { times: 4, why: "one query of the function, in two others: the page they speak of" },
   "db/platform/from-json.ts": { times: 2, why: "names of tables and columns, from the schema" },

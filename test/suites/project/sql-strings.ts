@@ -1,13 +1,12 @@
-/** Text that a source builds, by a template or a plus. */
+/** Built by a template or a plus. */
 type Piece = { line: number; tag: string; text: string; holes: string[]; isJoined: boolean };
 
 const VERBS =
   /\b(SELECT\b.+\bFROM|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM|CREATE\s+(TABLE|INDEX|TRIGGER)|DROP\s+TABLE|ALTER\s+TABLE|PRAGMA)\b|\b(LIMIT|OFFSET)\s+\?|^\s*(WHERE|SELECT|AND|OR|ORDER BY|LIMIT)\b|\b(WHERE|VALUES|ORDER BY|LIMIT|IN)\s*\(?\s*['"]?$/s;
 
-/** Marks an inserted value in a text. */
 const HOLE = "\ue000";
 
-/** Places where a value could enter SQL as text instead of as a parameter, each with its line. */
+/** Lines where a value could enter SQL as text, not as a parameter. */
 export function sqlFromStrings(source: string): string[] {
   const pieces = piecesOf(source);
   const built = pieces.flatMap(({ line, tag, text, holes, isJoined }) => {
@@ -27,7 +26,6 @@ export function sqlFromStrings(source: string): string[] {
 /** `LIKE_THIS`: a constant text. */
 const isConstant = (hole: string) => /^[A-Z][A-Z\d_]*$/.test(hole.trim());
 
-/** The texts between quotes. */
 const quoted = (text: string) =>
   text
     .split("'")
@@ -36,14 +34,13 @@ const quoted = (text: string) =>
 
 const lineOf = (source: string, index: number) => source.slice(0, index).split("\n").length;
 
-/** Every text of a source, comments and regular expressions aside.  */
+/** Without comments and regular expressions. */
 function piecesOf(source: string): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < source.length; ) at = afterToken(source, at, pieces);
   return pieces;
 }
 
-/** The end of the text that begins here. */
 function afterToken(source: string, at: number, pieces: Piece[]): number {
   const rest = source.slice(at, at + 2);
   if (rest === "//") return endOf(source, "\n", at);

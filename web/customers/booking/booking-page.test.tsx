@@ -59,7 +59,7 @@ test("a time that another customer took is refused with others, and one of those
 
 const NUMBER = "+46 8 465 004 01";
 
-/** A customer with five bookings to come, at a place with a number to call. */
+/** Five bookings to come, at a place with a number to call. */
 async function aRegular() {
   const restaurant = await aRestaurant();
   const ofPlace = "workspace_id = (SELECT id FROM workspaces WHERE slug = ?)";

@@ -8,7 +8,6 @@ import { useView } from "./use-view.ts";
 /** Few need it. */
 const AppointmentPage = lazy(async () => ({ default: (await import("./place/appointment-page.tsx")).AppointmentPage }));
 
-/** Unsaved looks in a preview. */
 type Unsaved = { unsaved?: Pick<BookingPageData, "customization"> };
 
 export function BookingPage({ unsaved, ...loaded }: BookingPageData & Unsaved) {

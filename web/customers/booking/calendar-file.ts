@@ -9,7 +9,7 @@ type CalendarEntry = {
 
 const LINE_OCTETS = 75;
 
-/** One iCalendar event (RFC 5545), in UTC to need no time zone. */
+/** RFC 5545, in UTC to need no time zone. */
 export function calendarFile({ uid, title, startsAt, endsAt, where, url }: CalendarEntry, now: number): string {
   const lines = [
     "BEGIN:VCALENDAR",

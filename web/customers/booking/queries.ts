@@ -11,7 +11,7 @@ import { proofOfPerson } from "../../shared/lib/person.ts";
 import type { CreatedBooking } from "./details/check-booking.ts";
 import { loadCheck } from "./details/read-details.ts";
 
-/** Customers have no session to renew. */
+/** Customers have no session. */
 const publicApi = apiThrough(fetchInTime).public[":slug"];
 const manageApi = publicApi.manage[":token"];
 /** Later the answer counts as lost. */
@@ -63,7 +63,7 @@ const askDays = async (access: TimesAccess, guests: number, from: string, to: st
 export const daysQuery = (access: TimesAccess, guests: number, from: string, to: string) =>
   queryOptions({ queryKey: ["days", access, guests, from, to], queryFn: () => askDays(access, guests, from, to) });
 
-/** Searches dates in (`after`, `last`]; null without a free time. */
+/** Dates in (`after`, `last`]; null without a free time. */
 export const nextDayQuery = (access: TimesAccess, guests: number, after: string, last: string) =>
   queryOptions({
     queryKey: ["days", access, guests, "after", after],
@@ -87,7 +87,7 @@ export async function sendBooking(
   slug: string,
   { key, request }: BookingAttempt<BookingRequest>,
 ): Promise<CreatedBooking> {
-  const [{ readCreatedBooking }, proof] = await Promise.all([loadCheck(), proofOfPerson()]); // reads the answer
+  const [{ readCreatedBooking }, proof] = await Promise.all([loadCheck(), proofOfPerson()]);
   return readCreatedBooking(
     await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key, proof))),
   );
@@ -105,7 +105,6 @@ export const changeBooking = (link: ManageLink, request: ManageChange, key: stri
 export const cancelBooking = (link: ManageLink, key: string) =>
   unwrap(manageApi.cancel.$post({ param: link }, keyed(key)));
 
-/** `slots`: free now. */
 export type SlotRefusal = { error: AppError; alternatives: Alternative[]; slots: Availability["slots"] };
 
 export function slotRefusalOf(error: unknown): SlotRefusal | null {
@@ -114,7 +113,6 @@ export function slotRefusalOf(error: unknown): SlotRefusal | null {
   return { error, alternatives, slots };
 }
 
-/** Loads the slots when the refusal has none. */
 export function showRefused(
   client: QueryClient,
   access: TimesAccess,
@@ -131,5 +129,5 @@ export function showRefused(
 const [navigation] = performance.getEntriesByType("navigation");
 const isFromCache = navigation instanceof PerformanceNavigationTiming && navigation.type === "back_forward";
 
-/** Milliseconds; 0 for HTML from the back/forward cache, whose age is unknown. */
+/** Milliseconds; 0 from the back/forward cache, whose age is unknown. */
 export const LOADED_AT = isFromCache ? 0 : Date.now();

@@ -10,7 +10,7 @@ export type HistoryEntry = { step?: "details"; chosen?: BookingChoice; booked?: 
 export function useHistoryEntry() {
   const [entry, setEntry] = useState(readEntry);
   useEffect(() => {
-    /** A shown form stays. After its booking it starts empty. */
+    /** After its booking a form starts empty. */
     const readAgain = () => {
       const { chosen: _, ...where } = readEntry();
       setEntry(where);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
 
-/** Server time in milliseconds, each minute. `ahead`: server time minus the visitor's. */
+/** Server time in milliseconds, each minute; `ahead` of the visitor's. */
 export function useNow(ahead: number): number {
   const [now, setNow] = useState(() => Date.now() + ahead);
   useEffect(() => {

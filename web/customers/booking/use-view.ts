@@ -8,7 +8,7 @@ import { useNow } from "./use-now.ts";
 
 const REFRESH_MS = 600_000;
 
-/** The business from the HTML, then refreshed. `now`: server time in milliseconds. */
+/** From the HTML, then refreshed. `now`: server time in milliseconds. */
 export function useView({ workspace, customization }: PublicView) {
   const client = useQueryClient();
   const { data, dataUpdatedAt, refetch } = useQuery({
@@ -24,7 +24,7 @@ export function useView({ workspace, customization }: PublicView) {
   // page data says today at first: a date format costs up to 40 ms on a phone
   const isNextDay = now - Date.parse(asOf) >= MINUTE_MS && localDate(now, timeZone) > today;
   useEffect(() => {
-    if (isNextDay) void refetch(); // unless the night still runs, the day is over
+    if (isNextDay) void refetch(); // unless the night still runs
   }, [isNextDay, refetch]);
 
   useEffect(() => {

@@ -8,7 +8,6 @@ import { api, aRestaurant, booked, changeStored, outbox } from "../../testing/re
 
 const DAY_MS = 86_400_000;
 
-/** A booking for tomorrow at a restaurant that asks for feedback. */
 async function aBooking() {
   const restaurant = await aRestaurant();
   const param = { slug: restaurant.slug };
@@ -24,7 +23,7 @@ async function aBooking() {
 
 type Asked = Awaited<ReturnType<typeof aBooking>>;
 
-/** As if so many days had gone by for a booking and what was said of it. */
+/** Moves the booking and its rating into the past. */
 async function daysGoBy(days: number, { id }: Asked) {
   const by = days * DAY_MS;
   await changeStored(
@@ -36,13 +35,12 @@ async function daysGoBy(days: number, { id }: Asked) {
   await changeStored("UPDATE feedback SET created_at = created_at - ? WHERE booking_id = ?", by, id);
 }
 
-/** The link that the customer's mail carries. */
+/** From the customer's mail. */
 async function linkOf({ customerEmail }: Asked): Promise<string> {
   const [mail] = await outbox(customerEmail);
   return /\/[a-z0-9-]+\/feedback\/[\w-]+/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
-/** A customer who is asked after their visit, at the link. */
 async function aVisit() {
   const booking = await aBooking();
   await daysGoBy(3, booking);
@@ -69,7 +67,6 @@ test("feedback without a rating is refused at the ratings, which the arrows choo
   await expect.element(page.getByText("Please choose from 1 to 5")).not.toBeInTheDocument();
 });
 
-/** Four of five, as the customer has said. */
 async function givenFeedback() {
   const visit = await aVisit();
   await choice("4 Very good").click();

@@ -12,7 +12,7 @@ type FeedbackPageProps = FeedbackPageData & { token: string; notFound: ReactNode
 
 const UNSUBSCRIBE = "#unsubscribe";
 
-/** `#unsubscribe` stops requests for feedback, also without feedback to give. */
+/** `#unsubscribe` works also without feedback to give. */
 export function FeedbackPage({ token, notFound, workspace, customization, ...loaded }: FeedbackPageProps) {
   const { feedback: feedbackTexts } = useLinkTexts();
   const isLeaving = useSyncExternalStore(onHash, () => location.hash) === UNSUBSCRIBE;

@@ -7,7 +7,6 @@ import { Card } from "../../shared/ui/card.tsx";
 type GivenFeedbackProps = {
   view: FeedbackView;
   said: NonNullable<FeedbackView["feedback"]>;
-  /** Just now. */
   isSent: boolean;
   onChange: () => void;
 };
@@ -42,5 +41,5 @@ export function GivenFeedback({ view, said, isSent, onChange }: GivenFeedbackPro
   );
 }
 
-/** The pressed button is gone: screen readers continue at the result. */
+/** The pressed button is gone: screen readers continue here. */
 const focus = (element: HTMLElement | null) => element?.focus();

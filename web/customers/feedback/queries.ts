@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { VisitFeedback } from "../../../contract/requests/feedback.ts";
 import { apiThrough, fetchInTime, unwrap } from "../../shared/lib/api.ts";
 
-/** Customers have no session to renew. */
+/** Customers have no session. */
 const api = apiThrough(fetchInTime);
 
 export const feedbackQuery = (token: string) =>

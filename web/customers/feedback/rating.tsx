@@ -3,7 +3,7 @@ import { useLinkTexts } from "../../shared/texts/use-texts.ts";
 
 type RatingProps = { rating: number | undefined; error: string | undefined };
 
-/** A number, a word and a mark, not only a colour. */
+/** Number, word and mark, not only a colour. */
 export function Rating({ rating, error }: RatingProps) {
   const { feedback: feedbackTexts } = useLinkTexts();
   const id = useId();

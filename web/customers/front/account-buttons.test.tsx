@@ -12,7 +12,7 @@ test("while it is not known who is signed in, the header says so", async () => {
   const release = holdNext("GET", /\/auth\/me$/);
   await openCustomersPage("/");
   await expect.element(header.getByRole("button", { name: "Loading" })).toBeDisabled();
-  await expect.element(page.getByRole("link", { name: "Get Started", exact: true })).toBeVisible(); // the closing call
+  await expect.element(page.getByRole("link", { name: "Get Started", exact: true })).toBeVisible();
   release();
   await expect.element(header.getByRole("link", { name: "Create Workspace" })).toHaveAttribute("href", "/signup");
 });

@@ -23,7 +23,7 @@ const SignedOut = () => (
   </>
 );
 
-/** Members go on to their workspace. The buttons serve slow browsers. */
+/** Members go to their workspace; slow browsers show the buttons. */
 function SignedIn() {
   const me = useQuery(meQuery);
   const workplace = me.data?.memberships[0]?.slug;

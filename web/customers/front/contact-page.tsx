@@ -5,7 +5,7 @@ import { AskedForDemo } from "./asked-for-demo.tsx";
 import { DemoForm } from "./demo-form.tsx";
 import { FrontFooter, FrontHeader } from "./front-frame.tsx";
 
-/** Without a reader of demo requests there is no form. */
+/** No form when demo requests have no reader. */
 export function ContactPage({ isAnswered }: { isAnswered: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (

@@ -11,7 +11,7 @@ import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
 
 type Errors = Partial<Record<keyof DemoRequest, string>>;
 
-/** Fields are uncontrolled, so nothing clears their text. `onSent` gets the reply address. */
+/** Fields are uncontrolled, so nothing clears their text. `onSent` gets the address. */
 export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   const [errors, setErrors] = useState<Errors>({});
   const sending = useMutation({ mutationFn: requestDemo, onSuccess: (_, { email }) => onSent(email) });

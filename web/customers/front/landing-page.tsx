@@ -7,7 +7,6 @@ import { OurPromise } from "./our-promise.tsx";
 import { Stats } from "./stats.tsx";
 import { TypedHeadline } from "./typed-headline.tsx";
 
-/** `sample`: the booking page to try. */
 export function LandingPage({ sample }: { sample: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ const HEADLINE = "Online booking with notifications, insights, automation and an
 const typedWords = () => document.querySelector("[data-typed]")?.textContent;
 const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** In a browser whose user does not ask for less motion. */
+/** The browser's user does not ask for less motion. */
 async function aMovingHeadline() {
   const still = matchMedia("(max-width: 0)");
   vi.spyOn(window, "matchMedia").mockReturnValue(still);

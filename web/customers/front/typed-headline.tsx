@@ -9,8 +9,8 @@ const WORDS = ["Notifications", "Insights", "Automation", "Analytics"];
 const FRAMES = typingFrames(WORDS);
 
 /**
- * The end of the headline is typed again and again; screen readers hear it once, whole.
- * The longest word reserves the space. Reduced motion or the button stops the typing.
+ * Types the headline's end again and again, in space for the longest word; screen readers hear it once, whole. Reduced
+ * motion or the button stops it.
  */
 export function TypedHeadline() {
   const isStill = usePrefersReducedMotion();
@@ -49,7 +49,6 @@ export function TypedHeadline() {
   );
 }
 
-/** The whole word while typing rests. */
 function useTyped(isStill: boolean): string {
   const [at, setAt] = useState(0);
   const { text, ms, word } = FRAMES[at] ?? NOTHING;
@@ -65,7 +64,6 @@ const NOTHING = { text: "", ms: 0, word: "" };
 
 type Frame = { text: string; ms: number; word: string };
 
-/** `ms`: milliseconds. */
 export function typingFrames(words: readonly string[]): Frame[] {
   return words.flatMap((word) => {
     const parts = Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 1));

@@ -30,7 +30,7 @@ export const changePassword = (fields: PasswordChange) => unwrap(api.auth.passwo
 export const requestReset = async (email: string) =>
   unwrap(api.auth["password-reset"].$post({ json: { email } }, { headers: await proofOfPerson() }));
 
-/** Asks for the state of the link without using it up. */
+/** Does not use the link up. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["reset-link", token],
@@ -59,7 +59,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async () => (await unwrap(sessions.$get())).sessions,
 });
 
-/** Success for an ended session: an earlier request without an answer may have ended it. */
+/** Succeeds for an ended session: an unanswered request may have ended it. */
 export const endSession = (id: string) =>
   unwrap(sessions[":id"].$delete({ param: { id } })).catch((error) => {
     if (!hasCode(error, "not_found")) throw error;

@@ -14,7 +14,7 @@ type ResetDialogProps = {
   email?: string;
 };
 
-/** The dialog never tells if the address has an account. */
+/** Never tells if the address has an account. */
 export function ResetDialog({ open, onClose, email = "" }: ResetDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Reset Password" initialFocus="field">

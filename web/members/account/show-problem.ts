@@ -4,7 +4,7 @@ import { errorText, hasCode } from "../../shared/lib/api.ts";
 
 type Form<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, "getValues" | "setError">;
 
-/** Shows the error at its field and focuses it, else above the form. */
+/** Shows the error at its field, focused, else above the form. */
 export function showProblem<Fields extends FieldValues>({ getValues, setError }: Form<Fields>, error: unknown): void {
   const wrong = wrongField(error);
   if (wrong && Object.hasOwn(getValues(), wrong.path)) {

@@ -10,7 +10,6 @@ const isOn = (name: string) => expect.element(row(name)).toHaveFocus();
 const field = page.getByRole("searchbox");
 const dialog = page.getByRole("dialog");
 
-/** Three bookings of tonight, for Adam, Bea and Cilla. */
 async function anEvening() {
   const restaurant = await aRestaurant();
   const names = { Adam: "18:00", Bea: "19:00", Cilla: "20:00" };

@@ -46,7 +46,6 @@ function keyTargetOf(target: EventTarget | null, list: Element | null, search: E
   return target.closest("button, a, [role=tab], [role=switch], summary") ? "control" : "page";
 }
 
-/** Returns false without rows. */
 function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
   const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
@@ -64,10 +63,7 @@ const MOVES: Record<string, KeyAction> = { ArrowDown: "next", ArrowUp: "previous
 const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
 const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help" };
 
-/**
- * Returns null when the key belongs to the browser. Letter keys do nothing in text fields and can be switched off
- * (WCAG 2.1.4).
- */
+/** Null: the key is the browser's. Letter keys do nothing in text fields and can be switched off (WCAG 2.1.4). */
 export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {
   const { key, ctrlKey, metaKey, altKey } = pressed;
   if (ctrlKey || metaKey || altKey || where === "dialog" || where === "field") return null;
@@ -78,7 +74,7 @@ export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: bo
   return MOVES[key] ?? (where === "list" ? (ENDS[key] ?? null) : null);
 }
 
-/** `at` is -1 without a focused row; `start` is the row to enter at. */
+/** `at`: -1 without a focused row; `start`: the row to enter at. */
 export function rowAfter(act: KeyAction, at: number, start: number, count: number): number {
   if (act === "first") return 0;
   if (act === "last") return count - 1;

@@ -13,7 +13,7 @@ const saved = page.getByText("Customization Saved");
 const looks = api.workspaces[":slug"].customization;
 const storedLooks = async (slug: string) => (await unwrap(api.public[":slug"].$get({ param: { slug } }))).customization;
 
-/** On a phone the preview stands behind a choice, so that nothing loads it. */
+/** A phone loads no preview until it is chosen. */
 async function openCustomize() {
   await onPhone();
   const { slug } = await aRestaurant();
@@ -42,7 +42,7 @@ test("a color that cannot be read says so before it is saved", async () => {
   await field("Primary color").fill("banana");
   await expect.element(words).toBeVisible();
   await expect.element(field("Primary color")).toHaveAttribute("aria-invalid", "true");
-  await expect.element(page.getByLabelText("Primary color: choose by eye")).toHaveValue("#7a1f3d"); // as in the preview
+  await expect.element(page.getByLabelText("Primary color: choose by eye")).toHaveValue("#7a1f3d");
   await field("Primary color").fill("#7a1f3d");
   await expect.element(words).not.toBeInTheDocument();
 });

@@ -19,11 +19,11 @@ import { type EditorView, ViewChoice } from "./view-choice.tsx";
 
 type CustomizeFormProps = { slug: string; name: string; memberId: string; stored: StoredLooks; back: string };
 
-/** The preview stands beside the form; phones show one of the two. */
+/** Phones show the form or its preview. */
 export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeFormProps) {
   const navigate = useNavigate();
   const [view, setView] = useState<EditorView>("edit");
-  // A field takes the focus only once it is visible.
+  // Only a visible field takes the focus.
   const saving = useSaveLooks(slug, memberId, stored, () => flushSync(() => setView("edit")));
   const { form, isPending, failure } = saving;
   const { isDirty } = form.formState;

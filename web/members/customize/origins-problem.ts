@@ -1,7 +1,7 @@
 import type { FieldError, FieldErrors } from "react-hook-form";
 import { nonEmptyLines, type TypedLooks } from "./typed-looks.ts";
 
-/** Names the first wrong website, else the problem of the whole list. */
+/** The first wrong website, else the whole list's problem. */
 export function originsProblem(errors: FieldErrors<TypedLooks>, list: string): string | undefined {
   const wrong: FieldError | FieldError[] | undefined = errors.embedOrigins;
   if (!Array.isArray(wrong)) return wrong?.message;

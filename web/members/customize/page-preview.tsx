@@ -56,7 +56,7 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
   );
 }
 
-/** Posts the looks once the page in the frame listens, and after each change. */
+/** Posts once the page in the frame listens, and after each change. */
 function usePostLooks(looks: Customization) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => postLooks(frame.current, looks), [looks]);
@@ -75,11 +75,10 @@ function usePostLooks(looks: Customization) {
 const postLooks = (frame: HTMLIFrameElement | null, looks: Customization) =>
   frame?.contentWindow?.postMessage({ daybook: "looks", looks } satisfies LooksMessage, location.origin);
 
-/** Pixels above and below the preview. */
 const OTHER_HEIGHT = 270;
 const LEAST_HEIGHT = 420;
 
-/** At most 1; fits a box into the width of `room` and the height of the window. */
+/** At most 1; fits `room`'s width and the window's height. */
 function useScaleToFit(room: RefObject<HTMLElement | null>, width: number, height: number): number {
   const [space, setSpace] = useState({ width, height });
   useLayoutEffect(() => {

@@ -10,11 +10,11 @@ type PictureFieldProps = {
   name: PictureName;
   label: string;
   hint: string;
-  /** Ends the hint when no picture loads: what the page shows then. */
+  /** Shown by the page when no picture loads; ends the hint. */
   instead: string;
 };
 
-/** Milliseconds after the last key until the picture is requested. */
+/** From the last key until the picture is requested. */
 export const TYPED_MS = 1000;
 
 /** Saving does not wait for the picture: it may be online later. */
@@ -56,7 +56,7 @@ export function PictureField({ form, name, label, hint, instead }: PictureFieldP
 
 type Picture = { url: string; state: "loading" | "loaded" | "missing" };
 
-/** Loads without a referrer, like the public page. Null without a valid address. */
+/** Without a referrer, like the public page. Null without a valid address. */
 function usePictureState(url: string): Picture["state"] | null {
   const [picture, setPicture] = useState<Picture | null>(null);
   const isFit = isPictureUrl(url);

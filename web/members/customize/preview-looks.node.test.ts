@@ -1,21 +1,9 @@
 import { expect, test } from "vitest";
+import { PLAIN_LOOKS } from "../../../domain/testing/looks.ts";
 import { previewLooks } from "./preview-looks.ts";
 import { type TypedLooks, typedLooksOf } from "./typed-looks.ts";
 
-const BEFORE = {
-  heroTitle: null,
-  heroSubtitle: null,
-  heroBackgroundColor: "#102030",
-  heroBackgroundImageUrl: null,
-  bookingSectionBackgroundColor: "#ffffff",
-  bookingSectionBackgroundImageUrl: null,
-  businessDescription: null,
-  contactPhone: null,
-  contactAddress: null,
-  brandLogoUrl: null,
-  primaryColor: "#000000",
-  secondaryColor: "#666666",
-};
+const BEFORE = { ...PLAIN_LOOKS, heroBackgroundColor: "#102030" };
 const TYPED: TypedLooks = typedLooksOf({
   ...BEFORE,
   contactEmail: "hej@example.com",

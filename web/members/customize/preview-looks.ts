@@ -2,7 +2,7 @@ import { isHexColor } from "../../../domain/looks/sanitize-looks.ts";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import type { ColorName, TypedLooks } from "./typed-looks.ts";
 
-/** An unfinished color keeps the one before; an empty one shows the default. */
+/** An unfinished color keeps the one before, an empty one the default. */
 export function previewLooks(typed: TypedLooks, before: Customization): Customization {
   const text = (name: Exclude<keyof TypedLooks, "embedOrigins" | "version">) => typed[name].trim() || null;
   const color = (name: ColorName) => {

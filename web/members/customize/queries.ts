@@ -12,11 +12,11 @@ const readLooks = (slug: string) => unwrap(customization.$get({ param: { slug } 
 
 export const saveLooks = (slug: string, json: Customization) => unwrap(customization.$put({ param: { slug }, json }));
 
-/** The other owner's looks, which `stale_settings` carries. */
+/** The other owner's, carried by `stale_settings`. */
 export const theirsIn = (error: unknown): StoredLooks | undefined =>
   hasCode(error, "stale_settings") ? (error.extra.stored as StoredLooks) : undefined; // the answer of a GET
 
-/** Never cached: saving old data would undo the changes of others. */
+/** Never cached: saving old data would undo others' changes. */
 export const customizeQuery = (slug: string) =>
   queryOptions({
     queryKey: ["customize", slug],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PLAIN_LOOKS } from "../../../domain/testing/looks.ts";
 import {
   type ColorName,
   contrastNote,
@@ -9,23 +10,7 @@ import {
   typedLooksOf,
 } from "./typed-looks.ts";
 
-const STORED = {
-  heroTitle: null,
-  heroSubtitle: "At the harbour",
-  heroBackgroundColor: "#ffffff",
-  heroBackgroundImageUrl: null,
-  bookingSectionBackgroundColor: "#ffffff",
-  bookingSectionBackgroundImageUrl: null,
-  businessDescription: null,
-  contactPhone: null,
-  contactAddress: null,
-  brandLogoUrl: null,
-  primaryColor: "#000000",
-  secondaryColor: "#666666",
-  contactEmail: null,
-  embedOrigins: null,
-  version: 1,
-};
+const STORED = { ...PLAIN_LOOKS, heroSubtitle: "At the harbour", contactEmail: null, embedOrigins: null, version: 1 };
 const BASE: TypedLooks = typedLooksOf(STORED);
 
 test("null becomes an empty text", () => {

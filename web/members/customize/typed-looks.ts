@@ -6,7 +6,7 @@ import type { StoredLooks } from "./queries.ts";
 
 const text = z.string();
 
-/** Looser than the saved schema, because typed values may still be wrong. */
+/** Looser than the saved schema: typed values may be wrong. */
 export const typedLooks = z.object({
   heroTitle: text,
   heroSubtitle: text,
@@ -22,7 +22,6 @@ export const typedLooks = z.object({
   secondaryColor: text,
   contactEmail: text,
   embeds: z.enum(["any", "these"]),
-  /** One origin a line. */
   embedOrigins: text,
   version: z.number(),
 });
@@ -60,7 +59,6 @@ export const LOOKS_FIELDS: StoredFields<TypedLooks> = {
   typed: typedLooks,
 };
 
-/** Null becomes an empty text. */
 export const typedLooksOf = ({ embedOrigins, version, ...looks }: StoredLooks) =>
   typedLooks.parse({
     version,
@@ -69,7 +67,6 @@ export const typedLooksOf = ({ embedOrigins, version, ...looks }: StoredLooks) =
     embedOrigins: embedOrigins?.join("\n") ?? "",
   });
 
-/** Does not validate. */
 export const looksToSend = ({ embeds, embedOrigins, ...looks }: TypedLooks) => ({
   ...looks,
   embedOrigins: embeds === "any" ? null : nonEmptyLines(embedOrigins),
@@ -79,7 +76,6 @@ export const nonEmptyLines = (list: string) => list.split("\n").flatMap((line) =
 
 const TEXTS: ColorName[] = ["primaryColor", "secondaryColor"];
 
-/** Warns of text colors with too little contrast; null without a problem. */
 export function contrastNote(name: ColorName, typed: TypedLooks): string | null {
   const ground = typed.bookingSectionBackgroundColor.trim();
   const color = typed[name].trim();

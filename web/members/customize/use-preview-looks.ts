@@ -7,7 +7,7 @@ import type { TypedLooks } from "./typed-looks.ts";
 
 const SOON_MS = 100;
 
-/** Texts and colors follow after 100 ms; picture addresses wait until typing stops. */
+/** Texts and colors follow after 100 ms; pictures wait until typing stops. */
 export function usePreviewLooks(typed: TypedLooks, stored: Customization): Customization {
   const text = useDebounced(JSON.stringify(typed), SOON_MS);
   const urls = useDebounced(

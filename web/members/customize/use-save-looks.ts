@@ -8,7 +8,7 @@ import { LOOKS_FIELDS, looksToSend, typedLooksOf } from "./typed-looks.ts";
 const FAULT = "Failed to save customization. Please try again.";
 const TYPED_SINCE = "What you have typed since is not saved yet.";
 
-/** Typed and sent names are the same, except for embedding: two fields in the form. */
+/** Typed names equal sent ones, except embedding: two fields in the form. */
 export function useSaveLooks(slug: string, memberId: string, stored: StoredLooks, onWrong: () => void) {
   const editing = useStoredForm({
     ...LOOKS_FIELDS,

@@ -7,7 +7,7 @@ import { useSignOut } from "./use-sign-out.ts";
 
 type AccessDeniedProps = {
   error: Error;
-  /** Overrides the text of the error and the link back. */
+  /** Instead of the error's text and link. */
   page?: { text: string; back: string };
   /** The server removed the member while the page was open. */
   isRemoved?: boolean;

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "./dashboard-frame.tsx";
 
-/** As large as the real dashboard, so that nothing moves later. */
+/** As large as the dashboard, so that nothing moves later. */
 export function DashboardSkeleton({ slug, tab }: { slug: string; tab: DashboardTab }) {
   return (
     <DashboardFrame slug={slug} profile={PROFILE_SKELETON} tab={tab} isOwner={tab !== "bookings"}>

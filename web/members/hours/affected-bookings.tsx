@@ -7,7 +7,7 @@ import { countOf, stayPastOpening, WILL_BE_CANCELLED } from "./words.ts";
 
 type AffectedBookingsProps = { label: string; count: number; bookings: AffectedBooking[]; timeZone: string };
 
-/** The server lists only the first bookings; `count` is the total. */
+/** `count` is the total; the server lists only the first. */
 export function AffectedBookings({ label, count, bookings, timeZone }: AffectedBookingsProps) {
   const more = count - bookings.length;
   return (
@@ -39,7 +39,7 @@ function whenOf({ bookingDate, bookingTime, startsAt }: AffectedBooking, timeZon
 
 type AffectedNoteProps = { slug: string; closures: Closure[]; isChanged: boolean; timeZone: string };
 
-/** Warns as soon as the unsaved special days would cancel bookings. */
+/** Warns that unsaved special days would cancel bookings. */
 export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNoteProps) {
   const { data } = useQuery({ ...affectedQuery(slug, closures), enabled: isChanged && closures.length > 0 });
   if (!data || data.affectedBookings === 0 || !isChanged) return null;
@@ -57,7 +57,7 @@ export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNo
   );
 }
 
-/** After saving: bookings of the night before that last past the new opening. */
+/** Bookings of the night before that last past the saved opening. */
 export function ReachingNote({ reaching, timeZone }: { reaching: ReachingBookings; timeZone: string }) {
   const { count, bookings } = reaching;
   return (

@@ -29,7 +29,7 @@ const LABELS: Partial<Record<keyof Hours, string>> = {
   retentionMonths: "Bookings kept for",
 };
 
-/** Each weekday and each special day is a field of its own, so two owners may change different days. */
+/** Each weekday and special day is a field, so that two owners may change different days. */
 export const HOURS_FIELDS: StoredFields<Hours> = {
   toFields: ({ weeklySchedule, specialClosures, ...rest }) => ({
     ...rest,

@@ -155,7 +155,7 @@ test("a reminder that comes when nobody can change any more is warned of at once
   const warning = page.getByText(
     "This comes too late for a change: customers can change or cancel until 1 day before.",
   );
-  await expect.element(warning).not.toBeInTheDocument(); // what a new business begins with fits
+  await expect.element(warning).not.toBeInTheDocument();
   await reminder.selectOptions("24");
   await expect.element(warning).toBeVisible();
   await lookAt();

@@ -22,7 +22,7 @@ type HoursFormProps = {
   slug: string;
   memberId: string;
   stored: Hours;
-  /** Milliseconds by which the server's clock is ahead of the browser's. */
+  /** The server's clock minus the browser's, in milliseconds. */
   ahead: number;
   back: string;
 };
@@ -75,7 +75,7 @@ function saveStateText({ saved, isPending, form }: HoursSaving): string {
     : "All changes are saved";
 }
 
-/** As high as the form, for the browser's scroll restoration. */
+/** As high as the form, for scroll restoration. */
 export function HoursSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="grid gap-4 lg:gap-6">

@@ -5,7 +5,7 @@ export type HoursForm = UseFormReturn<Hours, unknown, Hours>;
 
 const FIELDS = Object.keys(hoursRequest.shape) as (keyof Hours)[];
 
-/** The first failing rule, in the order of the schema (docs/rules.md#opening-hours). */
+/** In the schema's order (docs/rules.md#opening-hours). */
 export function firstHoursProblem(errors: FieldErrors<Hours>): { field: keyof Hours; message: string } | null {
   for (const field of FIELDS) {
     const message = messageIn(errors[field]);
@@ -14,7 +14,6 @@ export function firstHoursProblem(errors: FieldErrors<Hours>): { field: keyof Ho
   return null;
 }
 
-/** The first message of a field or of its parts. */
 export function messageIn(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;
@@ -30,7 +29,6 @@ const isBlank = (typed: unknown) => typed === null || String(typed).trim() === "
 /** Only digits: 0x10 and 1e3 are invalid. */
 const numberOf = (typed: unknown) => (/^\d+$/.test(String(typed).trim()) ? Number(typed) : Number.NaN);
 
-/** Register options for a number; invalid input becomes NaN, which fails the schema. */
+/** Invalid input becomes NaN, which fails the schema. */
 export const asNumber = { setValueAs: numberOf };
-/** Like `asNumber`, with null for an empty field. */
 export const asLimit = { setValueAs: (typed: unknown) => (isBlank(typed) ? null : numberOf(typed)) };

@@ -9,7 +9,7 @@ import { resumeOnlineBooking } from "./queries.ts";
 
 type PausedBannerProps = { slug: string; until: string; timeZone: string; isOwner: boolean };
 
-/** Reminds all members during the pause. Owners can end it here. */
+/** All members see it; owners can end the pause. */
 export function PausedBanner({ slug, until, timeZone, isOwner }: PausedBannerProps) {
   const client = useQueryClient();
   const resuming = useMutation({

@@ -11,7 +11,7 @@ const { hours: rules, closures } = api.workspaces[":slug"];
 export type AffectedPreview = InferResponseType<typeof closures.preview.$post, 200>;
 export type AffectedBooking = AffectedPreview["bookings"][number];
 
-/** Never cached: saving old data would undo the changes of others. */
+/** Never cached: saving old data would undo others' changes. */
 export const settingsQuery = (slug: string) =>
   queryOptions({
     queryKey: ["settings", slug],
@@ -38,7 +38,7 @@ export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
     gcTime: 0,
   });
 
-/** Keeps every other setting as it is stored now. */
+/** Keeps every other setting as stored now. */
 export async function resumeOnlineBooking(slug: string, stored?: Hours): Promise<void> {
   const settings = stored ?? ((await unwrap(api.workspaces[":slug"].$get({ param: { slug } }))).rules as Hours); // as above
   try {
@@ -61,7 +61,7 @@ export async function saveHours(slug: string, json: Hours): Promise<SavedHours> 
   return { stored: saved.rules as Hours, cancelledBookings, reaching }; // as above
 }
 
-/** The other owner's settings, which `stale_rules` carries. */
+/** The other owner's, carried by `stale_rules`. */
 export function theirsIn(error: unknown): Hours | undefined {
   return hasCode(error, "stale_rules") ? hoursRequest.safeParse(error.extra.rules).data : undefined;
 }

@@ -8,7 +8,7 @@ export const WILL_BE_CANCELLED = "Bookings that will be cancelled";
 export const stayPastOpening = (count: number) =>
   `${countOf(count, "booking of the night before stays", "bookings of the night before stay")} past the new opening.`;
 
-/** For example "Fri 24 Dec 2027" or "Fri 24 Dec – Sun 26 Dec 2027". */
+/** "Fri 24 Dec 2027" or "Fri 24 Dec – Sun 26 Dec 2027". */
 export function datesLabel({ startDate, endDate }: Closure): string {
   const end = `${shortDate(endDate)} ${endDate.slice(0, 4)}`;
   if (startDate === endDate) return end;
@@ -30,5 +30,5 @@ export const lateReminderNote = (leadHours: number, changeHours: number): string
     ? `This comes too late for a change: customers can change or cancel until ${leadLabel(changeHours)} before.`
     : null;
 
-/** For example "2 hours", "1 day". */
+/** "2 hours", "1 day". */
 export const leadLabel = (hours: number) => (hours % 24 === 0 ? countOf(hours / 24, "day") : countOf(hours, "hour"));

@@ -2,7 +2,7 @@ import type { Me } from "../../shared/lib/members-api.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 
-/** People open an old mail to find the dashboard: members get a link to it. */
+/** Members open an old mail to find the dashboard, so they get its link. */
 export function InvalidInvitation({ words, slug, me }: { words: string; slug: string; me: Me | null }) {
   const dashboard = `/${encodeURIComponent(slug)}/dashboard`;
   const place = me?.memberships.find((membership) => membership.slug === slug);

@@ -19,7 +19,7 @@ export function InvitationCard({ workspace, children }: { workspace: string; chi
 
 const REDIRECT_MS = 2000;
 
-/** If the dashboard does not open after two seconds, the button loads it. */
+/** Should the dashboard not open within two seconds, the button loads it. */
 export function WelcomeAboard({ dashboard, onOpen }: { dashboard: string; onOpen: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onOpen, REDIRECT_MS);

@@ -9,11 +9,11 @@ type JoinAsProps = {
   token: string;
   email: string;
   onJoined: () => void;
-  /** The invitation or the signed-in account changed since the page loaded it. */
+  /** The invitation or the signed-in account changed meanwhile. */
   onChanged: () => void;
 };
 
-/** Every refusal that this request can get means such a change. */
+/** Every refusal of this request means such a change. */
 const CHANGED: readonly string[] = [
   "invitation_invalid",
   "access_denied",

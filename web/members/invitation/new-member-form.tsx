@@ -17,7 +17,6 @@ type NewMemberFormProps = {
   onChanged: () => void;
 };
 
-/** The new account gets the invited address. */
 export function NewMemberForm({ token, invitation, onJoined, onChanged }: NewMemberFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(newColleague),

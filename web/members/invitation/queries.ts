@@ -15,6 +15,6 @@ export const invitationQuery = (slug: string, token: string) =>
 
 type Fields = { password?: string; fullName?: string | null };
 
-/** `fields` create an account; without them, the signed-in user joins. */
+/** Without `fields` for an account, the signed-in user joins. */
 export const acceptInvitation = (token: string, fields: Fields = {}) =>
   unwrap(invitation.accept.$post({ param: { token }, json: fields }));

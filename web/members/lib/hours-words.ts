@@ -4,7 +4,7 @@ import { closesTooEarly } from "../../../domain/time/schedule.ts";
 
 export const weekdayLabel = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** True also for a day that closes at midnight. */
+/** Also for a day that closes at midnight. */
 export const closesNextDay = (hours: DayHours) => hours.closeTime < hours.openTime && !closesTooEarly(hours);
 
 export const hoursLabel = (hours: DayHours) =>
@@ -19,10 +19,10 @@ export function durationLabel(minutes: number): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** Values offered in selects (docs/rules.md#defaults-and-bounds). */
+/** See docs/rules.md#defaults-and-bounds. */
 export const DURATIONS = [15, 30, 45, 60, 90, 120, 180];
 export const WINDOWS = [1, 3, 7, 14, 30, 60, 90];
 
-/** Adds a stored value that is not on offer. */
+/** A stored value may not be on offer. */
 export const optionsWithStored = (options: number[], ...stored: (number | undefined)[]) =>
   [...new Set([...options, ...stored])].filter((option) => option !== undefined).sort((one, other) => one - other);

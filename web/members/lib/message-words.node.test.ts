@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { canRetry, kindText, type ListedMessage, stateOf, troubleText } from "./message-words.ts";
 
-/** 14:02 in Stockholm. */
 const NOW = Date.parse("2027-03-01T13:02:00Z");
 const clock = { now: NOW, timeZone: "Europe/Stockholm" };
 const message = (fields: Partial<ListedMessage> = {}): ListedMessage => ({

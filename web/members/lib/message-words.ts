@@ -42,7 +42,7 @@ function nameOf(type: string): string {
 export type MessageTone = "plain" | "good" | "attention" | "loss";
 export type Clock = { now: number; timeZone: string };
 
-/** Returns "delivered 14:02", with the date on other days. */
+/** "delivered 14:02", with the date on other days. */
 export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: MessageTone } {
   const { state, dueAt, sentAt, attempts } = message;
   const isAhead = Date.parse(dueAt) - clock.now >= MINUTE_MS; // screens show whole minutes
@@ -69,7 +69,7 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
   }
 }
 
-/** Returns "14:02" today, otherwise "Sat 28 Nov, 14:02" with non-breaking spaces, on the business's clock. */
+/** "14:02" today, else "Sat 28 Nov, 14:02" with non-breaking spaces, on the business's clock. */
 export function momentText(instant: string, { now, timeZone }: Clock): string {
   const date = localDate(instant, timeZone);
   const time = localTime(instant, timeZone);

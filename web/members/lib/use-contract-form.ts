@@ -3,11 +3,11 @@ import { type FieldValues, type Resolver, type UseFormProps, type UseFormReturn,
 import type * as z from "zod/mini";
 
 type ContractFormProps<Typed extends FieldValues> = Pick<UseFormProps<Typed>, "defaultValues" | "shouldFocusError"> & {
-  /** Turns typed values into what the schema checks. */
+  /** Makes what the schema checks. */
   toSend?: (typed: Typed) => unknown;
 };
 
-/** A form that the schema of its route checks. Only the schema knows what it accepts, so one cast stands here. */
+/** A form checked by its route's schema. Only the schema knows what it accepts, hence the cast. */
 export function useContractForm<Typed extends FieldValues, Sent>(
   schema: z.ZodMiniType<Sent, FieldValues>,
   { toSend = (typed) => typed, ...props }: ContractFormProps<Typed>,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The result changes once `value` has been the same for `ms`. */
+/** Changes once `value` was the same for `ms`. */
 export function useDebounced<T>(value: T, ms = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

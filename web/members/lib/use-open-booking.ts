@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** Closing such a history entry goes back. */
+/** Closing such an entry goes back. */
 const FROM_HERE = { openedHere: true };
 
-/** The URL holds what is open, so that Back closes it. */
+/** The URL holds it, so that Back closes it. */
 function useOpen(name: string) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

@@ -1,7 +1,7 @@
 import { hasCode } from "../../shared/lib/api.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 
-/** For example "Day sheet · 2027-06-15 · Krog Ekbacken · Daybook". Names that are still loading are left out. */
+/** "Day sheet · 2027-06-15 · Krog Ekbacken · Daybook". Names still loading are left out. */
 export function usePageTitle(error: Error | null, title: string, ...names: (string | null | undefined)[]): void {
   const parts = hasCode(error, "access_denied") ? ["Access Denied"] : [title, ...names];
   useTitle([...parts, "Daybook"].filter(Boolean).join(" · "));

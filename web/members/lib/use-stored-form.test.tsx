@@ -22,7 +22,7 @@ const FIELDS: StoredFields<Table> = {
 class Stale extends Error {}
 class Lost extends Error {}
 
-/** A server with versions. `before` runs as a save arrives; `loses` stores it and answers nothing. */
+/** With versions. `before` runs as a save arrives; `loses` stores it and answers nothing. */
 function aServer(table: Table = { guests: "2", notes: "", version: 1 }) {
   const server = {
     stored: table,

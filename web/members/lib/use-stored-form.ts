@@ -8,12 +8,12 @@ import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
 import { isSignedIn } from "../../shared/lib/signed-in.ts";
 import { useContractForm } from "./use-contract-form.ts";
 
-/** How two versions of the values are compared, merged and told apart in words. */
+/** How two versions are compared, merged and described. */
 export type StoredFields<Values> = {
-  /** The fields that two people may change independently of each other. */
+  /** Fields that two people may change independently. */
   toFields: (values: Values) => Fields;
   fromFields: (fields: Fields) => Values;
-  /** Values of a field that read the same need no question. */
+  /** Fields with equal texts need no question. */
   describe: (name: string, values: Values) => FieldText;
   /** Checks values from the browser's storage. Looser than the route's schema: what was typed may be wrong. */
   typed: z.ZodMiniType<Values>;
@@ -30,18 +30,18 @@ type StoredFormOptions<Values extends FieldValues, Sent, Saved extends { stored:
   stored: Values;
   /** Taken from storage by the page already. */
   unsaved?: Unsaved<Values> | null;
-  /** Unsaved values wait under this key while the member signs in again. */
+  /** Unsaved values wait here while the member signs in again. */
   storageKey: string;
   dropsUnsaved?: boolean;
-  /** Null saves nothing: the page asks something first. `markSaved` is for a save of several parts. */
+  /** Null saves nothing: the page asks first. `markSaved`: for a save of several parts. */
   save: (
     sent: Sent,
     typed: Unsaved<Values>,
     markSaved: (part: Values, stored: Values) => void,
   ) => Promise<Saved | null>;
-  /** The stored values, if the error says that another member has changed them. */
+  /** The stored values, if another member has changed them. */
   theirsIn: (error: unknown, base: Values) => Values | undefined | Promise<Values | undefined>;
-  /** `isDone`: nothing was typed while it was saved. */
+  /** `isDone`: nothing was typed meanwhile. */
   onSaved: (saved: Saved, isDone: boolean) => void;
   onFault?: (error: Error) => void;
   onSettled?: () => void;
@@ -49,8 +49,8 @@ type StoredFormOptions<Values extends FieldValues, Sent, Saved extends { stored:
 };
 
 /**
- * A form over values that others may change meanwhile (docs/decisions/038-two-editors-one-setting.md). Saving merges
- * with what they stored and asks where both changed a field. Unsaved values survive the end of the session.
+ * A form over values that others may change (docs/decisions/038-two-editors-one-setting.md). Saving merges, and asks
+ * where both changed a field. Unsaved values survive the end of the session.
  */
 export function useStoredForm<Values extends FieldValues, Sent, Saved extends { stored: Values }>(
   options: StoredFormOptions<Values, Sent, Saved>,
@@ -64,12 +64,12 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
   });
   const { isDirty } = form.formState;
   const [conflict, setConflict] = useState<{ theirs: Values; fields: FieldConflict[] } | null>(null);
-  /** Sent since the last answer: one may have been stored although its answer was lost. */
+  /** Since the last answer: one may have been stored although its answer was lost. */
   const sent = useRef<Fields[]>([]);
 
   const baseOf = () => form.formState.defaultValues as Values; // always set as a whole
   const typedNow = () => structuredClone(form.getValues()); // the form changes the original
-  /** A stored value that this form sent is the member's own: its answer may have been lost. */
+  /** A stored value that this form sent is the member's own. */
   function knownBase(theirs: Fields): Fields {
     const base = toFields(baseOf());
     const own = changedNames(base, theirs).filter((name) =>
@@ -86,7 +86,7 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
     });
     return { merged, fields };
   }
-  /** Input typed since it was sent stays, unsaved. */
+  /** Input typed meanwhile stays, unsaved. */
   function showSaved(mine: Values, stored: Values): void {
     const { merged } = mergeThreeWays(toFields(mine), toFields(typedNow()), toFields(stored));
     show(form, stored, fromFields(merged));
@@ -166,7 +166,6 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
   };
 }
 
-/** Fields that differ from `base` are unsaved. */
 function show<Values extends FieldValues>({ reset }: Pick<UseFormReturn<Values>, "reset">, base: Values, mine: Values) {
   reset(base);
   reset(mine, { keepDefaultValues: true });
@@ -187,11 +186,11 @@ const checked = <Values extends FieldValues, Sent>(
       .catch(reject);
   });
 
-/** JSON has no NaN: a wrong number falls back to the base's instead of null, which means "no limit". */
+/** JSON has no NaN: a wrong number becomes the base's, not null, which means "no limit". */
 const withoutNaN = (_: string, value: unknown) => (Number.isNaN(value) ? undefined : value);
 
 /**
- * Null when there are none or another version of the page wrote them. They stay until the form is saved, or left by a
+ * Null without any, or when another version of the page wrote them. They stay until the form is saved, or left by a
  * signed-in member.
  */
 export function readUnsaved<Values>(key: string, typed: z.ZodMiniType<Values>): Unsaved<Values> | null {

@@ -15,7 +15,7 @@ type WeekFieldProps = {
   ref: Ref<{ focus: () => void }>;
 };
 
-/** A day's error is shown at its row, which takes the focus. */
+/** A day's error shows at its row, which takes the focus. */
 export function WeekField({ week, onChange, error, children, ref }: WeekFieldProps) {
   const rows = useRef<HTMLFieldSetElement>(null);
   const wrongDay = scheduleProblem(week)?.day ?? null;

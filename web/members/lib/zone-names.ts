@@ -1,6 +1,6 @@
 import { comparableZoneName } from "../../../domain/time/time-zone-name.ts";
 
-/** Old names that browsers still list (CLDR renames none), and the current IANA names of the same clocks. */
+/** Old names that browsers still list (CLDR renames none), with current IANA names. */
 const CURRENT_NAMES: Record<string, string> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",

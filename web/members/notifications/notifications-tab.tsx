@@ -6,11 +6,9 @@ import { SwitchesCard } from "./switches-card.tsx";
 type NotificationsTabProps = {
   slug: string;
   clock: { now: number; timeZone: string };
-  /** The state of the live connection. */
   live: ReactNode;
 };
 
-/** The address says which list is shown. */
 export function NotificationsTab({ slug, clock, live }: NotificationsTabProps) {
   const [search, setSearch] = useSearchParams();
   return (

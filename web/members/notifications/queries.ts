@@ -24,7 +24,7 @@ export const readConfigs = async (slug: string) => (await read(slug)).configs;
 export const configsQuery = (slug: string) =>
   queryOptions({ queryKey: ["notifications", slug], queryFn: () => readConfigs(slug) });
 
-/** Never cached: saving old data would undo the changes of others. */
+/** Never cached: saving old data would undo others' changes. */
 export const editorQuery = (slug: string) =>
   queryOptions({
     queryKey: ["notification-editor", slug],
@@ -65,7 +65,7 @@ export const saveSettings = (slug: string, type: MessageType, json: Notification
 
 export type ChannelSwitch = { type: MessageType; channel: Channel; isOn: boolean };
 
-/** Keeps all else as it is stored: the settings on screen may be old. */
+/** Keeps all else as stored: the settings on screen may be old. */
 export async function switchChannel(slug: string, change: ChannelSwitch, newer?: NotificationConfig) {
   const { type, channel, isOn } = change;
   const stored = newer ?? (await readConfigs(slug)).find((config) => config.type === type);

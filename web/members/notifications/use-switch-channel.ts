@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../ui/toaster.tsx";
 import { type ChannelSwitch, configsQuery, enabledBy, type NotificationConfig, switchChannel } from "./queries.ts";
 
-/** Shows the new state at once, saves one after another, reverts on failure. */
+/** Shows each change at once, saves in order, reverts on failure. */
 export function useSwitchChannel(slug: string) {
   const client = useQueryClient();
   const { queryKey } = configsQuery(slug);

@@ -13,7 +13,7 @@ type AddressFieldProps = {
   address: string;
   isNamed: boolean;
   isEdited: boolean;
-  /** The submitted address was refused: the field shows the error at once. */
+  /** The submitted address was refused, which shows at once. */
   isRefused: boolean;
   onEdit: (address: string) => void;
   ref: Ref<HTMLInputElement>;

@@ -14,11 +14,11 @@ export const hoursFields = z.object({ weeklySchedule, bookingDurationMinutes, ad
 
 const dayHours = z.strictObject({ enabled: z.boolean(), openTime: time(), closeTime: time() });
 
-/** The request as text: a lost answer may hide that it succeeded. */
+/** A lost answer may hide that the request succeeded. */
 const sent = z.strictObject({ slug: z.string(), body: z.string() });
 export type SentWorkspace = z.output<typeof sent>;
 
-/** Holds invalid values too; each step validates its own. */
+/** Invalid values too; each step validates its own. */
 const draft = z.strictObject({
   name: z.optional(z.string()),
   description: z.optional(z.nullable(z.string())),
@@ -38,7 +38,6 @@ export type CompleteDraft = NonNullable<ReturnType<typeof workspaceOf>>;
 
 const addressOf = (draft: Draft) => draft.slug ?? slugOf(draft.name ?? "");
 
-/** True when the fields of all earlier steps are valid. */
 export function canShowStep(step: number, draft: Draft): boolean {
   const asked = [businessFields, serviceFields, hoursFields].slice(0, step - 1);
   return (
@@ -46,7 +45,6 @@ export function canShowStep(step: number, draft: Draft): boolean {
   );
 }
 
-/** Undefined while a field is missing or invalid. */
 export function workspaceOf({ sent: _, ...draft }: Draft) {
   const parsed = newWorkspace.safeParse({ confirmByEmail: true, ...draft, slug: addressOf(draft) });
   return parsed.success ? { ...parsed.data, slug: addressOf(draft) } : undefined;
@@ -57,13 +55,13 @@ export const sentWorkspaceOf = (workspace: CompleteDraft): SentWorkspace => ({
   body: JSON.stringify(workspace),
 });
 
-/** True when the draft would still send the same request. */
+/** The draft would send the same request. */
 export function isUnchangedSince({ body }: SentWorkspace, draft: Draft): boolean {
   const workspace = workspaceOf(draft);
   return workspace !== undefined && sentWorkspaceOf(workspace).body === body;
 }
 
-/** Two users of one browser have separate drafts. */
+/** A browser's users have separate drafts. */
 const keyOf = (userId: string) => `daybook-onboarding-${userId}`;
 
 /** A broken or outdated draft counts as empty. */

@@ -4,7 +4,7 @@ import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api, meQuery } from "../../shared/lib/members-api.ts";
 import { type CompleteDraft, type SentWorkspace, sentWorkspaceOf } from "./draft.ts";
 
-/** Cancels the request for an address that the user has changed since. */
+/** Cancelled once the user has changed the address. */
 export const slugQuery = (slug: string) =>
   queryOptions({
     queryKey: ["slug", slug],
@@ -12,7 +12,7 @@ export const slugQuery = (slug: string) =>
     retry: 1,
   });
 
-/** The server did not tell if the workspace was created. */
+/** The workspace may have been created. */
 export class CreationInDoubt extends Error {}
 
 type Creation = {

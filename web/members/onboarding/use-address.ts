@@ -3,7 +3,7 @@ import { slugProblem } from "../../../domain/slug.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { slugQuery } from "./queries.ts";
 
-/** `unknown`: the lookup failed, which counts as unavailable. */
+/** `unknown`: the lookup failed; counts as unavailable. */
 type AddressState = "none" | "checking" | "free" | "invalid" | "reserved" | "taken" | "unknown";
 
 /** `atOnce` does not wait for the end of typing. */

@@ -14,7 +14,7 @@ import { eraseCustomer, exportCustomer } from "./queries.ts";
 
 const NO_BOOKINGS = "No bookings with this address or number";
 
-/** The email or phone number of the bookings names the customer. */
+/** An email or phone number names the customer. */
 export function CustomerData({ slug }: { slug: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Customer | null>(null);

@@ -53,7 +53,7 @@ export function Component() {
 
 type InvitationPageProps = { slug: string; token: string | null; me: Me | null; onJoined: () => void };
 
-/** Sign up, sign in, join, or a way to the dashboard (docs/rules.md#invitations). */
+/** See docs/rules.md#invitations. */
 function InvitationPage({ slug, token, me, onJoined }: InvitationPageProps) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...invitationQuery(slug, token ?? ""), enabled: token !== null });
@@ -94,7 +94,7 @@ type InvitationActionsProps = InvitationPageProps & {
   onChanged: () => void;
 };
 
-/** Only the invited address may join; an existing account must sign in. */
+/** Only the invited address may join; its account must sign in. */
 function InvitationActions({ slug, token, me, invitation, onJoined, onChanged }: InvitationActionsProps) {
   const { leave, isLeaving } = useSignOut(invitationPath(slug));
   const { email, hasAccount } = invitation;

@@ -29,9 +29,8 @@ type DashboardBookingsProps = {
   overview: Overview;
   now: number;
   newIds: ReadonlySet<string>;
-  /** The state of the live connection. */
   live: ReactNode;
-  /** The time of the data, while the connection is lost. */
+  /** Given while the connection is lost. */
   asOf: string | null;
 };
 

@@ -66,7 +66,7 @@ type DashboardProps = {
   slug: string;
   overview: Overview;
   loadedAt: number;
-  /** The last request failed: even a live connection may show old data. */
+  /** The last request failed: a live connection may show old data. */
   isStale: boolean;
 };
 
@@ -183,7 +183,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
   );
 }
 
-/** Names no remedy: only the operator can lift the stop. */
+/** Only the operator can lift the stop. */
 const SendingStopped = () => (
   <Alert tone="attention">
     The operator of this service has stopped sending messages to your customers. Bookings go on as before.
@@ -200,7 +200,7 @@ function MessagesWait({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean
   );
 }
 
-/** Only the owner can see the failed messages. */
+/** Only the owner sees the failed messages. */
 function SendingTrouble({ isOwner, isOnTab }: { isOwner: boolean; isOnTab: boolean }) {
   return (
     <Alert tone="attention">

@@ -15,7 +15,7 @@ import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Day sheet";
 
-/** For all members. The address names the date; today without one. */
+/** For all members. Without a date in the address, today. */
 export function Component() {
   const { slug = "" } = useParams();
   const [search, setSearch] = useSearchParams();

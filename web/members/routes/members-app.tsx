@@ -27,7 +27,6 @@ const openPages: Record<(typeof OPEN_PAGES | typeof MAILED_PAGES)[number], LoadP
   "/confirm-email-change": () => import("./account/confirm-email-change.tsx"),
   "/undo-email-change": () => import("./account/undo-email-change.tsx"),
   "/reset-password": () => import("./account/reset-password.tsx"),
-  "/dev/ui": () => import("./dev-ui.tsx"),
   "/:slug/staff/accept": () => import("./accept-invitation.tsx"),
 };
 
@@ -46,7 +45,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/:slug/dashboard/team-management": () => import("./team-management.tsx"),
 };
 
-/** Names a page's module that does not load: offline, or replaced by a deployment. */
+/** Names a module that does not load: offline, or replaced by a deployment. */
 const routesOf = (pages: Record<string, LoadPage>) =>
   Object.entries(pages).map(([path, load]) => ({
     path,
@@ -56,7 +55,6 @@ const routesOf = (pages: Record<string, LoadPage>) =>
       }),
   }));
 
-/** Reads the browser's address. */
 export const membersRouter = (): MembersRouter =>
   createBrowserRouter([
     {

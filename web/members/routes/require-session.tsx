@@ -11,7 +11,7 @@ onSessionChange((ending) => {
   endedNotice = ending && (isRemoved ? REMOVED : "You have been signed out.");
 });
 
-/** Sends signed-out visitors to /auth, which leads back here and shows the reason. */
+/** Signed-out visitors see the reason at /auth, which leads back. */
 export function RequireSession() {
   const signedIn = useSignedIn();
   useTitleFocus();

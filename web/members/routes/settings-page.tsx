@@ -21,7 +21,7 @@ type SettingsPageProps<Data, Key extends QueryKey> = {
   children: (data: Data, place: { slug: string; back: string }) => ReactNode;
 };
 
-/** The frame of an owner's page: denied, failed, loading and loaded. */
+/** An owner's page: denied, failed, loading or loaded. */
 export function SettingsPage<Data extends { name: string }, Key extends QueryKey>(props: SettingsPageProps<Data, Key>) {
   const { slug = "" } = useParams();
   return <Frame key={slug} slug={slug} {...props} />;

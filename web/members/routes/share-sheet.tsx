@@ -13,7 +13,6 @@ import { SubPage } from "../ui/sub-page.tsx";
 
 const TITLE = "Print sheet";
 
-/** For all members. */
 export function Component() {
   const { slug = "" } = useParams();
   const { data, error, refetch } = useQuery(overviewQuery(slug));

@@ -83,7 +83,6 @@ test("the owner who hands the business over is staff from then on", async () => 
   await expect.element(page.getByRole("heading", { name: "Hand over or delete" })).toBeVisible();
 });
 
-/** An owner whose address counts as not confirmed. */
 async function anUnconfirmedOwner() {
   const { slug } = await aRestaurant();
   const { email } = await whoIsSignedIn();

@@ -22,7 +22,7 @@ export function Component() {
   return <TeamPage key={slug} slug={slug} />;
 }
 
-/** For owners. Failed refreshes keep the loaded team on screen. */
+/** For owners. A failed refresh keeps the loaded team. */
 function TeamPage({ slug }: { slug: string }) {
   const { data: team, error, isFetching, refetch } = useQuery(teamQuery(slug));
   const [isInviting, setIsInviting] = useState(false);

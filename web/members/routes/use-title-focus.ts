@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** After navigation the pressed link is gone, so the new title takes the focus. Full loads keep the browser's focus. */
+/** Navigation removes the pressed link, so the new title takes the focus. Full loads keep the browser's. */
 export function useTitleFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -15,7 +15,7 @@ export function useTitleFocus(): void {
   }, [pathname]);
 }
 
-/** True when the title has the focus or the user moved it elsewhere. */
+/** True also when the user moved the focus elsewhere. */
 function focusTitle(): boolean {
   if (document.activeElement !== document.body) return true;
   const title = document.querySelector("h1");

@@ -21,7 +21,6 @@ type DeleteWorkspaceDialogProps = {
   banner: RefObject<HTMLElement | null>;
 };
 
-/** Shows the counts and the date, and asks for the name. */
 export function DeleteWorkspaceDialog({ slug, name, open, onClose, onRequested, banner }: DeleteWorkspaceDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ type DeletionBannerProps = {
   ref: Ref<HTMLParagraphElement>;
 };
 
-/** All members see it. Its text can take the focus. */
+/** For all members. Its text can take the focus. */
 export function DeletionBanner({ slug, deleteAfter, isOwner, onCancelled, ref }: DeletionBannerProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelDeletion(slug),

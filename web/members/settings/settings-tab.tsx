@@ -61,7 +61,6 @@ export function SettingsTab({ workspace, user, profile, share, privacy, danger }
   );
 }
 
-/** The hash with its id leads to it and focuses the heading. */
 function SettingsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
@@ -78,7 +77,7 @@ function SettingsSection({ id, title, children }: { id: string; title: string; c
   );
 }
 
-/** Labels of docs/rules.md#customization. */
+/** See docs/rules.md#customization. */
 const BUSINESS_TYPES: Record<string, string> = {
   restaurant: "Restaurant",
   hair_salon: "Hair Salon",

@@ -1,4 +1,4 @@
-/** A link for an owner's website (docs/embed.md), which a script replaces by the booking form. */
+/** A link for an owner's website (docs/embed.md); a script replaces it by the form. */
 export function embedSnippet({ origin, slug, text }: { origin: string; slug: string; text: string }): string {
   return [
     `<a href="${origin}/${slug}">${escaped(text)}</a>`,
@@ -9,5 +9,4 @@ export function embedSnippet({ origin, slug, text }: { origin: string; slug: str
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? "");
 
-/** Depends on the type of booking (docs/rules.md#customization). */
 export const callToAction = (bookingType: string) => (bookingType === "table" ? "Book a table" : "Book an appointment");

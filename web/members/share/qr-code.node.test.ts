@@ -5,7 +5,6 @@ import { qrSvg } from "./qr-code.tsx";
 const URL = "https://book.example/krog-on-the-corner";
 const QUIET = 4;
 
-/** The modules as a scanner would read them from the drawing. */
 function squaresOf(svg: string): boolean[][] {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]) / 10;
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
@@ -65,7 +64,7 @@ const MASKS: ((r: number, c: number) => number)[] = [
 ];
 const SIZE = 25;
 
-/** Decodes 25 modules a side, with the text first and in one piece (ISO/IEC 18004). */
+/** 25 modules a side, the text first and in one piece (ISO/IEC 18004). */
 function readCode(rows: boolean[][]): string {
   const isDark = (r: number, c: number) => rows[r + QUIET]?.[c + QUIET] ?? false;
   const said = [2, 3, 4].map((c) => Number(isDark(8, c))).join("");

@@ -7,7 +7,6 @@ import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
 import { callToAction, embedSnippet } from "./embed-snippet.ts";
 
-/** Loads the QR library on demand. */
 const loadQrCode = () => import("./qr-code.tsx");
 const QrCode = lazy(async () => ({ default: (await loadQrCode()).QrCode }));
 const QrDownload = lazy(async () => ({ default: (await loadQrCode()).QrDownload }));

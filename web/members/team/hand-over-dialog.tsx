@@ -9,7 +9,6 @@ import { handOver, type TeamMember } from "./queries.ts";
 
 type HandOverDialogProps = {
   slug: string;
-  /** Null before the owner chooses one. */
   member: TeamMember | null;
   onClose: () => void;
   onDone: (member: TeamMember) => void;

@@ -11,7 +11,7 @@ import { sendInvitation } from "./queries.ts";
 
 type InviteDialogProps = { slug: string; open: boolean; onClose: () => void; onInvited: (email: string) => void };
 
-/** Closing the dialog keeps the input. */
+/** Closing keeps the input. */
 export function InviteDialog({ slug, open, onClose, onInvited }: InviteDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const { register, handleSubmit, setError, reset, formState } = useForm({

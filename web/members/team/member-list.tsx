@@ -12,7 +12,7 @@ type MemberListProps = {
   ref: Ref<HTMLHeadingElement>;
 };
 
-/** While the owner works alone, the list offers the first invitation. */
+/** While the owner works alone, offers the first invitation. */
 export function MemberList({ members, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
   return (
     <PeopleList title="Team Members" ref={ref}>

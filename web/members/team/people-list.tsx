@@ -40,5 +40,5 @@ export function PersonEntry({ name, badge, lines, children }: PersonEntryProps) 
 
 const shortDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
-/** For example "Nov 21, 2026", in the reader's time zone. */
+/** "Nov 21, 2026", in the reader's time zone. */
 export const localDay = (instant: string) => shortDay.format(new Date(instant));

@@ -32,7 +32,7 @@ export const cancelInvitation = (slug: string, id: string) =>
 export const handOver = (slug: string, fields: HandOverRequest) =>
   unwrap(api.workspaces[":slug"].ownership.$post({ param: { slug }, json: fields }));
 
-/** Success for a missing member: an earlier request without an answer may have removed them. */
+/** Succeeds for a missing member: an unanswered request may have removed them. */
 export const removeMember = (slug: string, id: string) =>
   unwrap(team.members[":id"].$delete({ param: { slug, id } })).catch((error) => {
     if (!hasCode(error, "not_found")) throw error;

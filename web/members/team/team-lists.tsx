@@ -74,7 +74,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
   );
 }
 
-/** The pressed button disappears: keyboards continue from the title. */
+/** The pressed button disappears. */
 const focusHeading = ({ current }: RefObject<HTMLHeadingElement | null>) => current?.focus();
 
 export function TeamSkeleton() {

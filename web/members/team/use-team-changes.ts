@@ -10,7 +10,7 @@ import {
   teamQuery,
 } from "./queries.ts";
 
-/** Refetches after failures too: somebody else may have removed the entry. */
+/** Refetches after failures too: another may have removed the entry. */
 export function useTeamChanges(slug: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(teamQuery(slug));
@@ -37,7 +37,7 @@ export function useTeamChanges(slug: string) {
     onError: showError("Failed to remove staff member"),
     onSettled: refresh,
   });
-  /** Reads the cache: a second press may come before the next render. */
+  /** From the cache: a second press may precede the next render. */
   const isUnderWay = ({ id }: { id: string }) =>
     client.isMutating({ predicate: ({ state }) => idOf(state.variables) === id }) > 0;
   const busy = new Set([resend, cancel].flatMap(({ isPending, variables }) => (isPending ? variables.id : [])));

@@ -10,7 +10,7 @@ type ConflictDialogProps = {
   goBack: () => void;
 };
 
-/** Another member changed fields that were changed here too. Closing it goes back to editing and saves nothing. */
+/** Another member changed the same fields. Closing goes back to editing and saves nothing. */
 export function ConflictDialog({ title, conflict, answer, goBack }: ConflictDialogProps) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ type CopyButtonProps = {
   icon?: LucideIcon;
 };
 
-/** Browsers may forbid it, so the text is also visible. */
+/** Browsers may forbid it: the text is also visible. */
 export function CopyButton({ text, label, what, description, icon: Icon = Copy }: CopyButtonProps) {
   const more = description === undefined ? {} : { description };
   const copy = () =>

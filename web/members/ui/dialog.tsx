@@ -8,11 +8,11 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** "field" is the first input. The default is Close. */
+  /** "field": the first input. The default is Close. */
   initialFocus?: RefObject<HTMLElement | null> | "field";
   /** By default, or for true, the focus returns to where it was. */
   finalFocus?: () => HTMLElement | null | true;
-  /** The dialog fills a phone, and its footer must hold DialogToasts. */
+  /** Fills a phone; the footer must hold DialogToasts. */
   isLong?: boolean;
   children: ReactNode;
 };
@@ -21,7 +21,6 @@ const SHORT = "inset-x-4 top-1/2 mx-auto grid max-h-[calc(100dvh-32px)] max-w-lg
 const LONG =
   "inset-0 flex scroll-pt-14 scroll-pb-20 flex-col gap-5 p-4 md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-h-[calc(100dvh-32px)] md:max-w-xl md:-translate-y-1/2 md:rounded-lg md:p-6";
 
-/** A nested dialog lies on top. */
 export function Dialog({
   open,
   onClose,

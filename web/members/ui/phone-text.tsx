@@ -4,7 +4,7 @@ type Phones = typeof import("../../shared/lib/phone.ts");
 
 let phones: Phones | undefined;
 
-/** Shows the number unformatted until the library has loaded. */
+/** Unformatted until the library has loaded. */
 export function PhoneText({ phone }: { phone: string }) {
   const [known, setKnown] = useState(phones);
   useEffect(() => {

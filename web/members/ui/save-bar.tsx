@@ -3,7 +3,6 @@ import { Button } from "../../shared/ui/button.tsx";
 import { useBottomBar } from "./toaster.tsx";
 
 type SaveBarProps = {
-  /** "Saved" or "not saved yet". */
   state: string;
   label: string;
   isPending: boolean;
@@ -11,7 +10,7 @@ type SaveBarProps = {
   children?: ReactNode;
 };
 
-/** The bar is sticky on tall screens. */
+/** Sticky on tall screens. */
 export function SaveBar({ state, label, isPending, onCancel, children }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);

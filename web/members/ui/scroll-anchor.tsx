@@ -3,12 +3,12 @@ import { Component, createRef, type ReactNode } from "react";
 type RowPosition = { id: string; top: number };
 
 /**
- * Keeps a row in place while rows come and go: the hovered or focused one, otherwise the first visible one of a
- * scrolled list. Rows carry `data-place`.
+ * Keeps a row in place while others come and go: the hovered or focused one, else the first visible one. Rows carry
+ * `data-place`.
  */
 export class ScrollAnchor extends Component<{ children: ReactNode }> {
   #list = createRef<HTMLDivElement>();
-  /** Only a moving pointer hovers: after a dialog closes, a row may lie below a resting one. */
+  /** Only a moving pointer hovers: a closing dialog may uncover a row below a resting one. */
   #isPointedAt = false;
 
   override getSnapshotBeforeUpdate(): RowPosition[] {

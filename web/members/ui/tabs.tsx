@@ -17,7 +17,6 @@ export function SegmentedTabs<Value extends string>({
   tabs: Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Why some tabs are disabled. */
   hint?: string | undefined;
   beside?: ReactNode;
   children: ReactNode;

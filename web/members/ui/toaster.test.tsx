@@ -4,7 +4,7 @@ import { lookAt } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { aRestaurant, bookingsOf, everyDay, phoned } from "../../testing/restaurants.ts";
 
-/** It is half past seven in the morning; more parties than a screen holds rows. */
+/** Half past seven in the morning; more rows than fit on a screen. */
 const TIMES = ["07:00", "07:15", "07:30", "08:00", "09:00", "10:00", "11:00", "12:00", "13:00", "14:00"];
 const SIZES = ["phone", "desk"] as const;
 
@@ -12,17 +12,16 @@ const asWideAs = async (size: string) => size === "phone" && (await onPhone());
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const newBooking = page.getByRole("dialog", { name: "New booking" });
 
-/** The newest that says so, once it does not move. */
+/** The newest, once it does not move. */
 async function toastSaying(text: string): Promise<Element> {
   const toastElement = () =>
     [...document.querySelectorAll("[data-toast]")].find((one) => one.textContent?.includes(text));
   await expect.poll(toastElement).toBeDefined();
   const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map((one) => one.finished));
-  return toastElement() as Element; // found above
+  return toastElement() as Element;
 }
 
-/** Names of those that lie under the toast. */
 function coveredBy(toast: Element, others: Element[]): (string | null)[] {
   const box = toast.getBoundingClientRect();
   const isCovered = (other: Element) => {
@@ -34,7 +33,6 @@ function coveredBy(toast: Element, others: Element[]): (string | null)[] {
   return others.filter(isCovered).map((one) => one.ariaLabel ?? one.textContent);
 }
 
-/** Its owner noted at the dashboard that a party has come. */
 async function aNotedArrival() {
   const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00") });
   for (const bookingTime of TIMES) await phoned(restaurant, { bookingTime, customerName: `Party ${bookingTime}` });

@@ -33,14 +33,13 @@ export const toast = Object.assign(addToast("plain"), {
   dismiss: (id: string) => manager.close(id),
 });
 
-/** The last place wins: a dialog's over the page's. */
+/** The last wins: a dialog's over the page's. */
 const places: HTMLElement[] = [];
 
-/** One element moves between the places: a new one would restart timers and lose the focus. */
+/** One element moves between places: a new one would restart timers and lose the focus. */
 let host: HTMLElement | undefined;
 const moveHost = () => host && places.at(-1)?.appendChild(host);
 
-/** Mount it once. */
 export function Toaster() {
   const [here] = useState(() => document.createElement("div"));
   useLayoutEffect(() => {
@@ -65,12 +64,12 @@ export function Toaster() {
   );
 }
 
-/** On a phone it leaves the buttons at the right of the rows free. */
+/** On a phone the rows' buttons at the right stay free. */
 const PageToasts = () => (
   <ToastPlace className="fixed right-33 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-20 [&_[data-toast]]:shadow-float md:right-auto md:left-6 md:w-80" />
 );
 
-/** Toasts appear in the dialog's footer if there is one, so that they cover nothing. */
+/** In the dialog's footer, if any, so that they cover nothing. */
 export const DialogToasts = () => <ToastPlace className="basis-full not-has-[[data-toast]]:sr-only" />;
 
 function ToastPlace({ className }: { className: string }) {
@@ -127,7 +126,7 @@ const Toasts = () =>
     </Toast.Root>
   ));
 
-/** The library calls each toast a dialog, but it holds no focus. */
+/** The library calls toasts dialogs, but they hold no focus. */
 const NO_DIALOG = { role: "group", "aria-modal": undefined };
 
 const ICONS: Record<string, ReactNode> = {

@@ -6,7 +6,7 @@ import type { AppType } from "../../../worker/app.ts";
 /** Members' calls go through their session (lib/members-api.ts). */
 export const apiThrough = (through: typeof fetch) => hc<AppType>("/", { fetch: through }).api;
 
-/** Throws the declared error of an answer that is no success. */
+/** Throws the declared error. */
 export async function unwrap<T, S extends number>(
   call: Promise<ClientResponse<T, S>>,
 ): Promise<S extends SuccessStatusCode ? T : never> {
@@ -22,7 +22,7 @@ function errorOf(body: ProblemBody | null): AppError {
   return new AppError(code, params, extra);
 }
 
-/** Faults and lost answers get `fallback`; a fault adds its request's id, to find it in the log. */
+/** For faults and lost answers `fallback`; a fault adds its id in the log. */
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   const { status, detail } = problemBody(error);
@@ -39,7 +39,7 @@ export const hasCode = (error: unknown, code: AppError["code"]): error is AppErr
 const READ_MS = 15_000;
 const WRITE_MS = 30_000;
 
-/** Reads fail after 15 s, writes after 30 s, so that they can be repeated. */
+/** Reads fail after 15 s, writes after 30 s; both can be repeated. */
 export const fetchInTime: typeof fetch = (input, init = {}) => {
   const isRead = (init.method ?? "GET") === "GET";
   const late = AbortSignal.timeout(isRead ? READ_MS : WRITE_MS);

@@ -3,7 +3,7 @@ import { AppError } from "../../../contract/errors.ts";
 import { type BookingAttempt, bookOnce } from "./book-once.ts";
 import { Attempts } from "./idempotency-key.ts";
 
-/** A server that books once for each key and loses its first answers. */
+/** Books once for each key and loses its first answers. */
 function aServer(lost: number) {
   const booked = new Map<string, string>();
   const ask = async ({ key, request }: BookingAttempt<string>) => {

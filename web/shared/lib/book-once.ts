@@ -1,7 +1,7 @@
 import { AppError, problemBody } from "../../../contract/errors.ts";
 import type { Attempts } from "./idempotency-key.ts";
 
-/** The server makes at most one booking per key (docs/rules.md#idempotency). */
+/** At most one booking per key (docs/rules.md#idempotency). */
 export type BookingAttempt<Request> = { key: string; request: Request };
 
 /** `isEarlier`: an earlier try was booked instead. */
@@ -9,8 +9,8 @@ export type BookedOnce<Created> = { booking: Created; isEarlier: boolean };
 type Ask<Request, Created> = (attempt: BookingAttempt<Request>) => Promise<Created>;
 
 /**
- * Books at most once: every try of a form carries the same key.
- * The server answers `key_reused` when an earlier try was booked; that booking is returned.
+ * Every try of a form carries the same key. The server answers `key_reused` when an earlier try was booked; that
+ * booking is returned.
  */
 export async function bookOnce<Request, Created>(
   attempts: Attempts<Request>,
@@ -32,7 +32,7 @@ export async function bookOnce<Request, Created>(
   }
 }
 
-/** Only the booked request finds a booking; the others make nothing new. */
+/** Only the booked request finds a booking; others make nothing new. */
 async function findEarlier<Request, Created>(
   attempts: Attempts<Request>,
   ask: Ask<Request, Created>,
@@ -48,7 +48,7 @@ async function findEarlier<Request, Created>(
       attempts.refused(request);
     }
   }
-  attempts.settled(); // booked in a copy of this tab: the next press is a new booking
+  attempts.settled(); // booked in a copy of this tab
   throw reused;
 }
 

@@ -30,10 +30,10 @@ export function timeText(
     : texts.time.night(time, texts.format.nextWeekday(date));
 }
 
-/** Stored instants were decided when the booking was made. */
+/** Decided when the booking was made. */
 export type BookedTime = { bookingDate: string; bookingTime: string; startsAt: string; endsAt: string };
 
-/** Opening hours may have changed since the booking was made. */
+/** Opening hours may have changed since. */
 export const bookedWallMinute = ({ bookingDate, bookingTime, startsAt }: BookedTime, timeZone: string) =>
   minutesOf(bookingTime) + (localDate(startsAt, timeZone) > bookingDate ? DAY_MINUTES : 0);
 
@@ -49,7 +49,7 @@ type ChangeRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChan
 export const lastChange = (workspace: ChangeRules, date: string, time: string) =>
   lastChangeBefore(workspace, startInstant(workspace, date, time));
 
-/** Like `lastChange`, from the start in milliseconds. */
+/** `startsAt` in milliseconds. */
 export function lastChangeBefore(
   { customerChangeHoursLimit, timeZone }: Omit<ChangeRules, "weeklySchedule">,
   startsAt: number,
@@ -80,8 +80,8 @@ export const startInstant = (workspace: Pick<Workspace, "weeklySchedule" | "time
   instantOnWall(date, wallMinuteOn(workspace, date, time), workspace.timeZone);
 
 /**
- * The first instant (milliseconds) at which the wall clock shows a minute of a date.
- * Uses the clock's offsets a day before and after. Infinity outside four-digit years.
+ * The first instant (milliseconds) at which the clock shows a minute, by its offsets a day before and after. Infinity
+ * outside four-digit years.
  */
 export function instantOnWall(date: string, minute: number, timeZone: string): number {
   const label = utcMidnight(date) + minute * MINUTE_MS;

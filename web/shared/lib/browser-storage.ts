@@ -1,7 +1,7 @@
-/** The first lasts as long as the tab, the second until the visitor clears it. */
+/** The first lasts like the tab, the second until the visitor clears it. */
 type StorageName = "sessionStorage" | "localStorage";
 
-/** Private windows and sandboxed frames may refuse storage: then texts last as long as the page. */
+/** Private windows and sandboxed frames may refuse storage: texts then last like the page. */
 const keptInMemory = new Map<string, string>();
 
 export function readStored(name: StorageName, key: string): string | null {
@@ -12,7 +12,6 @@ export function readStored(name: StorageName, key: string): string | null {
   }
 }
 
-/** Null removes what is stored. */
 export function store(name: StorageName, key: string, text: string | null): void {
   keptInMemory.delete(key);
   try {
@@ -23,7 +22,7 @@ export function store(name: StorageName, key: string, text: string | null): void
   }
 }
 
-/** Null also for text that is no JSON. The caller checks the shape: another version may have written it. */
+/** Null also for text that is no JSON. Another version may have written the value: check its shape. */
 export function readStoredJson(name: StorageName, key: string): unknown {
   try {
     return JSON.parse(readStored(name, key) ?? "null");
@@ -32,7 +31,6 @@ export function readStoredJson(name: StorageName, key: string): unknown {
   }
 }
 
-/** Returns it once. */
 export function takeStoredJson(name: StorageName, key: string): unknown {
   const value = readStoredJson(name, key);
   store(name, key, null);

@@ -3,7 +3,7 @@ import { dateFormat } from "../../../domain/time/date-format.ts";
 
 export type Formats = ReturnType<typeof formatsIn>;
 
-/** Dates are calendar labels without a time zone. */
+/** Dates are labels without a time zone. */
 export function formatsIn(locale: string) {
   const dateAs = (options: Intl.DateTimeFormatOptions) => (date: string) =>
     dateFormat(locale, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
@@ -21,7 +21,6 @@ export function formatsIn(locale: string) {
     /** November 2026 */
     monthName: dateAs({ month: "long", year: "numeric" }),
     weekdayName,
-    /** The weekday of a time after midnight. */
     nextWeekday: (date: string) => weekdayName(addDays(date, 1)),
     shortWeekday: dateAs({ weekday: "short" }),
     countryName: (code: string) => {

@@ -2,15 +2,15 @@ const MOST = 5;
 
 export type KeptAttempts<Request> = {
   key: string;
-  /** When the last request was sent, in milliseconds; 0 once the form has changed or the request was refused. */
+  /** Milliseconds; 0 once the form has changed or the request was refused. */
   sentAt: number;
-  /** Newest first: each of them may be booked. */
+  /** Newest first; each may be booked. */
   unanswered: readonly Request[];
 };
 
 /**
- * The requests of one form that makes something new. All carry one key until an answer says what became of them, so
- * the server makes one thing at most (docs/rules.md#idempotency).
+ * A form's requests to make something new carry one key until their result is known, so the server makes one thing at
+ * most (docs/rules.md#idempotency).
  */
 export class Attempts<Request> implements KeptAttempts<Request> {
   key: string;
@@ -33,7 +33,6 @@ export class Attempts<Request> implements KeptAttempts<Request> {
     this.#become(Date.now(), [request, ...this.#without(request)].slice(0, MOST));
   }
 
-  /** The server made nothing of it. */
   refused(request: Request): void {
     this.#become(0, this.#without(request));
   }
@@ -42,7 +41,6 @@ export class Attempts<Request> implements KeptAttempts<Request> {
     if (this.sentAt > 0) this.#become(0, this.unanswered);
   }
 
-  /** The key's result is known: the next request gets a new key. */
   settled(): void {
     this.key = crypto.randomUUID();
     this.#become(0, []);
@@ -60,8 +58,8 @@ export class Attempts<Request> implements KeptAttempts<Request> {
 }
 
 /**
- * The key of one change of something that exists. Equal content keeps the key until `done`, so a repeat after a lost
- * answer changes nothing twice. Other content is another change, which its version guards.
+ * The key of a change. Equal content keeps it until `done`, so a repeat after a lost answer changes nothing twice;
+ * other content is another change, guarded by its version.
  */
 export class IdempotencyKey {
   #content = "";

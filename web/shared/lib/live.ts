@@ -3,17 +3,15 @@ const SLOWEST = RECONNECT_MS.length - 1;
 const PING_MS = 25_000;
 
 type Listener = {
-  /** Also after a reconnect: ask for what was missed. */
+  /** Also after a reconnect: frames were missed. */
   onOpen?: () => void;
   onFrame: (frame: unknown) => void;
   onDown?: () => void;
-  /** Before each connection. */
   prepare?: () => Promise<void>;
-  /** Close codes that end the retries. */
   final?: number[];
 };
 
-/** Reconnects after 1, 2, 5, then every 10 s, until the returned function is called. */
+/** Reconnects after 1, 2, 5, then every 10 s, until the returned function runs. */
 export function openLiveSocket(path: string, listener: Listener): () => void {
   let socket: WebSocket | null = null;
   let attempt = 0;

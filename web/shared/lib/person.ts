@@ -5,7 +5,7 @@ async function turnstile(step: "prepare" | "take") {
   return {};
 }
 
-/** Early, so that the proof is ready when the form is sent. */
+/** Early: the proof is ready when the form is sent. */
 export const prepareProof = () => void turnstile("prepare");
 
 /** Empty without a proof: the server decides. */

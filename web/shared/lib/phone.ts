@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** E.164, or null. A number with + may be of any country. */
+/** E.164, or null. With + any country. */
 export function e164(text: string, country: CountryCode): string | null {
   const number = parsePhoneNumberFromString(text, country);
   return number?.isPossible() ? number.number : null;

@@ -1,6 +1,5 @@
 import type { Customization } from "./page-data.ts";
 
-/** From the owner's form to the previewed page. */
 export type LooksMessage = { daybook: "looks"; looks: Customization };
 /** From the previewed page, once it listens. */
 export type ReadyMessage = { daybook: "preview-ready" };

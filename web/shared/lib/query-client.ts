@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode,
-      refetchOnReconnect: true, // retries what failed offline
+      refetchOnReconnect: true,
       retry: shouldRetry,
       retryDelay: (...last) => 1000 * secondsToWait(...last),
       staleTime: 5000,

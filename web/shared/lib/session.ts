@@ -27,7 +27,6 @@ function notifyListeners(ending: SessionEnd): void {
   for (const listener of listeners) listener(ending);
 }
 
-/** Tells all tabs. */
 export const sessionChanged = () => announce(null);
 
 function announce(ending: SessionEnd): void {
@@ -40,7 +39,6 @@ export function onSessionChange(listener: (ending: SessionEnd) => void): () => v
   return () => listeners.delete(listener);
 }
 
-/** The server ended the session. */
 function forgetSession(ending: SessionEnd): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no CookieStore
   document.cookie = `${UNTIL_COOKIE}=; Path=/; Secure; SameSite=Lax; Max-Age=0`;
@@ -77,7 +75,7 @@ export async function renewIfEnding(): Promise<void> {
   if (timeLeft() <= FRESH_MS) await refresh();
 }
 
-/** Checks every 30 s and on return to the page. Reports cookies that are gone. */
+/** Every 30 s and on return to the page; also finds lost cookies. */
 export function watchSession(): void {
   let wasSignedIn = isSignedIn();
   onSessionChange(() => {
@@ -89,8 +87,8 @@ export function watchSession(): void {
 }
 
 /**
- * Ends the session in all tabs, then opens `to`. The lock keeps a renewal from coming after it.
- * A repeat is safe, so lost answers are retried. At the end the cookie shows the result.
+ * Ends the session in all tabs, then opens `to`. The lock keeps out a later renewal. Lost answers are retried, as a
+ * repeat is safe; the cookie shows the result.
  */
 export async function signOut(to = "/"): Promise<void> {
   const ask = () => post("/api/auth/sign-out", SIGN_OUT_TRY_MS);
@@ -100,7 +98,7 @@ export async function signOut(to = "/"): Promise<void> {
   location.replace(to);
 }
 
-/** Renews an ended session before a call, or once after an answer that says so. */
+/** Renews before a call, or once after an answer that asks for it. */
 export const withSession =
   (ask: typeof fetch): typeof fetch =>
   async (input, init) => {

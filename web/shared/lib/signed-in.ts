@@ -16,5 +16,5 @@ function cookies(): string {
   }
 }
 
-/** From a cookie: pages of signed-out visitors call nothing. */
+/** From a cookie: signed-out visitors' pages call nothing. */
 export const isSignedIn = () => accessUntil() !== null;

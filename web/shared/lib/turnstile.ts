@@ -39,7 +39,7 @@ async function takeSolved(siteKey: string): Promise<Solved> {
   return solved;
 }
 
-/** Shows a question only on send, never while the visitor types. */
+/** Asks only on send, never while the visitor types. */
 function startChallenge(sitekey: string): Challenge {
   const box = document.createElement("div");
   box.className = "invisible fixed inset-0 z-50 m-auto h-fit w-fit outline-none";

@@ -2,10 +2,9 @@ import { type AppError, problemBody } from "../../../contract/errors.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
 import { english } from "../lib/english-dates.ts";
 
-/** All customers' pages but those behind a private link (en-link.ts). */
+/** For all customers' pages without a private link (en-link.ts). */
 export const en = {
   format: english,
-  /** The spec's words. */
   error: (error: AppError) => {
     const { title, detail } = problemBody(error);
     return { title, text: detail };

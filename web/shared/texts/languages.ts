@@ -37,7 +37,7 @@ export async function loadTables(language: Language, hasLink: boolean): Promise<
   return { language, texts: forAll, link: forLink };
 }
 
-/** Kept for the next visit. The address's language is removed, or it would win again. */
+/** For the next visit. The address's language is removed, or it would win again. */
 export function keepLanguage(language: Language): void {
   const address = new URL(location.href);
   if (address.searchParams.has("lang")) {
@@ -47,13 +47,13 @@ export function keepLanguage(language: Language): void {
   store("localStorage", STORAGE_KEY, language);
 }
 
-/** The browser's variant, such as sv-FI, if it has one. */
+/** The browser's variant, like sv-FI, if any. */
 export function localeIn(language: Language): string {
   const own = navigator.languages.find((tag) => languageOf(tag) === language && isLocaleTag(tag));
   return own ?? language;
 }
 
-/** Some systems report tags that are not valid BCP 47. */
+/** Some systems report invalid tags. */
 function isLocaleTag(tag: string): boolean {
   try {
     return tag.length <= LOCALE_MAX && Intl.getCanonicalLocales(tag).length === 1;

@@ -12,7 +12,7 @@ const REFUSALS: Record<string, (n: number) => string> = {
   in_the_past: () => "Det går inte att boka bakåt i tiden. Välj i dag eller en senare dag.",
 };
 
-/** Actions other than moving a booking. */
+/** Other actions than moves. */
 const UNCHANGEABLE: Record<string, ErrorWords> = {
   cancel: { title: "Det går inte att avboka", text: "Den här bokningen kan inte längre avbokas." },
   feedback: { title: "Det går inte att ändra", text: "Ditt omdöme kan inte längre ändras." },
@@ -74,7 +74,7 @@ function waitText(seconds: number): string {
   return `${count} ${count > 1 ? many : one}`;
 }
 
-/** By the English messages of contract/requests/bookings.ts, contract/requests/feedback.ts and the form. */
+/** By English messages of contract/requests/bookings.ts, contract/requests/feedback.ts and the form. */
 const FIELDS: Record<string, string> = {
   "Name is required": "Fyll i ditt namn",
   "Email is required": "Fyll i din e-postadress",

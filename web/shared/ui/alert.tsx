@@ -7,7 +7,6 @@ const TONES = {
     "relative bg-success-tint pl-10 text-success before:absolute before:left-4 before:font-bold before:content-['✓'/'']",
 };
 
-/** Screen readers announce it at once. */
 export function Alert({
   tone = "loss",
   title,

@@ -8,7 +8,6 @@ const TONES = {
   loss: "bg-loss-tint text-loss",
 };
 
-/** The colour only repeats the word. */
 export function Badge({ tone = "plain", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span

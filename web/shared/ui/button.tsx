@@ -14,7 +14,7 @@ const SIZES: Record<Size, string> = {
   small: "min-h-11 px-4 text-sm",
 };
 
-/** Also for links that act as buttons. */
+/** Links may look like buttons. */
 export const buttonClass = (look: Look = "secondary", size: Size = "small") =>
   `inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-[opacity,background-color] disabled:opacity-50 aria-disabled:opacity-50 ${SIZES[size]} ${LOOKS[look]}`;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type CardProps = { children: ReactNode; className?: string; "aria-labelledby"?: string };
 
-/** The padding shrinks on small screens with large text. */
+/** Padding shrinks on small screens with large text. */
 export function Card({ children, className = "", ...named }: CardProps) {
   return (
     <section
@@ -25,7 +25,6 @@ export function MessagePage({ title, children }: { title: string; children?: Rea
   );
 }
 
-/** Long values wrap below their label. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-6">

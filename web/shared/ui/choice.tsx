@@ -4,7 +4,7 @@ type ChoiceProps = {
   name: string;
   value: string;
   isChosen: boolean;
-  /** Unavailable, but reachable by keyboard and explained. */
+  /** Reachable by keyboard and explained. */
   isOff?: boolean;
   label: string;
   title?: string | undefined;
@@ -13,7 +13,7 @@ type ChoiceProps = {
   children: ReactNode;
 };
 
-/** A radio button of finger size, its state in its label. */
+/** A radio button of finger size. */
 export function Choice({ name, value, isChosen, isOff, label, title, onChoose, className, children }: ChoiceProps) {
   return (
     <label

@@ -7,7 +7,7 @@ type Described = { id: string; "aria-invalid": boolean | undefined; "aria-descri
 export const inputClass =
   "min-h-12 w-full rounded-md border border-edge bg-surface px-4 text-base text-ink placeholder:text-soft disabled:opacity-60 aria-invalid:border-loss";
 
-/** Ties label, hint and error to the input for screen readers. */
+/** Ties label, hint and error to the input. */
 export function Field({ label, hint, error, children }: Labelled & { children: (described: Described) => ReactNode }) {
   const id = useId();
   const described: Described = {
@@ -60,7 +60,6 @@ export function SelectField({ label, hint, error, ...select }: Labelled & Compon
   );
 }
 
-/** Phones show the native select well. */
 export const Select = (select: ComponentProps<"select">) => (
   <div className="relative">
     <select className={`${inputClass} appearance-none truncate pr-10`} {...select} />
@@ -72,7 +71,6 @@ export const Select = (select: ComponentProps<"select">) => (
   </div>
 );
 
-/** For a field that may stay empty. */
 export function Optional({ children }: { children: ReactNode }) {
   return <span className="font-normal text-soft"> – {children}</span>;
 }

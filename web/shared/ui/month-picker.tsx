@@ -4,7 +4,6 @@ import type { Formats } from "../lib/formats.ts";
 type MonthPickerProps = Pick<DayPickerProps, "modifiers" | "modifiersClassNames" | "autoFocus"> & {
   format: Formats;
   words: { months: string; previousMonth: string; nextMonth: string };
-  /** Empty while none is chosen. */
   date: string;
   today: string;
   first?: string | undefined;
@@ -17,7 +16,7 @@ type MonthPickerProps = Pick<DayPickerProps, "modifiers" | "modifiersClassNames"
   onDate: (date: string) => void;
 };
 
-/** The library's dates are midnights on the visitor's clock; ours are labels. */
+/** The library's dates are the visitor's midnights; ours are labels. */
 export function MonthPicker(props: MonthPickerProps) {
   const { format, words, date, today, first, last, month, onMonth, isOff, nameOf, onDate, ...more } = props;
   return (

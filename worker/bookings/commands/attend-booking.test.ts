@@ -26,7 +26,7 @@ const attend = (
     headers,
   });
 
-/** A visit from half an hour ago until half an hour ahead, far from midnight there. */
+/** From half an hour ago until half an hour ahead, far from midnight there. */
 async function aVisit(rules: Partial<BookingRules> = {}) {
   const now = Date.now();
   const timeZone = new Date(now).getUTCHours() < 12 ? "Etc/GMT-6" : "Etc/GMT+6";

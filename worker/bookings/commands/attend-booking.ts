@@ -5,7 +5,6 @@ import { command } from "./command.ts";
 import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
-/** Records or clears attendance for a member (docs/rules.md#attendance). */
 export async function attendBooking(
   acting: Acting,
   bookingId: string,

@@ -4,7 +4,7 @@ import { command } from "./command.ts";
 import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
-/** Cancels and returns a booking. A repeated cancel returns it unchanged and owes no message. */
+/** A repeated cancel returns the booking unchanged and owes no message. */
 export async function cancelBooking(acting: Acting, bookingId: string): Promise<BookingRow> {
   const cancel = command(acting, { cancel: bookingId }, { type: "cancel", bookingId });
   const outcome = await executeOnBookingDay(acting, cancel);

@@ -24,7 +24,7 @@ import { runSchedule } from "../../jobs/run-schedule.ts";
 const NOTICE = "booking_address_changed";
 const anAddress = () => `${crypto.randomUUID()}@example.com`;
 
-/** A booking whose queue loses everything, and a staff member. */
+/** The queue loses everything. */
 async function aBooking(on: MessageType[] = ["booking_confirmation", "feedback_request"], fields = {}) {
   const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" }, on);
   await loseMessages(workspace);

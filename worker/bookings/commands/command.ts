@@ -8,8 +8,8 @@ type FieldsOf<Any> = Any extends Command ? Omit<Any, keyof Envelope> : never;
 const KEY_PATTERN = /^[A-Za-z0-9_-]{8,100}$/;
 
 /**
- * Makes a person's command. Its id is a hash of workspace and key, or random without a key; `request` is hashed to
- * detect a key reused for another one (docs/rules.md#idempotency).
+ * The id is a hash of workspace and key, or random without a key; `request` is hashed to detect a key reused for
+ * another one (docs/rules.md#idempotency).
  */
 export function command<Fields extends FieldsOf<Command>>(
   { services, workspaceId, actor, key }: Acting,

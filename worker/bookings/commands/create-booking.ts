@@ -17,8 +17,8 @@ import { NONE_FREE, refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAc
 type RequestedStay = { bookingDate: string; bookingTime: string; guests: number };
 
 /**
- * Books for a customer. `isChecked` false withholds SMS, `network` is stored as a pseudonym; a workspace awaiting
- * deletion answers only repeats of earlier bookings.
+ * Books for a customer. `isChecked` false withholds SMS; a workspace awaiting deletion answers only repeats of earlier
+ * bookings.
  */
 export async function createBooking(
   s: Services,
@@ -43,7 +43,7 @@ export async function createBooking(
   return createdView(s, await changedBooking(acting, outcome.bookingId));
 }
 
-/** Books for a customer on the phone or at the door; `override` needs a reason (docs/rules.md#overrides). */
+/** On the phone or at the door; `override` needs a reason (docs/rules.md#overrides). */
 export async function createMemberBooking(acting: Acting, request: MemberBookingRequest) {
   refuseDateBeyondMemberLimit(request.bookingDate, acting.services.now());
   const creation = createCommand(acting, request, {
@@ -73,7 +73,7 @@ async function book({ services: s, workspaceId }: Acting, asked: RequestedStay, 
   return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor });
 }
 
-/** The answer carries the business's number, because its staff may book more. */
+/** Carries the business's number, because its staff may book more. */
 async function refuseTooMany(s: Services, workspaceId: string): Promise<never> {
   const looks = await customizationOf(s.db, workspaceId);
   return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: looks?.contactPhone ?? null });

@@ -258,7 +258,7 @@ test("an address added later gets a new booking's messages, once", async () => {
   await edit(workspace, made, { version: 2, customerEmail: null });
   await edit(workspace, made, { version: 3, customerEmail: "other@example.com" });
   const due = (await owedBy(workspace)).filter(({ state }) => state === "due");
-  const toNew = due.filter(({ address }) => address === null); // mails to the replaced address store it
+  const toNew = due.filter(({ address }) => address === null);
   expect(toNew.map(({ type }) => type)).toEqual(["booking_confirmation", "booking_reminder"]);
 });
 

@@ -11,8 +11,8 @@ import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts
 import { refuseDateBeyondMemberLimit, requireAccepted } from "./require-accepted.ts";
 
 /**
- * Changes, moves or (`status: "cancelled"`) cancels a booking for a member (docs/rules.md#changes). An outdated
- * `version` fails with `stale_booking` and the current booking.
+ * Changes, moves or (`status: "cancelled"`) cancels for a member (docs/rules.md#changes). An outdated `version` fails
+ * with `stale_booking` and the current booking.
  */
 export async function editBooking(acting: Acting, id: string, edit: BookingEdit): Promise<BookingRow> {
   const { services: s, workspaceId } = acting;
@@ -57,7 +57,6 @@ const isOutdated = (outcome: Outcome) =>
 
 const PERSONAL_FIELDS = ["customerName", "customerEmail", "customerPhone", "notes"] as const;
 
-/** All personal fields after the edit; null when none changes. */
 function personalEdit(row: BookingRow, edit: BookingEdit): ChangeCommand["edit"] {
   const changed = PERSONAL_FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== row[field]);
   if (changed.length === 0) return null;
@@ -68,6 +67,6 @@ function personalEdit(row: BookingRow, edit: BookingEdit): ChangeCommand["edit"]
   return { person: personOf({ customerName, customerEmail, customerPhone, notes, smsWithheld }), changed };
 }
 
-/** An online booking needs an address (docs/rules.md#changes). */
+/** Online bookings need an address (docs/rules.md#changes). */
 const refuseNoEmail = (): never =>
   fail("invalid_input", undefined, { errors: [{ path: "customerEmail", message: "Invalid email address" }] });

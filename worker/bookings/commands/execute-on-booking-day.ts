@@ -5,10 +5,7 @@ import type { Acting } from "../../http/acting.ts";
 
 const MAX_TRIES = 3;
 
-/**
- * Sends a command to the booking's day and follows a booking that moves meanwhile. Returns `booking_not_found` when
- * none exists.
- */
+/** Follows a booking that moves meanwhile. Returns `booking_not_found` when none exists. */
 export async function executeOnBookingDay(
   { services, workspaceId }: Acting,
   command: Extract<Command, { type: "cancel" | "attend" | "newLink" | "delete" }>,

@@ -32,7 +32,7 @@ const opens = async (workspace: TestWorkspace, manageToken: string) =>
 const due = async (workspace: TestWorkspace) =>
   (await owedBy(workspace)).flatMap(({ type, state }) => (state === "due" ? type : []));
 
-/** Its queue loses everything, so that the test decides when a message is sent. */
+/** The queue loses everything: the test decides when a message is sent. */
 async function aQuietWorkspace(types: MessageType[]) {
   const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, types);
   await loseMessages(workspace);

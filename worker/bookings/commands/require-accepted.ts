@@ -8,10 +8,7 @@ import { hoursOn } from "../../../domain/time/schedule.ts";
 import type { Services } from "../../services.ts";
 import { alternativesOnOtherDays, type WantedStay } from "../times/alternatives-on-other-days.ts";
 
-/**
- * Returns an accepted outcome, throws a refused one. `time_slot_unavailable` also reads alternatives on other days from
- * D1.
- */
+/** Throws a refused outcome. `time_slot_unavailable` also reads alternatives on other days from D1. */
 export async function requireAccepted(
   s: Services,
   outcome: Outcome,
@@ -26,13 +23,13 @@ export async function requireAccepted(
 /** A refusal without the day: neither reason nor another time helps. */
 export const NONE_FREE = { alternatives: [], slots: [], mayOverride: false };
 
-/** Refuses dates outside every booking window before a day object wakes: anyone may ask for any number of dates. */
+/** Refuses before a day object wakes: anyone may ask for any number of dates. */
 export function refuseDateOutOfRange(date: string, now: number): void {
   const reason = refuseFarOffDate(date, now);
   if (reason) fail("time_slot_unavailable", { reason }, NONE_FREE);
 }
 
-/** A member's date beyond the limit is a typing error, reported at its field. */
+/** Such a date is a typing error, reported at its field. */
 export function refuseDateBeyondMemberLimit(date: string, now: number): void {
   if (isBeyondMembers(date, now))
     fail("invalid_input", undefined, { errors: [{ path: "bookingDate", message: TOO_FAR_AHEAD }] });
@@ -48,7 +45,7 @@ async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay 
   return fail("time_slot_unavailable", params, { alternatives: all, slots, mayOverride });
 }
 
-/** For a member whose time is outside the hours: those hours and the visit's minutes. */
+/** For a member's time outside the hours: those hours and the visit's minutes. */
 async function hoursOf(s: Services, { workspaceId, bookingDate, booking }: WantedStay) {
   const row = await rulesQuery(s.diary(workspaceId), workspaceId).get();
   const rules = row && toRules(row);

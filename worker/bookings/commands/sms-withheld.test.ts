@@ -30,7 +30,6 @@ const KEYS = {
 const PHONE = "+46701234567";
 const HOURS = { customerChangeHoursLimit: 0 };
 
-/** A restaurant with SMS on and mail off. */
 async function aPlace() {
   const workspace = await aWorkspace(HOURS);
   const configs = MESSAGE_TYPES.map((type) => ({
@@ -43,7 +42,6 @@ async function aPlace() {
   return workspace;
 }
 
-/** An online booking whose person check passes or cannot run. */
 async function bookedWhen(workspace: TestWorkspace, turnstile: "is away" | "knows them", fields: object = {}) {
   vi.spyOn(console, "error").mockImplementation(() => {});
   siteverify.mockImplementation(() =>

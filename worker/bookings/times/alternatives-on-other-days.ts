@@ -11,7 +11,7 @@ import { dayAxis } from "../../../domain/time/clock.ts";
 import type { Services } from "../../services.ts";
 import { readAvailability } from "./availability.ts";
 
-/** `booking`: the booking to move to this time. */
+/** `booking`: the one to move. */
 export type WantedStay = {
   workspaceId: string;
   bookingDate: string;
@@ -26,8 +26,8 @@ const CACHE_MAX = 1000;
 const cache = new Map<string, { days: OtherDay[]; readAt: number }>();
 
 /**
- * Adds the same time on the next days. They are read once a second per workspace, date and party, however many are
- * refused (docs/rules.md#alternatives).
+ * Adds the same time on the next days, read once a second per workspace, date and party, however many are refused
+ * (docs/rules.md#alternatives).
  */
 export async function alternativesOnOtherDays(
   s: Services,

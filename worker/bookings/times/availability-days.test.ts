@@ -12,11 +12,10 @@ import {
   times,
 } from "../../../test/harness/harness.ts";
 
-/** A Tuesday, before lunch in UTC. */
+/** Before lunch, on a Tuesday. */
 const TODAY = "2027-06-15";
 const NOW = `${TODAY}T10:00:00Z`;
 
-/** One spot, 11:00 to 13:00, an hour a visit, a week ahead. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({
     weeklySchedule: everyDay("11:00", "13:00"),

@@ -6,7 +6,6 @@ import { aWorkspace, book, booked, call, everyDay, stored, type TestWorkspace } 
 const ask = (workspace: TestWorkspace, date = workspace.day, guests: number | string = 2) =>
   call("GET", `/api/public/${workspace.slug}/availability?date=${date}&guests=${guests}`);
 
-/** 11:00 to 13:00, an hour a visit. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", ...rules });
 
@@ -129,7 +128,7 @@ test("a visit that ended early frees the rest of its stay", async () => {
   expect(slots.map(({ available }: { available: boolean }) => available)).toEqual([false, true, true]);
 });
 
-/** Three tables of four, 11:00 to 13:00, and the answer to a party of ten at noon. */
+/** Three tables of four; the answer to a party of ten at noon. */
 const aRefusedTime = async (taken: { bookingTime: string; guests: number }, rules: Partial<BookingRules> = {}) => {
   const workspace = await aLunchPlace({ maxCapacity: 3, ...rules });
   await booked(workspace, taken);

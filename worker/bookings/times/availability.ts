@@ -25,7 +25,7 @@ import type { Services } from "../../services.ts";
 /** `actor` defaults to a customer. `booking`: the one to change. */
 type AvailabilityParty = { guests: number; booking?: BookingRow | null; actor?: ActorKind };
 
-/** Reads each date's times for a party, or for changing `booking`, and the rules: one round trip, no day object. */
+/** Times for a party, or for changing `booking`, and the rules: one round trip, no day object. */
 export async function readAvailability(
   db: Diary,
   workspaceId: string,
@@ -47,7 +47,7 @@ export async function readAvailability(
 export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
   [date, ...datesAround(date)].flatMap((each) => byDate.get(each) ?? []);
 
-/** Like `readAvailability` for one date, from `stays` of that date and the dates around it. */
+/** For one date, from `stays` of it and the dates around it. */
 export function availabilityOfDay(
   rules: BookingRules,
   date: string,
@@ -66,7 +66,7 @@ export function availabilityOfDay(
   return changeAvailabilityOn(rules, axis, load, { booking, isHere, guests }, clock, actor);
 }
 
-/** Reads a member's times for a date in one round trip. With `except`: the times that booking may change to. */
+/** For a member, in one round trip. With `except`: the times that booking may change to. */
 export async function readMemberAvailability(
   s: Services,
   workspaceId: string,

@@ -27,7 +27,6 @@ const freeTimes = async (workspace: TestWorkspace, asked?: AvailabilityFields): 
     slot.available ? slot.time : [],
   );
 
-/** One table, 11:00 to 13:00, an hour a visit. */
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", maxCapacity: 1, ...rules });
 
@@ -56,7 +55,7 @@ test("on another day the booking frees nothing and keeps its own duration", asyn
   expect(await freeTimes(workspace, { date, except: id })).toEqual(["12:00", "12:30"]);
 });
 
-/** An hour's visit, stored directly because no customer could book it. */
+/** Stored directly, because no customer could book it. */
 const aVisit = async (workspace: TestWorkspace, bookingTime: string, bookingDate = workspace.day) => {
   const id = crypto.randomUUID();
   const startsAt = Date.parse(`${bookingDate}T${bookingTime}Z`);

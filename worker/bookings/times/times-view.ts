@@ -11,15 +11,11 @@ import type { Services } from "../../services.ts";
 import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
 import { availabilityView } from "./availability.ts";
 
-/** The day's refusal of the time, and what is free instead. */
 type RefusedTime = { reason: RefusalReason; n?: number; alternatives: Alternative[] };
 
 type ViewedTimes = Omit<WantedStay, "bookingTime" | "actor"> & { bookingTime: string | undefined };
 
-/**
- * A date's times for a customer. With `bookingTime`, `refused` is the day's refusal of that time, or null while it is
- * free.
- */
+/** For a customer. With `bookingTime`, `refused` is the day's refusal of that time; null: it is free. */
 export async function timesView(
   s: Services,
   { bookingTime, ...wanted }: ViewedTimes,

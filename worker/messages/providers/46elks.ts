@@ -8,7 +8,7 @@ import { apiAt, type CallFailure, callFailureOf, type ProviderAnswer } from "./p
 import { away, permanent, unknown } from "./send-each.ts";
 
 const API = "https://api.46elks.com";
-/** Signed instead of a message id in the address for replies. */
+/** Signed in the replies' address instead of a message id. */
 const REPLIES = "replies";
 
 /** 46elks (46elks.se/docs) does not sign its calls: callback addresses carry a proof. */
@@ -39,7 +39,7 @@ function resultOf(answer: ProviderAnswer | CallFailure): SendResult {
   return failure === "no answer" ? unknown(error) : failure || status === 404 ? away(error) : permanent(error);
 }
 
-/** For reports on a message; without an id, for customers' replies. */
+/** Without an id, for customers' replies. */
 export function callbackAddress(origin: string, secret: string, messageId?: string): string {
   const query = new URLSearchParams({ proof: proofOf(secret, messageId ?? REPLIES) });
   if (messageId !== undefined) query.set("message", messageId);

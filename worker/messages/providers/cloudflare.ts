@@ -4,7 +4,7 @@ import { away, permanent, sendEach, unknown } from "./send-each.ts";
 
 const ANSWER_MS = 10_000;
 
-/** Cloudflare's mail service, by the binding EMAIL (developers.cloudflare.com/email-service). */
+/** By the binding EMAIL (developers.cloudflare.com/email-service). */
 export const cloudflare: Provider = {
   needs: ["EMAIL"],
   transport: ({ env }) => ({

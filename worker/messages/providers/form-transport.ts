@@ -10,7 +10,7 @@ type FormApi = {
   resultOf: (answer: ProviderAnswer | CallFailure) => SendResult;
 };
 
-/** For a provider that takes each message as a form, with a name and password, and does not know repeats. */
+/** For providers that take a form, a name and a password, and do not know repeats. */
 export const formTransport = ({ url, user, password, fieldsOf, resultOf }: FormApi): Transport => ({
   knowsRepeats: false,
   send: async (messages, signal) => {

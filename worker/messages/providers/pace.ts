@@ -1,7 +1,7 @@
 /** Requests arrive less evenly than they leave. */
 const ROOM_FOR_JITTER = 1.1;
 
-/** Spreads the calls of one isolate evenly under a limit. Isolates that together call too often get 429 and wait. */
+/** Spreads one isolate's calls evenly under a limit. Isolates that together call too often get 429 and wait. */
 export class Pace {
   #everyMs: number;
   #next = 0;
@@ -10,7 +10,7 @@ export class Pace {
     this.#everyMs = everyMs(perSecond);
   }
 
-  /** Each call has its own timer: a Workers request cannot wait for another's. */
+  /** A timer for each call: a Workers request cannot wait for another's. */
   async turn(): Promise<void> {
     const now = Date.now();
     const at = Math.max(now, this.#next);

@@ -9,13 +9,12 @@ const SLOW_DOWN_TRIES = 5;
 
 export const apiAt = (given: string, own: string) => (given || own).replace(/\/+$/, "");
 
-/** `json`: undefined unless a JSON object. */
 export type ProviderAnswer = { status: number; text: string; json: Record<string, unknown> | undefined };
 
 /** `unreachable`: nothing was sent; `no answer`: it may have been. */
 export type CallFailure = "unreachable" | "no answer";
 
-/** `reachability` is for providers that do not know repeats, `pace` for those with a limit per second. */
+/** `reachability`: for providers that do not know repeats; `pace`: with a limit per second. */
 type CallOptions = { reachability?: Reachability; pace?: Pace };
 
 /**
@@ -57,7 +56,7 @@ export async function callProvider(
 const timeLimit = () => AbortSignal.timeout(ANSWER_MS);
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
-/** Checks once for a batch that a provider answers, and again after a break. */
+/** Asks once a batch if the provider answers, and again after a break. */
 export class Reachability {
   readonly #url: string;
   #asked: Promise<boolean> | null = null;
@@ -75,7 +74,6 @@ export class Reachability {
     this.#asked = null;
   }
 
-  /** The provider failed during a message. */
   markBroken(): void {
     this.#asked = Promise.resolve(false);
   }
@@ -93,13 +91,12 @@ export class Reachability {
 
 /** Cloudflare: refused, no connection, no route, no TLS, no name. */
 const SERVER_UNREACHABLE = new Set([521, 522, 523, 525, 526, 530]);
-/** A gateway: the server took the request and did not reply. */
+/** The gateway's server took the request and did not reply. */
 const GATEWAY_TIMEOUTS = new Set([504, 520, 524]);
 const MAY_HAVE_SENT = new Set([500, 502, ...GATEWAY_TIMEOUTS]);
 
 /**
- * Null when the answer is about this message. A message that may have been sent is repeated only if the provider knows
- * repeats.
+ * Null: the answer is about this message. One that may have been sent is repeated only if the provider knows repeats.
  */
 export function callFailureOf({ status }: ProviderAnswer, knowsRepeats: boolean): CallFailure | null {
   if ((knowsRepeats ? GATEWAY_TIMEOUTS : MAY_HAVE_SENT).has(status)) return "no answer";

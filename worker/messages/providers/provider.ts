@@ -6,7 +6,7 @@ export type From = { name: string | null; address: string };
 
 export type Attachment = { name: string; contentType: string; content: string };
 
-/** `to` is one bare address or number; only `text` and `html` have several lines. */
+/** `to`: one bare address or number. Only `text` and `html` have several lines. */
 export type RenderedMessage = {
   messageId: string;
   /** The same for every try; providers recognise repeats by it. */
@@ -43,16 +43,15 @@ export type SendResult =
     };
 
 export type Transport = {
-  /** True if the provider sends repeats of a `dedupeKey` once. */
   knowsRepeats: boolean;
   /**
-   * Returns results in order. After `signal` aborts, unstarted messages are untried; started ones get ten seconds, then
-   * are `unknown`.
+   * Results in order. After `signal` aborts, unstarted messages are untried; started ones get ten seconds, then are
+   * `unknown`.
    */
   send: (messages: RenderedMessage[], signal: AbortSignal) => Promise<SendResult[]>;
 };
 
-/** A report on a message, by our id or the provider's, or a customer's reply. `address`: the recipient, if known. */
+/** About a message, by our id or the provider's, or a customer's reply. `address`: the recipient, if known. */
 export type ProviderReport =
   | {
       about: "message";
@@ -68,7 +67,7 @@ export type WebhookCall = { url: URL; headers: Headers; body: string };
 
 /** A new provider needs a file exporting this and a line in transports.ts. */
 export type Provider = {
-  /** The Worker does not serve while one of these variables is missing. */
+  /** Without these variables the Worker does not serve. */
   needs: (keyof Env)[];
   transport: (s: Services) => Transport;
   /** Null when the call does not prove its sender. */

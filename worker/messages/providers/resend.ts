@@ -19,7 +19,7 @@ const KEY_MAX = 256;
 /** The default for a team; answers carry the team's own. */
 const CALLS_A_SECOND = 5;
 const LANES = 6;
-/** Carries our id into reports. The name stays: reports on old mails have it. */
+/** Carries our id into reports; reports on old mails have this name. */
 const TAG = "notification_id";
 
 /** Resend (resend.com/docs) sends mails with one key once within a day. */

@@ -5,12 +5,12 @@ const AT_ONCE = 6;
 /** Started sends must end before another consumer takes their messages. */
 const LAST_ANSWER_MS = 10_000;
 
-/** `lane` numbers the parallel runs; each may keep a connection. */
+/** `lane`: a parallel run, which may keep a connection. */
 type SendOne = (message: RenderedMessage, lane: number) => Promise<SendResult>;
 
 /**
- * Starts no send after `signal` aborts or the provider is away: the rest is `away` and untried. A send that throws or
- * takes too long is `unknown` and delays no other.
+ * After `signal` aborts, or once the provider is away, the rest is `away` and untried. A send that throws or takes too
+ * long is `unknown` and delays no other.
  */
 export async function sendEach(
   messages: RenderedMessage[],
@@ -33,7 +33,7 @@ export async function sendEach(
       const message = waiting.shift();
       if (!message) return;
       await pace?.turn();
-      if (away !== null || signal.aborted) return; // not started: no result
+      if (away !== null || signal.aborted) return;
       const sent = sendOne(message, lane).catch(() => unknown("transport failed"));
       const result = await Promise.race([sent, timeIsOver.promise]);
       results.set(message, result);

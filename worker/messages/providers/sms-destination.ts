@@ -6,7 +6,7 @@ export const OTHER_COUNTRY = "no SMS to this country";
 export const COSTLY_NUMBER = "no SMS to premium or satellite numbers";
 export const NO_PHONE_NUMBER = "not a phone number";
 
-/** Other number types (premium, shared cost, pagers …) may earn money for their renter. */
+/** Other types (premium, shared cost, pagers …) may earn their renter money. */
 const OF_PEOPLE = new Set<NumberType>(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE", "VOIP"]);
 
 /**
@@ -22,10 +22,10 @@ export function smsRefusal(number: string, countries: string[]): string | null {
   return kind ? null : NO_PHONE_NUMBER;
 }
 
-/** Limits and STOP hold for every spelling of a number, such as `+46 (0)70 …`. */
+/** Limits and STOP must hold for every spelling, like `+46 (0)70 …`. */
 export const toE164 = (number: string) => parsePhoneNumberFromString(number)?.number ?? number;
 
-/** Empty means the booking page's countries; null when a code is unknown. */
+/** Empty: the booking page's countries. Null: an unknown code. */
 export function smsCountries(codes: string[]): string[] | null {
   if (codes.length === 0) return PHONE_COUNTRIES.map(({ code }) => code);
   const known: string[] = getCountries();

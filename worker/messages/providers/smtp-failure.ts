@@ -24,7 +24,7 @@ const UNKNOWN_MAILBOX = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"];
 const UNKNOWN_MAILBOX_WORDS =
   /\b(no such|unknown|invalid) (local )?(user|mailbox|recipient|account)\b|\b(user|mailbox|recipient|account)\b.*\b(unknown|not found|not exist|doesn't exist)\b/i;
 
-/** A bare 550 also answers quotas, relays and policy, so its words decide. */
+/** A bare 550 also answers quotas, relays and policy: its words decide. */
 const isUnknownMailbox = (code: number, enhanced: string, words: string): boolean =>
   enhanced
     ? UNKNOWN_MAILBOX.includes(enhanced)

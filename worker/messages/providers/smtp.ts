@@ -1,21 +1,9 @@
-import { connect, type Socket } from "node:net";
-import { connect as connectSecurely } from "node:tls";
-import MailComposer from "nodemailer/lib/mail-composer";
-import SMTPConnection from "nodemailer/lib/smtp-connection";
-import { digest } from "../../http/tokens.ts";
-import { withTimeout } from "../../http/with-timeout.ts";
-import type { Provider, RenderedMessage, SendResult } from "./provider.ts";
+import type { Provider } from "./provider.ts";
 import { away, sendEach } from "./send-each.ts";
-import { smtpFailure } from "./smtp-failure.ts";
+import type { SmtpConnection, SmtpServer } from "./smtp-connection.ts";
 
 /** Servers dislike many connections from one client. */
 const CONNECTIONS = 3;
-const CONNECT_MS = 5000;
-const ANSWER_MS = 10_000;
-/** A send begun in time must end before its lease, however slow the server. */
-const OPEN_MS = 10_000;
-const MESSAGE_MS = 12_000;
-const RESET_MS = 3000;
 
 /** SMTP_URL: smtps://user:password@host, or smtp:// for STARTTLS. */
 export const smtp: Provider = {
@@ -24,13 +12,16 @@ export const smtp: Provider = {
     knowsRepeats: false,
     send: async (messages, signal) => {
       const server = serverOf(env.SMTP_URL ?? "");
-      const connections: (Connection | undefined)[] = [];
+      // the library is a quarter of the Worker, which other transports need not load
+      const { SmtpConnection } = await import("./smtp-connection.ts");
+      const connections: (SmtpConnection | undefined)[] = [];
       try {
         return await sendEach(
           messages,
           signal,
           async (message, lane) => {
-            if (!connections[lane]?.isOpen) connections[lane] = await Connection.open(server).catch(() => undefined);
+            if (!connections[lane]?.isOpen)
+              connections[lane] = await SmtpConnection.open(server).catch(() => undefined);
             if (signal.aborted) return { ok: false, kind: "away", error: "no time left", isUntried: true };
             return connections[lane]?.send(message) ?? away("the mail server cannot be reached");
           },
@@ -43,133 +34,10 @@ export const smtp: Provider = {
   }),
 };
 
-const THIS_MACHINE = ["localhost", "127.0.0.1", "::1"];
-
-type Server = { host: string; port: number; secure: boolean; user: string; pass: string };
-
-function serverOf(address: string): Server {
+function serverOf(address: string): SmtpServer {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === "smtps:";
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
   const host = hostname.replace(/^\[|\]$/g, "");
   return { host, port: Number(port) || (secure ? 465 : 587), secure, user, pass };
 }
-
-class Connection {
-  readonly #client: SMTPConnection;
-  isOpen = true;
-
-  private constructor(client: SMTPConnection) {
-    this.#client = client;
-    const isOver = () => {
-      this.isOpen = false;
-    };
-    client.on("error", isOver); // pending calls get the error themselves
-    client.once("end", isOver);
-  }
-
-  /**
-   * Opens the socket by name: the library would resolve it first, and certificates are for names. Remote servers must
-   * use TLS before they get a password.
-   */
-  static async open(server: Server): Promise<Connection> {
-    const { host, port, secure, user, pass } = server;
-    const client = new SMTPConnection({
-      host,
-      port,
-      secure,
-      secured: secure,
-      requireTLS: !secure && user !== "" && !THIS_MACHINE.includes(host),
-      connection: await socketTo(server),
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: ANSWER_MS,
-      socketCloseTimeout: 0,
-    });
-    const connection = new Connection(client);
-    const signIn = async () => {
-      await new Promise<void>((resolve, reject) => {
-        client.once("error", reject);
-        client.once("end", () => reject(new Error("closed")));
-        client.connect((error) => (error ? reject(error) : resolve()));
-      });
-      if (user) await asPromise((done) => client.login({ user, pass }, done));
-    };
-    try {
-      await withTimeout(OPEN_MS, signIn());
-    } catch (error) {
-      connection.#breakOff();
-      throw error;
-    }
-    return connection;
-  }
-
-  async send(message: RenderedMessage): Promise<SendResult> {
-    const raw = await mailOf(message);
-    try {
-      const envelope = { from: message.from.address, to: [message.to], size: raw.length };
-      await withTimeout(
-        MESSAGE_MS,
-        asPromise((done) => this.#client.send(envelope, raw, done)),
-      );
-      return { ok: true, providerId: null };
-    } catch (error) {
-      const failure = smtpFailure(error);
-      const isMidway = !failure.ok && failure.kind === "unknown";
-      if (isMidway) this.#breakOff();
-      else await this.#startOver().catch(() => this.#breakOff());
-      return failure;
-    }
-  }
-
-  close(): void {
-    if (this.isOpen) this.#client.quit();
-    this.isOpen = false;
-  }
-
-  #startOver(): Promise<void> {
-    return withTimeout(
-      RESET_MS,
-      asPromise((done) => this.#client.reset(done)),
-    );
-  }
-
-  /** Without QUIT: the conversation's state is unknown. */
-  #breakOff(): void {
-    this.#client.close();
-    this.isOpen = false;
-  }
-}
-
-function socketTo({ host, port, secure }: Server): Promise<Socket> {
-  const socket = secure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => socket.destroy(new Error("no connection")), CONNECT_MS);
-    socket.once(secure ? "secureConnect" : "connect", () => resolve(socket));
-    socket.once("error", reject);
-    for (const event of ["connect", "secureConnect", "close"]) socket.once(event, () => clearTimeout(limit));
-  });
-}
-
-/** The library folds headers, and may not read files or URLs. */
-function mailOf(message: RenderedMessage): Promise<Buffer> {
-  const { from, to, replyTo, subject, text, html, headers, attachments, dedupeKey } = message;
-  return new MailComposer({
-    from: { name: from.name ?? "", address: from.address },
-    to: { name: "", address: to },
-    ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
-    subject: subject ?? "",
-    text,
-    ...(html ? { html } : {}),
-    messageId: `<${digest(dedupeKey).slice(0, 32)}@${from.address.split("@").at(-1)}>`,
-    headers,
-    attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-    .compile()
-    .build();
-}
-
-const asPromise = (call: (done: (error?: Error | null) => void) => void) =>
-  new Promise<void>((resolve, reject) => call((error) => (error ? reject(error) : resolve())));

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
 import { servicesAt } from "../../../test/harness/services.ts";
+import { aRenderedMessage, kindOf } from "../../../test/harness/transports.ts";
 import { ELKS, elksDouble } from "../../../test/providers/46elks.ts";
-import { cloudflareEmailDouble } from "../../../test/providers/cloudflare-email.ts";
 import type { Mood, ProviderDouble } from "../../../test/providers/double.ts";
 import { RESEND_KEY, resendDouble, WEBHOOK_SECRET } from "../../../test/providers/resend.ts";
 import { TWILIO, twilioDouble } from "../../../test/providers/twilio.ts";
-import type { RenderedMessage, SendResult } from "./provider.ts";
+import type { RenderedMessage } from "./provider.ts";
 import { transportFor } from "./transports.ts";
 
 const VARIABLES = {
@@ -38,24 +38,7 @@ const HTTP: Name[] = ["resend", "46elks", "twilio"];
 
 const channelOf = (name: Name) => (name === "46elks" || name === "twilio" ? "sms" : "email");
 
-const aMessage = (name: Name, fields: Partial<RenderedMessage> = {}): RenderedMessage => ({
-  messageId: crypto.randomUUID(),
-  dedupeKey: crypto.randomUUID(),
-  type: "booking_confirmation",
-  channel: channelOf(name),
-  from:
-    channelOf(name) === "email"
-      ? { name: "Bistro", address: "no-reply@example.com" }
-      : { name: null, address: "Bistro" },
-  to: channelOf(name) === "email" ? "astrid@example.com" : "+46701234567",
-  replyTo: null,
-  subject: channelOf(name) === "email" ? "Your booking" : null,
-  text: "Välkommen",
-  html: null,
-  headers: {},
-  attachments: [],
-  ...fields,
-});
+const aMessage = (name: Name, fields: Partial<RenderedMessage> = {}) => aRenderedMessage(channelOf(name), fields);
 
 function send(
   name: Name,
@@ -79,8 +62,6 @@ function aProvider(name: Name, mood: Mood = "well"): ProviderDouble {
   });
   return double;
 }
-
-const kindOf = (result: SendResult | undefined) => (result?.ok ? "ok" : result?.kind);
 
 test("Resend gets a mail as its documentation asks", async () => {
   const double = aProvider("resend");
@@ -285,62 +266,6 @@ test("an endless answer is read up to a limit", async () => {
   network.mockImplementation(async () => new Response(endless, { status: 200 }));
   expect((await send("resend", [aMessage("resend")])).map(kindOf)).toEqual(["ok"]);
   expect(pulled).toBeLessThan(20);
-});
-
-const CODES: [string | undefined, string, string | undefined][] = [
-  ["E_RECIPIENT_SUPPRESSED", "permanent", undefined],
-  ["E_RECIPIENT_NOT_ALLOWED", "away", undefined],
-  ["E_VALIDATION_ERROR", "permanent", undefined],
-  ["E_SENDER_NOT_VERIFIED", "away", undefined],
-  ["E_RATE_LIMIT_EXCEEDED", "away", undefined],
-  ["E_DAILY_LIMIT_EXCEEDED", "away", undefined],
-  ["E_INTERNAL_SERVER_ERROR", "away", undefined],
-  ["E_DELIVERY_FAILED", "transient", undefined],
-  [undefined, "unknown", undefined],
-];
-
-test.each(CODES)("Cloudflare's %s: %s, suppress %s", async (code, kind, suppress) => {
-  const EMAIL = { send: () => Promise.reject(Object.assign(new Error("no"), { code })) } as unknown as SendEmail;
-  const [result] = await send("cloudflare", [aMessage("cloudflare")], { EMAIL });
-  expect([kindOf(result), result && "suppress" in result ? result.suppress : undefined]).toEqual([kind, suppress]);
-});
-
-test("a mail that Cloudflare never answers ends after ten seconds, and the others leave", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const EMAIL = {
-    send: ({ to }: { to: string }) => (to === "nowhere@example.com" ? new Promise(() => {}) : { messageId: "1" }),
-  } as unknown as SendEmail;
-  const results = send("cloudflare", [aMessage("cloudflare", { to: "nowhere@example.com" }), aMessage("cloudflare")], {
-    EMAIL,
-  });
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect((await results).map(kindOf)).toEqual(["unknown", "ok"]);
-});
-
-test("Cloudflare gets a mail as its documentation asks, and returns the id of its reports", async () => {
-  const { binding, taken } = cloudflareEmailDouble();
-  const message = aMessage("cloudflare", {
-    html: "<p>x</p>",
-    replyTo: "hello@bistro.example",
-    headers: {
-      ...{ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-      ...{ "List-Unsubscribe": "<https://x.example/u>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-    },
-    attachments: [{ name: "booking.ics", contentType: "text/calendar; method=REQUEST", content: "BEGIN:VCALENDAR å" }],
-  });
-  const results = await send("cloudflare", [message], { EMAIL: binding });
-  expect(results).toEqual([{ ok: true, providerId: "<1@email.cloudflare.test>" }]);
-  expect(taken).toMatchObject([
-    { from: { name: "Bistro", email: "no-reply@example.com" }, to: "astrid@example.com", html: "<p>x</p>" },
-  ]);
-});
-
-test("a mail against Cloudflare's rules fails for good; the others of its batch leave", async () => {
-  const { binding, taken } = cloudflareEmailDouble();
-  const messages = [aMessage("cloudflare", { headers: { Date: "today" } }), aMessage("cloudflare")];
-  expect((await send("cloudflare", messages, { EMAIL: binding })).map(kindOf)).toEqual(["permanent", "ok"]);
-  expect(taken).toHaveLength(1);
 });
 
 test.each(HTTP)("%s gets a User-Agent at each call, also at the check", async (name) => {

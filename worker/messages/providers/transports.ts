@@ -25,7 +25,7 @@ export function transportFor(s: Services, channel: Channel): Transport {
   return { knowsRepeats: true, send: async (messages) => messages.map(() => ({ ok: false, kind: "away", error })) };
 }
 
-/** The first missing variable: the transport's name, or one that it needs. */
+/** The first missing one: the transport's name, or a variable that it needs. */
 export function missingVariable(channel: Channel, env: Env): keyof Env | null {
   const variable = channel === "email" ? "MAIL_TRANSPORT" : "SMS_TRANSPORT";
   const provider = providerOf(channel, env[variable]);

@@ -28,7 +28,7 @@ export const twilio: Provider = {
 
 /** The customer replied STOP to Twilio. */
 const STOPPED = 21610;
-/** About this number: invalid, in a country not served, or not for SMS; sent with 400 or 403. */
+/** Invalid, in a country not served, or not for SMS; sent with 400 or 403. */
 const ABOUT_NUMBER = [21211, 21408, 21614];
 /** About our number or account: no SMS would go. */
 const ABOUT_US = [20003, 20005, 20429, 21212, 21603, 21606, 21659, 21660, 21661];
@@ -54,7 +54,7 @@ const REPORTED_STATES: Record<string, ReportedState> = {
   undelivered: "failed",
   failed: "failed",
 };
-/** Suppresses the number. 30006, a landline or unreachable carrier, may be temporary and does not. */
+/** Suppresses the number; 30006, a landline or unreachable carrier, may be temporary. */
 const UNKNOWN_NUMBER = "30005";
 
 function readReports({ env, config }: Services, { url, headers, body }: WebhookCall): ProviderReport[] | null {
@@ -84,7 +84,7 @@ function readReports({ env, config }: Services, { url, headers, body }: WebhookC
   ];
 }
 
-/** HMAC-SHA1 of the address and all fields, sorted by name (twilio.com/docs/usage/webhooks). */
+/** HMAC-SHA1 of address and fields, sorted by name (twilio.com/docs/usage/webhooks). */
 function isSignature(given: string, token: string, called: string, said: URLSearchParams): boolean {
   const fields = [...said].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const right = createHmac("sha1", token)

@@ -18,15 +18,15 @@ type AccountMailData = { row: StoredMessage; user: UserRow; link: LinkRow };
 type AccountMail = {
   /** `works`: the mail's link is neither used nor expired. */
   isTrue: (given: AccountMailData, works: boolean) => boolean;
-  /** The account's address, or the one stored with the mail. */
+  /** The account's, or the one stored with the mail. */
   to: (given: AccountMailData) => string | null;
   subject: string;
   action?: string;
-  /** `href(page)`: our page with the link's token. */
+  /** `href(page)`: our page with the token. */
   text: (given: AccountMailData, href: (page: string) => string) => string;
 };
 
-/** Names the user at confirmed addresses only: anyone can sign up with another's address. */
+/** Names the user only at confirmed addresses: anyone can sign up with another's. */
 const hello = ({ fullName, emailConfirmedAt }: UserRow) =>
   `Hello${fullName && emailConfirmedAt !== null ? ` ${sanitizeName(fullName)}` : ""},`;
 const whileItWorks = (_: AccountMailData, works: boolean) => works;

@@ -8,7 +8,7 @@ import type { RenderedMessage } from "../providers/provider.ts";
 import { breakForeignAddresses, contactOf, type Sender } from "./compose-message.ts";
 import { envelope } from "./envelope.ts";
 
-/** Tells the old address that messages go elsewhere. The reader may be a stranger: no link, no new address. */
+/** The old address may be a stranger's: no link, no new address. */
 export function renderAddressChanged(
   s: Services,
   row: StoredMessage,

@@ -42,7 +42,7 @@ export function renderForCustomer(
   });
 }
 
-/** The editor's unsaved texts, else the saved ones, with sample values. */
+/** The editor's unsaved texts, else the saved, with sample values. */
 export function renderTest(
   s: Services,
   row: StoredMessage,
@@ -76,7 +76,7 @@ function linkState(
   return { is: "open", until: { date, time: timeLabel(minute) } };
 }
 
-/** A missing or empty text means the standard one, as when saved. */
+/** Missing or empty means the standard text. */
 const text = z._default(z.nullable(z.string()), null);
 const draftTexts = z.object({ emailSubject: text, emailMessage: text, smsMessage: text, logoUrl: text });
 

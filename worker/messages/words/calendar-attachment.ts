@@ -6,7 +6,7 @@ import { type DayAxis, realMinuteAt, realToWallMinute, wallToRealMinute } from "
 import type { Attachment, From } from "../providers/provider.ts";
 
 type CalendarEntry = {
-  /** The booking page's file has the same id, so calendars keep one entry. */
+  /** As in the booking page's file: calendars keep one entry. */
   id: string;
   version: number;
   bookingDate: string;
@@ -20,7 +20,7 @@ type CalendarEntry = {
   organizer: From;
 };
 
-/** A calendar entry (RFC 5545, 5546) that changes replace and a cancellation removes. */
+/** RFC 5545, 5546: changes replace the entry, a cancellation removes it. */
 export function calendarAttachment(entry: CalendarEntry, now: number): Attachment {
   const { timeZone, startsAt, endsAt, organizer, isCancelled } = entry;
   const axis = dayAxis(entry.bookingDate, timeZone);
@@ -74,10 +74,9 @@ function zoneOf({ date, startsAt, stretches }: DayAxis, timeZone: string): strin
   return ["BEGIN:VTIMEZONE", `TZID:${timeZone}`, ...observances, "END:VTIMEZONE"].join("\r\n");
 }
 
-/** 20261121T193000, for a wall time given as if in UTC. */
+/** 20261121T193000; `label` as if in UTC. */
 const wallText = (label: number) => new Date(label).toISOString().replace(/[-:]|\.\d+Z$/g, "");
 
-/** +0545 */
 function offsetText(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, "0");
   const size = Math.abs(minutes);

@@ -47,7 +47,7 @@ type MessageParts = {
   values: Record<Placeholder, string>;
   locale: string | null;
   link: LinkState;
-  /** For one-click unsubscribing; null in test messages. */
+  /** Null in test messages. */
   unsubscribe: string | null;
 };
 
@@ -110,7 +110,7 @@ export function composeMessage(
 /** Null if not a valid address. */
 export const contactOf = ({ contactEmail }: Sender): string | null => email().safeParse(contactEmail).data ?? null;
 
-/** Breaks web addresses except `own`; a proven business keeps all. */
+/** A proven business keeps all addresses. */
 export const breakForeignAddresses = (words: string, { trust }: Sender, own: string[]) =>
   trust === "proven" ? words : breakWebAddresses(words, own);
 

@@ -12,7 +12,6 @@ type Envelope = Omit<RenderedMessage, "subject" | "text" | "html">;
 export const recipientOf = (channel: Channel, to: string): string =>
   channel === "email" ? email().parse(to) : toE164(phone("No number").parse(to));
 
-/** `to`: of `recipientOf`. */
 export const envelope = (s: Services, row: StoredMessage, to: string): Envelope => ({
   messageId: row.id,
   dedupeKey: row.dedupeKey,

@@ -1,12 +1,13 @@
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { invitationsToSend } from "../../../db/directory/invitations.ts";
+import type { RowOf } from "../../../db/platform/prepare-query.ts";
 import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { INVITATION, linkToken } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import { ourMail } from "./envelope.ts";
 
-export type Invited = Awaited<ReturnType<typeof invitationsToSend>>[number];
+export type Invited = RowOf<typeof invitationsToSend>;
 
 export const invitationLinkOf = ({ dedupeKey }: StoredMessage) => dedupeKey.slice(INVITATION.length + 1);
 

@@ -7,7 +7,7 @@ import type { RenderedMessage } from "../providers/provider.ts";
 import { ourMail } from "./envelope.ts";
 
 const words = z.pipe(z.string(), z.transform(sanitizeName));
-/** Facts stored when the mail was owed. */
+/** Stored when the mail was owed. */
 const workspaceFacts = z.object({
   business: words,
   slug: z.string(),
@@ -21,7 +21,7 @@ type WorkspaceMail = {
   text: (told: WorkspaceFacts, dashboard: string) => string;
 };
 
-/** Mails about ownership. Their link changes nothing. */
+/** Their link changes nothing. */
 const WORKSPACE_MAILS: Record<string, WorkspaceMail> = {
   [OWNERSHIP_GIVEN]: {
     subject: ({ business }) => `You have handed over ${business}`,

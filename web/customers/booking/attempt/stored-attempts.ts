@@ -3,7 +3,7 @@ import { isDate, isTime } from "../../../../domain/time/calendar.ts";
 import { readStoredJson, store } from "../../../shared/lib/browser-storage.ts";
 import { Attempts, type KeptAttempts } from "../../../shared/lib/idempotency-key.ts";
 
-/** A form's attempts survive a reload. They go with the last answer, because requests hold personal data. */
+/** Survives a reload. The last answer removes the attempts, because requests hold personal data. */
 export function storedAttempts(slug: string): Attempts<BookingRequest> {
   const name = `daybook-attempt-${slug}`;
   const kept = readStoredJson("sessionStorage", name);
@@ -12,7 +12,7 @@ export function storedAttempts(slug: string): Attempts<BookingRequest> {
   );
 }
 
-/** Checks the shape only, for text of older versions. The server checks the values. */
+/** Checks the shape, for text of older versions; the server checks the values. */
 function isKept(value: unknown): value is KeptAttempts<BookingRequest> & { at: number } {
   const { key, at, unanswered } = Object(value);
   return isText(key) && Number.isFinite(at) && Array.isArray(unanswered) && unanswered.every(isRequest);

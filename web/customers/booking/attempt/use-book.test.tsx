@@ -6,7 +6,6 @@ import { failNext, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, bookingsOf } from "../../../testing/restaurants.ts";
 
-/** A customer whose details for 18:00 are filled in. */
 async function aCustomerAbout() {
   const restaurant = await aRestaurant({ maxCapacity: 1 });
   await openCustomersPage(`/${restaurant.slug}`);

@@ -11,8 +11,7 @@ import { storedAttempts } from "./stored-attempts.ts";
 const FRESH_MS = 300_000;
 
 /**
- * Sends a booking and learns its result. A preview sends nothing.
- * `kept`: the last unanswered request before a reload. `openRequests`: all that may be booked.
+ * A preview sends nothing. `kept`: the last unanswered request before a reload. `openRequests`: all that may be booked.
  */
 export function useBook(slug: string, onBooked: (booked: Booked) => void, isPreview = false) {
   const client = useQueryClient();
@@ -34,7 +33,7 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
   });
 
   const isBusy = useRef(false);
-  /** Blocks the button while `read` runs. `read` gives null for an invalid form. */
+  /** Blocks the button while `read` runs; null is an invalid form. */
   const book = useCallback(
     async (read: () => Promise<BookingRequest | null>) => {
       if (isPreview || isBusy.current) return; // a second press

@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { FIELDS, type Problem } from "../details/entries.ts";
 
-/** A form's problem until it is corrected. */
 export function useProblem(form: RefObject<HTMLFormElement | null>) {
   const [problem, setProblem] = useState<Problem | null>(null);
   return {

@@ -9,7 +9,6 @@ import { aRestaurant, booked } from "../../../testing/restaurants.ts";
 const alternatives = page.getByRole("dialog", { name: "Alternative Times" });
 const openDialogs = () => document.querySelectorAll("dialog[open]").length;
 
-/** A customer who hears what others book. */
 async function aCustomerWhoHears(maxCapacity = 1) {
   const restaurant = await aRestaurant({ maxCapacity });
   const isHeard = liveSocket(/guests=2/);
@@ -76,7 +75,7 @@ test("a party above ten is asked for its number, and its table is offered", asyn
   await aLargeParty("12");
   await expect.poll(shown).toBe("12 guests");
   await expect.element(page.getByRole("strong").filter({ hasText: "Table for 12" })).toBeVisible();
-  await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull(); // its times are loaded
+  await expect.poll(() => document.querySelector("[aria-busy=true]")).toBeNull();
   await lookAt();
 });
 

@@ -101,7 +101,7 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
   );
 }
 
-/** A full day can be opened: it leads to the next free day. */
+/** A full day leads to the next free one. */
 const isShown = (state: MonthState) => state === "open" || state === "full";
 
 function useLookedAt(): boolean {

@@ -14,11 +14,10 @@ type NextDayProps = {
   guests: number;
   after: string;
   onDate: (date: string) => void;
-  /** Shown when there is no such day. */
   otherwise: ReactNode;
 };
 
-/** Leads to the next day with a free time, or to the next open day when the request fails. */
+/** The next day with a free time, or the next open day when the request fails. */
 export function NextDay({ workspace, access, guests, after, onDate, otherwise }: NextDayProps) {
   const texts = useTexts();
   const { today, lastBookableDate: last } = workspace;

@@ -17,7 +17,6 @@ type NoTimesProps = {
   onDate: (date: string) => void;
 };
 
-/** Empty when the date has a free time. */
 export function NoTimes({ workspace, access, customization, guests, day, onDate }: NoTimesProps) {
   const texts = useTexts();
   const pause = pauseOf(workspace, texts);

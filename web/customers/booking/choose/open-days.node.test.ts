@@ -3,7 +3,7 @@ import { DEFAULT_RULES } from "../../../../domain/rules.ts";
 import { en } from "../../../shared/texts/en.ts";
 import { expectedWallMinutes, isBookable, nextBookable, unavailableReason } from "./open-days.ts";
 
-/** Open from Monday to Friday, from Saturday 21 November on, with a holiday on the 24th and 25th. */
+/** Monday to Friday, from the 21st also Saturdays, with a holiday on the 24th and 25th. */
 const place = {
   weeklySchedule: DEFAULT_RULES.weeklySchedule,
   closures: [{ startDate: "2026-11-24", endDate: "2026-11-25" }],

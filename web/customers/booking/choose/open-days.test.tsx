@@ -11,7 +11,7 @@ const inCalendar = (name: string) => calendar.getByRole("button", { name, exact:
 const openCalendar = () => page.getByRole("button", { name: "Other date" }).click();
 const day = (name: string) => page.getByRole("radio", { name, exact: true });
 
-/** Open for lunch except on Sundays, one table, and full on Friday and Saturday; the link is Friday's. */
+/** One table, lunch except on Sundays, full on Friday and Saturday; the link is Friday's. */
 async function aFullPlace() {
   const lunch = everyDay("12:00", "13:00");
   const sunday = { ...lunch.sunday, enabled: false };

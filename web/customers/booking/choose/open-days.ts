@@ -9,7 +9,7 @@ import type { Texts } from "../../../shared/texts/en.ts";
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;
 type BookingWindow = Hours & Pick<Workspace, "today" | "lastBookableDate">;
 
-/** By hours and booking window alone, before free times are known (docs/rules.md#availability). */
+/** By hours and booking window, before free times are known (docs/rules.md#availability). */
 export function stateByHours(workspace: BookingWindow, date: string): "open" | "closed" | "past" | "beyond" {
   if (date < workspace.today) return "past";
   if (date > workspace.lastBookableDate) return "beyond";
@@ -39,7 +39,6 @@ export function expectedWallMinutes(workspace: SlotRules, date: string): number[
 
 type PauseRules = Pick<Workspace, "today" | "pausedUntil" | "timeZone">;
 
-/** Null for an open day. */
 export function unavailableReason(
   { today, pausedUntil, timeZone }: PauseRules,
   date: string,

@@ -5,7 +5,6 @@ import { inputClass } from "../../../shared/ui/field.tsx";
 import { guestsOf, stepParty } from "../details/entries.ts";
 import { NAMED, PartyStepper, SIZES } from "./party-stepper.tsx";
 
-/** The entry that asks for a number. */
 const LARGE = NAMED + 1;
 
 type PartySizeProps = { party: string; onParty: (party: string) => void; error: string | undefined };

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 
-/** The largest party in the list. */
 export const NAMED = 10;
 export const SIZES = Array.from({ length: NAMED }, (_, i) => i + 1);
 

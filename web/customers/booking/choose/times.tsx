@@ -22,7 +22,7 @@ type TimesProps = {
   slots: OfferedTime[];
   chosen: string | null;
   taken: ReadonlySet<string>;
-  /** The booking that holds one of these times, even outside today's hours. */
+  /** The booking at one of these times, even outside today's hours. */
   own?: BookedTime | undefined;
   onTime: (time: string) => void;
 };

@@ -9,9 +9,8 @@ import { useChosenTime } from "./use-chosen-time.ts";
 import type { PageWithNow } from "./use-times.ts";
 
 type SentRequests = {
-  /** The choice before a reload. */
   before: BookingChoice | undefined;
-  /** May be booked already, so their times may look taken. */
+  /** Perhaps booked, so their times may look taken. */
   openRequests: readonly BookingRequest[];
   isSending: boolean;
   onChange: () => void;
@@ -21,7 +20,7 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
   const { workspace, availability } = page;
   const fits = (count: number) => count <= (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
   const [party, setParty] = useState(before?.party ?? String(availability.guests));
-  /** The last party that fits: times are asked for it. */
+  /** The last party that fits. */
   const [guests, setGuests] = useState(() => {
     const count = guestsOf(party);
     return count !== null && fits(count) ? count : availability.guests;
@@ -70,7 +69,7 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
 
 export type BookingChoices = ReturnType<typeof useBookingChoices>;
 
-/** The server refuses a date on offer when the page's today is old. Loads the business again. */
+/** The server refuses an offered date when the page's today is old. */
 function useRefreshPage(slug: string, isOff: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -25,15 +25,12 @@ export function useChosenTime(
   const refused = useQuery({ ...refusedQuery(context.access, date, guests, time), enabled: isTaken, gcTime: 0 });
   return {
     times,
-    /** The wanted time while it is free. */
     chosen: isUncertain || isFree ? time : null,
-    /** Another customer has just taken it. */
     isTaken,
-    /** Null until loaded. */
     takenRefusal: isTaken && !refused.isPending ? refusalFor(time) : null,
   };
 
-  /** Without an answer, offers the free times around it. */
+  /** Without an answer: the free times around it. */
   function refusalFor(wanted: string): Omit<SlotRefusal, "slots"> {
     const { alternatives, ...why } = refused.data ?? { alternatives: timesNear(wanted), reason: null };
     return { error: new AppError("time_slot_unavailable", why), alternatives };

@@ -21,8 +21,8 @@ const LOOK_AGAIN_MS = 60_000;
 const LOOK_AGAIN_LIVE_MS = 300_000;
 
 /**
- * Starts with the times in the HTML. Asks again each minute, or every 5 min while a socket is open.
- * A booking's link opens no socket: frames would count the booking's own place as taken.
+ * Starts with the times in the HTML, then asks each minute, or every 5 min beside a socket. A booking's link opens no
+ * socket: its frames would count the booking's own place as taken.
  */
 export function useTimes(
   { workspace, access, now }: TimesContext,
@@ -87,7 +87,6 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Taken since this date was opened for this party. */
 function useTaken(view: string, slots: Availability["slots"] | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState({ view, slots, taken: NONE });
   if (seen.view === view && seen.slots === slots) return seen.taken;

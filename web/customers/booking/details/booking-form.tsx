@@ -29,7 +29,7 @@ type BookingFormProps = {
   onBooked: (booked: Booked) => void;
 };
 
-/** A phone shows the times first, then the details; a desk shows both. */
+/** A phone shows the times, then the details; a desk shows both. */
 export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: BookingFormProps) {
   const texts = useTexts();
   const { language } = useLanguage();
@@ -77,7 +77,6 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
     await book(() => readRequest(filled));
   }
 
-  /** Null for an invalid form. */
   async function readRequest(filled: HTMLFormElement): Promise<BookingRequest | null> {
     const [check, entries] = await Promise.all([loadCheck().catch(() => null), readDetails(filled).catch(() => null)]);
     if (!entries) return rejectForm({ name: "phone", fields: { customerPhone: PHONE_UNCHECKED } });

@@ -7,7 +7,6 @@ import { EMAIL_MISSING, type Entries, FIELDS, type Field, type Limits, type Prob
 
 const REQUIRED: Field[] = ["guests", "bookingDate", "bookingTime", "customerName", "customerEmail"];
 
-/** The contract's schema decides. */
 export function checkBooking(entries: Entries, limits: Limits): { request: BookingRequest } | { problem: Problem } {
   const { guests, bookingDate } = entries;
   const isTooLarge = guests !== null && guests > (limits.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
@@ -47,5 +46,5 @@ const created = z.object({
 });
 export type CreatedBooking = z.infer<typeof created>;
 
-/** Throws on any other answer, such as a proxy's page. */
+/** Throws on another answer, like a proxy's page. */
 export const readCreatedBooking = (answer: unknown): CreatedBooking => z.parse(created, answer);

@@ -3,13 +3,12 @@ import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
 
 export type Field = Exclude<keyof BookingRequest, "locale">;
-/** Empty or null without a value. */
 export type Entries = { [Name in Field]: BookingRequest[Name] | null };
-/** `name` selects the text; `fields` holds English messages for `texts.field`. */
+/** `fields`: English messages for `texts.field`. */
 export type Problem = { name: keyof Texts["problems"]; fields: Partial<Record<Field, string>> };
 export type Limits = { today: string; maxGuestsPerBooking: number | null };
 
-/** Text that is no phone number: the contract refuses it. */
+/** The contract refuses this text. */
 export const NO_NUMBER = "not a number";
 /** The contract would call a missing value invalid. */
 export const EMAIL_MISSING = "Email is required";
@@ -27,19 +26,18 @@ export const FIELDS: Field[] = [
   "notes",
 ];
 
-/** Null for a number the public page refuses. */
+/** Null: the public page refuses the number. */
 export function guestsOf(text: string): number | null {
   const guests = Number(text || Number.NaN);
   return Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_PUBLIC ? guests : null;
 }
 
-/** `text` may be no number. */
 export function stepParty(text: string, by: 1 | -1): number {
   const whole = by > 0 ? Math.floor(Number(text)) : Math.ceil(Number(text));
   return Math.min(Math.max((whole || 0) + by, 1), MAX_GUESTS_PUBLIC);
 }
 
-/** Like `checkBooking` for the first step, without loading the schema. */
+/** `checkBooking` for the first step, without the schema. */
 export function checkTime(
   { guests, bookingDate, bookingTime }: Pick<Entries, "guests" | "bookingDate" | "bookingTime">,
   { today, maxGuestsPerBooking }: Limits,
@@ -55,6 +53,5 @@ export function checkTime(
   return bookingDate !== null && bookingDate < today ? { name: "past", fields: {} } : null;
 }
 
-/** In the visitor's language. */
 export const fieldWords = ({ fields }: Problem, texts: Texts): Problem["fields"] =>
   Object.fromEntries(Object.entries(fields).map(([field, message]) => [field, texts.field(message)]));

@@ -4,7 +4,7 @@ import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Field, inputClass, Optional } from "../../../shared/ui/field.tsx";
 import { countryDialled, countryOf, loadPhones } from "./read-details.ts";
 
-/** A number of the chosen country. One with + chooses its country. */
+/** A number with + chooses its country. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
   const texts = useTexts();
   const [country, setCountry] = useState(() => countryDialled(kept, PHONE_COUNTRIES[0]));

@@ -1,12 +1,12 @@
 import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { type Entries, NO_NUMBER } from "./entries.ts";
 
-/** Large: loaded on focus of the phone field. The next focus tries a failed import again. */
+/** Large, so loaded on focus of the phone field; the next focus tries again. */
 export const loadPhones = () => import("../../../shared/lib/phone.ts");
 
 type Details = Pick<Entries, "customerName" | "customerEmail" | "customerPhone" | "notes">;
 
-/** Rejects when a number is typed and the phone library cannot be loaded. */
+/** Rejects when a number is typed and the library cannot be loaded. */
 export async function readDetails(form: HTMLFormElement): Promise<Details> {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
@@ -29,12 +29,12 @@ type Country = (typeof PHONE_COUNTRIES)[number];
 export const countryOf = (code: string): Country =>
   PHONE_COUNTRIES.find((country) => country.code === code) ?? PHONE_COUNTRIES[0];
 
-/** The country of a number with +. Keeps the chosen one if its dial code fits. */
+/** Keeps the chosen country if its dial code fits. */
 export function countryDialled(text: string, chosen: Country): Country {
   const digits = text.startsWith("+") ? text.replace(/\D/g, "") : "";
   const fits = ({ dial }: Country) => digits.startsWith(dial);
   return fits(chosen) ? chosen : (PHONE_COUNTRIES.find(fits) ?? chosen);
 }
 
-/** The page shows the form before it loads the validation. The next use tries a failed import again. */
+/** The form shows before its validation loads; the next use tries a failed import again. */
 export const loadCheck = () => import("./check-booking.ts");

@@ -13,7 +13,7 @@ type SendBarProps = {
   workspace: Workspace;
   choices: BookingChoices;
   now: number;
-  /** On a phone the button leads to the details first. On a desk it always sends. */
+  /** On a phone the button first leads to the details. */
   showsDetails: boolean;
   failure: FailureWords | null;
   isSending: boolean;
@@ -89,7 +89,7 @@ const ON_DESK =
 const ON_PHONE =
   "tall:sticky bottom-0 max-lg:-mx-5 max-lg:-mb-7 max-lg:mt-auto max-lg:border-t max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-5 md:max-lg:rounded-t-lg md:max-lg:border-x";
 
-/** The end of a form, sticky unless `isIdle`, or `isInFlow` on a phone. */
+/** Sticky unless `isIdle`, or `isInFlow` on a phone. */
 export function FormBar({ isInFlow = false, isIdle = false, children }: FormBarProps) {
   const look = isIdle ? "" : `${ON_DESK} ${isInFlow ? "" : ON_PHONE}`;
   return <div className={`grid gap-x-6 gap-y-3 border-line ${look}`}>{children}</div>;

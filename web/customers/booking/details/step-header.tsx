@@ -7,7 +7,6 @@ import { Summary } from "./summary.tsx";
 
 type StepHeaderProps = { workspace: Workspace; choices: BookingChoices; onChange: () => void };
 
-/** On a phone, above the details. */
 export function StepHeader({ workspace, choices, onChange }: StepHeaderProps) {
   const texts = useTexts();
   return (
@@ -33,7 +32,7 @@ export function StepHeader({ workspace, choices, onChange }: StepHeaderProps) {
 
 const TIME = '[name="bookingTime"]';
 
-/** Each step starts at its top: the heading of the details, or the chosen or first free time. */
+/** Each step starts at its top: the details' heading, or the chosen or first free time. */
 export function useStepFocus(form: RefObject<HTMLFormElement | null>, showsDetails: boolean): void {
   const shown = useRef(showsDetails);
   useEffect(() => {

@@ -16,7 +16,6 @@ type SummaryProps = {
   guests: number | null;
   date: string;
   time: string | null;
-  /** The booking that holds this time. */
   own?: BookedTime | undefined;
   isShort?: boolean;
 };

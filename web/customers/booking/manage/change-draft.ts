@@ -1,6 +1,5 @@
 import type { ManageView } from "../../../shared/lib/page-data.ts";
 
-/** `time`: null while none is chosen. */
 export type WantedBooking = { guests: number; date: string; time: string | null };
 /** `version`: of the booking the customer saw. */
 export type ChangeDraft = { version: number; choices: Partial<WantedBooking> };

@@ -35,7 +35,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const { link, booking, workspace, customization, now, fromPage, wanted, isTooLarge, change, onChoose, onKeep } =
     props;
   const id = useId();
-  /** A party that is too large gets no times. */
+  /** A too large party gets no times. */
   const guests = isTooLarge ? booking.guests : wanted.guests;
   const choices = useChosenTime(
     { workspace, access: link, now },

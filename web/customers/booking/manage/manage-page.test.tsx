@@ -13,7 +13,6 @@ const partySize = page.getByLabelText("Party size");
 const saturday = page.getByRole("radio", { name: "Saturday, June 19, 2027" });
 const main = page.getByRole("main");
 
-/** A customer at the link of their booking for Friday at 19:00. */
 async function aCustomerWithALink(rules: Parameters<typeof saveHours>[1] = {}) {
   const restaurant = await aRestaurant();
   const { manageToken } = await booked(restaurant, { bookingDate: FRIDAY });

@@ -4,10 +4,7 @@ import type { ManageChange } from "../../../../contract/requests/bookings.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
 import { changeBooking, type ManageLink, manageQuery, showRefused, slotRefusalOf } from "../queries.ts";
 
-/**
- * A repeated request keeps its key and so learns the result.
- * A different one is refused by its version when the first was applied.
- */
+/** A repeated request keeps its key, which tells its result. Its version refuses another request after the first. */
 export function useChange(link: ManageLink, onChanged: () => void) {
   const client = useQueryClient();
   const { queryKey } = manageQuery(link);

@@ -7,7 +7,7 @@ import { Card, Row } from "../../../shared/ui/card.tsx";
 import { Contact } from "./contact.tsx";
 import { PlacePage } from "./place-page.tsx";
 
-/** Prices in SEK, in the order of `APPOINTMENT`. */
+/** SEK, in the order of `APPOINTMENT`. */
 const SAMPLES = [
   { price: 350, minutes: 45 },
   { price: 250, minutes: 30 },
@@ -15,7 +15,7 @@ const SAMPLES = [
   { price: 150, minutes: 20 },
 ];
 
-/** A layout for other businesses than restaurants. It books nothing. */
+/** For businesses other than restaurants; books nothing. */
 export function AppointmentPage({ workspace, customization, embedded }: BookingPageData) {
   const { language } = useLanguage();
   const texts = APPOINTMENT[language];

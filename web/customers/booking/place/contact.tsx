@@ -14,6 +14,6 @@ export function Contact({ customization }: { customization: Customization }) {
   );
 }
 
-/** A link, not a map: Google learns nothing before a press. */
+/** No map: Google learns nothing before a press. */
 export const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.replace(/\s+/g, " "))}`;

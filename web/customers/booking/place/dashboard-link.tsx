@@ -3,7 +3,6 @@ import { meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignedIn } from "../../../shared/lib/session.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 
-/** Asks only when the visitor is signed in. */
 export function DashboardLink({ slug }: { slug: string }) {
   const texts = useTexts();
   const me = useQuery({ ...meQuery, enabled: useSignedIn() });

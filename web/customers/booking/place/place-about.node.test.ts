@@ -16,7 +16,7 @@ const workspace = {
     { startDate: "2026-12-26", endDate: "2026-12-28" },
     { startDate: "2026-12-31", endDate: "2026-12-31" },
   ],
-} as Workspace; // the fields it reads
+} as Workspace;
 
 test("a week from Monday has each day's hours and the closures of the coming days", () => {
   expect(weekHours(workspace, 1)).toEqual([

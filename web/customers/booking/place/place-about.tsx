@@ -78,7 +78,7 @@ function Week({ workspace }: { workspace: Workspace }) {
 
 type PlaceFactsProps = { workspace: Workspace; customization: Customization };
 
-/** The Worker writes the same line first (worker/pages/shell.ts). */
+/** The Worker writes the same line first (worker/pages/place/place-filling.ts). */
 export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
   const { booking } = useTexts();
   const hours = openingHoursText(workspace, workspace.today);
@@ -92,8 +92,7 @@ export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
 }
 
 /**
- * The hours of each weekday's next date, so that coming closures show.
- * `weekStartsOn`: 0 is Sunday. `closedOn`: the date of a closure.
+ * Each weekday's next date, so that coming closures show. `weekStartsOn`: 0 is Sunday. `closedOn`: a closure's date.
  */
 export function weekHours(workspace: Workspace, weekStartsOn: 0 | 1) {
   const { today, weeklySchedule } = workspace;

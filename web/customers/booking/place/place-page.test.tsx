@@ -14,7 +14,7 @@ const LOOKS = {
   contact_address: "Bondegatan 12\n116 33 Stockholm",
 };
 
-/** Open till two at night except on Mondays, and closed this Thursday. */
+/** Till two at night, not on Mondays nor this Thursday. */
 async function aPlace(looks: Record<string, string> = {}) {
   const week = everyDay("17:00", "02:00");
   const restaurant = await aRestaurant({ weeklySchedule: { ...week, monday: { ...week.monday, enabled: false } } });

@@ -4,10 +4,10 @@ import type { BookingPageData, Customization } from "../../../shared/lib/page-da
 import { isFrom, type LooksMessage, type ReadyMessage } from "../../../shared/lib/preview-messages.ts";
 import type { BookingPage } from "../booking-page.tsx";
 
-/** `shown` is passed in: an import would split every customer's script. */
+/** An import of `shown` would split every customer's script. */
 type PreviewPageProps = { page: BookingPageData; shown: typeof BookingPage };
 
-/** The booking page with unsaved looks, beside the owner's form. It books nothing. */
+/** Unsaved looks beside the owner's form; books nothing. */
 export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
   const [customization, setCustomization] = useState(page.customization);
   const [showsNotice, setShowsNotice] = useState(false);
@@ -26,7 +26,7 @@ export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
     };
   }, []);
 
-  /** Stops the submit that would send, not the one that leads to the details. */
+  /** Stops the submit that sends, not the one that leads to the details. */
   function preventBooking(event: FormEvent<HTMLElement>) {
     const name = event.currentTarget.querySelector("[name=customerName]");
     if (name?.getClientRects().length === 0) return;
@@ -52,7 +52,7 @@ export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
   );
 }
 
-/** Fields of our form hold any text: drops unsafe values. */
+/** Our form's fields hold any text: unsafe values go. */
 function looksIn(data: LooksMessage | null): Customization | null {
   return data?.daybook === "looks" ? sanitizeLooks(data.looks) : null;
 }

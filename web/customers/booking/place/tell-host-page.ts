@@ -1,10 +1,10 @@
 /** web/public/embed.js is the other side. */
 type HostMessage = { daybook: "height"; height: number } | { daybook: "look"; top: number; bottom: number };
 
-/** From the host page's hello. Messages go to this origin only. */
+/** From the host page's hello; messages go nowhere else. */
 let hostOrigin: string | null = null;
 let content: HTMLElement | null = null;
-/** A pressed element must not move under the finger. */
+/** Elements must not move under a pressing finger. */
 let isPressed = false;
 
 const tell = (message: HostMessage) => hostOrigin !== null && parent.postMessage(message, hostOrigin);
@@ -15,13 +15,13 @@ const SHEET = "dialog[open]";
 /** Around a sheet (web/customers/sheet.tsx). */
 const MARGINS = 32;
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
-/** A form may be lower than the calendar above it. */
+/** A form may be lower than the calendar above. */
 function roomForSheet(): number {
   const inside = document.querySelector(`${SHEET} > *`);
   return inside ? heightOf(inside) + MARGINS : 0;
 }
 
-/** Tells the host page the content's height and the focus, because the frame does not scroll by itself. */
+/** The frame does not scroll by itself, so the host page learns its height and focus. */
 export function tellHostPage(shown: HTMLElement): void {
   if (parent === window) return;
   const isFirst = content === null;

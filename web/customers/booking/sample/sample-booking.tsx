@@ -13,7 +13,7 @@ import { sampleClient } from "./sample-client.ts";
 import { firstSampleTimes, SAMPLE_LOOKS, sampleWorkspace, takenKey } from "./sample-place.ts";
 import { useSampleChoices } from "./use-sample-choices.ts";
 
-/** Made-up times: sends no request and books nothing. */
+/** Sends no request and books nothing. */
 export function SampleBooking() {
   const taken = useRef(new Set<string>());
   const [{ page, client }] = useState(() => {

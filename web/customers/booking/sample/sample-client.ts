@@ -2,14 +2,14 @@ import { QueryClient } from "@tanstack/react-query";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { sampleDays, sampleTimes, type TakenTimes } from "./sample-place.ts";
 
-/** The keys of queries.ts. In `days`, `from` may be "after". */
+/** As in queries.ts; in `days`, `from` may be "after". */
 type Key =
   | readonly ["availability", access: unknown, date: string, guests: number, time?: string]
   | readonly ["days", access: unknown, guests: number, from: string, to: string];
 
 export function sampleClient(workspace: Workspace, taken: () => TakenTimes): QueryClient {
   function answerTo(key: Key) {
-    if (key[0] === "availability" && key.length > 4) return null; // the sample has no other answer
+    if (key[0] === "availability" && key.length > 4) return null;
     if (key[0] === "availability") return sampleTimes(workspace, key[2], key[3], taken());
     const [, , guests, from, to] = key;
     if (from !== "after") return sampleDays(workspace, guests, from, to, taken());

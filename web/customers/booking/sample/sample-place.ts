@@ -9,7 +9,6 @@ const DAYS_AHEAD = 30;
 const PARTY = 2;
 const EVENING = { openTime: "17:00", closeTime: "23:00" };
 
-/** Open every evening but Mondays. */
 export function sampleWorkspace(now: number, timeZone: string): Workspace {
   const today = localDate(now, timeZone);
   const open = { enabled: true, ...EVENING };
@@ -57,11 +56,10 @@ export const SAMPLE_LOOKS: Customization = {
   secondaryColor: "#6b665c",
 };
 
-/** See `takenKey`. */
 export type TakenTimes = ReadonlySet<string>;
 export const takenKey = (date: string, time: string) => `${date} ${time}`;
 
-/** Made-up times: the larger the party, the fewer are free. */
+/** The larger the party, the fewer are free. */
 export function sampleTimes(workspace: Workspace, date: string, guests: number, taken: TakenTimes): Availability {
   const state = stateByHours(workspace, date);
   if (state !== "open") return { date, state, slots: [] };

@@ -4,7 +4,7 @@ import { buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
 import { ResendConfirmation } from "../confirm-address-banner.tsx";
 
-/** `me` is signed in on this browser; the link may belong to another account. */
+/** `me` may be another account than the link's. */
 export function ConfirmationCard({ outcome, me }: { outcome: "done" | "used" | "invalid"; me: Me | null }) {
   if (me?.user.emailConfirmed || (outcome === "done" && !me))
     return (

@@ -21,7 +21,7 @@ export function EmailChanged() {
   );
 }
 
-/** `isUsed`: an earlier request got no answer and may have changed the address. */
+/** `isUsed`: an unanswered request may have changed the address. */
 export function EmailChangeInvalid({ isUsed }: { isUsed: boolean }) {
   return (
     <MessagePage title="Invalid confirmation link">

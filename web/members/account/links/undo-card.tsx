@@ -9,7 +9,7 @@ import { undoEmailChange } from "../queries.ts";
 
 type UndoCardProps = { token: string; onDone: () => void; onLinkInvalid: () => void };
 
-/** Opening the link changes nothing; the button does. */
+/** Opening the link changes nothing. */
 export function UndoCard({ token, onDone, onLinkInvalid }: UndoCardProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: () => undoEmailChange(token), onSuccess: onDone });
   const isLinkInvalid = hasCode(error, "link_invalid") || hasCode(error, "invalid_input");

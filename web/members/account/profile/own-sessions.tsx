@@ -20,7 +20,7 @@ export function OwnSessions() {
   );
 }
 
-/** `onEnded` moves the focus, because the pressed button disappears. */
+/** `onEnded` moves the focus: the pressed button disappears. */
 function Devices({ onEnded }: { onEnded: () => void }) {
   const { data, isError, refetch } = useQuery(sessionsQuery);
   const { isPending, end } = useEndSession(onEnded);
@@ -84,7 +84,7 @@ function Device({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boole
 
 const ENDING = [...sessionsQuery.queryKey, "ending"];
 
-/** Ends one session, or all others for null. Ignores a second press before the next render. */
+/** Null ends all other sessions. Ignores a second press before the next render. */
 function useEndSession(onEnded: () => void) {
   const client = useQueryClient();
   const { isPending, mutate } = useMutation({

@@ -4,7 +4,6 @@ import type { Me } from "../../../shared/lib/members-api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 
-/** `className` matches the other links of the header. */
 export function ProfileButton({ user, className }: { user: Me["user"]; className: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

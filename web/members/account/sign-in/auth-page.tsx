@@ -25,7 +25,7 @@ const WORDS = {
 
 type AuthPageProps = { mode: AuthMode; notice?: string | null; email?: string };
 
-/** Both forms share their values, so that switching between them loses nothing. */
+/** Both forms share their values: switching loses nothing. */
 export function AuthPage({ mode: initialMode, notice, email: known = "" }: AuthPageProps) {
   const [mode, setMode] = useState(initialMode);
   const [typed, setTyped] = useState({ fullName: "", email: known, password: "" });

@@ -4,7 +4,6 @@ import type { DaySheet as Sheet } from "./queries.ts";
 import { SheetRow } from "./sheet-row.tsx";
 import { totalsOf } from "./sheet-words.ts";
 
-/** The table head repeats on each page. */
 export function DaySheet({ sheet }: { sheet: Sheet }) {
   const { name, date, timeZone, asOf, bookings } = sheet;
   const expected = bookings.filter(({ status }) => status !== "cancelled");

@@ -8,7 +8,7 @@ const { overview, bookings } = api.workspaces[":slug"];
 
 export type DaySheet = Awaited<ReturnType<typeof readDaySheet>>;
 
-/** A null date means today. */
+/** Null means today. */
 export const daySheetQuery = (slug: string, date: string | null) =>
   queryOptions({ queryKey: ["day-sheet", slug, date], queryFn: () => readDaySheet(slug, date) });
 

@@ -11,7 +11,6 @@ export const hasArrived = ({ attendance }: Pick<Booking, "attendance">) =>
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Sums up the expected bookings and counts cancelled ones apart. */
 export function totalsOf(bookings: Pick<Booking, "status" | "guests">[]): string {
   const expected = bookings.filter(({ status }) => status !== "cancelled");
   const guests = expected.reduce((sum, booking) => sum + booking.guests, 0);

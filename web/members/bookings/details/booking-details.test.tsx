@@ -15,7 +15,6 @@ import {
   TODAY,
 } from "../../../testing/restaurants.ts";
 
-/** A booking for Sunday at 19:00, open. */
 async function aBooking(fields: Parameters<typeof booked>[1] = {}) {
   const restaurant = await aRestaurant();
   const made = await booked(restaurant, { bookingDate: LATER, ...fields });
@@ -102,7 +101,7 @@ test("a booking that could not be read says why, and is read when asked again", 
 
 test("attendance is noted by one press, and taken back by another", async () => {
   await aBooking();
-  for (const name of ["Finished", "No-show"]) await expect.element(button(name)).toBeDisabled(); // of a visit to come
+  for (const name of ["Finished", "No-show"]) await expect.element(button(name)).toBeDisabled();
   await button("Arrived").click();
   await expect.element(toggle("Arrived", true)).toBeVisible();
   await button("Undo").click();

@@ -23,7 +23,7 @@ type BookingDetailsProps = {
   memberId: string;
   role: "owner" | "staff";
   timeZone: string;
-  /** `now` is an instant; `today` is a booking date. */
+  /** `now`: an instant; `today`: a booking date. */
   now: number;
   today: string;
   onClose: () => void;
@@ -38,7 +38,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
-/** The id comes from the URL, and only a UUID is worth a request. */
+/** The URL's id is worth a request only if a UUID. */
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 type DetailsLoaderProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { which: BookingRef };
@@ -92,7 +92,7 @@ function NotFound({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows the cached booking when loading fails: the member can still call the customer. */
+/** When loading fails, the member can still call the customer. */
 const CachedFacts = ({ booking, timeZone }: { booking: Booking; timeZone: string }) => (
   <>
     <DetailsHeader booking={booking} timeZone={timeZone} />

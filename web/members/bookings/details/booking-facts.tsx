@@ -69,7 +69,6 @@ function Fact({ label, width = "narrow", children }: FactProps) {
 
 const None = () => <span className="text-soft">None</span>;
 
-/** The log knows the member's name. */
 function OverrideNote({ details: { booking, events } }: { details: BookingAndLog }) {
   const { override } = booking;
   if (!override) return null;

@@ -25,7 +25,6 @@ export function BookingHistory({ details: { events, booking }, clock }: { detail
 
 type HistoryEntry = { id: number; at: string; words: string };
 
-/** The booking's values before an entry of the log. */
 type BookingState = {
   date: string;
   bookingTime?: unknown;
@@ -35,16 +34,13 @@ type BookingState = {
   attendance?: unknown;
 };
 
-/**
- * Writes the log as sentences (docs/invariants.md#i5). An entry holds only new values; the old ones come from earlier
- * entries.
- */
+/** The log as sentences (docs/invariants.md#i5). Entries hold only new values; old ones come from earlier entries. */
 export function historyOf(
   events: BookingEvent[],
   booking: Pick<Booking, "bookingDate">,
   timeZone: string,
 ): HistoryEntry[] {
-  const told = events.filter(({ type }) => type !== "moved_out"); // the other half of a move
+  const told = events.filter(({ type }) => type !== "moved_out");
   const moves = told.filter(({ type }) => type === "moved_in");
   const datesAfter = [...moves.slice(1).map(({ changes }) => String(changes.from)), booking.bookingDate];
   let known: BookingState = { date: String(moves[0]?.changes.from ?? booking.bookingDate) };
@@ -65,7 +61,7 @@ function actorText({ kind, name }: BookingEvent["actor"]): string {
   return kind === "system" ? "Daybook" : (name ?? "A former member");
 }
 
-/** Returns "00:30, night to Sunday" when the booking starts after midnight. */
+/** "00:30, night to Sunday" when the booking starts after midnight. */
 function timeText({ date, bookingTime, startsAt }: BookingState, timeZone: string): string {
   const isNight = typeof startsAt === "number" && localDate(startsAt, timeZone) > date;
   return isNight ? nightInEnglish(String(bookingTime), nextWeekday(date)) : String(bookingTime);

@@ -10,7 +10,6 @@ type DetailsHeaderProps = {
   booking: Booking;
   timeZone: string;
   wasEdited?: boolean;
-  /** Absent: no Edit button. */
   onEdit?: () => void;
 };
 

@@ -13,7 +13,7 @@ export function DetailsSection({ title, children }: { title: string; children: R
   );
 }
 
-/** The footer is sticky on tall screens. Its negative margins cover the dialog's padding. */
+/** Sticky on tall screens; negative margins cover the dialog's padding. */
 export function DetailsFooter({ children }: { children: ReactNode }) {
   return (
     <div className="-bottom-4 -mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">

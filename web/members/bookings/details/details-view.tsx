@@ -14,7 +14,7 @@ import { useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
   details: Details;
-  /** True after editing: the Edit button takes the focus. */
+  /** The Edit button then takes the focus. */
   wasEdited: boolean;
   onEdit: () => void;
 };

@@ -11,17 +11,17 @@ import type { Booking } from "../shared/queries.ts";
 import { type BookingRef, cancelBooking, deleteBooking, renewLink } from "./queries.ts";
 
 type BookingAction = {
-  /** Equal content is retried under the same idempotency key. */
+  /** Equal content is retried under the same key. */
   content: unknown;
   run: (key: string) => Promise<Booking | null>;
   failure: string;
   success?: { title: string; description: string };
   onDone?: () => void;
-  /** Called when the spots are taken, instead of the error toast. */
+  /** Replaces the error toast when the spots are taken. */
   onRefused?: () => void;
 };
 
-/** Runs one action at a time. `onGoing` stops polling while a deletion runs. */
+/** One action at a time. `onGoing` stops polling while a deletion runs. */
 export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean) => void) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());

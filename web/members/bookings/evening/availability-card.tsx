@@ -51,11 +51,11 @@ const More = ({ count, where, word }: { count: number; where: string; word?: str
     </p>
   );
 
-/** 5 or more are plenty, 2 to 4 limited, 1 few left (docs/rules.md#utilization). */
+/** 5 or more plenty, 2 to 4 limited, 1 few left (docs/rules.md#utilization). */
 function toneOf(spots: number): string {
   if (isPlenty(spots)) return "bg-accent-tint text-accent-ink";
   return spots >= 2 ? "bg-attention-tint text-attention" : "bg-loss-tint text-loss";
 }
 
-/** A business without a limit counts 10 spots, so 0 left still means plenty. */
+/** Without a limit 10 spots count, so 0 left still means plenty. */
 const isPlenty = (spots: number) => spots >= 5 || spots === 0;

@@ -6,7 +6,6 @@ const LABELS_MAX = 7;
 
 type CapacityChartProps = { slots: CapacitySlot[]; perSlot: number; nowMinute: number };
 
-/** Screen readers get a list instead of the bars. */
 export function CapacityChart({ slots, perSlot, nowMinute }: CapacityChartProps) {
   const minutes = slotMinutes(slots);
   const progress = dayProgress(minutes, nowMinute);

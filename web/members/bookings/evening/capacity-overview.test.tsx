@@ -9,7 +9,7 @@ const card = page.getByRole("region", { name: "Capacity Overview" });
 const nextDay = card.getByRole("button", { name: "Next day" });
 const slot = (words: string) => expect.element(card.getByText(words)).toBeInTheDocument();
 
-/** Wednesday is open in the night and its two spots are taken at 00:30; Thursday is closed. */
+/** Wednesday's two spots are taken at 00:30 of the night; Thursday is closed. */
 async function aNight(day = "") {
   const week = everyDay("12:00", "23:00");
   const restaurant = await aRestaurant({

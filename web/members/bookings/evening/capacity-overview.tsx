@@ -21,7 +21,7 @@ type CapacityOverviewProps = {
   onDay: (date: string) => void;
 };
 
-/** Today's capacity comes with the overview; other dates are fetched. */
+/** The overview brings today's capacity; other dates are fetched. */
 export function CapacityOverview({ slug, overview, day, now, onDay }: CapacityOverviewProps) {
   const { timeZone, today, capacity } = overview;
   const isToday = day === today.date;

@@ -4,7 +4,7 @@ import { LEVELS } from "./day-capacity.ts";
 const RADIUS = 22;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** The ring closes at 100 %, but the number may go above. */
+/** The number may go above 100 %, the ring not. */
 export function CapacityRing({ percent }: { percent: number }) {
   const share = Math.min(1, percent / 100);
   return (

@@ -2,7 +2,6 @@ import type { UtilizationLevel } from "../../../../domain/capacity/utilization.t
 import { DAY_MINUTES, minutesOf } from "../../../../domain/time/calendar.ts";
 import type { Capacity } from "../shared/queries.ts";
 
-/** Name and colours of each level (docs/rules.md#utilization). */
 export const LEVELS = {
   high: { tone: "loss", word: "High", fill: "bg-loss/80", stroke: "text-loss" },
   moderate: { tone: "attention", word: "Moderate", fill: "bg-attention-fill", stroke: "text-attention-fill" },
@@ -13,8 +12,7 @@ export const LEVELS = {
 type Spots = Pick<Capacity, "bookedSpots" | "totalCapacity" | "availableSpots">;
 
 /**
- * Adds up all slots. Overbooking in one slot does not fill another, so a date can exceed its limit and still have
- * free spots.
+ * Sums all slots. Overbooking in one does not fill another, so a date can exceed its limit and still have free spots.
  */
 export function spotsText({ bookedSpots, totalCapacity, availableSpots }: Spots): string {
   const beyond = bookedSpots + availableSpots - totalCapacity;
@@ -30,7 +28,7 @@ export function slotMinutes(slots: { time: string }[]): number[] {
   return slots.map(({ time }) => (minutesOf(time) < opens ? minutesOf(time) + DAY_MINUTES : minutesOf(time)));
 }
 
-/** Returns 0 to 1; null before the first slot and after the last. */
+/** 0 to 1; null before the first slot and after the last. */
 export function dayProgress(minutes: number[], now: number): number | null {
   const [first, second] = minutes;
   const begun = minutes.findLastIndex((minute) => minute <= now);

@@ -12,7 +12,7 @@ type DayHeadingProps = {
   overview: Overview;
   now: number;
   nextParty: string | null;
-  /** The time of the last answer; null while connected. */
+  /** The last answer's time; null while connected. */
   asOf: string | null;
   /** A phone then shows the date alone. */
   isBrief: boolean;
@@ -71,7 +71,7 @@ function figuresOf({ counts, capacity }: Overview) {
 
 const TODAY = { tab: "today" } as const;
 
-/** Returns null while the loaded part of today's list cannot tell. */
+/** Null while the loaded part of today's list cannot tell. */
 export function useNextParty(slug: string, now: number): string | null {
   const { data: { pages } = { pages: [] } } = useInfiniteQuery({ ...bookingsQuery(slug, TODAY), enabled: false });
   const bookings = pages.flatMap((page) => page.bookings);

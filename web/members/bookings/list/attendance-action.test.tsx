@@ -14,7 +14,7 @@ const menuItem = (name: string) => page.getByRole("menuitem", { name });
 const storedOf = async (restaurant: Restaurant, name: string) =>
   (await bookingsOf(restaurant)).find(({ customerName }) => customerName === name);
 
-/** At half past seven: those who were to come at seven may still come. */
+/** At half past seven: parties of seven may still come. */
 async function aMorning(bookings: Record<string, string>, fields: Parameters<typeof aRestaurant>[0] = {}) {
   const hours = { weeklySchedule: everyDay("06:00", "23:00"), bookingDurationMinutes: 120 };
   const restaurant = await aRestaurant({ ...hours, ...fields });
@@ -97,7 +97,6 @@ test("by keyboard alone, a no-show frees its table for a party that walks in", a
 const question = page.getByRole("dialog", { name: "Astrid Lind" });
 const letIn = question.getByRole("button", { name: "Let them in" });
 
-/** The table of a no-show was given to another party. */
 async function aPlaceGivenAway() {
   const restaurant = await aMorning({ "Astrid Lind": "07:00" }, { maxCapacity: 1 });
   await button("More for Astrid Lind").click();
@@ -162,7 +161,7 @@ test("where arrivals are noted, a party an hour late is not here, and its no-sho
   await expect.poll(() => storedOf(restaurant, "Gone Gran")).toMatchObject({ attendance: "no_show" });
 });
 
-/** Cia's visit is marked, others of six o'clock are not. */
+/** Only Cia's visit at six o'clock is marked. */
 async function unmarkedVisits(...names: string[]) {
   const bookings = Object.fromEntries(["Cia Ask", ...names].map((name) => [name, "06:00"]));
   const restaurant = await aMorning({ ...bookings, "Later Larsson": "20:00" }, { bookingDurationMinutes: 60 });

@@ -5,7 +5,7 @@ import { SPOT_TAKEN } from "../shared/booking-words.ts";
 import { OverrideQuestion } from "../shared/override-question.tsx";
 import type { ReasonRequest } from "./use-note-attendance.ts";
 
-/** The context is null where the list is read-only. */
+/** Null where the list is read-only. */
 export const AttendanceContext = createContext<{
   slug: string;
   now: number;
@@ -14,7 +14,7 @@ export const AttendanceContext = createContext<{
 
 type AttendanceProviderProps = { slug: string; now: number; children: ReactNode };
 
-/** Must outlive the rows, because a toast can undo a change whose row is gone. */
+/** Outlives the rows: a toast can undo a change whose row is gone. */
 export function AttendanceProvider({ slug, now, children }: AttendanceProviderProps) {
   const [request, setRequest] = useState<ReasonRequest | null>(null); // kept while the dialog closes
   const [isOpen, setOpen] = useState(false);

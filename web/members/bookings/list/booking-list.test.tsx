@@ -7,7 +7,6 @@ import { aRestaurant, phoned, type Restaurant } from "../../../testing/restauran
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d ${name}`) });
 const top = (name: string) => row(name).element().getBoundingClientRect().y;
 
-/** More of today's bookings at 20:00 than a window shows. */
 async function aLongEvening(): Promise<Restaurant> {
   const restaurant = await aRestaurant({ maxCapacity: 1000 });
   for (let nth = 0; nth < 18; nth += 1)

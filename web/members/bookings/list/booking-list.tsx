@@ -7,10 +7,10 @@ import { BookingRow, type RowContext } from "./booking-row.tsx";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
 
-/** Up to this many finished bookings are not folded. */
+/** So few finished bookings are not folded. */
 const OVER_SHOWN = 4;
 
-/** Folds only bookings that were over when the list opened, so that rows do not jump. */
+/** Folds only what was over when the list opened, so that rows do not jump. */
 export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps & { now: number }) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);

@@ -9,7 +9,7 @@ import { isMissing } from "../shared/visit-state.ts";
 import { AttendanceAction } from "./attendance-action.tsx";
 import { BookingStatus } from "./booking-status.tsx";
 
-/** Must keep its identity, or every row renders again. */
+/** A new identity would render every row again. */
 export type RowContext = {
   timeZone: string;
   onOpen: (id: string) => void;
@@ -20,7 +20,6 @@ type BookingRowProps = {
   context: RowContext;
   isOver: boolean;
   isNew: boolean;
-  /** Tab reaches this row. */
   isTabStop: boolean;
   hasActions?: boolean;
   /** Also null where members do not note arrivals. */
@@ -85,11 +84,11 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   );
 });
 
-/** The whole row opens the booking; its buttons act for themselves. */
+/** The whole row opens the booking; its buttons act alone. */
 const ROW =
   "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
 
-/** A phone shows the status below the name when the row has buttons. */
+/** With buttons, a phone shows the status below the name. */
 const STACKED =
   "max-md:grid max-md:grid-cols-[3.25rem_auto_minmax(0,1fr)] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5";
 const ONE_LINE = "max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1";
@@ -127,7 +126,7 @@ const nightText = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
 
 const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
 
-/** Keeps its identity, so that a thousand rows render once. */
+/** Keeps its identity: a thousand rows render once. */
 export function useRowContext(timeZone: string): RowContext {
   const { open } = useOpenBooking();
   const latest = useRef(open);

@@ -84,9 +84,9 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
   );
 }
 
-/** Announces new bookings to screen readers. */
+/** For screen readers. */
 const newText = (count: number) => count > 0 && (count === 1 ? "1 new booking. " : `${count} new bookings. `);
 
-/** Announces the number of results to screen readers. */
+/** For screen readers. */
 const foundText = (count: number, more: boolean) =>
   count === 1 && !more ? "1 booking found" : `${more ? "More than " : ""}${count} bookings found`;

@@ -26,7 +26,7 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
   );
 }
 
-/** No timeout: a long list takes longer than a screen's request. */
+/** No timeout: a long list takes long. */
 const bookingsFile = apiThrough(withSession((...request) => fetch(...request))).workspaces[":slug"]["bookings.csv"];
 
 async function exportBookings(slug: string, filter: BookingExport): Promise<{ file: Blob; name: string }> {

@@ -12,7 +12,6 @@ const TABS: { value: ListView["tab"]; label: string; short: string }[] = [
 type ListTabsProps = {
   tab: ListView["tab"];
   onTab: (tab: ListView["tab"]) => void;
-  /** A search disables the other tabs. */
   isFiltering: boolean;
   beside: ReactNode;
   children: ReactNode;

@@ -10,7 +10,6 @@ import type { Search } from "./use-search.ts";
 const WHENS: When[] = ["all", "future", "past"];
 const WORDS: Record<When, string> = { all: "All dates", future: "Future dates", past: "Past dates" };
 
-/** A phone folds the filters away. */
 export function SearchFilters({ search, today }: { search: Search; today: string }) {
   const { filter, change, clear, isActive } = search;
   const isSet = filter.from !== "" || filter.to !== "" || filter.when !== "all";

@@ -11,7 +11,6 @@ const from = page.getByLabelText("From");
 const tab = (name: string) => page.getByRole("tab", { name });
 const clear = page.getByRole("button", { name: "Clear Filters" });
 
-/** Names in the list, from its top. */
 const found = () =>
   [...document.querySelectorAll("[data-row]")].map((row) => row.querySelector("span.truncate")?.textContent);
 const finds = (...names: string[]) => expect.poll(found).toEqual(names);

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 const CLICK_MS = 50;
 
 /**
- * Keeps the shown value while the pointer is down on it or its menu is open. `value` must keep its identity until it
+ * Keeps the shown value while the pointer is down on it or its menu is open. `value` keeps its identity until it
  * changes.
  */
 export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElement | null>): T {
@@ -16,7 +16,7 @@ export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElemen
     let isPressed = false;
     let isShownHeld = false;
     const hold = (isWanted: boolean) => {
-      if (isWanted === isShownHeld) return; // avoids a useless render
+      if (isWanted === isShownHeld) return;
       isShownHeld = isWanted;
       setIsHeld(isWanted);
     };
@@ -46,7 +46,7 @@ export function useFrozenWhilePressed<T>(value: T, touched: RefObject<HTMLElemen
 }
 
 const ENDS = ["pointerup", "pointercancel"];
-/** A menu may have opened or closed after these. */
+/** After these a menu may have opened or closed. */
 const MENU_TURNS = ["keyup", "focusin"];
 
 const hasOpenMenu = (element: HTMLElement | null) =>

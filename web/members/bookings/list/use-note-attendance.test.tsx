@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import type { Booking } from "../shared/queries.ts";
 import { useNoteAttendance } from "./use-note-attendance.ts";
 
-const BOOKING = { id: "b1", customerName: "Nora", attendance: null, version: 1 } as Booking; // what the hook reads
+const BOOKING = { id: "b1", customerName: "Nora", attendance: null, version: 1 } as Booking;
 
 function Row() {
   const { note, isNoting } = useNoteAttendance("krog", BOOKING, () => {});

@@ -13,12 +13,12 @@ import { type Booking, cachedBookings } from "../shared/queries.ts";
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
 
-/** `isUndo` marks a change that offers no further undo. */
+/** `isUndo`: offers no further undo. */
 type AttendanceChange = { attendance: Booking["attendance"]; reason?: string; isUndo?: boolean };
-/** `again` sends the change with a reason and returns true when the server stored it. */
+/** `again` sends the reason; true once the server stored the change. */
 export type ReasonRequest = { booking: Booking; again: (reason: string) => Promise<boolean> };
 
-/** Updates the list at once, reverts it on failure and offers undo. Calls `ask` when the change needs a reason. */
+/** Updates the list at once, reverts it on failure, offers undo. Calls `ask` for a needed reason. */
 export function useNoteAttendance(slug: string, booking: Booking, ask: (request: ReasonRequest) => void) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
@@ -51,7 +51,7 @@ export function useNoteAttendance(slug: string, booking: Booking, ask: (request:
     },
     onSettled: () => refetchBookings(client, slug),
   });
-  /** Undoes the change, unless another member has changed the booking since. */
+  /** Does nothing when another member has changed the booking since. */
   function takeBack(noted: Booking, attendance: Booking["attendance"]) {
     const present = cachedBookings(client, slug)?.bookings.find(({ id }) => id === noted.id);
     if (isAttendanceUnchanged(noted, present)) mutate({ attendance, isUndo: true });

@@ -34,14 +34,14 @@ export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown
   };
 }
 
-/** Returns the next row below `gone`, otherwise the last one above it. */
+/** The next row below `gone`, else the last above it. */
 export function nearestRemainingRow(before: string[], gone: string, now: string[]): string | null {
   const at = before.indexOf(gone);
   const below = before.slice(at + 1).find((id) => now.includes(id));
   return below ?? before.slice(0, Math.max(at, 0)).findLast((id) => now.includes(id)) ?? null;
 }
 
-/** Moves the focus from the search to the list's tab stop, once the list is rendered. */
+/** Moves the focus from the search to the list's tab stop, once rendered. */
 export function useListFocus(list: RefObject<HTMLElement | null>, tab: ListView["tab"]): (turn: () => void) => void {
   const isWanted = useRef(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
 const REPLACING = { replace: true, preventScrollReset: true };
 const TYPED_AFTER_MS = 300;
 
-/** The URL holds the search; typed text follows after 300 ms. Only back and forward overwrite the field. */
+/** Typed text reaches the URL after 300 ms. Only back and forward overwrite the field. */
 export function useSearch() {
   const [address, setAddress] = useSearchParams();
   const view = viewOf(address);
@@ -62,7 +62,7 @@ const filterIn = (view: ListView) => (view.tab === "search" ? view.filter : NO_F
 /** A phone opens the keyboard only within the tap, so `isStarting` renders the field before the list. */
 export function useStartSearch({ view, turnTo }: Search, field: RefObject<HTMLInputElement | null>) {
   const [startedFrom, setStartedFrom] = useState<ListView["tab"] | null>(null);
-  if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null); // the search is open
+  if (startedFrom !== null && startedFrom !== view.tab) setStartedFrom(null);
   const startSearch = () => {
     if (view.tab !== "search") flushSync(() => setStartedFrom(view.tab));
     field.current?.focus();

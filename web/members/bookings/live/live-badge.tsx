@@ -4,12 +4,11 @@ import type { Connection } from "./use-live.ts";
 
 type LiveBadgeProps = {
   connection: Connection;
-  /** The time of the last answer. */
   asOf: string;
   showsAge?: boolean;
 };
 
-/** All states take the same room, so that the page does not move. */
+/** All states take the same room: the page does not move. */
 export function LiveBadge({ connection, asOf, showsAge = false }: LiveBadgeProps) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-soft">

@@ -14,14 +14,13 @@ async function aDashboard() {
   return restaurant;
 }
 
-/** Counts the notes that are played. */
 function hear(): () => number {
   const start = vi.spyOn(OscillatorNode.prototype, "start");
   onTestFinished(() => start.mockRestore());
   return () => start.mock.calls.length;
 }
 
-/** The member looks at the page or not, as far as it can tell. */
+/** As far as the page can tell. */
 function lookedAt(isSeen: boolean): void {
   const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue(isSeen ? "visible" : "hidden");
   const focus = vi.spyOn(document, "hasFocus").mockReturnValue(isSeen);
@@ -45,7 +44,7 @@ test("where the sound is on, a customer's booking is heard, and one of a member 
   const notes = hear();
   const restaurant = await aDashboard();
   await sound.click();
-  await expect.poll(notes).toBe(2); // what it sounds like
+  await expect.poll(notes).toBe(2);
   await phoned(restaurant, { customerName: "Phoning Pia" });
   await isNew("Phoning Pia");
   await booked(restaurant, { customerName: "Loud Lars" });

@@ -5,7 +5,7 @@ import type { Booking } from "../shared/queries.ts";
 /** `source`: absent in a frame of an older version. */
 export type Arrival = { id: string; source?: Booking["source"] | undefined };
 
-/** Marks the rows of new bookings, counts them in the page title and plays a sound for those of customers. */
+/** Marks new bookings' rows, counts them in the page title and plays a sound for customers'. */
 export function useArrivals() {
   const { marked, mark } = useMarks();
   const unseen = useUnseen();
@@ -26,7 +26,7 @@ export function useArrivals() {
 
 const MARKED_FOR_MS = 8000;
 
-/** Marks bookings for 8 s, counted while the page is visible. */
+/** For 8 s, counted while the page is visible. */
 function useMarks(): { marked: ReadonlySet<string>; mark: (ids: string[]) => void } {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const mark = (ids: string[]) => {
@@ -44,11 +44,11 @@ const whenSeen = (then: () => void) => document.addEventListener("visibilitychan
 type Unseen = {
   count: number;
   add: (ids: string[]) => void;
-  /** Excludes a booking made in this tab, before or after its frame arrives. */
+  /** A booking made in this tab, before or after its frame arrives. */
   addOwn: (id: string) => void;
 };
 
-/** Counts bookings that others make while the page has no focus. */
+/** Counts others' bookings while the page has no focus. */
 function useUnseen(): Unseen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const own = useRef(new Set<string>());
@@ -78,7 +78,7 @@ const isLookedAt = () => document.visibilityState === "visible" && document.hasF
 
 const SOUND_FLAG = "daybook:sound";
 
-/** Browsers play nothing before the first touch of a page, so that touch wakes the audio. */
+/** Browsers play nothing before a page's first touch, which wakes the audio. */
 function useSound() {
   const [isOn, setIsOn] = useStoredFlag(SOUND_FLAG, false);
   const context = useRef<AudioContext | null>(null);

@@ -13,7 +13,6 @@ const created = { type: "booking", event: "created", bookingId: "b1", bookingDat
 
 let asked: string[];
 let socket: FakeSocket;
-/** The server's bookings of today. */
 let stored: { id: string; customerName: string; createdAt: string; source: string }[];
 
 class FakeSocket extends EventTarget {

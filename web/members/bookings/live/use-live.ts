@@ -13,11 +13,11 @@ export type Connection = "connecting" | "live" | "lost";
 
 const REFRESH_EVERY_MS = 500;
 const LOOK_EVERY_MS = 60_000;
-/** A sign-out in this tab needs this long, and no request may follow it. Its `resync` comes before its answer. */
+/** A sign-out in this tab takes this long, and no request may follow it. Its `resync` precedes its answer. */
 const DOWN_AFTER_MS = 500;
 
 /**
- * Refetches what is on screen. Calls `onNew` once for each new booking, also for those made while offline.
+ * Calls `onNew` once for each new booking, also for those made while offline.
  *
  * | after                                                                  | refetches                     |
  * | ---------------------------------------------------------------------- | ----------------------------- |
@@ -92,13 +92,13 @@ export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Con
   return connection;
 }
 
-/** Any message may end the trouble, and only the overview says so. */
+/** Any message may end the trouble; only the overview knows. */
 const hasSendingTrouble = (client: QueryClient, slug: string) => {
   const overview = client.getQueryData(overviewQuery(slug).queryKey);
   return overview?.sendingTrouble || overview?.messagesWaitForTomorrow || false;
 };
 
-/** Starts `run` at once, then at most every `ms` and never twice at a time. Calls in between cause one more run. */
+/** At once, then at most every `ms` and never twice at a time. Calls in between cause one more run. */
 function coalesceRuns(run: () => Promise<unknown>, ms: number): () => void {
   let running = false;
   let askedAgain = false;

@@ -5,11 +5,11 @@ import { store, takeStoredJson } from "../../../shared/lib/browser-storage.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { emptyNewBooking, moveToToday, type NewBookingFields } from "./new-booking-fields.ts";
 
-/** `attempts` holds the requests that were sent already. */
+/** `attempts`: requests already sent. */
 export type Draft = { typed: NewBookingFields; attempts: Attempts<MemberBookingRequest> };
 export type DraftOwner = { slug: string; memberId: string };
 
-/** A closed dialog keeps its draft in the query cache: for minutes, in this tab, until sign-out. */
+/** A closed dialog's draft stays in the query cache: for minutes, in this tab, until sign-out. */
 const keyOf = ({ slug }: DraftOwner) => ["new-booking", slug];
 
 /** A reload or sign-out keeps the draft in this tab until any member's next takeDraft. */

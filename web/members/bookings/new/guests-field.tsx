@@ -9,7 +9,7 @@ type GuestsFieldProps = {
   input: Pick<ComponentProps<"input">, "ref" | "onBlur">;
 };
 
-/** An empty field has the value NaN. */
+/** `value` is NaN for an empty field. */
 export function GuestsField({ value, error, onChange, input }: GuestsFieldProps) {
   const step = (by: number) => onChange(Math.min(MAX_GUESTS_STAFF, Math.max(1, (value || 0) + by)));
   return (
@@ -38,7 +38,7 @@ export function GuestsField({ value, error, onChange, input }: GuestsFieldProps)
 
 type StepProps = { sign: string; label: string; isOff: boolean; onPress: () => void };
 
-/** Tab skips the buttons, because the arrow keys in the field do the same. */
+/** Tab skips the buttons: the field's arrow keys do the same. */
 function Step({ sign, label, isOff, onPress }: StepProps) {
   return (
     <button

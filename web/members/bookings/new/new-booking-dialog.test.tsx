@@ -13,7 +13,6 @@ const book = dialog.getByRole("button", { name: "Book", exact: true });
 const walkIn = dialog.getByRole("button", { name: "Walk-in now" });
 const newBooking = page.getByRole("button", { name: "New booking", exact: true });
 
-/** The dialog over today's list. */
 async function openNewBooking({ slug }: Restaurant) {
   await openMembersPage(`/${slug}/dashboard`);
   await newBooking.click();

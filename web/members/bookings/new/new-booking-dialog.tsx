@@ -21,7 +21,7 @@ type NewBookingDialogProps = {
   slug: string;
   memberId: string;
   timeZone: string;
-  /** `today` is a booking date, `now` an instant. */
+  /** `today`: a booking date; `now`: an instant. */
   today: string;
   now: number;
   onMade: (made: MadeBooking) => void;
@@ -129,7 +129,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
 
 const EARLIER_FOR_MS = 20_000;
 
-/** An earlier attempt's booking differs from the form, so its toast stays 20 s. */
+/** An earlier attempt's booking differs from the form: its toast stays 20 s. */
 export function toastBookingMade(
   { booking, isEarlier }: MadeBooking,
   timeZone: string,

@@ -26,11 +26,10 @@ export const emptyNewBooking = (today: string): NewBookingFields => ({
   source: "phone",
 });
 
-/** Replaces a past date with today and clears the time. */
+/** A past date becomes today, without a time. */
 export const moveToToday = (today: string, typed: NewBookingFields): NewBookingFields =>
   isDate(typed.bookingDate) && typed.bookingDate < today ? { ...typed, bookingDate: today, bookingTime: "" } : typed;
 
-/** The form begins without a time. */
 export const newBooking = z.extend(memberBookingRequest, {
   bookingTime: z.pipe(z.string().check(z.minLength(1, { error: "Please choose a time", abort: true })), time()),
 });

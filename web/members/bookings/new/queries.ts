@@ -12,7 +12,7 @@ const workspace = api.workspaces[":slug"];
 export type Rules = InferResponseType<typeof workspace.$get, 200>["rules"];
 export type Created = InferResponseType<typeof workspace.bookings.$post, 201>;
 
-/** Its key begins with the lists' key, so each change of a booking refetches it. */
+/** Begins with the lists' key, so that each change of a booking refetches it. */
 export const newBookingTimesQuery = (slug: string, date: string, guests: number) =>
   queryOptions({
     queryKey: [...listsKey(slug), "times", date, guests],

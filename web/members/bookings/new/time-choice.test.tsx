@@ -14,8 +14,8 @@ test("a quick keyboard waits at times that are on their way, and goes on with th
   const release = holdNext("GET", /\/availability\?/);
   await openDialog();
   await guests.click();
-  await userEvent.tab(); // the days
-  await userEvent.tab(); // "Other date"
+  await userEvent.tab();
+  await userEvent.tab();
   await userEvent.tab();
   await expect.element(dialog.getByRole("status", { name: "Looking for free times" })).toHaveFocus();
   release();

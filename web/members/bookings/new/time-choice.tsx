@@ -10,11 +10,10 @@ type TimeChoiceProps = {
   date: string;
   time: string;
   error: string | undefined;
-  /** The slots still ahead; undefined while they are loading. */
+  /** Slots still ahead; undefined while they load. */
   offers: Offer[] | undefined;
-  /** They belong to the previous date or party: visible, but disabled. */
+  /** For the previous date or party: visible, but disabled. */
   isStale: boolean;
-  /** All times, including the offers. */
   all: Offer[];
   note: string | null;
   select: Pick<ComponentProps<"select">, "ref" | "onBlur">;
@@ -23,7 +22,6 @@ type TimeChoiceProps = {
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
 
-/** Members may choose full slots too. */
 export function TimeChoice({ date, time, error, offers, isStale, all, note, select, onTime }: TimeChoiceProps) {
   const isOther = time !== "" && !offers?.some((offer) => offer.time === time);
   const times = useRef<HTMLFieldSetElement>(null);
@@ -97,7 +95,7 @@ function Time({ offer, date, isChosen, isOff, onTime }: TimeProps) {
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-/** Keeps Tab from skipping the times while they load; they take over the focus. */
+/** Holds Tab's place while the times load; they take over the focus. */
 function ExpectedTimes({ onAwaited }: { onAwaited: (isAwaited: boolean) => void }) {
   return (
     <div

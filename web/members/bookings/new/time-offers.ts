@@ -5,14 +5,14 @@ import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
 import { nextWeekday } from "../../../shared/lib/english-dates.ts";
 
 type NotOfferedReason = { words: string; short: string };
-/** `minute` is a wall minute; `why` is null when the party may book the time. */
+/** `minute`: on the wall. `why` null: the party may book the time. */
 export type Offer = { time: string; minute: number; why: NotOfferedReason | null };
 
 type PartyOnDate = { date: string; guests: number; weeklySchedule: WeeklySchedule };
 type SlotAvailability = { time: string; available: boolean };
 type SlotLoad = { time: string; availableCapacity: number };
 
-/** Returns the day's slots, with the seats left where the party does not fit. */
+/** The day's slots, with the seats left where the party does not fit. */
 export function offersOf(
   { date, guests, weeklySchedule }: PartyOnDate,
   slots: SlotAvailability[],
@@ -39,7 +39,7 @@ const LAST_STEP = minutesOf("23:00");
 
 const OUTSIDE: NotOfferedReason = { words: "outside opening hours", short: "closed" };
 
-/** Returns the half hours from 09:00 to 23:00, the day's slots and the chosen time. */
+/** Half hours from 09:00 to 23:00, the day's slots and the chosen time. */
 export function allTimes(asked: PartyOnDate, offers: Offer[], chosen: string): Offer[] {
   const { date, weeklySchedule } = asked;
   const steps = Array.from({ length: (LAST_STEP - FIRST_STEP) / STEP + 1 }, (_, i) => timeLabel(FIRST_STEP + i * STEP));
@@ -55,6 +55,6 @@ export function allTimes(asked: PartyOnDate, offers: Offer[], chosen: string): O
   return [...offers, ...extra].sort((one, other) => one.minute - other.minute);
 }
 
-/** Returns 19:30, or "00:30, night to Sunday". */
+/** 19:30, or "00:30, night to Sunday". */
 export const offerName = ({ time, minute }: Pick<Offer, "time" | "minute">, date: string) =>
   minute < DAY_MINUTES ? time : nightInEnglish(time, nextWeekday(date));

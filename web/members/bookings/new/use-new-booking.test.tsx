@@ -17,7 +17,6 @@ async function aDialog() {
   return restaurant;
 }
 
-/** Nora's booking reached the server, and its answer was lost. */
 async function aLostBooking() {
   const restaurant = await aDialog();
   await time(/^19:00/).click();

@@ -20,7 +20,7 @@ import {
 } from "./new-booking-fields.ts";
 import { type Created, sendBooking } from "./queries.ts";
 
-/** `isEarlier`: an earlier attempt made it and its answer was lost. */
+/** `isEarlier`: by an earlier attempt whose answer was lost. */
 export type MadeBooking = { booking: Created; isEarlier: boolean };
 
 type WalkIn = Pick<NewBookingFields, "source" | "bookingDate" | "bookingTime" | "customerName">;
@@ -60,7 +60,7 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
     form.setValue("customerName", customerName);
   };
 
-  /** Failed validation removes the walk-in's values again. */
+  /** Failed validation removes the walk-in's values. */
   const send = async ({ override, walkIn }: { override?: { reason: string }; walkIn?: WalkIn } = {}) => {
     if (isBusy.current) return;
     isBusy.current = true;

@@ -19,7 +19,7 @@ type WhenFieldsProps = {
   today: string;
   now: number;
   form: UseFormReturn<NewBookingFields, unknown, MemberBookingRequest>;
-  /** Called when the member asks for something else, so that a shown refusal no longer applies. */
+  /** The member asks for something else: a shown refusal no longer applies. */
   onChange: () => void;
 };
 

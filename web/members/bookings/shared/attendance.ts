@@ -9,7 +9,7 @@ export const canNoteAttendance = (
   now: number,
 ): boolean => status !== "cancelled" && !isTooEarly(attendance, Date.parse(startsAt), now);
 
-/** `isMissing`: the party is probably a no-show. */
+/** `isMissing`: probably a no-show. */
 export function nextAttendance(visit: Visit, now: number, isMissing = false): Attendance | null {
   const { attendance } = visit;
   if (!canNoteAttendance(visit, "arrived", now) || endsVisit(attendance)) return null;

@@ -10,7 +10,7 @@ const { attendance } = api.workspaces[":slug"].bookings[":id"];
 
 type BookingsPage = { bookings: Booking[] };
 
-/** Null removes the attendance, and needs a reason when the spot has been given away. */
+/** Null removes the attendance, with a reason when the spot was given away. */
 export const noteAttendance = (
   param: { slug: string; id: string },
   wanted: Booking["attendance"],
@@ -22,7 +22,7 @@ export const noteAttendance = (
   return unwrap(attendance.$post({ param, json }, withKey(key)));
 };
 
-/** Updates the booking itself; counts and capacity need refetchBookings. */
+/** Counts and capacity need refetchBookings. */
 export function updateCachedBooking(client: QueryClient, slug: string, booking: Booking): void {
   const inPage = <Shown extends BookingsPage>(page: Shown): Shown => ({
     ...page,
@@ -35,7 +35,7 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
   );
 }
 
-/** Returns the booking without its log. */
+/** The booking without its log. */
 export function cachedBooking(client: QueryClient, slug: string, id: string): Booking | undefined {
   const lists = client.getQueriesData<InfiniteData<BookingsPage>>({ queryKey: listsKey(slug), predicate: isList });
   const pages = lists.flatMap(([, list]) => list?.pages ?? []);

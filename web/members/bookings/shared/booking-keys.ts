@@ -3,14 +3,14 @@ import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 export const overviewKey = (slug: string) => ["overview", slug] as const;
 export const listsKey = (slug: string) => ["bookings", slug] as const;
 export const todayKey = (slug: string) => [...listsKey(slug), { tab: "today" }] as const;
-/** Only dates other than today: today's capacity comes with the overview. */
+/** The overview brings today's capacity, so other dates only. */
 export const capacitiesKey = (slug: string) => ["capacity", slug] as const;
-/** Without an id the key means every open booking. */
+/** Without an id: every open booking. */
 export const bookingKey = (slug: string, id?: string) =>
   id === undefined ? (["booking", slug] as const) : (["booking", slug, id] as const);
 export const messagesKey = (slug: string) => ["messages", slug] as const;
 
-/** The overview brings the first page of today's list; further pages must be asked for. */
+/** The overview brings only the first page of today's list. */
 export const hasMorePages = (client: QueryClient, slug: string) =>
   (client.getQueryData<InfiniteData<unknown>>(todayKey(slug))?.pages.length ?? 0) > 1;
 

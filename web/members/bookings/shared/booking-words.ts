@@ -1,6 +1,6 @@
 /** Texts use lower case within a sentence. */
 export const ATTENDANCE_WORDS = { arrived: "Arrived", seated: "Seated", finished: "Finished", no_show: "No-show" };
-/** Texts of buttons, where a state would read as already done. */
+/** For buttons, where a state would read as done. */
 export const ATTENDANCE_STEPS = { arrived: "Arrive", seated: "Seat", finished: "Finish", no_show: "No-show" };
 
 /** Texts use lower case within a line. */
@@ -10,7 +10,7 @@ type LongAndShort = { words: string; short: string };
 
 const OVER: LongAndShort = { words: "Over capacity", short: "Over capacity" };
 
-/** Keys are the reasons of the refusals that were overridden (docs/rules.md#overrides). */
+/** By the overridden refusal's reason (docs/rules.md#overrides). */
 const OVERRIDE_WORDS: Record<string, LongAndShort> = {
   closed: { words: "On a closed day", short: "Closed day" },
   outside_opening_hours: { words: "Outside the opening hours", short: "Outside hours" },
@@ -22,7 +22,6 @@ const OVERRIDE_WORDS: Record<string, LongAndShort> = {
 export const overrideWords = (refusal: string): LongAndShort =>
   OVERRIDE_WORDS[refusal] ?? { words: "Beyond a limit", short: "Beyond a limit" };
 
-/** Asked when a party comes back after its spot was given away. */
 export const SPOT_TAKEN = {
   title: "Their spot is taken",
   words: "It has been given to others meanwhile. Let them back in only if there is room for them all the same.",

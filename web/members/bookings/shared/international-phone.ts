@@ -2,8 +2,7 @@
 const COUNTRY = "SE";
 
 /**
- * Converts to E.164; "+46 (0)70 …" loses its 0. Unreadable input stays, so that the schema rejects it. Loads the
- * large library on demand.
+ * E.164; "+46 (0)70 …" loses its 0. Unreadable input stays for the schema to reject. The large library loads on demand.
  */
 export async function internationalPhone(typed: string): Promise<string> {
   if (typed.trim() === "") return typed;

@@ -3,7 +3,7 @@ import { isDate } from "../../../../domain/time/calendar.ts";
 
 type ListTab = "today" | "upcoming" | "historical";
 export type When = "all" | "future" | "past";
-/** Empty text, `all` and no dates mean no search. */
+/** Empty text, `all` and no dates: no search. */
 export type ListFilter = { q: string; when: When; from: string; to: string };
 export type ListView = { tab: ListTab } | { tab: "search"; filter: ListFilter };
 
@@ -11,7 +11,7 @@ const TABS: ListTab[] = ["today", "upcoming", "historical"];
 const WHENS: When[] = ["all", "future", "past"];
 export const NO_FILTER: ListFilter = { q: "", when: "all", from: "", to: "" };
 
-/** Reads the list from the URL. Drops invalid dates and cuts long texts. */
+/** Drops invalid dates and cuts long texts. */
 export function viewOf(address: URLSearchParams): ListView {
   const filter: ListFilter = {
     q: (address.get("q") ?? "").slice(0, SEARCH_MAX),
@@ -27,7 +27,7 @@ export function viewOf(address: URLSearchParams): ListView {
 export const isFiltering = ({ q, when, from, to }: ListFilter) =>
   q.trim() !== "" || when !== "all" || from !== "" || to !== "";
 
-/** Opens another list: keeps the capacity's date and drops the search. */
+/** Keeps the capacity's date and drops the search. */
 export function withTab(address: URLSearchParams, tab: ListView["tab"]): URLSearchParams {
   const next = withFilter(address, NO_FILTER);
   if (tab === "today") next.delete("tab");
@@ -48,7 +48,6 @@ export function withFilter(address: URLSearchParams, filter: ListFilter): URLSea
 
 export const capacityDayOf = (address: URLSearchParams, today: string) => dateIn(address, "day") || today;
 
-/** An empty day means today. */
 export function withDay(address: URLSearchParams, day: string): URLSearchParams {
   const next = new URLSearchParams(address);
   if (day) next.set("day", day);

@@ -7,12 +7,12 @@ type OverrideQuestionProps = {
   title: string;
   words: string;
   alternatives?: { key: string; label: ReactNode; onChoose: () => void }[];
-  /** The label of the override button; absent when members may not override. */
+  /** Absent when members may not override. */
   anyway?: string;
   reasonMax: number;
   isPending: boolean;
   onAnyway: (reason: string) => void;
-  /** Absent where the form has its own way back. */
+  /** Absent where the form has a way back. */
   onBack?: () => void;
 };
 

@@ -15,14 +15,14 @@ const { overview, bookings, capacity } = api.workspaces[":slug"];
 
 type OverviewAnswer = InferResponseType<typeof overview.$get, 200>;
 type Today = OverviewAnswer["today"];
-/** Without today's bookings, which have a list of their own. */
+/** Today's bookings have a list of their own. */
 export type Overview = Omit<OverviewAnswer, "today"> & { today: Omit<Today, keyof BookingsPage> };
 export type Booking = Today["bookings"][number];
 type BookingsPage = Pick<Today, "bookings" | "nextCursor">;
 export type Capacity = Overview["capacity"];
 export type CapacitySlot = Capacity["slots"][number];
 
-/** `useLive` alone refetches these queries, so that answers cannot overtake each other. */
+/** `useLive` alone refetches: answers cannot overtake each other. */
 const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 export const overviewQuery = (slug: string) =>
@@ -43,7 +43,7 @@ const showToday = (client: QueryClient, slug: string, page: BookingsPage) =>
     pageParams: [{ when: null, cursor: "" }],
   });
 
-/** Each search has its own key; the last result stays until the new one arrives. */
+/** The last result stays until that of a new search arrives. */
 export const bookingsQuery = (slug: string, view: ListView) =>
   infiniteQueryOptions({
     queryKey: [...listsKey(slug), view],
@@ -60,7 +60,7 @@ export const bookingsQuery = (slug: string, view: ListView) =>
     ...refetchedByLive,
   });
 
-/** A search over all dates lists the future first, nearest first, then the past. */
+/** Over all dates the future comes first, nearest first, then the past. */
 type PageStart = { when: "future" | "past" | null; cursor: string };
 type ListPage = BookingsPage & { when: PageStart["when"] };
 
@@ -89,7 +89,7 @@ export const capacityQuery = (slug: string, date: string) =>
 
 type CachedBookings = { bookings: Booking[]; now: number };
 
-/** `now` is the server's time at the last overview. */
+/** `now`: the server's at the last overview. */
 export function cachedBookings(client: QueryClient, slug: string): CachedBookings | null {
   const overview = client.getQueryData(overviewQuery(slug).queryKey);
   if (!overview) return null;

@@ -2,10 +2,9 @@ import { problemBody } from "../../../../contract/errors.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 
-/** `mayOverride`: a member's reason lifts the refusal. */
+/** `mayOverride`: a member's reason lifts it. */
 export type ShownRefusal = { title: string; words: string; alternatives: Alternative[]; mayOverride: boolean };
 
-/** Returns null when the error is not a refusal. */
 export function readRefusal(error: unknown): ShownRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
   const { title, detail: words } = problemBody(error);

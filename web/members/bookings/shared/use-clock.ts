@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { DAY_MINUTES, daysBetween, MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
 import { localDate, localTime } from "../../../shared/lib/formats.ts";
 
-/** Returns the server's minute as an instant. The server said `serverTime` at local time `receivedAt`. */
+/** The server's minute as an instant. It said `serverTime` at local time `receivedAt`. */
 export function useClock(serverTime: string, receivedAt: number): number {
   const offset = Date.parse(serverTime) - receivedAt;
   const [now, setNow] = useState(() => minuteAt(offset));
@@ -17,7 +17,7 @@ export function useClock(serverTime: string, receivedAt: number): number {
 
 const minuteAt = (offset: number) => Math.floor((Date.now() + offset) / MINUTE_MS) * MINUTE_MS;
 
-/** The result exceeds 1440 past midnight. */
+/** Above 1440 past midnight. */
 export const wallMinuteAt = (instant: number, date: string, timeZone: string) =>
   daysBetween(date, localDate(instant, timeZone)) * DAY_MINUTES + minutesOf(localTime(instant, timeZone));
 

@@ -10,7 +10,7 @@ type MessageRef = { id: string };
 const retryMessage = (slug: string, id: string) =>
   unwrap(api.workspaces[":slug"].messages[":id"].retry.$post({ param: { slug, id } }));
 
-/** Refetches after every answer: a refusal means that the message has changed. */
+/** Refetches after every answer: a refusal means the message has changed. */
 export function useRetry(slug: string, message: MessageRef, onRetried: () => void = () => {}) {
   const client = useQueryClient();
   const isUnderWay = useRef(false); // a second tap can come before the next render

@@ -28,14 +28,13 @@ export function waitText(ms: number): string {
 const LATE_FROM_MINUTES = 5;
 const MISSING_FROM_MINUTES = 60;
 
-/** Returns the delay from 5 minutes on, unbounded; null when the party is on time or has arrived. */
+/** From 5 minutes on, unbounded; null when the party is on time or has arrived. */
 export function minutesLate({ status, attendance, startsAt }: Visit, now: number): number | null {
   if (status === "cancelled" || attendance !== null) return null;
   const late = Math.floor((now - Date.parse(startsAt)) / MINUTE_MS);
   return late >= LATE_FROM_MINUTES ? late : null;
 }
 
-/** True when the party is probably a no-show. */
 export const isMissing = (late: number | null, isOver: boolean) =>
   late !== null && (isOver || late >= MISSING_FROM_MINUTES);
 
@@ -43,8 +42,7 @@ export const lateWords = (late: number, isOver: boolean) =>
   isOver ? "Not marked" : isMissing(late, false) ? "Not here" : `${late} min late`;
 
 /**
- * Before members note arrivals, every party would look late. A walk-in's arrival is noted by booking it, so it proves
- * nothing.
+ * Until members note arrivals, every party would look late. Booking a walk-in notes its arrival, which proves nothing.
  */
 export const areArrivalsNoted = (bookings: Pick<Booking, "attendance" | "source">[]) =>
   bookings.some(({ attendance, source }) => attendance !== null && !(source === "walk_in" && attendance === "arrived"));

@@ -3,7 +3,7 @@ import { Card } from "../../../shared/ui/card.tsx";
 
 type HoursSectionProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
 
-/** The title takes the focus when a field is wrong. */
+/** The title takes the focus for a wrong field. */
 export function HoursSection({ title, ref, children }: HoursSectionProps) {
   return (
     <Card className="grid grid-cols-1 gap-6 max-md:p-4">

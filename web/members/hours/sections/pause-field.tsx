@@ -11,7 +11,7 @@ import { endOfToday, instantOfWallTime, type WallTime, wallTimeOf } from "./wall
 
 type PauseFieldProps = { form: HoursForm; now: () => number };
 
-/** A new pause lasts until the end of today, in the business's time zone. */
+/** A new pause lasts until the business's day ends. */
 export function PauseField({ form: { control }, now }: PauseFieldProps) {
   const { field, fieldState } = useController({ control, name: "onlineBookingPausedUntil" });
   const zone = useWatch({ control, name: "timeZone" });

@@ -6,7 +6,7 @@ type ChannelCardProps = {
   title: string;
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
-  /** Open while the channel is on or a field has an error. */
+  /** While the channel is on or a field is wrong. */
   isOpen: boolean;
   preview: ReactNode;
   children: ReactNode;

@@ -20,7 +20,7 @@ const WORDS = {
   missing: { title: "Email Required", text: "Please enter an email address to send a test." },
 };
 const ROWS = 8;
-/** Milliseconds after the last key until the picture is requested. */
+/** From the last key until the picture is requested. */
 const LOGO_TYPED_MS = 1000;
 
 export function EmailSection({ slug, form, type, texts, business }: TypeSectionProps) {

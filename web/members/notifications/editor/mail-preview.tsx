@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Grows with the mail: only the page scrolls. Scripts and links are off. */
+/** Grows with the mail: only the page scrolls. No scripts, no links. */
 export function MailPreview({ subject, html, from }: { subject: string; html: string; from: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(html); // a new value would reload the frame and lose the scroll position

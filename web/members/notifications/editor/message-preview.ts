@@ -26,7 +26,7 @@ export const effectiveTexts = (type: MessageType, texts: Texts) => {
   };
 };
 
-/** As a customer would get them, with a sample booking. */
+/** As customers get them, with a sample booking. */
 export function messagePreview(type: MessageType, texts: Texts, business: PreviewBusiness, origin: string) {
   const { emailSubject, emailMessage, smsMessage } = effectiveTexts(type, texts);
   const safe = (text: string) => breakForeignAddresses(text, business, origin);
@@ -52,7 +52,7 @@ export function messagePreview(type: MessageType, texts: Texts, business: Previe
   };
 }
 
-/** A new business's texts lose the addresses of others (docs/decisions/034-what-leaves-in-our-name.md). */
+/** New businesses' texts lose foreign addresses (docs/decisions/034-what-leaves-in-our-name.md). */
 export const breakForeignAddresses = (text: string, business: PreviewBusiness, origin: string) =>
   business.keepsAddresses
     ? text
@@ -66,5 +66,5 @@ function valuesFor(type: MessageType, channel: Channel, business: PreviewBusines
 const samples = ({ name, slug, today }: PreviewBusiness, origin: string) =>
   sampleValues(sanitizeName(name), slug, origin, today);
 
-/** The mail's text is escaped: this pattern occurs only in links. */
+/** The text is escaped: this pattern occurs only in links. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

@@ -28,7 +28,7 @@ async function stored(slug: string, type: string) {
   return all.find((config) => config.type === type);
 }
 
-/** A phone on which reminders go as SMS, too. */
+/** Reminders go as SMS, too. */
 async function openReminder() {
   await onPhone();
   const { slug } = await aRestaurant();

@@ -17,7 +17,7 @@ import { useSaveSettings } from "./use-save-settings.ts";
 
 type NotificationEditorProps = { slug: string; stored: EditorData; back: string };
 
-/** The address says which type is shown; saving covers all types. */
+/** The address names the type; saving covers all. */
 export function NotificationEditor({ slug, stored, back }: NotificationEditorProps) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();

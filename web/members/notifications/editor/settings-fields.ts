@@ -8,7 +8,7 @@ import { TYPE_WORDS } from "../../lib/message-words.ts";
 import type { StoredFields } from "../../lib/use-stored-form.ts";
 import type { NotificationConfig } from "../queries.ts";
 
-/** One form for all types: switching between types keeps the input. */
+/** One form, so that switching between types keeps the input. */
 export const allSettings = z.record(z.enum(MESSAGE_TYPES), notificationSettings);
 
 const text = z.string();
@@ -66,7 +66,6 @@ function textOf(type: MessageType, name: keyof typeof LABELS, settings: TypedSet
   return value.trim() || standard[name] || "(left empty)";
 }
 
-/** Null becomes an empty text. */
 export const typedSettingsOf = (configs: NotificationConfig[]) =>
   Object.fromEntries(
     configs.map(({ type, logoUrl, ...config }) => [type, { ...config, logoUrl: logoUrl ?? "" }]),

@@ -4,7 +4,7 @@ const SHORT = 70;
 const LONG = 160;
 const NAMED = 3;
 
-/** Counts against one SMS's limit; `why` explains a lower limit. */
+/** Against one SMS's limit; `why` explains a lower one. */
 export function smsCount(text: string): { count: string; parts: string | null; why: string | null } {
   const { characters, parts, perPart, alphabet } = smsLength(text);
   const limit = alphabet === "gsm7" ? LONG : SHORT;

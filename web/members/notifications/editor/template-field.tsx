@@ -16,7 +16,6 @@ type TemplateFieldProps = {
   label: string;
   text: string;
   business: PreviewBusiness;
-  /** Without it, the field has one line. */
   rows?: number;
   onFocus?: () => void;
 };

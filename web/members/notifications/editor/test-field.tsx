@@ -12,13 +12,13 @@ type TestFieldProps = {
   placeholder: string;
   words: { sent: string; held: string; failed: string; missing: { title: string; text: string } };
   problemOf: (to: string) => string | null;
-  /** Null when a text is invalid, which its field then shows. */
+  /** Null: a text is invalid, as its field shows. */
   send: (to: string) => Promise<{ held: boolean } | null>;
 };
 
 const HELD = "It goes out once your email address is confirmed.";
 
-/** Stands outside the form: Enter sends the test instead of saving. */
+/** Outside the form: Enter sends the test instead of saving. */
 export function TestField({ label, button, inputType, placeholder, words, problemOf, send }: TestFieldProps) {
   const [to, setTo] = useState("");
   const [error, setError] = useState<string | undefined>();

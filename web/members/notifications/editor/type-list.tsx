@@ -54,6 +54,5 @@ export function TypeList({ chosen, onChoose, settings }: TypeListProps) {
   );
 }
 
-/** The type that the address names, else the first. */
 export const messageTypeOf = (text: string | null): MessageType =>
   MESSAGE_TYPES.find((type) => type === text) ?? MESSAGE_TYPES[0];

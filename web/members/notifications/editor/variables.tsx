@@ -2,7 +2,6 @@ import type { Placeholder } from "../../../../domain/texts/templates.ts";
 
 type VariablesProps = {
   variables: Placeholder[];
-  /** The name of the field typed into last. */
   into: string;
 };
 
@@ -27,7 +26,7 @@ export function Variables({ variables, into }: VariablesProps) {
   );
 }
 
-/** Inserts at the last cursor position; the browser's undo removes it. */
+/** At the last cursor position; the browser's undo removes it. */
 function insertInto(name: string, text: string): void {
   const [element] = document.getElementsByName(name);
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;

@@ -24,7 +24,7 @@ type MessageListProps = {
   onShowNew: () => void;
 };
 
-/** New messages wait behind a button, so that rows do not move. */
+/** New messages wait behind a button: rows do not move. */
 export function MessageList({ slug, view, clock, onShowNew }: MessageListProps) {
   const { list, error, refetch, newIds, keep, showNew, more } = useMessages(slug, view);
   const { data: configs } = useQuery(configsQuery(slug));
@@ -90,7 +90,7 @@ function MessageRows({ slug, clock, rows, newIds, keep }: MessageRowsProps) {
   );
 }
 
-/** Floats over the list, so that it moves nothing. */
+/** Floats, so that the list does not move. */
 function NewMessages({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="sticky top-8 z-10 flex h-0 items-center justify-center">

@@ -6,14 +6,14 @@ import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { aRestaurant, booked, changeStored, outbox, type Restaurant } from "../../../testing/restaurants.ts";
 
 const OF_THEIRS = "workspace_id = (SELECT id FROM workspaces WHERE slug = ?)";
-/** Copies of a message share these columns. */
+/** Shared by copies of a message. */
 const ALIKE = "workspace_id, subject, subject_id, type, channel, state, attempts, created_at, sent_at";
 
 const emailOf = (name: string, { slug }: Restaurant) => `${name.toLowerCase()}-${slug}@example.com`;
 const book = (place: Restaurant, customerName: string, bookingDate = "2027-06-18") =>
   booked(place, { customerName, customerEmail: emailOf(customerName, place), bookingDate });
 
-/** Customers with a booking on Friday whose confirmation was sent. */
+/** Their confirmation for Friday was sent. */
 async function aPlace(...names: string[]) {
   const place = await aRestaurant();
   for (const name of names) {
@@ -26,7 +26,6 @@ async function aPlace(...names: string[]) {
 const changeMessages = ({ slug }: Restaurant, type: string, changes: string) =>
   changeStored(`UPDATE notifications SET ${changes} WHERE type = '${type}' AND ${OF_THEIRS}`, slug);
 
-/** Customers whose confirmation failed. */
 async function failedMessages(...names: string[]) {
   const place = await aPlace(...names);
   await changeMessages(place, "booking_confirmation", "state = 'failed', attempts = 7, sent_at = NULL");

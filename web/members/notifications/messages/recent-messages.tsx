@@ -13,7 +13,6 @@ const VIEWS: { value: MessageView; label: string }[] = [
 export const messageViewOf = (text: string | null): MessageView =>
   VIEWS.find(({ value }) => value === text)?.value ?? "recent";
 
-/** The hash that leads to this section. */
 export const MESSAGES = "messages";
 
 type RecentMessagesProps = {

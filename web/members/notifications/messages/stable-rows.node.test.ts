@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { rowsOfFirstPage, withFreshFirstPage, withKeptRow, withNextPage } from "./stable-rows.ts";
 
-/** A row for each letter; "a" is due last. */
 const row = (id: string, state = "sent") => ({
   id,
   state,

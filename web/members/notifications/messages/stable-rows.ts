@@ -1,14 +1,14 @@
 type Row = { id: string; dueAt: string };
 type Page<Message> = { messages: Message[]; nextCursor: string | null };
 
-/** A list whose rows keep their places while somebody reads. */
+/** Rows keep their places while somebody reads. */
 export type StableRows<Message> = {
   rows: Message[];
-  /** Where the next page begins; null after the last row. */
+  /** Null after the last row. */
   cursor: string | null;
-  /** New rows of the first page, not shown yet. */
+  /** Not shown yet. */
   waiting: string[];
-  /** Rows whose button was pressed: they stay even when the server drops them. */
+  /** Rows whose button was pressed stay, even when the server drops them. */
   kept: string[];
 };
 
@@ -53,7 +53,7 @@ export function withFreshFirstPage<Message extends Row>(
   };
 }
 
-/** Ignores a page whose list was restarted after the request. */
+/** Ignores a page requested before the list was restarted. */
 export function withNextPage<Message extends Row>(
   list: StableRows<Message>,
   from: string,
@@ -69,6 +69,5 @@ export const withKeptRow = <Message extends Row>(list: StableRows<Message>, id: 
   kept: [...list.kept, id],
 });
 
-/** Latest `dueAt` first, then highest id. */
 const latestFirst = (one: Row, other: Row) =>
   one.dueAt === other.dueAt ? (one.id < other.id ? 1 : -1) : one.dueAt < other.dueAt ? 1 : -1;

@@ -13,7 +13,7 @@ export function useMessages(slug: string, view: MessageView) {
   const [isOpen, setIsOpen] = useState(false);
   const [newIds, setNewIds] = useState(NONE);
   const change = (how: (list: StableRows<Message>) => StableRows<Message>) => setList((list) => list && how(list));
-  // Cached rows are only shown until the first answer.
+  // Cached rows show until the first answer.
   const { data } = first;
   if (data && (seen !== data || !list)) {
     setSeen(data);

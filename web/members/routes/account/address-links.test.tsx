@@ -12,14 +12,14 @@ const UNDO = /\/undo-email-change\?\S+/;
 const heading = (name: string) => page.getByRole("heading", { name });
 const button = (name: string) => page.getByRole("button", { name });
 
-/** The page of a link whose answer is lost the first time, when it is tried again. */
+/** The first answer is lost, then the link is tried again. */
 async function openWithLostAnswer(link: string, path: RegExp) {
   loseNextAnswer("POST", path);
   await openMembersPage(link);
   await button("Try again").click();
 }
 
-/** A person whose change of address is not confirmed yet. */
+/** Not confirmed yet. */
 async function aNewAddress() {
   const email = await aPerson();
   const next = `new-${email}`;

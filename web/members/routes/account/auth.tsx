@@ -15,10 +15,10 @@ export function Component() {
   return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} />;
 }
 
-/** A page that sends people here may give the reason and their address. */
+/** Pages that send people here may give reason and address. */
 type AuthLocationState = { notice?: string | null; email?: string };
 
-/** Leads back, else to the first workspace, else to /signup; to / after a failure. */
+/** Leads back, to the first workspace, or to /signup; after a failure to /. */
 function RedirectSignedIn({ next }: { next: string | null }) {
   const me = useQuery({ ...meQuery, enabled: next === null });
   const to = next ?? (me.data ? homeOf(me.data) : me.isError ? "/" : null);

@@ -3,10 +3,10 @@ import { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { forgetLinkToken, keptLinkToken } from "./link-token.ts";
 
-/** `used`: an earlier request without an answer may have used it. `failed`: the server answered with an error. */
+/** `used`: perhaps by an earlier, unanswered request. `failed`: the server answered with an error. */
 type LinkOutcome = "done" | "invalid" | "used" | "failed" | "unanswered";
 
-/** Uses the link once per visit, however often React renders. A reload reads the outcome from `history.state`. */
+/** Once per visit, however often React renders. A reload reads the outcome from `history.state`. */
 export const linkLoader =
   (use: (token: string) => Promise<unknown>) =>
   async ({ request }: LoaderFunctionArgs): Promise<LinkOutcome> => {

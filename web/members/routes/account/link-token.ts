@@ -1,12 +1,12 @@
 import { readStored, store } from "../../../shared/lib/browser-storage.ts";
 
 /*
- * People see, photograph and synchronise address bars: the token of a mailed link leaves first of all.
- * This tab keeps it under the page's path for a retry, a reload or a return after sign-in.
+ * People see, photograph and synchronise address bars, so a mailed link's token leaves first of all. This tab keeps it
+ * under the page's path for a retry, a reload or a return after sign-in.
  */
 const keyOf = (page: string) => `daybook-link:${page}`;
 
-/** Reads the token after `?token=` or at the end of an invitation's path. */
+/** After `?token=`, or at an invitation path's end. */
 export function tokenLinkOf({ pathname, search }: { pathname: string; search: string }) {
   const [, invited, last] = /^(\/[^/]+\/staff\/accept)\/([^/]+)\/?$/i.exec(pathname) ?? [];
   if (invited && last) return { page: invited, token: last };

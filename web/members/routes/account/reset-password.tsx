@@ -33,7 +33,7 @@ export function Component() {
 
 type ResetPageProps = { token: string; onDone: () => void; onLinkInvalid: () => void };
 
-/** Verifies the link first. Signing in or out does not change the stage. */
+/** Verifies the link first; signing in or out changes nothing. */
 function ResetPage({ token, onDone, onLinkInvalid }: ResetPageProps) {
   const [stage, setStage] = useState<"verifying" | "form" | "dead">("verifying");
   const { isSuccess, error, refetch } = useQuery({ ...resetLinkQuery(token), enabled: stage === "verifying" });

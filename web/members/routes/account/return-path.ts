@@ -1,6 +1,6 @@
 const SITE = "https://here.invalid";
 
-/** Anybody can write the address: null unless the path surely stays on this site. */
+/** Anybody can write the address: null unless the path stays on this site. */
 export function returnPath(text: string | null): string | null {
   if (!text?.startsWith("/") || !URL.canParse(text, SITE)) return null;
   const url = new URL(text, SITE);

@@ -10,7 +10,6 @@ const create = page.getByRole("button", { name: "Create Workspace" });
 const review = page.getByRole("heading", { name: "Review Your Setup" });
 const welcome = (slug: string) => expect.poll(() => location.pathname).toBe(`/${slug}/onboarding`);
 
-/** A newcomer who filled in all steps and looks at them. */
 async function aNewcomer() {
   const email = await aPerson();
   const name = `k-${crypto.randomUUID().slice(0, 13)}`;

@@ -13,7 +13,7 @@ type OnboardingStepProps = {
   children: (draft: Draft, keep: (part: Draft) => void) => ReactNode;
 };
 
-/** A step opened too early leads to the first (docs/rules.md#pages). */
+/** Opened too early, leads to the first (docs/rules.md#pages). */
 export function OnboardingStep({ me, step, title, intro, children }: OnboardingStepProps) {
   const userId = me.user.id;
   const [draft] = useState(() => loadDraft(userId));

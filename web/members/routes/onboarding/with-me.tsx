@@ -5,7 +5,7 @@ import { type Me, meQuery } from "../../../shared/lib/members-api.ts";
 import { useSignOut } from "../../dashboard/use-sign-out.ts";
 import { Loading, UnexpectedError } from "../loading.tsx";
 
-/** Gives the page the signed-in user; RequireSession redirects signed-out visitors. */
+/** RequireSession redirects signed-out visitors. */
 export function WithMe({ children }: { children: (me: Me) => ReactNode }) {
   const me = useQuery(meQuery);
   if (me.data) return children(me.data);

@@ -4,12 +4,10 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DateInput } from "./date-field.tsx";
 
-/** A Tuesday. */
 const TODAY = "2027-06-15";
 
 type FormProps = { given: string; first?: string | undefined; told: string[] };
 
-/** Holds the field's date and records each change. */
 function Form({ given, first, told }: FormProps) {
   const [value, setValue] = useState(given);
   const tell = (date: string) => {

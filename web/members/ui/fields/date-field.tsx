@@ -13,10 +13,10 @@ const MonthPicker = lazy(async () => ({ default: (await import("../../../shared/
 const WORDS = { months: "Months", previousMonth: "Previous month", nextMonth: "Next month" };
 
 type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "ref" | "type"> & {
-  /** A date, or the typed text while that is no date. */
+  /** A date, or typed text that is none. */
   value: string;
   onChange: (date: string) => void;
-  /** The default is today in the browser's time zone. */
+  /** Default: today in the browser's time zone. */
   today?: string | undefined;
   /** Limits the calendar only; typed dates can lie outside. */
   first?: string | undefined;

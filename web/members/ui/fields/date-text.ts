@@ -6,19 +6,19 @@ const MONTHS = [
   ...[["oct", "okt"], ["nov"], ["dec"]],
 ];
 
-/** Returns "Wed 16 Jun", with the year when it differs from that of `today`. */
+/** "Wed 16 Jun", with the year when it differs from that of `today`. */
 export function dateText(date: string, today: string): string {
   const year = date.slice(0, 4);
   return year === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)} ${year}`;
 }
 
-/** A date without a year gets the year nearest to `near` and not before `first`. */
+/** Without a year, the one nearest to `near` and not before `first`. */
 type YearHint = { near: string; first?: string | undefined };
 
 /**
- * Reads a typed date; null when the text is none.
+ * Null when the text is no date.
  *
- *     2027-06-16, 16/6, 16.6.2027, 6/16/2027, 16 June, Wed 16 Jun 2027, June 16, 2027
+ * 2027-06-16, 16/6, 16.6.2027, 6/16/2027, 16 June, Wed 16 Jun 2027, June 16, 2027
  */
 export function dateTyped(typed: string, { near, first }: YearHint): string | null {
   const text = typed.trim().toLowerCase();

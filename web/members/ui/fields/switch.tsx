@@ -5,7 +5,7 @@ type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   label: string;
-  /** The accessible name, which begins or ends with the label. */
+  /** The accessible name; begins or ends with the label. */
   name?: string;
 };
 

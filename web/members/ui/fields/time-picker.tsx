@@ -7,7 +7,6 @@ type TimePickerProps = {
   label: string;
   value: string;
   onChange: (time: string) => void;
-  /** The id of the element with the error. */
   errorId?: string | undefined;
 };
 

@@ -20,7 +20,7 @@ const typedBooking = z.object({
 });
 export type TypedBooking = z.output<typeof typedBooking>;
 
-/** Kept values of another booking are dropped. */
+/** Drops another booking's values. */
 export const typedBookingOf = (id: string) => typedBooking.check(z.refine((typed) => typed.id === id));
 
 const LABELS: Partial<Record<string, string>> = {
@@ -47,7 +47,6 @@ export const bookingFields = (names: TimeNames): Omit<StoredFields<TypedBooking>
 
 type EditableBooking = { [Field in keyof TypedBooking]: Booking[Field] };
 
-/** Null becomes an empty text. */
 export const typedFieldsOf = (booking: EditableBooking): TypedBooking =>
   typedBooking.parse({
     ...booking,

@@ -8,7 +8,7 @@ type DeletedWhileEditedProps = { changes: FieldText[]; onClose: () => void };
 
 const TITLE = "This booking has been deleted.";
 
-/** Another member deleted the booking; the typed text can still be copied. */
+/** The typed text can still be copied. */
 export function DeletedWhileEdited({ changes, onClose }: DeletedWhileEditedProps) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []); // the focused field has disappeared

@@ -15,11 +15,10 @@ type EditFieldsProps = {
   booking: Booking;
   names: TimeNames;
   today: string;
-  /** The current wall minute on `date`. */
   nowMinuteOf: (date: string) => number;
 };
 
-/** The fields of a booking that members edit (docs/rules.md#changes). */
+/** See docs/rules.md#changes. */
 export function EditFields({ which, form, booking, names, today, nowMinuteOf }: EditFieldsProps) {
   const { register, watch, setValue, formState } = form;
   const { errors } = formState;

@@ -87,7 +87,6 @@ test("after an edit the dialog stands at its top, and the toast above it does no
 
 const refused = details.getByRole("region", { name: "Time Slot Unavailable" });
 
-/** Another booking holds the one table at 20:00. */
 async function aFullTime() {
   const restaurant = await aRestaurant({ maxCapacity: 1 });
   await booked(restaurant, { customerName: "Somebody Else", bookingDate: LATER, bookingTime: "20:00" });

@@ -23,15 +23,14 @@ import { type TimeNames, timeNames } from "./time-names.ts";
 import { type Editing, useEdit } from "./use-edit.ts";
 
 type EditFormProps = DetailsProps & {
-  /** May be newer than the version that editing began with. */
+  /** Maybe newer than the version that editing began with. */
   booking: Booking;
-  /** Another member deleted it. */
   isGone: boolean;
   unsaved: Unsaved<TypedBooking> | null;
   onDone: () => void;
 };
 
-/** Announces other members' changes without changing the typed values. */
+/** Announces other members' changes; typed values stay. */
 export function EditForm(props: EditFormProps) {
   const { which, booking, isGone, timeZone, today, now, memberId, unsaved, onDone, onClose } = props;
   const names = timeNames(booking, useQuery(rulesQuery(which.slug)).data, timeZone);
@@ -76,7 +75,6 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** The form still asks for what was refused. */
 const isSameRequest = (asked: Partial<TimeAndParty>, { bookingDate, bookingTime, guests }: TimeAndParty) =>
   asked.bookingDate === bookingDate && asked.bookingTime === bookingTime && asked.guests === guests;
 type TimeAndParty = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;

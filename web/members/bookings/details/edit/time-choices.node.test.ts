@@ -4,7 +4,6 @@ import { timeChoices } from "./time-choices.ts";
 
 const slot = (time: string, available = true) => ({ time, available });
 const timesOf = (choices: ReturnType<typeof timeChoices>) => choices.map(({ time }) => time);
-/** A day that is open until 02:00. */
 const lateMinute = (time: string) => minutesOf(time) + (time < "09:00" ? DAY_MINUTES : 0);
 
 test("before the slots load, times run from 09:00 to 23:00 by half hours", () => {

@@ -5,12 +5,12 @@ const FIRST = minutesOf("09:00");
 const LAST = minutesOf("23:00");
 const STEP = 30;
 
-/** The state is `unknown` while the slots are loading. */
+/** `unknown` while the slots load. */
 export type TimeChoice = { time: string; state: "free" | "full" | "begun" | "not offered" | "unknown" };
 type SlotAvailability = { time: string; available: boolean };
 
 /**
- * Every half hour from 09:00 to 23:00, the day's slots and the chosen time, by wall minute
+ * Half hours from 09:00 to 23:00, the day's slots and the chosen time, by wall minute
  * (docs/rules.md#defaults-and-bounds). Slots before the running one are begun, not free.
  */
 export function timeChoices(

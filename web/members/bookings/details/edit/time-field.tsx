@@ -17,7 +17,7 @@ type TimeFieldProps = ComponentProps<typeof SelectField> & {
   nowMinuteOf: (date: string) => number;
 };
 
-/** A member may choose any time, whatever its state. */
+/** A member may choose any time. */
 export function TimeField({ which, date, guests, time, names, nowMinuteOf, ...select }: TimeFieldProps) {
   const party = useDebounced(guests);
   const canAsk = isDate(date) && party >= 1 && party <= MAX_GUESTS_STAFF;

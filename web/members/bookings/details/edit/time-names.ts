@@ -4,15 +4,15 @@ import { nightInEnglish } from "../../../../../domain/time/night-words.ts";
 import { type BookedTime, bookedWallMinute, wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
 import { nextWeekday } from "../../../../shared/lib/english-dates.ts";
 
-/** A time of the night has a wall minute past 1440. */
+/** Wall minutes of the night are past 1440. */
 export type TimeNames = {
   minuteOf: (date: string, time: string) => number;
   nameOf: (date: string, time: string) => string;
 };
 
 /**
- * The booking keeps the minute it was made with. Other times follow the opening hours
- * (docs/decisions/006-times-outside-hours.md); until those have loaded, they count as before midnight.
+ * The booking keeps its minute; other times follow the opening hours (docs/decisions/006-times-outside-hours.md), and
+ * before those load, count as before midnight.
  */
 export function timeNames(
   booking: BookedTime,

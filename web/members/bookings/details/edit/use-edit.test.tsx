@@ -13,7 +13,7 @@ const conflict = page.getByRole("dialog", { name: "Booking changed" });
 const decide = (name: string) => conflict.getByRole("button", { name });
 const saved = page.getByText("Booking updated");
 
-/** A member has changed guests and notes; a colleague has changed guests and name. */
+/** The member changed guests and notes, a colleague guests and name. */
 async function aConflict() {
   const restaurant = await aRestaurant();
   const id = await anEdit(restaurant);

@@ -24,14 +24,12 @@ type EditOptions = {
   unsaved: Unsaved<TypedBooking> | null;
   memberId: string;
   names: TimeNames;
-  /** The booking was deleted. */
   isGone: boolean;
   onDone: () => void;
 };
 
 export const unsavedEditKey = (memberId: string) => `daybook-booking-${memberId}`;
 
-/** Sends only changed fields. */
 export function useEdit({ which, booking, unsaved, memberId, names, isGone, onDone }: EditOptions) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
@@ -88,16 +86,16 @@ export function useEdit({ which, booking, unsaved, memberId, names, isGone, onDo
     const isOurs = wrong !== undefined && wrong.path in form.getValues();
     if (isOurs) form.setError(wrong.path as keyof TypedBooking, { message: wrong.message }, { shouldFocus: true });
     else if (!hasCode(error, "booking_not_found") && !hasCode(error, "stale_booking"))
-      // the form itself shows the deletion and the cancellation
+      // the form shows deletion and cancellation itself
       toast.error("Error", { description: failureText(error, "Failed to update booking") });
-    void refetchBookings(client, which.slug); // it may be deleted or cancelled
+    void refetchBookings(client, which.slug);
   }
 
   return {
     ...editing,
     refused,
     clearRefusal: () => setRefused(null),
-    /** Another member cancelled it: nothing can be saved any more. */
+    /** Another member cancelled it: nothing can be saved. */
     isCancelled: hasCode(error, "stale_booking"),
     submit: (reason?: { reason: string }) => {
       override.current = reason;

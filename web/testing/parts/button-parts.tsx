@@ -1,9 +1,9 @@
+import { CopyButton, CopyLink } from "../../members/ui/copy-button.tsx";
+import { KeyHint } from "../../members/ui/key-hint.tsx";
+import { LoadMore } from "../../members/ui/load-more.tsx";
+import { Menu } from "../../members/ui/menu.tsx";
+import { toast } from "../../members/ui/toaster.tsx";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
-import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
-import { KeyHint } from "../ui/key-hint.tsx";
-import { LoadMore } from "../ui/load-more.tsx";
-import { Menu } from "../ui/menu.tsx";
-import { toast } from "../ui/toaster.tsx";
 import { InRow, Specimen } from "./specimen.tsx";
 
 const LOOKS = ["primary", "secondary", "quiet", "loss"] as const;

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Checkbox } from "../../members/ui/fields/checkbox.tsx";
+import { ChoiceCards } from "../../members/ui/fields/choice-cards.tsx";
+import { Switch } from "../../members/ui/fields/switch.tsx";
+import { SegmentedTabs } from "../../members/ui/tabs.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Choice } from "../../shared/ui/choice.tsx";
-import { Checkbox } from "../ui/fields/checkbox.tsx";
-import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
-import { Switch } from "../ui/fields/switch.tsx";
-import { SegmentedTabs } from "../ui/tabs.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const TIMES = ["18:00", "18:30", "19:00", "19:30"];
@@ -17,6 +18,7 @@ const TABS = [
 
 export function ChoiceParts() {
   const [isOn, setOn] = useState(true);
+  const { register } = useForm({ defaultValues: { type: "restaurant" } });
   return (
     <>
       <Specimen name="Checkbox, switch">
@@ -31,12 +33,11 @@ export function ChoiceParts() {
       <Specimen name="Choice cards">
         <ChoiceCards
           label="Type of business"
-          name="type"
-          defaultValue="restaurant"
           choices={[
             { value: "restaurant", label: "Restaurant", note: <Badge tone="accent">Tables</Badge> },
             { value: "salon", label: "Salon", note: <Badge>Coming Soon</Badge>, disabled: true },
           ]}
+          {...register("type")}
         />
       </Specimen>
       <Specimen name="Tabs">

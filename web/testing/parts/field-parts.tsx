@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { DateField } from "../../members/ui/fields/date-field.tsx";
+import { OptionsField } from "../../members/ui/fields/options-field.tsx";
+import { PasswordField } from "../../members/ui/fields/password-field.tsx";
+import { TimePicker } from "../../members/ui/fields/time-picker.tsx";
+import { PhoneText } from "../../members/ui/phone-text.tsx";
 import { english, fullDate } from "../../shared/lib/english-dates.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { MonthPicker } from "../../shared/ui/month-picker.tsx";
-import { DateField } from "../ui/fields/date-field.tsx";
-import { OptionsField } from "../ui/fields/options-field.tsx";
-import { PasswordField } from "../ui/fields/password-field.tsx";
-import { TimePicker } from "../ui/fields/time-picker.tsx";
-import { PhoneText } from "../ui/phone-text.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const MINUTES = [15, 30, 60, 90];

@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { OverrideQuestion } from "../../members/bookings/shared/override-question.tsx";
+import { ConflictDialog } from "../../members/ui/conflict-dialog.tsx";
+import { Dialog } from "../../members/ui/dialog.tsx";
+import { Checkbox } from "../../members/ui/fields/checkbox.tsx";
+import { LeaveQuestion } from "../../members/ui/leave-question.tsx";
+import { SaveBar } from "../../members/ui/save-bar.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
-import { OverrideQuestion } from "../bookings/shared/override-question.tsx";
-import { ConflictDialog } from "../ui/conflict-dialog.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Checkbox } from "../ui/fields/checkbox.tsx";
-import { LeaveQuestion } from "../ui/leave-question.tsx";
-import { SaveBar } from "../ui/save-bar.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 
 const nothing = () => {};

@@ -1,13 +1,13 @@
 import { useState } from "react";
+import { LoadFailure } from "../../members/ui/load-failure.tsx";
+import { ResumedNote } from "../../members/ui/resumed-note.tsx";
+import { ScrollAnchor } from "../../members/ui/scroll-anchor.tsx";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
-import { LoadFailure } from "../ui/load-failure.tsx";
-import { ResumedNote } from "../ui/resumed-note.tsx";
-import { ScrollAnchor } from "../ui/scroll-anchor.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 
 const BADGES = ["plain", "success", "accent", "attention", "loss"] as const;

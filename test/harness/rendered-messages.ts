@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import MailComposer from "nodemailer/lib/mail-composer";
+import PostalMime from "postal-mime";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
+import { bookings } from "../../db/diary/schema.ts";
+import type { RenderedMessage } from "../../worker/messages/providers/provider.ts";
+import { renderForCustomer, renderTest } from "../../worker/messages/words/booking-message.ts";
+import type { OwnerTexts, Sender } from "../../worker/messages/words/compose-message.ts";
+import { recipientOf } from "../../worker/messages/words/envelope.ts";
+import { aWorkspace, booked, bookingsOf, db } from "./harness.ts";
+import { servicesAt } from "./services.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+export const MAIL_FROM = { name: "Daybook", address: "no-reply@book.example" };
+export const services = servicesAt(NOW, { mailFrom: MAIL_FROM });
+
+export const bistro: Sender = {
+  name: "Bistro Nord",
+  slug: "bistro",
+  trust: "proven",
+  timeZone: "Europe/Stockholm",
+  customerChangeHoursLimit: 24,
+  maxGuestsPerBooking: null,
+  brandLogoUrl: null,
+  primaryColor: null,
+  contactEmail: null,
+  contactPhone: null,
+  contactAddress: null,
+};
+export const noTexts: OwnerTexts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
+
+export const rowOf = (fields: Partial<StoredMessage> = {}) =>
+  ({
+    id: crypto.randomUUID(),
+    dedupeKey: crypto.randomUUID(),
+    subject: "booking",
+    type: "booking_confirmation",
+    channel: "email",
+    address: null,
+    draft: null,
+    ...fields,
+  }) as StoredMessage;
+
+/** With values that the contract would refuse. */
+export async function rendered(
+  given: {
+    row?: Partial<StoredMessage>;
+    booking?: Partial<typeof bookings.$inferInsert>;
+    sender?: Partial<Sender>;
+    texts?: Partial<OwnerTexts>;
+  } = {},
+): Promise<RenderedMessage> {
+  const workspace = await aWorkspace();
+  const { id } = await booked(workspace, { customerEmail: "anna@example.com", customerPhone: "+46701234567" });
+  if (given.booking) await db.update(bookings).set(given.booking).where(eq(bookings.id, id));
+  const [booking] = await bookingsOf(workspace);
+  if (!booking) throw new Error("no booking");
+  const sender = { ...bistro, ...given.sender };
+  const row = rowOf(given.row);
+  const to = recipientOf(row.channel, (row.channel === "email" ? booking.customerEmail : booking.customerPhone) ?? "");
+  return renderForCustomer(services, row, to, booking, sender, { ...noTexts, ...given.texts });
+}
+
+/** As sent, parsed again. */
+export async function overTheWire({ from, to, replyTo, subject, text, html, headers, attachments }: RenderedMessage) {
+  const mail = new MailComposer({
+    from: { name: from.name ?? "", address: from.address },
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    subject: subject ?? "",
+    text,
+    html: html ?? "",
+    headers,
+    attachments: attachments.map(({ name, ...rest }) => ({ filename: name, ...rest })),
+  });
+  return PostalMime.parse(new Uint8Array(await mail.compile().build()));
+}
+
+export const hrefs = (html: string | null | undefined) =>
+  [...(html ?? "").matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+export const sms = { channel: "sms" } as const;
+export const feedback = { type: "feedback_request" } as const;
+
+export const tested = (row: StoredMessage, sender: Sender, saved?: OwnerTexts) =>
+  renderTest(services, row, row.address ?? "", sender, saved);
+
+export const toTry = (fields: Partial<StoredMessage> = {}) =>
+  rowOf({ subject: "test", address: "owner@example.com", ...fields });

@@ -1,0 +1,71 @@
+import type {} from "@vitest/browser-playwright";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, onTestFinished, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { expectFitLarge, lookAt } from "../look-at.ts";
+import { AllParts } from "./all-parts.tsx";
+
+const LIGHTS = ["light", "dark"] as const;
+/** Buttons of the specimens: the role of the layer, or the text of the toast, that each opens. */
+const LAYERS = { "A dialog": "dialog", "A long dialog": "dialog", "A conflict": "dialog", More: "menu" };
+const TOASTS = {
+  "A toast": "Saved",
+  "One of success": "Booking cancelled",
+  "One of failure": "Could not be saved",
+  "One to take back": "Arrived",
+};
+
+test("every component of the screens has a specimen, or is drawn by a component that has one", () => {
+  const texts = Object.values(
+    import.meta.glob<string>(["./*.tsx", "../../{shared,members}/ui/**/*.tsx", "!**/*.test.tsx"], {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    }),
+  );
+  const matches = (pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
+  const names = matches(/(?<=^export (function|const|class) )[A-Z]\w*[a-z]\w*/gm);
+  const drawn = new Set(matches(/(?<=<)[A-Z]\w+/g));
+  expect(names).toContain("Button");
+  expect(names.filter((name) => !drawn.has(name))).toEqual(["AllParts"]);
+});
+
+test.each(LIGHTS)("everybody can use every part of the screens in %s colours", async (light) => {
+  await showParts(light);
+  await lookAt();
+  await expectFitLarge();
+});
+
+test.each(LIGHTS)("everybody can use what a part opens in %s colours", async (light) => {
+  await showParts(light);
+  for (const [name, role] of Object.entries(LAYERS)) {
+    await button(name).click();
+    await expect.element(page.getByRole(role)).toBeVisible();
+    await lookAt();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole(role)).not.toBeInTheDocument();
+  }
+  for (const [name, text] of Object.entries(TOASTS)) {
+    await button(name).click();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    await lookAt();
+  }
+});
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+/** As in web/main.html, on a device that prefers this light. */
+async function showParts(light: (typeof LIGHTS)[number]) {
+  const prefer = (value: string) =>
+    cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
+  const { dataset } = document.documentElement;
+  dataset.scheme = "auto";
+  await prefer(light);
+  onTestFinished(async () => {
+    delete dataset.scheme;
+    await prefer("");
+  });
+  await render(<RouterProvider router={createMemoryRouter([{ path: "/", Component: AllParts }])} />);
+  await expect.element(page.getByRole("heading", { name: "Parts" })).toBeVisible();
+}

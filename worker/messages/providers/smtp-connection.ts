@@ -1,0 +1,138 @@
+import { connect, type Socket } from "node:net";
+import { connect as connectSecurely } from "node:tls";
+import MailComposer from "nodemailer/lib/mail-composer";
+import LibraryConnection from "nodemailer/lib/smtp-connection";
+import { digest } from "../../http/tokens.ts";
+import { withTimeout } from "../../http/with-timeout.ts";
+import type { RenderedMessage, SendResult } from "./provider.ts";
+import { smtpFailure } from "./smtp-failure.ts";
+
+const CONNECT_MS = 5000;
+const ANSWER_MS = 10_000;
+/** A send begun in time must end before its lease, however slow the server. */
+const OPEN_MS = 10_000;
+const MESSAGE_MS = 12_000;
+const RESET_MS = 3000;
+
+const THIS_MACHINE = ["localhost", "127.0.0.1", "::1"];
+
+export type SmtpServer = { host: string; port: number; secure: boolean; user: string; pass: string };
+
+export class SmtpConnection {
+  readonly #client: LibraryConnection;
+  isOpen = true;
+
+  private constructor(client: LibraryConnection) {
+    this.#client = client;
+    const isOver = () => {
+      this.isOpen = false;
+    };
+    client.on("error", isOver); // pending calls get the error themselves
+    client.once("end", isOver);
+  }
+
+  /**
+   * Opens the socket by name: the library would resolve it first, and certificates are for names. Remote servers must
+   * use TLS before they get a password.
+   */
+  static async open(server: SmtpServer): Promise<SmtpConnection> {
+    const { host, port, secure, user, pass } = server;
+    const client = new LibraryConnection({
+      host,
+      port,
+      secure,
+      secured: secure,
+      requireTLS: !secure && user !== "" && !THIS_MACHINE.includes(host),
+      connection: await socketTo(server),
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: ANSWER_MS,
+      socketCloseTimeout: 0,
+    });
+    const connection = new SmtpConnection(client);
+    const signIn = async () => {
+      await new Promise<void>((resolve, reject) => {
+        client.once("error", reject);
+        client.once("end", () => reject(new Error("closed")));
+        client.connect((error) => (error ? reject(error) : resolve()));
+      });
+      if (user) await asPromise((done) => client.login({ user, pass }, done));
+    };
+    try {
+      await withTimeout(OPEN_MS, signIn());
+    } catch (error) {
+      connection.#breakOff();
+      throw error;
+    }
+    return connection;
+  }
+
+  async send(message: RenderedMessage): Promise<SendResult> {
+    const raw = await mailOf(message);
+    try {
+      const envelope = { from: message.from.address, to: [message.to], size: raw.length };
+      await withTimeout(
+        MESSAGE_MS,
+        asPromise((done) => this.#client.send(envelope, raw, done)),
+      );
+      return { ok: true, providerId: null };
+    } catch (error) {
+      const failure = smtpFailure(error);
+      const isMidway = !failure.ok && failure.kind === "unknown";
+      if (isMidway) this.#breakOff();
+      else await this.#startOver().catch(() => this.#breakOff());
+      return failure;
+    }
+  }
+
+  close(): void {
+    if (this.isOpen) this.#client.quit();
+    this.isOpen = false;
+  }
+
+  #startOver(): Promise<void> {
+    return withTimeout(
+      RESET_MS,
+      asPromise((done) => this.#client.reset(done)),
+    );
+  }
+
+  /** Without QUIT: the conversation's state is unknown. */
+  #breakOff(): void {
+    this.#client.close();
+    this.isOpen = false;
+  }
+}
+
+function socketTo({ host, port, secure }: SmtpServer): Promise<Socket> {
+  const socket = secure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => socket.destroy(new Error("no connection")), CONNECT_MS);
+    socket.once(secure ? "secureConnect" : "connect", () => resolve(socket));
+    socket.once("error", reject);
+    for (const event of ["connect", "secureConnect", "close"]) socket.once(event, () => clearTimeout(limit));
+  });
+}
+
+/** The library folds headers, and may not read files or URLs. */
+function mailOf(message: RenderedMessage): Promise<Buffer> {
+  const { from, to, replyTo, subject, text, html, headers, attachments, dedupeKey } = message;
+  return new MailComposer({
+    from: { name: from.name ?? "", address: from.address },
+    to: { name: "", address: to },
+    ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
+    subject: subject ?? "",
+    text,
+    ...(html ? { html } : {}),
+    messageId: `<${digest(dedupeKey).slice(0, 32)}@${from.address.split("@").at(-1)}>`,
+    headers,
+    attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}
+
+const asPromise = (call: (done: (error?: Error | null) => void) => void) =>
+  new Promise<void>((resolve, reject) => call((error) => (error ? reject(error) : resolve())));
