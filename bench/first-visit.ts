@@ -14,7 +14,8 @@ const { values } = parseArgs({
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const SLOWER_CPU = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SETTLED_MS = 3000;
+const SETTLED_MS = 1000;
+const FREE_TIME = "[name=bookingTime]:not([aria-disabled])";
 
 type Visit = { fcp: number; usable: number; blocked: number; shift: number; script: number; bytes: number };
 
@@ -44,9 +45,9 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   cdp.on("Network.loadingFinished", ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  await page.addInitScript(watchPage);
+  await page.addInitScript(watchPage, FREE_TIME);
   await page.goto(url);
-  await page.waitForFunction("watched.usable > 0");
+  await page.waitForSelector(FREE_TIME, { state: "attached" });
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   const watched = await page.evaluate<Omit<Visit, "script" | "bytes">>("watched");
   const script = await scriptMs(cdp);
@@ -55,7 +56,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 }
 
 /** Runs in the page, before its scripts. Long tasks count beyond 50 ms. */
-function watchPage(): void {
+function watchPage(freeTime: string): void {
   const watched = { fcp: 0, usable: 0, blocked: 0, shift: 0 };
   Object.assign(window, { watched });
   const watch = (type: string, take: (entry: PerformanceEntry & { value?: number; name: string }) => void) =>
@@ -70,8 +71,7 @@ function watchPage(): void {
     if (name === "first-contentful-paint") watched.fcp = startTime;
   });
   new MutationObserver(() => {
-    if (watched.usable === 0 && document.querySelector("[name=bookingTime]:not([aria-disabled])"))
-      watched.usable = performance.now();
+    if (watched.usable === 0 && document.querySelector(freeTime)) watched.usable = performance.now();
   }).observe(document, { subtree: true, childList: true });
 }
 

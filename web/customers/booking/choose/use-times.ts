@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { startInstant } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/formats.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
@@ -36,18 +37,26 @@ export function useTimes(
     refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
     refetchOnReconnect: true,
   });
-  const day = useUpcoming(workspace, query.data, now);
+  const day = useUpcoming(workspace, query.data, now, fromPage);
   const known = query.isPlaceholderData ? undefined : day;
   const isOffered = known?.state === "open" || known?.state === "paused";
   useDaySocket(access.slug, date, guests, isOffered && !query.isError && !("token" in access), setLive);
   return { query, day, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
 }
 
-function useUpcoming(workspace: Workspace, day: Availability | undefined, now: number): Availability | undefined {
+/** The page's own times need no date format in the minute they were made: the first takes 60 ms on a phone. */
+function useUpcoming(
+  workspace: Workspace,
+  day: Availability | undefined,
+  now: number,
+  fromPage: FirstTimes | null,
+): Availability | undefined {
+  const [madeAt] = useState(() => Date.parse(workspace.now));
+  const isAsMade = day === fromPage && Math.floor(now / MINUTE_MS) === Math.floor(madeAt / MINUTE_MS);
   return useMemo(() => {
-    if (!day || day.date > localDate(now, workspace.timeZone)) return day;
+    if (!day || isAsMade || day.date > localDate(now, workspace.timeZone)) return day;
     return { ...day, slots: day.slots.filter(({ time }) => startInstant(workspace, day.date, time) >= now) };
-  }, [workspace, day, now]);
+  }, [workspace, day, now, isAsMade]);
 }
 
 /** Watches a date that was looked at for a second. */
