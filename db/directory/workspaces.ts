@@ -23,13 +23,21 @@ export async function cachedWorkspace(
   s: { nearby: Directory; now: () => number },
   slug: string,
 ): Promise<CachedWorkspace | undefined> {
-  const kept = cache.get(slug);
-  const now = s.now();
-  if (kept && kept.until > now) return kept;
+  const kept = workspaceInCache(slug, s.now());
+  if (kept) return kept;
   const workspace = await workspaceBySlug(s.nearby, slug).get();
-  if (!workspace) return undefined;
+  return workspace && cacheWorkspace(workspace, s.now());
+}
+
+/** Like `cachedWorkspace`, without asking the database. */
+export function workspaceInCache(slug: string, now: number): CachedWorkspace | undefined {
+  const kept = cache.get(slug);
+  return kept && kept.until > now ? kept : undefined;
+}
+
+export function cacheWorkspace({ id, slug, deleteAfter }: WorkspaceRow, now: number): CachedWorkspace {
   if (cache.size >= CACHE_MAX) cache.clear();
-  const found = { id: workspace.id, isLeaving: workspace.deleteAfter !== null, until: now + CACHE_MS };
+  const found = { id, isLeaving: deleteAfter !== null, until: now + CACHE_MS };
   cache.set(slug, found);
   return found;
 }

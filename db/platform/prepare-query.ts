@@ -20,8 +20,8 @@ type Prepared = { query: { sql: string; params: unknown[] } };
 const NO_DATABASE: Db = drizzle({ prepare: () => null } as unknown as D1Database);
 
 /**
- * Writes a query once, at its first call, because drizzle takes longer to write one than SQLite to answer it. A list
- * becomes one JSON parameter (db/platform/any-of.ts). With `...values` each number of values has a text of its own.
+ * Writes a query at its first call, and one more text for each other number of `...values`. A list is one JSON
+ * parameter (docs/decisions/042-queries-written-once.md).
  */
 export function prepareQuery<Family extends Db, Values extends unknown[], Row>(
   write: (db: Family, ...values: QueryValues<Values>) => RunnableQuery<Row[], "sqlite"> & { prepare(): unknown },

@@ -32,7 +32,7 @@ const CONSUMERS = [
   { queue: "dead", max_batch_size: 3, max_batch_timeout: 5 },
 ];
 
-/** Messages the consumer got since it was last asked: the queue, and bodies with their tries. */
+/** The queue, bodies and tries that the consumer got since the last call of `got`. */
 let delivered: string[];
 let answer: Consumer;
 const got = () => delivered.splice(0);

@@ -18,7 +18,7 @@ type HeroPageProps = {
 
 /**
  * Picture and name stand above, from 900 px on the left, as in the HTML before the scripts run (public.html,
- * worker/pages/shell.ts).
+ * worker/pages/place/place-filling.ts).
  */
 export function HeroPage({ customization, name, facts, about, corner, isFolded = false, children }: HeroPageProps) {
   const picture = usePicture(customization.heroBackgroundImageUrl);

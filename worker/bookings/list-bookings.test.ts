@@ -11,6 +11,7 @@ import {
   type TestWorkspace,
   times,
 } from "../../test/harness/harness.ts";
+import { cursorOf } from "../http/cursors.ts";
 
 const list = async ({ slug, owner }: TestWorkspace, query = "") =>
   call("GET", `/api/workspaces/${slug}/bookings${query && `?${query}`}`, { as: owner });
@@ -162,6 +163,17 @@ test("bookings made between pages are neither repeated nor hide others", async (
   const second = await list(workspace, `when=all&cursor=${first.body.nextCursor}`);
   const ids = [...first.body.bookings, ...second.body.bookings].map(({ id }: Row) => id);
   expect([ids.length, new Set(ids).size]).toEqual([60, 60]);
+});
+
+test.each([
+  ["upcoming", -2, ["tomorrow early", "tomorrow late", "next week"]],
+  ["historical", 2, ["yesterday", "long ago"]],
+])("a cursor from before midnight begins the %s list where it begins today", async (tab, days, names) => {
+  const workspace = await aBusyWorkspace();
+  const date = addDays(workspace.day, days - 2);
+  const filter: Record<string, string> = { tab };
+  const cursor = cursorOf(filter, [date, Date.parse(`${date}T00:00Z`), ""]);
+  expect(namesOf((await list(workspace, `tab=${tab}&cursor=${cursor}`)).body)).toEqual(names);
 });
 
 test("a cursor is refused with another filter", async () => {

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
 import { type DayLoadRow, rulesAndLoads } from "../../db/diary/day-loads.ts";
-import { type WorkspacePage, workspacePage } from "../../db/directory/workspaces.ts";
 import type { Availability } from "../../domain/capacity/availability.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { languageOf } from "../../domain/texts/language.ts";
@@ -12,9 +11,9 @@ import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
 import { availabilityOfDay, availabilityView, readAvailability, staysOf } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
-import { publicView, rulesShown } from "../workspaces/public-workspace.ts";
+import { publicView, readPublicPage, rulesShown } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
-import { placeHead } from "./place-head.ts";
+import { placeHead } from "./place/place-head.ts";
 
 const DAYS_READ = 14;
 const DEFAULT_GUESTS = 2;
@@ -24,17 +23,18 @@ const PREVIEW_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex"
 
 export async function bookingPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
-  const found = await readBookingPage(s, await workspacePage(s.nearby, slug).get());
+  const found = await readBookingPage(s, slug);
   if (!found && slug !== slug.toLowerCase())
     return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}${new URL(c.req.url).search}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
-  const title = found.workspace.name;
-  const data = { page: "booking" as const, ...found };
+  const { view } = found;
+  const title = view.workspace.name;
+  const data = { page: "booking" as const, ...view };
   if (c.req.query("preview") === undefined) {
     const isAsked = languageOf(c.req.query("lang")) !== null;
     return page(c, {
       title,
-      meta: (language) => placeHead(found, { origin: s.config.origin, language, isAsked }),
+      meta: (language) => placeHead(view, { origin: s.config.origin, language, isAsked }),
       data,
     });
   }
@@ -42,16 +42,18 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
   return page(c, { title, headers: PREVIEW_HEADERS, data: { ...data, preview: true } });
 }
 
-/** The page's data with the times of its first day: one more round trip, rarely two. */
-export async function readBookingPage(s: Services, found: WorkspacePage | undefined) {
+/** The page's data with the times of its first day, rarely one round trip more, and the business's stored row. */
+export async function readBookingPage(s: Services, slug: string) {
   const now = s.now();
   const [from, to] = datesToRead(now);
-  const stored = found && (await rulesAndLoads(s.nearbyDiary(found.workspace.id), found.workspace.id, { from, to }));
-  if (!stored) return undefined;
-  const read = { ...stored, rules: rulesShown(found, stored.rules) };
+  const found = await readPublicPage(s, slug, (id) => rulesAndLoads(s.nearbyDiary(id), id, { from, to }));
+  if (!found) return undefined;
+  const { page: row, rows } = found;
+  const read = { ...rows, rules: rulesShown(row, rows.rules) };
   const guests = Math.min(DEFAULT_GUESTS, read.rules.maxGuestsPerBooking ?? DEFAULT_GUESTS);
-  const first = await firstDay(s, found.workspace.id, read, guests, now);
-  return { ...publicView(found, read.rules, now), availability: { ...availabilityView(first), guests } };
+  const first = await firstDay(s, row.workspace.id, read, guests, now);
+  const view = { ...publicView(row, read.rules, now), availability: { ...availabilityView(first), guests } };
+  return { row, view };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { ERRORS } from "../../contract/errors.ts";
-import { workspacePage } from "../../db/directory/workspaces.ts";
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import type { App } from "../app-type.ts";
 import { readBookingPage } from "./booking-page.ts";
@@ -11,13 +10,13 @@ const NOINDEX_HEADERS = { "X-Robots-Tag": "noindex" };
 /** The only page that other sites may frame. Search engines are sent to the booking page. */
 export async function embeddedPage(c: Context<App>, slug: string): Promise<Response> {
   const s = c.var.services;
-  const row = await workspacePage(s.nearby, slug).get();
-  const found = await readBookingPage(s, row);
-  if (!row || !found) return notFound(c, slug);
+  const found = await readBookingPage(s, slug);
+  if (!found) return notFound(c, slug);
+  const { row, view } = found;
   c.set("framedBy", framers(embedOriginsOf(row.customization?.embedOrigins ?? null)));
-  const { name: title, description } = found.workspace;
+  const { name: title, description } = view.workspace;
   const headers = { ...NOINDEX_HEADERS, Link: `<${s.config.origin}/${row.workspace.slug}>; rel="canonical"` };
-  return page(c, { title, description, headers, data: { page: "booking", embedded: true, ...found } });
+  return page(c, { title, description, headers, data: { page: "booking", embedded: true, ...view } });
 }
 
 /** Shows the error in the frame, for the author of the wrong address. */

@@ -145,6 +145,18 @@ test("an owner's words stay text, never markup", async () => {
   expect(dataIn(html).workspace).toMatchObject({ name: hostile, description: hostile });
 });
 
+test("an address that another business has taken shows that business and its times", async () => {
+  const [before, after] = [await aLunchPlace(), await aLunchPlace({ weeklySchedule: everyDay("20:00", "22:00") })];
+  expect(await firstAvailability(before)).toMatchObject({ slots: [{ time: "11:00" }] });
+  const move = ({ id }: TestWorkspace, slug: string) =>
+    db.update(workspaces).set({ slug }).where(eq(workspaces.id, id));
+  await move(before, `${before.slug}-old`);
+  await move(after, before.slug);
+  const { workspace, availability } = dataIn((await open(`/${before.slug}`)).html);
+  expect(workspace.weeklySchedule.monday.openTime).toBe("20:00");
+  expect(availability.slots).toMatchObject([{ time: "20:00" }]);
+});
+
 test("an address with capitals redirects to lower case", async () => {
   const { slug } = await aWorkspace();
   const { status, headers } = await open(`/${slug.toUpperCase()}`);

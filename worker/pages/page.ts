@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { PageData } from "../../contract/pages.ts";
-import { heroColors } from "../../domain/looks/palette.ts";
 import type { Language } from "../../domain/texts/language.ts";
 import type { App } from "../app-type.ts";
 import type { manageView } from "../bookings/manage-booking.ts";
@@ -10,8 +9,10 @@ import type { availabilityView } from "../bookings/times/availability.ts";
 import type { feedbackOf } from "../feedback/give-feedback.ts";
 import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
-import { PLACE_WORDS } from "./place-words.ts";
-import { fillShell, type PublicWorkspace, placeFilling, plainFilling } from "./shell.ts";
+import { hasTag, pageTag } from "./page-tag.ts";
+import { type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
+import { PLACE_WORDS } from "./place/place-words.ts";
+import { fillShell } from "./shell.ts";
 
 type Data = PageData<{
   business: PublicWorkspace;
@@ -34,8 +35,9 @@ type PageContent = {
 };
 
 /* The development server trusts localhost; the visitor's Host may be invalid. */
-const CUSTOMERS_HTML = "https://localhost/public.html";
 const MEMBERS_HTML = "https://localhost/main.html";
+
+const REVALIDATED = { "Cache-Control": "no-cache" };
 
 /** For addresses with a token: caches, search engines and linked sites must not learn them. */
 export const PRIVATE_HEADERS = {
@@ -53,38 +55,19 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
-  const shell = await c.env.ASSETS.fetch(CUSTOMERS_HTML);
   const said = description ? await html`<meta name="description" content="${description}">` : "";
-  const color = place ? await html`<meta name="theme-color" content="${heroColors(place.customization).ground}">` : "";
-  const head = `${said}${color}${(await meta?.(language)) ?? ""}${await turnstileMeta(c)}`;
-  const rewriter = new HTMLRewriter()
-    .on("title", {
-      element(element) {
-        element.setInnerContent(title);
-      },
-    })
-    .on("html", {
-      element(element) {
-        element.setAttribute("lang", language);
-      },
-    })
-    .on("[data-loading]", {
-      element(element) {
-        element.setInnerContent(words.loading);
-      },
-    })
-    .on("link[data-texts]", {
-      element(element) {
-        if (!texts.includes(element.getAttribute("data-texts") ?? "")) element.remove();
-      },
-    })
-    .on("head", {
-      element(element) {
-        element.append(`${head}${jsonScript('id="data" type="application/json"', data)}`, { html: true });
-      },
-    });
-  return fillShell(rewriter, filling).transform(htmlResponse(shell, status, headers));
+  const color = "ground" in filling ? await html`<meta name="theme-color" content="${filling.ground}">` : "";
+  const head = `${said}${color}${(await meta?.(language)) ?? ""}${await turnstileMeta(c)}${jsonScript('id="data" type="application/json"', data)}`;
+  const text = await fillShell(c.env.ASSETS, { ...filling, language, title, loading: words.loading, texts, head });
+  if (status !== 200 || "Cache-Control" in headers) return htmlResponse(text, status, headers); // missing or not kept
+  const tag = pageTag(text, "workspace" in data ? data.workspace.now : "", c.get("framedBy"));
+  return hasTag(c, tag)
+    ? new Response(null, { status: 304, headers: { ...REVALIDATED, ...headers, ETag: tag } })
+    : htmlResponse(text, status, { ...headers, ETag: tag });
 }
+
+/** For pages without a business. */
+const plainFilling = (title: string) => ({ shell: "other" as const, values: { title }, styles: {} });
 
 const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, title: PageContent["title"]): string =>
   typeof title === "string" ? title : [words[title.of], ...(title.at ? [title.at] : [])].join(" · ");
@@ -99,7 +82,7 @@ export const membersPage = (c: Context<App>) => membersHtml(c, {});
 export const linkPage = (c: Context<App>) => membersHtml(c, PRIVATE_HEADERS);
 
 async function membersHtml(c: Context<App>, headers: Record<string, string>): Promise<Response> {
-  const shell = htmlResponse(await c.env.ASSETS.fetch(MEMBERS_HTML), 200, headers);
+  const shell = htmlResponse((await c.env.ASSETS.fetch(MEMBERS_HTML)).body, 200, headers);
   const check = await turnstileMeta(c);
   if (!check) return shell;
   const rewriter = new HTMLRewriter().on("head", {
@@ -116,10 +99,10 @@ async function turnstileMeta(c: Context<App>): Promise<string> {
   return turnstile ? String(await html`<meta name="turnstile" content="${turnstile.siteKey}">`) : "";
 }
 
-const htmlResponse = (shell: Response, status: number, headers: Record<string, string> = {}) =>
-  new Response(shell.body, {
+const htmlResponse = (body: BodyInit | null, status: number, headers: Record<string, string>) =>
+  new Response(body, {
     status,
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache", ...headers },
+    headers: { "Content-Type": "text/html; charset=utf-8", ...REVALIDATED, ...headers },
   });
 
 /** 404, or for a final slash a redirect to the path without it, always on this origin. */

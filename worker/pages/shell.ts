@@ -1,90 +1,92 @@
-import { addressLine, streetOf } from "../../domain/looks/address.ts";
-import { httpsUrl } from "../../domain/looks/https-url.ts";
-import { brandCssVariables, heroOverlayStyle, heroStyle } from "../../domain/looks/palette.ts";
-import { openingHoursText } from "../../domain/time/opening-hours.ts";
-import type { publicView } from "../workspaces/public-workspace.ts";
-import type { PlaceWords } from "./place-words.ts";
+import type { Language } from "../../domain/texts/language.ts";
 
-export type PublicWorkspace = ReturnType<typeof publicView>;
+/** The values of web/public.html's marked elements. */
+export type Filling = {
+  language: Language;
+  title: string;
+  loading: string;
+  /** Markup at the end of the head. */
+  head: string;
+  /** The texts to preload. */
+  texts: string[];
+  shell: "place" | "other";
+  /** Texts and picture addresses. Null removes the element. */
+  values: Record<string, string | null>;
+  styles: Record<string, string>;
+};
 
-/** Values for the elements of web/public.html: texts, picture addresses, styles. Null removes the element. */
-type Filling = { shell: "place" | "other"; values: Record<string, string | null>; styles: Record<string, string> };
+/* The development server trusts localhost; the visitor's Host may be invalid. */
+const CUSTOMERS_HTML = "https://localhost/public.html";
 
-/** For pages without a business. */
-export const plainFilling = (title: string): Filling => ({ shell: "other", values: { title }, styles: {} });
+/** Text, a mark's kind and name, text, and so on. */
+type Template = string[];
+/** A new deployment has new isolates. */
+const templates = new WeakMap<Fetcher, Template>();
 
-/**
- * Draws a business's page as the scripts will, so that nothing moves when they load. `facts`: with the booking page's
- * facts.
- */
-export function placeFilling(
-  { workspace, customization }: PublicWorkspace,
-  words: PlaceWords,
-  facts: boolean,
-): Filling {
-  const { heroSubtitle: subtitle, contactAddress: address, contactPhone: phone } = customization;
-  const picture = httpsUrl(customization.heroBackgroundImageUrl);
-  const values = {
-    title: customization.heroTitle ?? workspace.name,
-    subtitle,
-    picture,
-    logo: httpsUrl(customization.brandLogoUrl),
-  };
-  const hours = openingHoursText(workspace, workspace.today);
-  const today = hours ? words.openToday(hours) : words.closedToday;
-  const street = streetOf(address);
-  const description = customization.businessDescription ?? (subtitle ? null : workspace.description);
-  const contact = address || phone;
-  const more = { today: street ? `${today} · ${street}` : today, description, contact, address, phone };
-  const ways = [phone, address && addressLine(address)].filter((way) => way).join(" · ");
-  const withoutScripts = facts ? `${words.withoutScripts} ${ways || values.title}` : null;
-  return {
-    shell: "place",
-    values: facts ? { ...values, ...more, withoutScripts } : { ...values, today: null },
-    styles: {
-      brand: css(brandCssVariables(customization)),
-      hero: css(heroStyle(customization, picture !== null)),
-      veil: css(heroOverlayStyle),
-    },
-  };
+/** Fills the customers' HTML, which an isolate fetches once. */
+export async function fillShell(assets: Fetcher, filling: Filling): Promise<string> {
+  const template = templates.get(assets) ?? (await templateOf(await assets.fetch(CUSTOMERS_HTML)));
+  templates.set(assets, template);
+  return fillTemplate(template, filling);
 }
 
-const css = (style: Record<string, string>) =>
-  Object.entries(style)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(";");
+/** An element is left out when a condition before it fails, and ends at the next `end` of its depth. */
+const CONDITIONS: Record<string, (filling: Filling, name: string) => boolean> = {
+  texts: ({ texts }, name) => texts.includes(name),
+  shell: ({ shell }, name) => shell === name,
+  if: ({ values }, name) => Boolean(values[name]),
+};
 
-/** Fills in text or whole attribute values, so that no value becomes markup. */
-export function fillShell(rewriter: HTMLRewriter, { shell, values, styles }: Filling): HTMLRewriter {
-  const fill = (name: string, put: (element: Element, value: string) => void) => ({
-    element(element: Element) {
-      const value = values[element.getAttribute(`data-${name}`) ?? ""];
-      if (value) put(element, value);
-      else element.remove();
-    },
-  });
-  return rewriter
-    .on("[data-shell]", {
-      element(element) {
-        if (element.getAttribute("data-shell") !== shell) element.remove();
-      },
-    })
-    .on(
-      "[data-if]",
-      fill("if", () => {}),
-    )
-    .on(
-      "[data-text]",
-      fill("text", (element, value) => element.setInnerContent(value)),
-    )
-    .on(
-      "[data-src]",
-      fill("src", (element, value) => element.setAttribute("src", value)),
-    )
-    .on("[data-style]", {
-      element(element) {
-        const style = styles[element.getAttribute("data-style") ?? ""];
-        if (style) element.setAttribute("style", style);
-      },
-    });
+const VALUES: Record<string, (filling: Filling, name: string) => string> = {
+  language: ({ language }) => language,
+  title: ({ title }) => escapeText(title),
+  loading: ({ loading }) => escapeText(loading),
+  head: ({ head }) => head,
+  text: ({ values }, name) => escapeText(values[name] ?? ""),
+  src: ({ values }, name) => escapeAttribute(values[name] ?? ""),
+  style: ({ styles }, name) => escapeAttribute(styles[name] ?? ""),
+};
+
+const MARK = /\{\{(\w+):([\w-]*)\}\}/;
+const markOf = (kind: string, name = "") => `{{${kind}:${name}}}`;
+
+/** HTMLRewriter marks the places, so that no code here parses HTML. */
+async function templateOf(shell: Response): Promise<Template> {
+  if (!shell.ok) throw new Error(`the customers' HTML answers ${shell.status}`);
+  const rewriter = new HTMLRewriter();
+  const on = (selector: string, put: (element: Element) => unknown) =>
+    rewriter.on(selector, { element: (element) => void put(element) });
+  const onData = (data: string, put: (element: Element, name: string) => unknown) =>
+    on(`[data-${data}]`, (element) => put(element, element.getAttribute(`data-${data}`) ?? ""));
+  const onlyIf = (element: Element, kind: string, name: string) =>
+    element.before(markOf(kind, name)).after(markOf("end"));
+  on("html", (element) => element.setAttribute("lang", markOf("language")));
+  on("title", (element) => element.setInnerContent(markOf("title")));
+  on("head", (element) => element.append(markOf("head")));
+  on("[data-loading]", (element) => element.setInnerContent(markOf("loading")));
+  onData("texts", (element, name) => onlyIf(element, "texts", name));
+  onData("shell", (element, name) => onlyIf(element, "shell", name));
+  onData("if", (element, name) => onlyIf(element, "if", name));
+  onData("text", (element, name) => onlyIf(element, "if", name).setInnerContent(markOf("text", name)));
+  onData("src", (element, name) => onlyIf(element, "if", name).setAttribute("src", markOf("src", name)));
+  onData("style", (element, name) => element.setAttribute("style", markOf("style", name)));
+  return (await rewriter.transform(shell).text()).split(MARK);
 }
+
+function fillTemplate(template: Template, filling: Filling): string {
+  let [html = ""] = template;
+  let leftOut = 0; // open elements, the outermost of which is left out
+  for (let at = 1; at < template.length; at += 3) {
+    const [kind = "", name = "", text = ""] = template.slice(at, at + 3);
+    const holds = CONDITIONS[kind];
+    if (kind === "end") leftOut = Math.max(0, leftOut - 1);
+    else if (holds && (leftOut > 0 || !holds(filling, name))) leftOut++;
+    else if (leftOut === 0) html += VALUES[kind]?.(filling, name) ?? "";
+    if (leftOut === 0) html += text;
+  }
+  return html;
+}
+
+/** Like HTMLRewriter. */
+const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escapeAttribute = (value: string) => value.replace(/"/g, "&quot;");

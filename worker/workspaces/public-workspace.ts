@@ -1,15 +1,31 @@
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
-import { type WorkspacePage, workspacePage } from "../../db/directory/workspaces.ts";
+import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { Services } from "../services.ts";
 import { customizationView } from "../views/workspace-views.ts";
 
+/**
+ * Reads what a public page shows: the business, and `diaryRows` by its id. Where this isolate knows the slug's id, both
+ * are one round trip, else two.
+ */
+export async function readPublicPage<Rows>(
+  s: Services,
+  slug: string,
+  diaryRows: (workspaceId: string) => Promise<Rows | undefined>,
+): Promise<{ page: WorkspacePage; rows: Rows } | undefined> {
+  const known = workspaceInCache(slug, s.now())?.id;
+  const [page, early] = await Promise.all([workspacePage(s.nearby, slug).get(), known && diaryRows(known)]);
+  if (!page) return undefined;
+  const { id } = cacheWorkspace(page.workspace, s.now());
+  const rows = id === known && early ? early : await diaryRows(id); // another business may have taken the slug
+  return rows && { page, rows };
+}
+
 export async function publicWorkspace(s: Services, slug: string) {
-  const page = await workspacePage(s.nearby, slug).get();
-  const rules = page && (await rulesQuery(s.nearbyDiary(page.workspace.id), page.workspace.id).get());
-  return rules && publicView(page, rulesShown(page, toRules(rules)), s.now());
+  const found = await readPublicPage(s, slug, (id) => rulesQuery(s.nearbyDiary(id), id).get());
+  return found && publicView(found.page, rulesShown(found.page, toRules(found.rows)), s.now());
 }
 
 /** A workspace awaiting deletion is closed on every day. */

@@ -1,10 +1,10 @@
 import { allDiaries } from "../../../db/connect.ts";
 import { missingFence } from "../../../db/diary/fence.ts";
 
-/** Rows of indices count too. */
-export type Count = { trips: number; rowsRead: number; rowsWritten: number };
+/** Rows of indices count too. `rounds`: trips one after the other; trips side by side are one. */
+export type Count = { trips: number; rounds: number; rowsRead: number; rowsWritten: number };
 
-const NOTHING: Count = { trips: 0, rowsRead: 0, rowsWritten: 0 };
+const NOTHING: Count = { trips: 0, rounds: 0, rowsRead: 0, rowsWritten: 0 };
 
 /** Each call is one round trip, however many statements a batch holds. */
 export function countedDatabase(database: D1Database): { database: D1Database; count: Count } {
@@ -24,13 +24,26 @@ export async function countedDiary(database: D1Database): Promise<{ database: D1
 
 /** D1's statement behind each of ours. */
 const originals = new WeakMap<object, D1PreparedStatement>();
+const underWay = new WeakMap<Count, number>();
+
+async function trip<Answer>(count: Count, ask: () => Promise<Answer>): Promise<Answer> {
+  const others = underWay.get(count) ?? 0;
+  count.trips++;
+  if (others === 0) count.rounds++;
+  underWay.set(count, others + 1);
+  try {
+    return await ask();
+  } finally {
+    underWay.set(count, (underWay.get(count) ?? 1) - 1);
+  }
+}
 
 function counting(source: Source, count: Count): Source {
   return {
     prepare: (sql) => countingStatement(source.prepare(sql), sql, count),
     batch: async <T>(statements: D1PreparedStatement[]) => {
-      count.trips++;
-      const results = await source.batch<T>(statements.map((statement) => originals.get(statement) ?? statement));
+      const theirs = statements.map((statement) => originals.get(statement) ?? statement);
+      const results = await trip(count, () => source.batch<T>(theirs));
       for (const { meta } of results) add(count, meta);
       return results;
     },
@@ -43,8 +56,7 @@ function counting(source: Source, count: Count): Source {
 
 function countingStatement(original: D1PreparedStatement, sql: string, count: Count): D1PreparedStatement {
   const all = async () => {
-    count.trips++;
-    const result = await original.all<Record<string, unknown>>();
+    const result = await trip(count, () => original.all<Record<string, unknown>>());
     add(count, result.meta);
     return result;
   };

@@ -84,6 +84,7 @@ function expectAsCounted(flow: Flow, { trips, rowsRead, rowsWritten }: Count, ob
 
 const sum = (one: Count, other: Count): Count => ({
   trips: one.trips + other.trips,
+  rounds: one.rounds + other.rounds,
   rowsRead: one.rowsRead + other.rowsRead,
   rowsWritten: one.rowsWritten + other.rowsWritten,
 });

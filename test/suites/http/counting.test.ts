@@ -134,11 +134,13 @@ test("a member's availability is one trip after the guard's, and wakes no object
   expect(without).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
 });
 
-test("a booking page is two trips to the database, with the times it begins with", async () => {
+test("a booking page is two trips to the database, with the times it begins with: side by side once its address is known", async () => {
   const workspace = await aWorkspace();
-  await booked(workspace);
-  const bookingPage = await counted(`/${workspace.slug}`);
-  expect(bookingPage).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+  const [first, second] = [await counted(`/${workspace.slug}`), await counted(`/${workspace.slug}`)];
+  expect(first).toMatchObject({ status: 200, trips: 2, rounds: 2, dayCalls: 0 });
+  expect(second).toMatchObject({ status: 200, trips: 2, rounds: 1, dayCalls: 0 });
+  expect(await counted(`/embed/${workspace.slug}`)).toMatchObject({ status: 200, trips: 2, rounds: 1 });
+  expect(await counted(`/api/public/${workspace.slug}`)).toMatchObject({ status: 200, trips: 2, rounds: 1 });
 });
 
 test("it is one trip more when the business is closed for weeks", async () => {

@@ -78,7 +78,7 @@ function Week({ workspace }: { workspace: Workspace }) {
 
 type PlaceFactsProps = { workspace: Workspace; customization: Customization };
 
-/** The Worker writes the same line first (worker/pages/shell.ts). */
+/** The Worker writes the same line first (worker/pages/place/place-filling.ts). */
 export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
   const { booking } = useTexts();
   const hours = openingHoursText(workspace, workspace.today);

@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
-import { httpsUrl } from "../../domain/looks/https-url.ts";
-import { structuredData } from "../../domain/looks/structured-data.ts";
-import { LANGUAGES, type Language } from "../../domain/texts/language.ts";
-import { jsonScript } from "./json-script.ts";
+import { httpsUrl } from "../../../domain/looks/https-url.ts";
+import { structuredData } from "../../../domain/looks/structured-data.ts";
+import { LANGUAGES, type Language } from "../../../domain/texts/language.ts";
+import { jsonScript } from "../json-script.ts";
+import type { PublicWorkspace } from "./place-filling.ts";
 import { PLACE_WORDS } from "./place-words.ts";
-import type { PublicWorkspace } from "./shell.ts";
 
 /** `isAsked`: the address has `lang` and is canonical itself. */
 type HeadOptions = { origin: string; language: Language; isAsked: boolean };

@@ -1,4 +1,4 @@
-import type { Language } from "../../domain/texts/language.ts";
+import type { Language } from "../../../domain/texts/language.ts";
 
 /** Shown until the page's own texts load; must equal them (web/shared/texts). */
 export const PLACE_WORDS = {

@@ -2,12 +2,12 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
-import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../test/harness/harness.ts";
-import SHELL from "../../web/public.html?raw";
-import { en } from "../../web/shared/texts/en.ts";
-import { sv } from "../../web/shared/texts/sv.ts";
-import { app } from "../app.ts";
+import { workspaceCustomizations, workspaces } from "../../../db/directory/schema.ts";
+import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../../test/harness/harness.ts";
+import SHELL from "../../../web/public.html?raw";
+import { en } from "../../../web/shared/texts/en.ts";
+import { sv } from "../../../web/shared/texts/sv.ts";
+import { app } from "../../app.ts";
 import { PLACE_WORDS } from "./place-words.ts";
 
 const ASSETS = { fetch: async () => new Response(SHELL) } as unknown as Fetcher;

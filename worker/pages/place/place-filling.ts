@@ -1,0 +1,62 @@
+import { addressLine, streetOf } from "../../../domain/looks/address.ts";
+import { httpsUrl } from "../../../domain/looks/https-url.ts";
+import { brandCssVariables, heroColors, heroOverlayStyle, heroStyle } from "../../../domain/looks/palette.ts";
+import { openingHoursText } from "../../../domain/time/opening-hours.ts";
+import type { publicView } from "../../workspaces/public-workspace.ts";
+import type { Filling } from "../shell.ts";
+import type { PlaceWords } from "./place-words.ts";
+
+export type PublicWorkspace = ReturnType<typeof publicView>;
+
+/**
+ * Draws a business's page as the scripts will, so that nothing moves when they load. `facts`: with the booking page's
+ * facts.
+ */
+export function placeFilling({ workspace, customization }: PublicWorkspace, words: PlaceWords, facts: boolean) {
+  const { heroSubtitle: subtitle, contactAddress: address, contactPhone: phone } = customization;
+  const values = {
+    title: customization.heroTitle ?? workspace.name,
+    subtitle,
+    picture: httpsUrl(customization.heroBackgroundImageUrl),
+    logo: httpsUrl(customization.brandLogoUrl),
+  };
+  const hours = openingHoursText(workspace, workspace.today);
+  const today = hours ? words.openToday(hours) : words.closedToday;
+  const street = streetOf(address);
+  const description = customization.businessDescription ?? (subtitle ? null : workspace.description);
+  const contact = address || phone;
+  const more = { today: street ? `${today} · ${street}` : today, description, contact, address, phone };
+  const ways = [phone, address && addressLine(address)].filter((way) => way).join(" · ");
+  const withoutScripts = facts ? `${words.withoutScripts} ${ways || values.title}` : null;
+  return {
+    shell: "place",
+    values: facts ? { ...values, ...more, withoutScripts } : { ...values, today: null },
+    ...drawn(customization),
+  } satisfies Partial<Filling> & { ground: string };
+}
+
+type Drawn = { styles: Record<string, string>; ground: string };
+
+const DRAWN_MAX = 1000;
+const drawnLooks = new Map<string, Drawn>();
+
+/** An isolate keeps them: a palette takes longer than the rest of a page. `ground`: the hero's colour. */
+function drawn(looks: PublicWorkspace["customization"]): Drawn {
+  const key = JSON.stringify(looks);
+  const known = drawnLooks.get(key);
+  if (known) return known;
+  if (drawnLooks.size >= DRAWN_MAX) drawnLooks.clear();
+  const styles = {
+    brand: css(brandCssVariables(looks)),
+    hero: css(heroStyle(looks, httpsUrl(looks.heroBackgroundImageUrl) !== null)),
+    veil: css(heroOverlayStyle),
+  };
+  const drawing = { styles, ground: heroColors(looks).ground };
+  drawnLooks.set(key, drawing);
+  return drawing;
+}
+
+const css = (style: Record<string, string>) =>
+  Object.entries(style)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
