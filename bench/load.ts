@@ -65,10 +65,12 @@ export async function measure(load: Load): Promise<Measured> {
   };
 }
 
-/** The median round with the errors of all. */
+/** The round of median speed, with the median CPU and the errors of all. */
 export function median(rounds: Measured[]): Measured {
-  const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)];
+  const middleBy = (value: (round: Measured) => number) =>
+    rounds.toSorted((a, b) => value(a) - value(b))[Math.floor(rounds.length / 2)];
+  const middle = middleBy(({ perSecond }) => perSecond);
   if (!middle) throw new Error("no rounds");
-  return { ...middle, errors: rounds.reduce((sum, { errors }) => sum + errors, 0) };
+  const cpuMs = middleBy((round) => round.cpuMs ?? 0)?.cpuMs ?? null;
+  return { ...middle, cpuMs, errors: rounds.reduce((sum, { errors }) => sum + errors, 0) };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -30,7 +30,7 @@ const rounds = parseCount("rounds", values.rounds);
 const connections = parseCount("connections", values.connections);
 const DRAIN_WITHIN_MS = 60_000;
 
-type Yardstick = { origin: string; process: ChildProcess };
+type Yardstick = { origin: string; pid: number; stop: () => Promise<unknown> };
 type Backlog = { messages: number; seconds: number };
 
 await onOwnProduct(async (product) => {
@@ -43,8 +43,7 @@ await onOwnProduct(async (product) => {
     for (const scenario of chosen) rows.push(await measureInTurns(scenario, product, yardstick));
     report(rows, await drain(product));
   } finally {
-    yardstick.process.kill("SIGTERM");
-    await once(yardstick.process, "exit");
+    await yardstick.stop();
   }
   return true;
 });
@@ -54,8 +53,9 @@ async function measureInTurns(scenario: Scenario, product: Product, yardstick: Y
   const load = { seconds, connections, ...(rate ? { rate } : {}) };
   const ours: Measured[] = [];
   const theirs: Measured[] = [];
-  const bare = { origin: yardstick.origin, server: yardstick.process.pid ?? 0, expected: [200, 201] };
+  const bare = { origin: yardstick.origin, server: yardstick.pid, expected: [200, 201] };
   for (let round = 0; round < rounds; round++) {
+    product.forgetMailCounts();
     ours.push(await measure({ ...load, origin: product.origin, server: product.pids.node, make, expected }));
     if (against) theirs.push(await measure({ ...load, ...bare, make: against.make }));
   }
@@ -99,11 +99,16 @@ async function startYardstick(): Promise<Yardstick> {
   const port = await freePort();
   const script = path.join(import.meta.dirname, "yardstick", "serve.ts");
   const child = spawn(process.execPath, [script, String(port)], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const ended = once(child, "exit");
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", (chunk: Buffer) => {
       if (String(chunk).includes("Ready on")) resolve();
     });
-    child.once("exit", () => reject(new Error("the yardstick ended")));
+    void ended.then(() => reject(new Error("the yardstick ended")));
   });
-  return { origin: `http://127.0.0.1:${port}`, process: child };
+  const stop = () => {
+    child.kill("SIGTERM");
+    return ended;
+  };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
 }

@@ -23,6 +23,7 @@ export async function killUnderLoad(product: Product, kills: Kill[]): Promise<Ki
     await writers.acknowledged(writers.written.acknowledged.length + BETWEEN_KILLS);
     await product.kill(what);
     if (what !== "workerd") await product.start();
+    product.forgetMailCounts();
   }
   await writers.acknowledged(writers.written.acknowledged.length + BETWEEN_KILLS);
   const { acknowledged, unknown, wrong } = await writers.stop();
