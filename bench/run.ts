@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -84,14 +85,19 @@ async function drain(product: Product): Promise<Backlog> {
   return { messages, seconds: (Date.now() - began) / 1000 };
 }
 
-function report(rows: SpeedRow[], backlog: Backlog): void {
-  const bare = rows.find(({ name }) => name === HEALTH)?.ours;
+function report(all: SpeedRow[], backlog: Backlog): void {
+  const bare = all.find(({ name }) => name === HEALTH)?.ours;
   if (!bare) throw new Error("nothing to compare with");
-  console.log(`\n${speedTable(rows, bare)}\n`);
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model}), load average ${loadavg()[0]?.toFixed(1)}`;
+  const run = `${new Date().toISOString()}, ${rounds} rounds of ${seconds} s, ${connections} connections, ${machine}`;
+  console.log(`\n${run}\n\n${speedTable(all, bare)}\n`);
   console.log(`Messages waiting at the end: ${backlog.messages}; gone after ${backlog.seconds.toFixed(1)} s.`);
   const folder = path.join(import.meta.dirname, "results");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, "core.json"), JSON.stringify({ seconds, connections, rows, backlog }, null, 2));
+  writeFileSync(
+    path.join(folder, "core.json"),
+    JSON.stringify({ run, seconds, connections, rows: all, backlog }, null, 2),
+  );
   console.log("bench/results/core.json");
 }
 
