@@ -107,6 +107,7 @@ test("an owner sees saved hours and looks at once, and other isolates within a s
   };
   await shown();
   await saveHours(workspace, { customerChangeHoursLimit: 5 });
+  expect((await shown())[0]).toBe(5);
   await call("PUT", `/api/workspaces/${slug}/customization`, { body: { primaryColor: "#0e5a55" }, as });
   expect(await shown()).toEqual([5, "#0e5a55"]);
 
