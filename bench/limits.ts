@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Product } from "../e2e/harness/product.ts";
 import { type Measured, measure, median } from "./load.ts";
-import { scenarios } from "./scenarios.ts";
+import { bookingScenarios } from "./scenarios.ts";
 
 /**
  * `npm run bench:limits`: the cost of request limits, on and off in turns. Many client addresses, so no limit refuses.
@@ -22,7 +22,7 @@ const SIDES: ProductUnderLoad[] = ["off", "on"];
 try {
   await products.off.start();
   await products.on.start({ RATE_LIMITS: "on" });
-  const [off, on] = await Promise.all(SIDES.map((side) => scenarios(products[side])));
+  const [off, on] = await Promise.all(SIDES.map((side) => bookingScenarios(products[side])));
   const table: Record<string, object> = {};
   for (const [i, { name, expected, rate }] of off?.entries() ?? []) {
     if (!name.includes(values.only) || rate) continue;

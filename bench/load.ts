@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { cpuTime } from "./cpu-time.ts";
 
 /** Made for each call, so that idempotency keys differ. */
 export type LoadRequest = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
@@ -11,10 +12,14 @@ export type Load = {
   connections: number;
   /** Per second; default: no limit. */
   rate?: number;
+  /** The process that answers: its CPU is measured, with its children's. */
+  server?: number;
 };
 
 export type Measured = {
   perSecond: number;
+  /** For one request; null without `server` or off Linux. */
+  cpuMs: number | null;
   p50: number;
   p95: number;
   p99: number;
@@ -23,10 +28,12 @@ export type Measured = {
 };
 
 /** Errors: no answer, or an unexpected status. */
-export async function measure({ origin, make, expected, seconds, connections, rate }: Load): Promise<Measured> {
+export async function measure(load: Load): Promise<Measured> {
+  const { origin, make, expected, seconds, connections, rate, server } = load;
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
   let wrong = 0;
+  const cpuBefore = server === undefined ? null : cpuTime(server);
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(
       {
@@ -44,10 +51,12 @@ export async function measure({ origin, make, expected, seconds, connections, ra
       if (!expected.includes(status)) wrong += 1;
     });
   });
+  const cpuAfter = server === undefined ? null : cpuTime(server);
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   return {
     perSecond: latencies.length / result.duration,
+    cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / latencies.length,
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
@@ -56,10 +65,12 @@ export async function measure({ origin, make, expected, seconds, connections, ra
   };
 }
 
-/** The median round with the errors of all. */
+/** The round of median speed, with the median CPU and the errors of all. */
 export function median(rounds: Measured[]): Measured {
-  const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)];
+  const middleBy = (value: (round: Measured) => number) =>
+    rounds.toSorted((a, b) => value(a) - value(b))[Math.floor(rounds.length / 2)];
+  const middle = middleBy(({ perSecond }) => perSecond);
   if (!middle) throw new Error("no rounds");
-  return { ...middle, errors: rounds.reduce((sum, { errors }) => sum + errors, 0) };
+  const cpuMs = middleBy((round) => round.cpuMs ?? 0)?.cpuMs ?? null;
+  return { ...middle, cpuMs, errors: rounds.reduce((sum, { errors }) => sum + errors, 0) };
 }

@@ -1,98 +1,75 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type KillCounts, killUnderLoad } from "../e2e/harness/kill-under-load.ts";
-import { Product } from "../e2e/harness/product.ts";
+import { onOwnProduct } from "../e2e/harness/own-product.ts";
+import type { Product } from "../e2e/harness/product.ts";
+import { freePort } from "../scripts/runtime/processes.ts";
+import { parseCount } from "../scripts/tests/parse-count.ts";
 import { type Measured, measure, median } from "./load.ts";
-import { type Scenario, scenarios } from "./scenarios.ts";
+import { HEALTH, readScenarios } from "./read-scenarios.ts";
+import { bookingScenarios, type Scenario } from "./scenarios.ts";
+import { type SpeedRow, speedTable } from "./speed-table.ts";
 
 /**
- * `npm run bench`: bookings and availability, in turns with a yardstick on the same runtime; medians of three rounds.
- * `--only text` filters scenarios.
+ * `npm run bench`: bookings and what is read, in turns with a yardstick on the same runtime; medians of three rounds
+ * (docs/speed.md). `--only text` filters scenarios.
  */
 const { values } = parseArgs({
   options: {
-    seconds: { type: "string", default: "8" },
+    seconds: { type: "string", default: "3" },
     rounds: { type: "string", default: "3" },
     connections: { type: "string", default: "16" },
     only: { type: "string", default: "" },
   },
 });
-const seconds = Number(values.seconds);
-const connections = Number(values.connections);
-const PRODUCT_PORT = 8871;
-const YARDSTICK_PORT = 8872;
-const DRAIN_TRIES = 600;
-const KILLS = ["node", "workerd", "both"] as const;
+const seconds = parseCount("seconds", values.seconds);
+const rounds = parseCount("rounds", values.rounds);
+const connections = parseCount("connections", values.connections);
+const DRAIN_WITHIN_MS = 60_000;
 
-type ScenarioResult = {
-  name: string;
-  ours: Measured;
-  yardstick: Measured | null;
-  ratio: number | null;
-  wanted: number | null;
-  against: string;
-};
+type Yardstick = { origin: string; pid: number; stop: () => Promise<unknown> };
+type Backlog = { messages: number; seconds: number };
 
-const product = new Product(PRODUCT_PORT);
-await product.start();
-const yardstick = await startYardstick();
-const rows: ScenarioResult[] = [];
-try {
-  const all = await scenarios(product);
-  for (const scenario of all.filter(({ name }) => name.includes(values.only)))
-    rows.push(await measureInTurns(scenario));
-  const backlog = await drain();
-  report(rows, backlog);
-} finally {
-  yardstick.kill("SIGTERM");
-  await product.stop();
-}
-if (!values.only) console.log("Ten SIGKILLs under 32 writers:", await tenKills());
-
-async function tenKills(): Promise<KillCounts> {
-  const victim = new Product(PRODUCT_PORT);
-  await victim.start();
+await onOwnProduct(async (product) => {
+  await product.start();
+  const yardstick = await startYardstick();
   try {
-    return await killUnderLoad(
-      victim,
-      Array.from({ length: 10 }, (_, i) => KILLS[i % KILLS.length] ?? "both"),
-    );
+    const all = [...(await readScenarios(product)), ...(await bookingScenarios(product))];
+    const chosen = all.filter(({ name }) => name === HEALTH || name.includes(values.only));
+    const rows: SpeedRow[] = [];
+    for (const scenario of chosen) rows.push(await measureInTurns(scenario, product, yardstick));
+    report(rows, await drain(product));
   } finally {
-    await victim.stop();
+    await yardstick.stop();
   }
-}
-
+  return true;
+});
 /** The median rounds of product and yardstick. */
-async function measureInTurns(scenario: Scenario): Promise<ScenarioResult> {
+async function measureInTurns(scenario: Scenario, product: Product, yardstick: Yardstick): Promise<SpeedRow> {
   const { name, make, expected, yardstick: against, wanted, rate } = scenario;
   const load = { seconds, connections, ...(rate ? { rate } : {}) };
   const ours: Measured[] = [];
   const theirs: Measured[] = [];
-  for (let round = 0; round < Number(values.rounds); round++) {
-    ours.push(await measure({ ...load, origin: product.origin, make, expected }));
-    if (against)
-      theirs.push(
-        await measure({
-          ...load,
-          origin: `http://127.0.0.1:${YARDSTICK_PORT}`,
-          make: against.make,
-          expected: [200, 201],
-        }),
-      );
+  const bare = { origin: yardstick.origin, server: yardstick.pid, expected: [200, 201] };
+  for (let round = 0; round < rounds; round++) {
+    product.forgetMailCounts();
+    ours.push(await measure({ ...load, origin: product.origin, server: product.pids.node, make, expected }));
+    if (against) theirs.push(await measure({ ...load, ...bare, make: against.make }));
   }
   const mine = median(ours);
   const other = theirs.length > 0 ? median(theirs) : null;
   if (other && other.errors > 0) throw new Error(`The yardstick failed ${other.errors} requests of "${name}".`);
   const ratio = other && mine.perSecond / other.perSecond;
   console.log(`${name}: ${mine.perSecond.toFixed(0)}/s${ratio ? `, ${ratio.toFixed(2)} × ${against?.name}` : ""}`);
-  return { name, ours: mine, yardstick: other, ratio, wanted, against: against?.name ?? "" };
+  return { name, ours: mine, yardstick: other, against: against?.name ?? "", ratio, wanted, hasRate: Boolean(rate) };
 }
 
 /** Unsent messages after the load, and seconds until they are sent. */
-async function drain(): Promise<{ messages: number; seconds: number }> {
+async function drain(product: Product): Promise<Backlog> {
   const waiting = () =>
     product.rows<{ n: number }>(
       "SELECT count(*) n FROM notifications WHERE state IN ('due', 'leased') AND due_at <= ?",
@@ -100,47 +77,44 @@ async function drain(): Promise<{ messages: number; seconds: number }> {
     )[0]?.n ?? 0;
   const messages = waiting();
   const began = Date.now();
-  for (let attempt = 0; attempt < DRAIN_TRIES && waiting() > 0; attempt++) {
+  while (waiting() > 0) {
+    if (Date.now() - began > DRAIN_WITHIN_MS) throw new Error("the backlog does not drain");
     await product.call("POST", "/api/dev/cron");
     await pause(100);
   }
-  if (waiting() > 0) throw new Error("the backlog does not drain");
   return { messages, seconds: (Date.now() - began) / 1000 };
 }
 
-function report(all: ScenarioResult[], backlog: { messages: number; seconds: number }): void {
-  const ms = (value: number) => `${value.toFixed(1)} ms`;
-  console.table(
-    Object.fromEntries(
-      all.map(({ name, ours, yardstick: other, ratio, wanted }) => [
-        name,
-        {
-          "requests/s": Math.round(ours.perSecond),
-          p50: ms(ours.p50),
-          p95: ms(ours.p95),
-          p99: ms(ours.p99),
-          errors: ours.errors,
-          "yardstick/s": other ? Math.round(other.perSecond) : "",
-          ratio: ratio ? ratio.toFixed(2) : "",
-          wanted: wanted ?? "",
-        },
-      ]),
-    ),
-  );
+function report(all: SpeedRow[], backlog: Backlog): void {
+  const bare = all.find(({ name }) => name === HEALTH)?.ours;
+  if (!bare) throw new Error("nothing to compare with");
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model}), load average ${loadavg()[0]?.toFixed(1)}`;
+  const run = `${new Date().toISOString()}, ${rounds} rounds of ${seconds} s, ${connections} connections, ${machine}`;
+  console.log(`\n${run}\n\n${speedTable(all, bare)}\n`);
   console.log(`Messages waiting at the end: ${backlog.messages}; gone after ${backlog.seconds.toFixed(1)} s.`);
   const folder = path.join(import.meta.dirname, "results");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, "core.json"), JSON.stringify({ seconds, connections, rows: all, backlog }, null, 2));
+  writeFileSync(
+    path.join(folder, "core.json"),
+    JSON.stringify({ run, seconds, connections, rows: all, backlog }, null, 2),
+  );
   console.log("bench/results/core.json");
 }
 
-function startYardstick(): Promise<ChildProcess> {
+async function startYardstick(): Promise<Yardstick> {
+  const port = await freePort();
   const script = path.join(import.meta.dirname, "yardstick", "serve.ts");
-  const child = spawn(process.execPath, [script, String(YARDSTICK_PORT)], { stdio: ["ignore", "pipe", "inherit"] });
-  return new Promise((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => {
-      if (String(chunk).includes("Ready on")) resolve(child);
+  const child = spawn(process.execPath, [script, String(port)], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const ended = once(child, "exit");
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
+      if (String(chunk).includes("Ready on")) resolve();
     });
-    child.once("exit", () => reject(new Error("the yardstick ended")));
+    void ended.then(() => reject(new Error("the yardstick ended")));
   });
+  const stop = () => {
+    child.kill("SIGTERM");
+    return ended;
+  };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
 }

@@ -11,67 +11,78 @@ export type Scenario = {
   rate?: number;
 };
 
+export const ONE_READ = { name: "one D1 read", make: (): LoadRequest => ({ method: "GET", path: "/read" }) };
+export const BARE_ANSWER = { name: "a bare answer", make: (): LoadRequest => ({ method: "GET", path: "/bare" }) };
+
 const DAYS = 50;
-/** Bookings on the measured day. */
+const MEASURED_DAY = dayAhead(10);
 const MEASURED_DAY_BOOKINGS = 30;
+const OTHER_DAYS = [1, 2, 3, 4, 5, 6];
+const OTHER_DAY_BOOKINGS = 10;
 const TIMES = ["12:00", "13:00", "14:00", "17:00", "18:00", "19:00", "20:00", "21:00"];
 
 const pickRandom = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T; // the list is never empty
 
-export async function scenarios(product: Product): Promise<Scenario[]> {
-  const roomy = { maxCapacity: 100_000 };
-  const quiet = await product.aRestaurant({ ...roomy, confirmByEmail: false });
-  const telling = await product.aRestaurant({ ...roomy, confirmByEmail: true });
-  const spreadQuiet = await product.aRestaurant({ ...roomy, confirmByEmail: false });
-  const spreadTelling = await product.aRestaurant({ ...roomy, confirmByEmail: true });
-  product.trust(telling, spreadTelling);
-  const full = await product.aRestaurant({ maxCapacity: 20, confirmByEmail: false });
-  const looked = await product.aRestaurant({ maxCapacity: 40, confirmByEmail: false });
+/** The load on bookings. Each has a workspace of its own, so that none reads the full days of another. */
+export async function bookingScenarios(product: Product): Promise<Scenario[]> {
   const bookingAt = bookingRequests(product.origin);
   const oneDay = () => dayAhead(7);
   const manyDays = () => dayAhead(7 + Math.floor(Math.random() * DAYS));
-  for (let i = 0; i < MEASURED_DAY_BOOKINGS; i++) await send(product, bookingAt(looked.slug, () => dayAhead(10))());
-  const available = () => availabilityRequest(looked.slug, dayAhead(10));
-  const mixed = () => (Math.random() < 0.1 ? bookingAt(spreadQuiet.slug, manyDays)() : available());
+  const aRoomyRestaurant = async (confirmByEmail: boolean) => {
+    const made = await product.aRestaurant({ maxCapacity: 100_000, confirmByEmail });
+    product.trust(made);
+    return made.slug;
+  };
+  const looked = await aLookedAtRestaurant(product);
+  const full = await product.aRestaurant({ maxCapacity: 20, confirmByEmail: false });
+  const aMix = async () => {
+    const slug = await aRoomyRestaurant(false);
+    const book = bookingAt(slug, manyDays);
+    return {
+      make: () => (Math.random() < 0.1 ? book() : availabilityRequest(slug, manyDays())),
+      expected: [200, 201],
+      wanted: null,
+    };
+  };
 
   const insert = { name: "one INSERT", make: () => post("/insert/one") };
   const insertSpread = { name: "one INSERT", make: () => post(`/insert/${Math.floor(Math.random() * DAYS)}`) };
   const booked = { expected: [201] };
   return [
     {
+      name: "availability",
+      make: () => availabilityRequest(looked.slug, MEASURED_DAY),
+      expected: [200],
+      yardstick: ONE_READ,
+      wanted: 0.6,
+    },
+    {
       name: "one day, no confirmations",
-      make: bookingAt(quiet.slug, oneDay),
+      make: bookingAt(await aRoomyRestaurant(false), oneDay),
       ...booked,
       yardstick: insert,
       wanted: 0.9,
     },
     {
       name: "one day, confirmations",
-      make: bookingAt(telling.slug, oneDay),
+      make: bookingAt(await aRoomyRestaurant(true), oneDay),
       ...booked,
       yardstick: insert,
       wanted: 0.4,
     },
     {
       name: "50 days, no confirmations",
-      make: bookingAt(spreadQuiet.slug, manyDays),
+      make: bookingAt(await aRoomyRestaurant(false), manyDays),
       ...booked,
       yardstick: insertSpread,
       wanted: 0.6,
     },
     {
       name: "50 days, confirmations",
-      make: bookingAt(spreadTelling.slug, manyDays),
+      make: bookingAt(await aRoomyRestaurant(true), manyDays),
       ...booked,
       yardstick: insertSpread,
       wanted: 0.3,
-    },
-    {
-      name: "availability",
-      make: available,
-      expected: [200],
-      yardstick: { name: "one D1 read", make: () => ({ method: "GET", path: "/read" }) },
-      wanted: 0.6,
     },
     {
       name: "rush, nearly all refused",
@@ -80,15 +91,9 @@ export async function scenarios(product: Product): Promise<Scenario[]> {
       yardstick: { name: "a bare object call", make: () => post("/object") },
       wanted: 0.6,
     },
-    {
-      name: "9 reads to 1 booking",
-      make: mixed,
-      expected: [200, 201],
-      yardstick: { name: "a bare answer", make: () => ({ method: "GET", path: "/bare" }) },
-      wanted: null,
-    },
-    { name: "the mix at 60/s", make: mixed, expected: [200, 201], yardstick: null, wanted: null, rate: 60 },
-    { name: "the mix at 400/s", make: mixed, expected: [200, 201], yardstick: null, wanted: null, rate: 400 },
+    { name: "9 reads to 1 booking", ...(await aMix()), yardstick: BARE_ANSWER },
+    { name: "the mix at 60/s", ...(await aMix()), yardstick: null, rate: 60 },
+    { name: "the mix at 400/s", ...(await aMix()), yardstick: null, rate: 400 },
   ];
 }
 
@@ -103,8 +108,17 @@ export const availabilityRequest = (slug: string, date: string): LoadRequest => 
 /** For request limits. */
 const randomClientAddress = () => ({ "CF-Connecting-IP": `10.${crypto.getRandomValues(new Uint8Array(3)).join(".")}` });
 
-async function send(product: Product, { method, path, headers = {}, body = "" }: LoadRequest): Promise<void> {
-  await fetch(product.origin + path, { method, headers, body });
+/** Only read by the load: a week of ten bookings a day, and the measured day. */
+export async function aLookedAtRestaurant(product: Product) {
+  const made = await product.aRestaurant({ maxCapacity: 40, confirmByEmail: false });
+  const book = async (date: string) => {
+    const { method, path, headers = {}, body = "" } = bookingRequests(product.origin)(made.slug, () => date)();
+    const { status } = await fetch(product.origin + path, { method, headers, body });
+    if (status !== 201) throw new Error(`a booking answers ${status}`);
+  };
+  for (let i = 0; i < MEASURED_DAY_BOOKINGS; i++) await book(MEASURED_DAY);
+  for (const away of OTHER_DAYS) for (let i = 0; i < OTHER_DAY_BOOKINGS; i++) await book(dayAhead(away));
+  return made;
 }
 
 export const bookingRequests =

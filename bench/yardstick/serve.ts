@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -41,5 +41,11 @@ const miniflare = new Miniflare(
 await miniflare.ready;
 const { DB } = await miniflare.getBindings<{ DB: D1Database }>();
 await DB.prepare("CREATE TABLE yardstick (id TEXT PRIMARY KEY, at INTEGER NOT NULL)").run();
-process.once("SIGTERM", () => void miniflare.dispose().then(() => process.exit(0)));
+// `disconnect`: the measurement that started this process is gone.
+for (const end of ["SIGTERM", "SIGINT", "disconnect"])
+  process.once(end, async () => {
+    await miniflare.dispose();
+    rmSync(data, { recursive: true });
+    process.exit(0);
+  });
 console.log(`Ready on http://127.0.0.1:${port}`);

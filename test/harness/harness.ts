@@ -18,6 +18,7 @@ import { localNow } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../../scripts/demo/rows.ts";
 import { app } from "../../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../../worker/http/tokens.ts";
+import { forgetReads } from "../../worker/recent-reads.ts";
 import { unsaidOf } from "../api/guarded.ts";
 import { aBookingRequest, type Signed, type TestWorkspace } from "./test-workspace.ts";
 
@@ -154,6 +155,7 @@ export async function stored(workspace: TestWorkspace, rows: Partial<typeof book
   );
   const [first, ...others] = inserts;
   if (first) await diary.batch([first, ...others]);
+  forgetReads(workspace.id);
 }
 
 /** A row that was never owed. */

@@ -1,14 +1,22 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { COUNTED } from "../../../scripts/cost-table.ts";
 import { bill, costTable, usage } from "../../../scripts/costs.ts";
 
 /** Without alignment. */
 const cells = (text: string) => text.replace(/ *\| */g, "|").replace(/-{3,}/g, "---");
 
+const docs = (file: string) => cells(readFileSync(path.join(import.meta.dirname, "../../..", "docs", file), "utf8"));
+
 test("docs/operate.md shows what npm run costs computes", () => {
-  const text = readFileSync(path.join(import.meta.dirname, "../../..", "docs", "operate.md"), "utf8");
-  expect(cells(text)).toContain(cells(costTable()));
+  expect(docs("operate.md")).toContain(cells(costTable()));
+});
+
+test("docs/speed.md shows what each flow was counted to cost", () => {
+  const text = docs("speed.md");
+  for (const [flow, { trips, rowsRead, rowsWritten, objects }] of Object.entries(COUNTED))
+    expect(text).toContain(cells(`| \`${flow}\` | ${[trips, rowsRead, rowsWritten, objects].join(" | ")} |`));
 });
 
 test("who has no bookings pays for the plan, and more bookings never cost less", () => {
