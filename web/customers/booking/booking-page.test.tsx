@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { HOUR_MS } from "../../../domain/time/calendar.ts";
 import { confirmBooking, emailField, fillBooking, nameField, thanks, timeOf } from "../../testing/booking-form.ts";
 import { lookAt } from "../../testing/look-at.ts";
 import { failNext, silenceSockets } from "../../testing/network.ts";
@@ -109,6 +110,18 @@ test("on a page left open over days, the days and times that have passed are gon
   await expect.element(page.getByRole("radio", { name: "Thursday, June 17, 2027" })).toBeChecked();
   await expect.element(timeOf("12:00")).not.toBeInTheDocument();
   await expect.element(timeOf("18:00")).not.toBeChecked();
+});
+
+test("a time that passes while the page stays open is gone, before the times were asked for again", async () => {
+  silenceSockets();
+  const { slug } = await aRestaurant();
+  await openCustomersPage(`/${slug}`);
+  await expect.element(timeOf("12:00")).toBeVisible();
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 4.75 * HOUR_MS); // 12:15 in Stockholm
+  onTestFinished(() => clock.mockRestore());
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(timeOf("12:00")).not.toBeInTheDocument();
+  await expect.element(timeOf("12:30")).toBeVisible();
 });
 
 test("an address that no business has says so", async () => {
