@@ -2,7 +2,13 @@ import path from "node:path";
 import { cloudflare, type WorkerConfig } from "@cloudflare/vite-plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from "vite";
+import {
+  defineConfig,
+  type EnvironmentOptions,
+  type Plugin,
+  type ResolveModulePreloadDependenciesFn,
+  type Rolldown,
+} from "vite";
 
 /** Pages in dist/client, the Worker beside them. */
 export default defineConfig(({ command }) => ({
@@ -12,6 +18,7 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     refreshWithoutInlineScript(),
     buildForCustomers(),
+    importPlainly(),
     preloadFirst(),
     cloudflare({
       configPath: "../wrangler.toml",
@@ -43,17 +50,21 @@ function pages(...names: string[]) {
 }
 
 /**
- * Separate chunks of the booking page would be larger in sum. Code that texts share would otherwise load after them.
+ * One script for the first screen: separate chunks would be larger in sum. Code that texts share would otherwise load
+ * after them.
  */
 const customerChunks: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
+  treeshake: { moduleSideEffects: [{ test: /\/(contract|domain)\//, sideEffects: false }] }, // these only declare
   output: {
     codeSplitting: {
-      groups: [
-        { name: "booking", test: /\/(web\/customers\/booking\/booking-page\.tsx|domain\/time\/night-words\.ts)$/ },
-      ],
+      groups: [{ name: "public", test: /\/(web\/customers\/entry\.tsx|domain\/time\/night-words\.ts)$/ }],
     },
   },
 };
+
+/** Later parts of the booking page load while the customer reads, so a list of what each needs would only cost bytes. */
+const preloadWith: ResolveModulePreloadDependenciesFn = (name, needed, { hostType }) =>
+  hostType === "html" || /(link|front)-page-/.test(name) ? needed : [];
 
 /** Customers' pages share no script with members' pages, so their file holds only what they need. */
 const customers: EnvironmentOptions = {
@@ -61,9 +72,27 @@ const customers: EnvironmentOptions = {
   build: {
     outDir: "../dist/client",
     emptyOutDir: false,
+    modulePreload: { polyfill: false, resolveDependencies: preloadWith },
     rollupOptions: { ...pages("public").build.rollupOptions, ...customerChunks },
   },
 };
+
+/** Replaces vite's own code around each later import, which also loads style sheets and is six times as large. */
+const importPlainly = (): Plugin => ({
+  name: "import-plainly",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "customers",
+  load: { filter: { id: /vite\/preload-helper\.js$/ }, handler: () => PRELOAD },
+});
+
+const PRELOAD = `export function __vitePreload(load, needed) {
+  for (const name of needed) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href: "/" + name });
+    document.head.append(link);
+  }
+  return load();
+}`;
 
 const buildForCustomers = (): Plugin => ({
   name: "build-for-customers",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { AppError, ERRORS, type ErrorCode, type ErrorParams, fail, problemBody } from "./errors.ts";
+import { ERRORS, problemBody } from "./error-table.ts";
+import { AppError, type ErrorCode, type ErrorParams, fail } from "./errors.ts";
 
 const problemOf = (code: ErrorCode, params?: ErrorParams) => problemBody(new AppError(code, params));
 const CODES = Object.keys(ERRORS) as ErrorCode[];

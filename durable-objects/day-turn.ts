@@ -7,7 +7,13 @@ import { isTooManyAhead } from "../db/platform/database-error.ts";
 import { timeId } from "../db/platform/time-id.ts";
 import { type Change, type Command, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
-import { afterCommit, answerRepeatedCommand, type DoneCommands, decideAll } from "../domain/day/decide.ts";
+import {
+  afterCommit,
+  answerRepeatedCommand,
+  type Decisions,
+  type DoneCommands,
+  decideAll,
+} from "../domain/day/decide.ts";
 import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
@@ -23,9 +29,10 @@ type DayTurnOptions = {
 };
 
 const UNAVAILABLE: Outcome = { ok: false, code: "unavailable" };
-const REMEMBERED_COMMANDS = 5000;
 /** Groups of refusals wait this long: in a rush one query to D1 confirms many. */
 const GATHER_MS = 2;
+/** A confirmed sheet may refuse this long without another query (docs/decisions/002-group-commit.md). */
+export const CONFIRMED_MS = 50;
 
 /**
  * Decides the commands of a workspace and day in groups (docs/architecture.md#a-bookings-way). D1 refuses decisions on
@@ -37,6 +44,9 @@ export class DayTurn {
   #sheet: DaySheet | null = null;
   /** Keeps a running group from restoring a forgotten sheet. */
   #forgotten = 0;
+  /** When D1 was asked the question that last confirmed the sheet. */
+  #confirmedAt = 0;
+  /** All commands of the day that changed something, as of the sheet. */
   #done: DoneCommands = new Map();
 
   constructor(options: DayTurnOptions) {
@@ -59,6 +69,7 @@ export class DayTurn {
   /** For a write outside this turn; the next group reads the day again. */
   forgetSheet(): void {
     this.#sheet = null;
+    this.#confirmedAt = 0;
     this.#forgotten += 1;
   }
 
@@ -75,6 +86,7 @@ export class DayTurn {
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
     const seen = Math.max(0, ...commands.map((command) => (command.type === "cancel" && command.rulesVersion) || 0));
     const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
+    const [asked, forgotten] = [Date.now(), this.#forgotten];
     const [missing, loaded] = await Promise.all([missingFence(this.#day.diary), known ? null : this.#load(commands)]);
     if (missing.length > 0) {
       this.#options.onError(new MissingFence(missing));
@@ -82,7 +94,10 @@ export class DayTurn {
     }
     const sheet = known ?? loaded?.sheet;
     if (!sheet) throw new StaleSheet();
-    if (loaded) this.#done = loaded.done;
+    if (loaded) {
+      this.#done = loaded.done;
+      if (forgotten === this.#forgotten) this.#confirmedAt = asked;
+    }
     const current = loaded
       ? commands.map((command) => withStoredBooking(command, loaded.moving, this.#day.date))
       : commands;
@@ -99,21 +114,40 @@ export class DayTurn {
     const changing = new Set(decisions.changes.map(({ command }) => command));
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
+    if (decisions.changes.length === 0 && this.#isConfirmed(decisions)) {
+      this.#sheet = sheet;
+      return decisions.outcomes;
+    }
     this.#sheet = null;
     if (decisions.changes.length === 0) {
       await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+      const asked = Date.now();
       const { current: isCurrent, done } = await confirmDay(this.#day.diary, sheet, decisions.seen, commandIds);
       if (!isCurrent) throw new StaleSheet();
       this.#sheet = sheet;
+      if (forgotten === this.#forgotten) this.#confirmedAt = asked;
       return answerRepeated(decisions.outcomes, current, done);
     }
+    const asked = Date.now();
     const done = await writeChanges(this.#day.diary, sheet, decisions, commandIds);
     const written = afterCommit(sheet, decisions);
-    this.#sheet = forgotten === this.#forgotten ? written : null;
+    if (forgotten === this.#forgotten) {
+      this.#sheet = written;
+      this.#confirmedAt = asked;
+    }
     this.#remember(decisions.changes);
     const { messages, addressNotices } = decisions.owed;
     this.#options.onWritten({ sheet: written, changes: decisions.changes, messages: [...messages, ...addressNotices] });
     return answerRepeated(decisions.outcomes, current, done);
+  }
+
+  /**
+   * True when the last confirmation covers refusals for time or room. Stays of neighbouring dates may have gone since,
+   * and other outcomes need the log.
+   */
+  #isConfirmed({ outcomes, seen }: Decisions): boolean {
+    const isOfDay = (outcome: Outcome) => !outcome.ok && outcome.code === "time_slot_unavailable";
+    return Date.now() - this.#confirmedAt < CONFIRMED_MS && seen.stays === "" && outcomes.every(isOfDay);
   }
 
   #load(commands: Command[]) {
@@ -134,7 +168,6 @@ export class DayTurn {
   }
 
   #remember(changes: Change[]): void {
-    if (this.#done.size > REMEMBERED_COMMANDS) this.#done.clear();
     for (const { command, after } of changes)
       this.#done.set(command.commandId, { requestHash: command.requestHash, bookingId: after.id });
   }

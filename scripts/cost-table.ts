@@ -10,8 +10,6 @@ const cost = (trips: number, rowsRead: number, rowsWritten: number, objects = 0,
 
 export const COUNTED = {
   page: cost(2, 351, 0),
-  /** A script, style or font; passes the Worker (wrangler.toml). */
-  file: cost(0, 0, 0),
   availability: cost(1, 30, 0),
   month: cost(1, 609, 0),
   /** A socket on a date. */

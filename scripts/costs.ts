@@ -5,9 +5,9 @@ import { COUNTED, type Cost, type Flow } from "./cost-table.ts";
  * November 2026.
  */
 
-/** Ten people look before one books, each with an empty cache: fifteen files. */
+/** Ten people look before one books. Their files are no requests to the Worker (wrangler.toml) and free. */
 const PER_BOOKING: Partial<Record<Flow, number>> = {
-  ...{ page: 10, file: 150, availability: 20, month: 3, watch: 5 },
+  ...{ page: 10, availability: 20, month: 3, watch: 5 },
   ...{ booking: 1, message: 2.1, manage: 0.5, cancel: 0.1, forget: 0.1 },
 };
 const BOOKINGS_OF_A_BUSINESS = 300;

@@ -4,6 +4,7 @@ import type { Command, Outcome } from "../domain/day/commands.ts";
 import { objectNamed } from "../durable-objects/placement.ts";
 import { queueMessages } from "../durable-objects/queue-due-messages.ts";
 import { type Config, configOf } from "./config.ts";
+import { forgetReads } from "./recent-reads.ts";
 
 export type Services = {
   env: Env;
@@ -21,8 +22,8 @@ export type Services = {
   execute: (workspaceId: string, date: string, command: Command) => Promise<Outcome>;
   /** At most 100 commands of one day. */
   executeAll: (workspaceId: string, date: string, commands: Command[]) => Promise<Outcome[]>;
-  /** Tells the day to reload; best effort. */
-  forgetDay: (workspaceId: string, date: string) => void;
+  /** Resolves once the day forgot its sheet; best effort. */
+  forgetDay: (workspaceId: string, date: string) => Promise<void>;
   /** Without a workspace: the directory's messages. Best effort, the sweep finds lost ones. */
   enqueue: (messageIds: string[], workspaceId?: string) => void;
   defer: (work: Promise<unknown>) => void;
@@ -44,10 +45,18 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     diary: (workspaceId) => diaryOf(env, workspaceId),
     now,
     execute: (workspaceId, date, command) =>
-      askDay<Outcome>(async () => dayStub(env, workspaceId, date).execute(command)),
+      forgetting(workspaceId, command.type === "change" && command.from ? [date, command.from.date] : [date], () =>
+        askDay<Outcome>(async () => dayStub(env, workspaceId, date).execute(command)),
+      ),
     executeAll: (workspaceId, date, commands) =>
-      askDay<Outcome[]>(async () => dayStub(env, workspaceId, date).executeAll(commands)),
-    forgetDay: (workspaceId, date) => defer(Promise.resolve(dayStub(env, workspaceId, date).reload(now()))),
+      forgetting(workspaceId, [date], () =>
+        askDay<Outcome[]>(async () => dayStub(env, workspaceId, date).executeAll(commands)),
+      ),
+    forgetDay: async (workspaceId, date) => {
+      const told = Promise.resolve(dayStub(env, workspaceId, date).reload(now()));
+      defer(told);
+      await told.catch(() => {}); // its refusals are old for 50 ms more at most
+    },
     enqueue: (ids, workspaceId) => {
       if (ids.length > 0) defer(queueMessages(env.NOTIFY, workspaceId ?? null, ids));
     },
@@ -61,6 +70,15 @@ const BACKOFF_MS = 50;
 export const dayStub = (env: Env, workspaceId: string, date: string) =>
   objectNamed(env.DAY, `${workspaceId}|${date}`, env);
 export const feedStub = (env: Env, workspaceId: string) => objectNamed(env.FEED, workspaceId, env);
+
+/** The next reader sees the write, even if its answer was lost. */
+async function forgetting<Answer>(workspaceId: string, dates: string[], write: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await write();
+  } finally {
+    for (const date of dates) forgetReads(workspaceId, date);
+  }
+}
 
 /** `ask` makes a new stub each time: a lost object's stub stays broken. */
 async function askDay<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -92,13 +92,22 @@ const lastSeqOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date
     .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingDate, date))),
 );
 
-const doneRows = prepareQuery((db: Diary, workspaceId: QueryValue<string>, commandIds: QueryValue<string[]>) =>
+const doneColumns = {
+  commandId: bookingEvents.commandId,
+  requestHash: bookingEvents.requestHash,
+  bookingId: bookingEvents.bookingId,
+};
+
+const doneOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db
-    .select({
-      commandId: bookingEvents.commandId,
-      requestHash: bookingEvents.requestHash,
-      bookingId: bookingEvents.bookingId,
-    })
+    .select(doneColumns)
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingDate, date))),
+);
+
+const doneById = prepareQuery((db: Diary, workspaceId: QueryValue<string>, commandIds: QueryValue<string[]>) =>
+  db
+    .select(doneColumns)
     .from(bookingEvents)
     .where(and(eq(bookingEvents.workspaceId, workspaceId), inArray(bookingEvents.commandId, anyOf(commandIds)))),
 );
@@ -114,12 +123,13 @@ export async function loadDay(
   commandIds: string[],
   movingIds: string[],
 ): Promise<LoadedDay> {
-  const [rulesRows, switchRows, rows, last, done, moving, around] = await db.batch([
+  const [rulesRows, switchRows, rows, last, doneHere, doneAnywhere, moving, around] = await db.batch([
     rulesQuery(db, workspaceId),
     switchesQuery(db, workspaceId),
     sheetRowsOn(db, workspaceId, date),
     lastSeqOn(db, workspaceId, date),
-    doneRows(db, workspaceId, commandIds),
+    doneOn(db, workspaceId, date),
+    doneById(db, workspaceId, commandIds),
     sheetRowsById(db, workspaceId, movingIds),
     staysAround(db, workspaceId, date),
   ]);
@@ -136,7 +146,7 @@ export async function loadDay(
           around,
         })
       : null,
-    done: toDoneCommands(done),
+    done: toDoneCommands([...doneHere, ...doneAnywhere]),
     moving: new Map(moving.map((row) => [row.id, toSheetBooking(row)])),
   };
 }

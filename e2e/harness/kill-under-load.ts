@@ -20,12 +20,12 @@ export async function killUnderLoad(product: Product, kills: Kill[]): Promise<Ki
   const writers = new Writers(product, slug);
   writers.start(WRITERS);
   for (const what of kills) {
-    await writers.acknowledged(writers.written.acknowledged.length + BETWEEN_KILLS);
+    await writers.acknowledged(BETWEEN_KILLS);
     await product.kill(what);
     if (what !== "workerd") await product.start();
     product.forgetMailCounts();
   }
-  await writers.acknowledged(writers.written.acknowledged.length + BETWEEN_KILLS);
+  await writers.acknowledged(BETWEEN_KILLS);
   const { acknowledged, unknown, wrong } = await writers.stop();
 
   const retried = await Promise.all(unknown.map(async (sent) => ({ sent, answer: await send(product, slug, sent) })));

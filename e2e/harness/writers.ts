@@ -15,6 +15,7 @@ export class Writers {
   readonly #product: Product;
   readonly #slug: string;
   #stopped = false;
+  #most = Number.POSITIVE_INFINITY;
   #back: Promise<void> | null = null;
   #working: Promise<void>[] = [];
 
@@ -33,12 +34,19 @@ export class Writers {
     return this.written;
   }
 
-  async acknowledged(count: number): Promise<void> {
-    while (this.written.acknowledged.length < count) await tick();
+  /**
+   * Resolves once this many more have been acknowledged. The writers rest after half as many again: in a long restart
+   * they would book more than the account may mail a day.
+   */
+  async acknowledged(more: number): Promise<void> {
+    const { acknowledged } = this.written;
+    const wanted = acknowledged.length + more;
+    this.#most = wanted + more / 2;
+    while (acknowledged.length < wanted) await tick();
   }
 
   async #write(): Promise<void> {
-    while (!this.#stopped) await this.#bookOnce(aBooking());
+    while (!this.#stopped) await (this.written.acknowledged.length < this.#most ? this.#bookOnce(aBooking()) : tick());
   }
 
   async #bookOnce(sent: Sent): Promise<void> {

@@ -1,10 +1,14 @@
-import { AppError, ERRORS, type ErrorCode, problemBody } from "../../contract/errors.ts";
+import { ERRORS, problemBody } from "../../contract/error-table.ts";
+import { AppError, type ErrorCode } from "../../contract/errors.ts";
 import { BESIDE } from "./guarded.ts";
 import { literalsOf, wrapped } from "./markdown.ts";
 import type { Types } from "./types.ts";
 
 export function errorsPart({ exported }: Types): string {
-  const rows = (Object.keys(ERRORS) as ErrorCode[]).map((code) => {
+  const codes = (Object.keys(ERRORS) as ErrorCode[]).toSorted(
+    (one, other) => ERRORS[one].status - ERRORS[other].status,
+  );
+  const rows = codes.map((code) => {
     const { title, status } = problemBody(new AppError(code));
     const varies = typeof ERRORS[code].title === "function" ? " *" : "";
     const beside = (BESIDE[code] ?? []).map((name) => `\`${name}\``).join(", ");

@@ -1,4 +1,5 @@
-import type { ErrorCode, ProblemBody } from "../../contract/errors.ts";
+import type { ProblemBody } from "../../contract/error-table.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
 import { app } from "../../worker/app.ts";
 import { requireMember, requireOwner, requireUser } from "../../worker/http/guards.ts";
 import { perMinute } from "../../worker/http/limits.ts";

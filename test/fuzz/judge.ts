@@ -1,4 +1,4 @@
-import { ERRORS } from "../../contract/errors.ts";
+import { ERRORS } from "../../contract/error-table.ts";
 import { MARKUP } from "./values.ts";
 
 export type Answer = { status: number; headers: Record<string, string>; text: string };

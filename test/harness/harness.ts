@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers";
 import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { ProblemBody } from "../../contract/errors.ts";
+import type { ProblemBody } from "../../contract/error-table.ts";
 import { allDiaries, type Diary, diaryOf, directory } from "../../db/connect.ts";
 import * as ofDiary from "../../db/diary/schema.ts";
 import { bookingEvents, bookings } from "../../db/diary/schema.ts";
@@ -18,6 +18,7 @@ import { localNow } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../../scripts/demo/rows.ts";
 import { app } from "../../worker/app.ts";
 import { INVITATION, linkToken, refreshToken, signAccess } from "../../worker/http/tokens.ts";
+import { forgetReads } from "../../worker/recent-reads.ts";
 import { unsaidOf } from "../api/guarded.ts";
 import { aBookingRequest, type Signed, type TestWorkspace } from "./test-workspace.ts";
 
@@ -154,6 +155,7 @@ export async function stored(workspace: TestWorkspace, rows: Partial<typeof book
   );
   const [first, ...others] = inserts;
   if (first) await diary.batch([first, ...others]);
+  forgetReads(workspace.id);
 }
 
 /** A row that was never owed. */

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, vi } from "vitest";
 import { allDiaries, directory } from "../../db/connect.ts";
 import { messageCounts } from "../../db/directory/schema.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
+import { forgetAllReads } from "../../worker/recent-reads.ts";
 
 /*
  * Files share a runtime, because starting one takes longer than most tests. Each finds the database empty but for the
@@ -16,7 +17,10 @@ for (const { $client: database } of allDiaries(env)) {
 await noteHeartbeat(directory(env), "cron", Date.now()); // a product that was started a moment ago
 
 /** Nothing is counted of what earlier tests sent to the same addresses. */
-beforeEach(async () => void (await directory(env).delete(messageCounts)));
+beforeEach(async () => {
+  forgetAllReads();
+  await directory(env).delete(messageCounts);
+});
 
 afterAll(() => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import type { SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { BruteForceDay } from "../../domain/testing/brute-force-day.ts";
 import { listBookings } from "../../worker/bookings/list-bookings.ts";
-import { readAvailability } from "../../worker/bookings/times/availability.ts";
+import { readAvailability, storedDays } from "../../worker/bookings/times/availability.ts";
 import type { Member } from "../../worker/http/guards.ts";
 import { readCapacity } from "../../worker/overview/read-capacity.ts";
 import { readOverview } from "../../worker/overview/read-overview.ts";
@@ -43,8 +43,7 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
     );
     for (const guests of [1, 4]) {
       const { days } = await readAvailability(
-        s.diary(workspaceId),
-        workspaceId,
+        storedDays(s.diary(workspaceId), workspaceId),
         { from: date, to: date, guests },
         s.now(),
       );

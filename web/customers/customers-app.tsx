@@ -4,12 +4,10 @@ import type { PageData } from "../shared/lib/page-data.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
 import { languageToShow, loadTables } from "../shared/texts/languages.ts";
 import { useTexts } from "../shared/texts/use-texts.ts";
-import { Button, buttonClass } from "../shared/ui/button.tsx";
+import { Button } from "../shared/ui/button.tsx";
 import { MessagePage } from "../shared/ui/card.tsx";
 import { ErrorBoundary } from "../shared/ui/error-boundary.tsx";
 import { BookingPage } from "./booking/booking-page.tsx";
-import { BookingNotFound } from "./booking/manage/booking-not-found.tsx";
-import { CustomerMessage } from "./customer-message.tsx";
 import { LanguageProvider } from "./language-provider.tsx";
 
 /** Pages for businesses are in English. */
@@ -40,6 +38,8 @@ export async function customersApp(data: PageData): Promise<ReactElement> {
 /** Apart: most customers come to book. */
 const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
 
+const NotFoundPage = lazy(async () => ({ default: (await import("./not-found-page.tsx")).NotFoundPage }));
+
 const FrontPage = lazy(async () => ({ default: (await import("./front-page.tsx")).FrontPage }));
 
 const PreviewPage = lazy(async () => ({
@@ -48,7 +48,6 @@ const PreviewPage = lazy(async () => ({
 
 /** No router: the HTML holds the page's name and data. */
 function Page({ data }: { data: PageData }) {
-  const texts = useTexts();
   switch (data.page) {
     case "booking":
       return data.preview ? <PreviewPage page={data} shown={BookingPage} /> : <BookingPage {...data} />;
@@ -56,26 +55,13 @@ function Page({ data }: { data: PageData }) {
     case "feedback":
       return <LinkPage data={data} />;
     case "booking-not-found":
-      return <BookingNotFound slug={data.slug} />;
     case "business-not-found":
-      return (
-        <CustomerMessage title={texts.businessNotFound.title}>
-          <p>{texts.businessNotFound.detail}</p>
-          <p className="text-sm text-soft">{texts.businessNotFound.hint}</p>
-        </CustomerMessage>
-      );
+    case "not-found":
+      return <NotFoundPage data={data} />;
     case "landing":
     case "contact":
     case "expired":
       return <FrontPage data={data} />;
-    case "not-found":
-      return (
-        <CustomerMessage title={texts.notFound.title}>
-          <a href="/" className={buttonClass("primary")}>
-            {texts.notFound.home}
-          </a>
-        </CustomerMessage>
-      );
   }
 }
 

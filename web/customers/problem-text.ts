@@ -1,12 +1,10 @@
-import { AppError, problemBody } from "../../contract/errors.ts";
-import { hasCode, referenceOf } from "../shared/lib/api.ts";
+import { AppError } from "../../contract/errors.ts";
+import { hasCode, isRefused, referenceOf } from "../shared/lib/api.ts";
 import type { Texts } from "../shared/texts/en.ts";
 
 /** `fallback` replaces words of faults and lost answers, useless to customers. */
 export const problemText = (error: unknown, fallback: string, texts: Texts) =>
-  error instanceof AppError && problemBody(error).status < 500
-    ? texts.error(error).text
-    : withReference(error, fallback, texts);
+  isRefused(error) ? texts.error(error).text : withReference(error, fallback, texts);
 
 /** The reference finds a fault in the log. */
 function withReference(error: unknown, text: string, texts: Texts): string {
@@ -25,6 +23,6 @@ export function bookingFailure(error: unknown, texts: Texts): FailureWords | nul
   if (hasCode(error, "key_reused")) return problems.bookedBefore;
   if (hasCode(error, "booking_not_found")) return problems.bookingGone;
   if (!(error instanceof AppError)) return problems.failed;
-  if (problemBody(error).status < 500) return { ...texts.error(error), phone: error.params?.phone };
+  if (isRefused(error)) return { ...texts.error(error), phone: error.params?.phone };
   return { ...problems.failed, text: withReference(error, problems.failed.text, texts) };
 }

@@ -14,7 +14,7 @@ import { customerView } from "../views/booking-views.ts";
 import { cancelBooking } from "./commands/cancel-booking.ts";
 import { command } from "./commands/command.ts";
 import { refuseDateOutOfRange, requireAccepted } from "./commands/require-accepted.ts";
-import { readAvailability } from "./times/availability.ts";
+import { readAvailability, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
 
 /** Its token is the right to its booking. */
@@ -44,7 +44,11 @@ export const changeAvailability = async (s: Services, booking: BookingRow, wante
 
 async function readChangeAvailability(s: Services, booking: BookingRow, wanted: DaysQuery) {
   const { workspaceId } = booking;
-  const { rules, days } = await readAvailability(s.diary(workspaceId), workspaceId, { ...wanted, booking }, s.now());
+  const { rules, days } = await readAvailability(
+    storedDays(s.diary(workspaceId), workspaceId),
+    { ...wanted, booking },
+    s.now(),
+  );
   const isOpen = canChange(booking, rules.customerChangeHoursLimit, s.now());
   const none = () => days.map((day) => ({ ...day, slots: day.slots.map((slot) => ({ ...slot, available: false })) }));
   return { rules, isOpen, days: isOpen ? days : none() };
@@ -105,6 +109,6 @@ export async function changeByToken(s: Services, link: ManageLink, request: Mana
     actor: "customer",
     booking: current,
   });
-  if (from !== bookingDate) s.forgetDay(workspaceId, from);
+  if (from !== bookingDate) await s.forgetDay(workspaceId, from);
   return manageView(s, await bookingByToken(s, link));
 }

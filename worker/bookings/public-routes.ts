@@ -25,7 +25,7 @@ import {
   changeTimesByToken,
   manageView,
 } from "./manage-booking.ts";
-import { daysView, readAvailability } from "./times/availability.ts";
+import { daysView, readAvailability, recentDays, storedDays } from "./times/availability.ts";
 import { timesView } from "./times/times-view.ts";
 
 /** Public on purpose: a manage link's token is the right to its booking. */
@@ -59,7 +59,7 @@ export const publicBookings = new Hono<App>()
 
 async function publicAvailability(s: Services, slug: string, wanted: DaysQuery) {
   const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
-  const { days } = await readAvailability(s.nearbyDiary(id), id, wanted, s.now());
+  const { days } = await readAvailability(recentDays(s, id), wanted, s.now());
   return isLeaving ? days.map(closedDay) : days;
 }
 
@@ -69,8 +69,8 @@ const closedDay = (day: Availability): Availability =>
 /** With `time` it reads the primary: a replica may not know that the time was taken. */
 async function publicTimes(s: Services, slug: string, { date, guests, time }: TimesQuery) {
   const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
-  const diary = time === undefined ? s.nearbyDiary(id) : s.diary(id);
-  const { rules, days } = await readAvailability(diary, id, { from: date, to: date, guests }, s.now());
+  const readDays = time === undefined ? recentDays(s, id) : storedDays(s.diary(id), id);
+  const { rules, days } = await readAvailability(readDays, { from: date, to: date, guests }, s.now());
   const [day] = isLeaving ? days.map(closedDay) : days;
   return timesView(s, { workspaceId: id, bookingDate: date, bookingTime: time, guests }, { rules, day });
 }

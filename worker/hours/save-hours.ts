@@ -5,6 +5,7 @@ import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
+import { CONFIRMED_MS } from "../../durable-objects/day-turn.ts";
 import type { Member } from "../http/guards.ts";
 import { announceRules } from "../live/announce-rules.ts";
 import type { Services } from "../services.ts";
@@ -33,6 +34,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
   const after = toRules(saved);
   announceRules(s, workspaceId, after);
+  await new Promise((resolve) => setTimeout(resolve, CONFIRMED_MS)); // after it no day refuses by the old rules
   return {
     workspace: workspaceView(workspace),
     rules: rulesView(after),

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AppError, problemBody } from "../../contract/errors.ts";
+import { problemBody } from "../../contract/error-table.ts";
+import { AppError } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
 import { databaseErrorKind, isTransientError } from "../../db/platform/database-error.ts";
 

@@ -1,6 +1,7 @@
 import type { BookingRules } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
+import { forgetReads } from "../recent-reads.ts";
 import { feedStub, type Services } from "../services.ts";
 
 /** Nearly all public pages show one of these. */
@@ -8,7 +9,8 @@ const VIEWED_DAYS = 14;
 
 /** Dashboards and the next days' objects reload; other days notice by the fence. */
 export function announceRules(s: Services, workspaceId: string, rules: BookingRules): void {
+  forgetReads(workspaceId);
   s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
   const { today } = todayOf(rules, s.now());
-  for (let day = 0; day < VIEWED_DAYS; day++) s.forgetDay(workspaceId, addDays(today, day));
+  for (let day = 0; day < VIEWED_DAYS; day++) void s.forgetDay(workspaceId, addDays(today, day));
 }

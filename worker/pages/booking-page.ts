@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { type DayLoadRow, rulesAndLoads } from "../../db/diary/day-loads.ts";
+import type { DayLoadRow } from "../../db/diary/day-loads.ts";
 import type { Availability } from "../../domain/capacity/availability.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { languageOf } from "../../domain/texts/language.ts";
@@ -9,9 +9,15 @@ import { localNow } from "../../domain/time/clock.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
-import { availabilityOfDay, availabilityView, readAvailability, staysOf } from "../bookings/times/availability.ts";
+import {
+  availabilityOfDay,
+  availabilityView,
+  readAvailability,
+  recentDays,
+  staysOf,
+} from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
-import { publicView, readPublicPage, rulesShown } from "../workspaces/public-workspace.ts";
+import { publicView, readPublicPage, rulesShown, sharedForASecond } from "../workspaces/public-workspace.ts";
 import { page } from "./page.ts";
 import { placeHead } from "./place/place-head.ts";
 
@@ -46,7 +52,7 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
 export async function readBookingPage(s: Services, slug: string) {
   const now = s.now();
   const [from, to] = datesToRead(now);
-  const found = await readPublicPage(s, slug, (id) => rulesAndLoads(s.nearbyDiary(id), id, { from, to }));
+  const found = await readPublicPage(s, slug, (id) => recentDays(s, id)({ from, to }), sharedForASecond);
   if (!found) return undefined;
   const { page: row, rows } = found;
   const read = { ...rows, rules: rulesShown(row, rows.rules) };
@@ -79,7 +85,7 @@ async function firstDay(s: Services, id: string, { rules, loads }: StoredDays, g
   }
   const open = firstOpenDate(rules, today, lastBookableDate(rules, localDate)) ?? today;
   if (open < end) return dayOn(open);
-  const { days } = await readAvailability(s.nearbyDiary(id), id, { from: open, to: open, guests }, now);
+  const { days } = await readAvailability(recentDays(s, id), { from: open, to: open, guests }, now);
   return days[0] ?? fail("unavailable");
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { ERRORS } from "../../contract/errors.ts";
+import { ERRORS } from "../../contract/error-table.ts";
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import type { App } from "../app-type.ts";
 import { readBookingPage } from "./booking-page.ts";

@@ -4,6 +4,7 @@ import { bookingRules } from "../../db/diary/schema.ts";
 import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { aWorkspace, booked, db, everyDay, stored, type TestWorkspace } from "../../test/harness/harness.ts";
 import { open, SHELLS } from "../../test/harness/pages.ts";
+import { forgetReads } from "../recent-reads.ts";
 
 const [TODAY, NOW, SAME_MINUTE, NEXT_MINUTE] = [
   "2027-06-15",
@@ -72,6 +73,7 @@ test.each(CHANGES)("the tag is another when this changes: %s", async (_, change)
   const path = `/embed/${place.slug}`;
   const before = await tagOf(path);
   await change(place);
+  forgetReads(place.id);
   expect((await askAgain(path, before)).status).toBe(200);
 });
 

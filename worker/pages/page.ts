@@ -116,7 +116,7 @@ export async function noPage(c: Context<App>): Promise<Response> {
   return page(c, { title: { of: "notFound" }, status: 404, data: { page: "not-found" } });
 }
 
-/** A hashed file never changes; a missing one may be there soon. */
+/** A hashed file never changes; a missing one may be there soon. On Cloudflare only missing ones reach the Worker. */
 export async function hashedAsset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);
   const response = new Response(found.body, found);

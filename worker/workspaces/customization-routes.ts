@@ -5,6 +5,7 @@ import { customizationOf, saveCustomization } from "../../db/directory/customiza
 import type { App } from "../app-type.ts";
 import { requireOwner } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
+import { forgetReads } from "../recent-reads.ts";
 import { storedCustomizationView } from "../views/workspace-views.ts";
 
 /** Pages read looks from the nearest replica, so a change may show with its delay. */
@@ -19,6 +20,7 @@ export const customization = new Hono<App>()
     const { db } = c.var.services;
     const { workspaceId } = c.var.member;
     const saved = await saveCustomization(db, workspaceId, fields, version);
+    forgetReads(workspaceId);
     if (saved) return c.json(storedCustomizationView(saved));
     const stored = storedCustomizationView(await customizationOf(db, workspaceId));
     return fail("stale_settings", undefined, { stored });

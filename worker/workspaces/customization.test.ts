@@ -4,6 +4,7 @@ import { workspaceCustomizations } from "../../db/directory/schema.ts";
 import { HOSTILE_COLORS, HOSTILE_ORIGINS, HOSTILE_URLS } from "../../domain/testing/hostile-looks.ts";
 import { CHOSEN_LOOKS, PLAIN_LOOKS } from "../../domain/testing/looks.ts";
 import { aUser, aWorkspace, call, db, everythingStored, join, type TestWorkspace } from "../../test/harness/harness.ts";
+import { forgetReads } from "../recent-reads.ts";
 
 const path = ({ slug }: TestWorkspace) => `/api/workspaces/${slug}/customization`;
 const read = async (workspace: TestWorkspace) => (await call("GET", path(workspace), { as: workspace.owner })).body;
@@ -114,8 +115,10 @@ test("half a surrogate pair is refused", async () => {
 test("hostile values in the database are replaced by defaults", async () => {
   const workspace = await aWorkspace();
   await save(workspace, CHOSEN_LOOKS);
-  const put = (fields: Partial<typeof workspaceCustomizations.$inferInsert>) =>
-    db.update(workspaceCustomizations).set(fields).where(eq(workspaceCustomizations.workspaceId, workspace.id));
+  const put = async (fields: Partial<typeof workspaceCustomizations.$inferInsert>) => {
+    forgetReads(workspace.id);
+    await db.update(workspaceCustomizations).set(fields).where(eq(workspaceCustomizations.workspaceId, workspace.id));
+  };
   const colors = Object.fromEntries(COLORS.map((field) => [field, PLAIN_LOOKS[field as keyof typeof PLAIN_LOOKS]]));
   const pictures = Object.fromEntries(URLS.map((field) => [field, null]));
   for (const value of HOSTILE_COLORS) {

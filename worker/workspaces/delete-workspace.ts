@@ -10,6 +10,7 @@ import { DELETION_UNDO_MS } from "../../domain/people/deletion.ts";
 import type { Member } from "../http/guards.ts";
 import { throttle } from "../http/limits.ts";
 import { WORKSPACE_DELETION } from "../http/tokens.ts";
+import { forgetReads } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -53,10 +54,12 @@ export async function requestDeletion(
   ]);
   s.enqueue([mail.id]);
   forgetCachedWorkspace(workspace.slug);
+  forgetReads(workspaceId);
   return { deleteAfter: iso(marked?.deleteAfter ?? deleteAfter) };
 }
 
 export async function takeBackDeletion(s: Services, { workspaceId, workspace }: Member): Promise<void> {
   if (!(await unmarkForDeletion(s.db, workspaceId, s.now()))) fail("deletion_begun");
   forgetCachedWorkspace(workspace.slug);
+  forgetReads(workspaceId);
 }

@@ -3,8 +3,16 @@ import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } f
 import type { BookingRules } from "../../domain/rules.ts";
 import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
+import { readRecently } from "../recent-reads.ts";
 import type { Services } from "../services.ts";
 import { customizationView } from "../views/workspace-views.ts";
+
+type ReadOnce = <Value>(workspaceId: string, what: string, read: () => Promise<Value>) => Promise<Value>;
+const unshared: ReadOnce = (_, __, read) => read();
+
+/** For pages without a token. */
+export const sharedForASecond: ReadOnce = (workspaceId, what, read) =>
+  readRecently({ workspaceId, what, from: "", to: "" }, read);
 
 /**
  * Reads what a public page shows: the business, and `diaryRows` by its id. Where this isolate knows the slug's id, both
@@ -14,17 +22,23 @@ export async function readPublicPage<Rows>(
   s: Services,
   slug: string,
   diaryRows: (workspaceId: string) => Promise<Rows | undefined>,
+  readOnce = unshared,
 ): Promise<{ page: WorkspacePage; rows: Rows } | undefined> {
   const known = workspaceInCache(slug, s.now())?.id;
-  const [page, early] = await Promise.all([workspacePage(s.nearby, slug).get(), known && diaryRows(known)]);
+  const read = () => workspacePage(s.nearby, slug).get();
+  const [page, early] = await Promise.all([
+    known === undefined ? read() : readOnce(known, "page", read),
+    known && diaryRows(known),
+  ]);
   if (!page) return undefined;
   const { id } = cacheWorkspace(page.workspace, s.now());
   const rows = id === known && early ? early : await diaryRows(id); // another business may have taken the slug
   return rows && { page, rows };
 }
 
-export async function publicWorkspace(s: Services, slug: string) {
-  const found = await readPublicPage(s, slug, (id) => rulesQuery(s.nearbyDiary(id), id).get());
+export async function publicWorkspace(s: Services, slug: string, readOnce = unshared) {
+  const rules = (id: string) => readOnce(id, "rules", () => rulesQuery(s.nearbyDiary(id), id).get());
+  const found = await readPublicPage(s, slug, rules, readOnce);
   return found && publicView(found.page, rulesShown(found.page, toRules(found.rows)), s.now());
 }
 

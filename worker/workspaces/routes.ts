@@ -12,7 +12,7 @@ import { rulesView, workspaceView } from "../views/workspace-views.ts";
 import { createWorkspace } from "./create-workspace.ts";
 import { previewDeletion, requestDeletion, takeBackDeletion } from "./delete-workspace.ts";
 import { handOver } from "./hand-over.ts";
-import { publicWorkspace } from "./public-workspace.ts";
+import { publicWorkspace, sharedForASecond } from "./public-workspace.ts";
 
 /** Public on purpose: the booking pages show taken addresses anyway. */
 export const slugs = new Hono<App>().get("/:slug", async (c) => {
@@ -22,7 +22,7 @@ export const slugs = new Hono<App>().get("/:slug", async (c) => {
 });
 
 export const publicWorkspaces = new Hono<App>().get("/:slug", async (c) =>
-  c.json((await publicWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found")),
+  c.json((await publicWorkspace(c.var.services, c.req.param("slug"), sharedForASecond)) ?? fail("workspace_not_found")),
 );
 
 export const workspaces = new Hono<App>()

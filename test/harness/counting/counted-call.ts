@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { app } from "../../../worker/app.ts";
+import { forgetAllReads } from "../../../worker/recent-reads.ts";
 import { ORIGIN, type Signed } from "../harness.ts";
 import { countedDatabase } from "./counted-database.ts";
 
@@ -8,8 +9,14 @@ const ASSETS = { fetch: async () => new Response("<!doctype html>") } as unknown
 
 type Asked = { body?: object; as?: Signed; method?: string; bindings?: object };
 
-/** Counts a call's trips to D1, the rows they read, and its calls of day objects. */
-export async function counted(path: string, { body, as, method, bindings }: Asked = {}) {
+/** Counts a call's trips to D1, the rows they read, and its calls of day objects, in an isolate that shares no reads. */
+export async function counted(path: string, asked: Asked = {}) {
+  forgetAllReads();
+  return countedAgain(path, asked);
+}
+
+/** The same in an isolate that has just read. */
+export async function countedAgain(path: string, { body, as, method, bindings }: Asked = {}) {
   const { database, count } = countedDatabase(env.DB);
   const daysCalled: string[] = [];
   const getByName = (name: string) => {

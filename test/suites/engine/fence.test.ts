@@ -140,24 +140,6 @@ test("a capacity lowered while the batch was under way counts too", async () => 
   expect(await activeOf(workspace)).toHaveLength(1);
 });
 
-test("a capacity raised behind the object's back corrects a refusal", async () => {
-  const workspace = await aWorkspace({ maxCapacity: 1 });
-  await booked(workspace);
-  await saveRules(workspace, { maxCapacity: 2 });
-  const reply = await book(workspace);
-  expect(reply.status).toBe(201);
-  expect((await logOf(workspace)).at(-1)?.rulesVersion).toBe(2);
-});
-
-test("a place freed behind the object's back corrects a refusal", async () => {
-  const workspace = await aWorkspace({ maxCapacity: 1 });
-  const { id } = await booked(workspace);
-  expect((await book(workspace)).status).toBe(409);
-  const other = await secondObject(workspace);
-  await other(cancelCommand(id));
-  expect((await book(workspace)).status).toBe(201);
-});
-
 test("a delete decided on an old sheet is not written", async () => {
   const workspace = await aWorkspace();
   const { id } = await booked(workspace);

@@ -89,16 +89,6 @@ test("a key used again on another day is refused, and a stranger's booking besid
   expect(await bookingsOf(workspace)).toHaveLength(7);
 });
 
-test("a key used again on another day that is full is refused as reused, not as full", async () => {
-  const workspace = await aWorkspace({ maxCapacity: 1 });
-  const key = aKey();
-  const bookingDate = addDays(workspace.day, 1);
-  await booked(workspace, { bookingDate });
-  await book(workspace, {}, key);
-  const reply = await book(workspace, { bookingDate }, key);
-  expect([reply.status, reply.body.code]).toEqual([422, "key_reused"]);
-});
-
 test.each(MEMORIES)("a retry is answered with its booking though the day is full, by a day $memory", async (given) => {
   const workspace = await aWorkspace({ maxCapacity: 1 });
   const key = aKey();

@@ -211,18 +211,6 @@ test("a move of a booking that was cancelled behind the day's back is refused", 
   expect(await activeOf(workspace)).toEqual([]);
 });
 
-test("a day that was not told of a move out sells the place again all the same", async () => {
-  const workspace = await aTable();
-  await booked(workspace);
-  await (await movedBehind(workspace, 1))();
-
-  expect((await book(workspace)).status).toBe(201);
-  expect((await bookingsOf(workspace)).map(({ bookingDate }) => bookingDate)).toEqual([
-    workspace.day,
-    addDays(workspace.day, 1),
-  ]);
-});
-
 test("the target day is lost right after its batch: the move is done once and answered", async () => {
   const workspace = await aTable();
   const booking = await booked(workspace);

@@ -110,7 +110,6 @@ test("minute", async () => {
 });
 
 const reads: [Flow, () => string, boolean][] = [
-  ["file", () => "/assets/public.js", false],
   ["page", () => `/${workspace.slug}`, false],
   ["availability", () => `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`, false],
   [

@@ -1,12 +1,14 @@
 import { lazy } from "react";
 import type { BookingPageData } from "../../shared/lib/page-data.ts";
 import { BookingForm } from "./details/booking-form.tsx";
-import { Thanks } from "./thanks.tsx";
+import { loadThanks } from "./details/read-details.ts";
 import { useHistoryEntry } from "./use-history-entry.ts";
 import { useView } from "./use-view.ts";
 
 /** Few need it. */
 const AppointmentPage = lazy(async () => ({ default: (await import("./place/appointment-page.tsx")).AppointmentPage }));
+
+const Thanks = lazy(async () => ({ default: (await loadThanks()).Thanks }));
 
 type Unsaved = { unsaved?: Pick<BookingPageData, "customization"> };
 

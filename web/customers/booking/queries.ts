@@ -1,18 +1,14 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AppError } from "../../../contract/errors.ts";
 import { MONTH_VIEW_DAYS } from "../../../contract/limits.ts";
-import type { BookingRequest, ManageChange } from "../../../contract/requests/bookings.ts";
+import type { ManageChange } from "../../../contract/requests/bookings.ts";
 import type { Alternative } from "../../../domain/capacity/alternatives.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { apiThrough, fetchInTime, hasCode, unwrap } from "../../shared/lib/api.ts";
-import type { BookingAttempt } from "../../shared/lib/book-once.ts";
 import type { Availability } from "../../shared/lib/page-data.ts";
-import { proofOfPerson } from "../../shared/lib/person.ts";
-import type { CreatedBooking } from "./details/check-booking.ts";
-import { loadCheck } from "./details/read-details.ts";
 
 /** Customers have no session. */
-const publicApi = apiThrough(fetchInTime).public[":slug"];
+export const publicApi = apiThrough(fetchInTime).public[":slug"];
 const manageApi = publicApi.manage[":token"];
 /** Later the answer counts as lost. */
 const ANSWER_MS = 20_000;
@@ -78,20 +74,10 @@ export const nextDayQuery = (access: TimesAccess, guests: number, after: string,
     },
   });
 
-const keyed = (key: string, headers = {}) => ({
+export const keyed = (key: string, headers = {}) => ({
   headers: { ...headers, "Idempotency-Key": key },
   init: { signal: AbortSignal.timeout(ANSWER_MS) },
 });
-
-export async function sendBooking(
-  slug: string,
-  { key, request }: BookingAttempt<BookingRequest>,
-): Promise<CreatedBooking> {
-  const [{ readCreatedBooking }, proof] = await Promise.all([loadCheck(), proofOfPerson()]);
-  return readCreatedBooking(
-    await unwrap(publicApi.bookings.$post({ param: { slug }, json: request }, keyed(key, proof))),
-  );
-}
 
 export const manageQuery = (link: ManageLink) =>
   queryOptions({

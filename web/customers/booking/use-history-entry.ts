@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { CreatedBooking } from "./details/check-booking.ts";
 
 export type Booked = { booking: CreatedBooking; isEarlier: boolean };
@@ -28,7 +28,7 @@ export function useHistoryEntry() {
     },
     replaceEntry: (to: HistoryEntry) => {
       history.replaceState(to, "");
-      setEntry(to);
+      startTransition(() => setEntry(to)); // the form stays on screen until the next screen is drawn
     },
   };
 }

@@ -3,8 +3,10 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { queryClient } from "../../shared/lib/query-client.ts";
+import { en } from "../../shared/texts/en.ts";
 import { lookAt } from "../../testing/look-at.ts";
 import { failNext, tooOften } from "../../testing/network.ts";
+import { LanguageProvider } from "../language-provider.tsx";
 import { DemoForm } from "./demo-form.tsx";
 
 const send = page.getByRole("button", { name: "Request a demo" });
@@ -13,11 +15,13 @@ const field = (name: string) => page.getByLabelText(name);
 async function openDemoForm() {
   const onSent = vi.fn();
   await render(
-    <QueryClientProvider client={queryClient}>
-      <main>
-        <DemoForm onSent={onSent} />
-      </main>
-    </QueryClientProvider>,
+    <LanguageProvider first={{ language: "en", texts: en, link: null }}>
+      <QueryClientProvider client={queryClient}>
+        <main>
+          <DemoForm onSent={onSent} />
+        </main>
+      </QueryClientProvider>
+    </LanguageProvider>,
   );
   return onSent;
 }

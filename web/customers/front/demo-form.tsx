@@ -3,16 +3,19 @@ import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from "react";
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from "../../../contract/limits.ts";
 import { type DemoRequest, demoRequest } from "../../../contract/requests/demo.ts";
-import { apiThrough, errorText, fetchInTime, unwrap } from "../../shared/lib/api.ts";
+import { apiThrough, fetchInTime, unwrap } from "../../shared/lib/api.ts";
 import { prepareProof, proofOfPerson } from "../../shared/lib/person.ts";
+import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
+import { problemText } from "../problem-text.ts";
 
 type Errors = Partial<Record<keyof DemoRequest, string>>;
 
 /** Fields are uncontrolled, so nothing clears their text. `onSent` gets the address. */
 export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
+  const texts = useTexts();
   const [errors, setErrors] = useState<Errors>({});
   const sending = useMutation({ mutationFn: requestDemo, onSuccess: (_, { email }) => onSent(email) });
 
@@ -60,7 +63,9 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         placeholder="What you run, how many you seat, what you use today…"
         error={errors.message}
       />
-      {sending.isError && <Alert>{errorText(sending.error, "Failed to send demo request. Please try again.")}</Alert>}
+      {sending.isError && (
+        <Alert>{problemText(sending.error, "Failed to send demo request. Please try again.", texts)}</Alert>
+      )}
       <Button
         type="submit"
         look="primary"

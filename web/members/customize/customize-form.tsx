@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
-import { ERRORS } from "../../../contract/errors.ts";
+import { ERRORS } from "../../../contract/error-table.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { ConflictDialog } from "../ui/conflict-dialog.tsx";

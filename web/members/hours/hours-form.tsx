@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { ERRORS } from "../../../contract/errors.ts";
+import { ERRORS } from "../../../contract/error-table.ts";
 import type { Hours } from "../../../contract/requests/hours.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { AppError, problemBody } from "../../../contract/errors.ts";
-import { hasCode, unwrap } from "../../shared/lib/api.ts";
+import { hasCode, isRefused, unwrap } from "../../shared/lib/api.ts";
 import { api, meQuery } from "../../shared/lib/members-api.ts";
 import { type CompleteDraft, type SentWorkspace, sentWorkspaceOf } from "./draft.ts";
 
@@ -36,8 +35,7 @@ export async function createWorkspace(
   try {
     await unwrap(api.workspaces.$post({ json: workspace }));
   } catch (error) {
-    const isRefusal = error instanceof AppError && problemBody(error).status < 500;
-    if (isRefusal && error.code !== "slug_taken") throw error;
+    if (isRefused(error) && error.code !== "slug_taken") throw error;
     if (!(await ownsWorkspace(client, sent.slug))) throw error;
   }
   return sent;

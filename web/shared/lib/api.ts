@@ -1,10 +1,35 @@
-import { type ClientResponse, hc } from "hono/client";
+import type { ClientResponse, hc } from "hono/client";
 import type { SuccessStatusCode } from "hono/utils/http-status";
-import { AppError, type ProblemBody, problemBody } from "../../../contract/errors.ts";
+import { type ERRORS, type ProblemBody, problemBody } from "../../../contract/error-table.ts";
+import { AppError, type ErrorCode } from "../../../contract/errors.ts";
 import type { AppType } from "../../../worker/app.ts";
 
-/** Members' calls go through their session (lib/members-api.ts). */
-export const apiThrough = (through: typeof fetch) => hc<AppType>("/", { fetch: through }).api;
+/** Typed as hono's client, of which we use a tenth. Members' calls go through their session (lib/members-api.ts). */
+export const apiThrough = (through: typeof fetch) => routeAt("/api", through) as ReturnType<typeof hc<AppType>>["api"]; // its calls are named by the API's type alone
+
+type Call = { param?: Record<string, string>; query?: Record<string, string | undefined>; json?: unknown };
+type CallOptions = { headers?: Record<string, string>; init?: RequestInit };
+
+/** `api.public[":slug"].bookings.$post(call)` collects its path, then sends. */
+const routeAt = (path: string, through: typeof fetch): unknown =>
+  new Proxy(() => {}, {
+    get: (_, name) => routeAt(`${path}/${String(name)}`, through),
+    apply: (_, __, [call, options]: [Call?, CallOptions?]) => {
+      const [route = "", method = ""] = path.split("/$");
+      return through(addressOf(route, call), { method: method.toUpperCase(), ...requestOf(call, options) });
+    },
+  });
+
+function addressOf(route: string, { param = {}, query = {} }: Call = {}): string {
+  const path = route.replace(/:(\w+)/g, (_, name) => param[name] ?? "");
+  const search = new URLSearchParams(JSON.parse(JSON.stringify(query))); // JSON leaves out what is undefined
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function requestOf({ json }: Call = {}, { headers, init }: CallOptions = {}): RequestInit {
+  if (json === undefined) return { headers: { ...headers }, ...init };
+  return { body: JSON.stringify(json), headers: { "Content-Type": "application/json", ...headers }, ...init };
+}
 
 /** Throws the declared error. */
 export async function unwrap<T, S extends number>(
@@ -25,13 +50,18 @@ function errorOf(body: ProblemBody | null): AppError {
 /** For faults and lost answers `fallback`; a fault adds its id in the log. */
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
-  const { status, detail } = problemBody(error);
   const reference = referenceOf(error);
-  return status < 500 ? detail : reference ? `${fallback} (Reference: ${reference})` : fallback;
+  return isRefused(error) ? problemBody(error).detail : reference ? `${fallback} (Reference: ${reference})` : fallback;
 }
 
 export const referenceOf = (error: unknown): string | null =>
   (hasCode(error, "unexpected") && error.extra.requestId) || null;
+
+type FaultCode = { [Code in ErrorCode]: (typeof ERRORS)[Code]["status"] extends 500 | 503 ? Code : never }[ErrorCode];
+const FAULTS: Record<FaultCode, true> = { unexpected: true, unavailable: true };
+
+/** The server decided against the call. A fault or a lost answer may have changed something. */
+export const isRefused = (error: unknown): error is AppError => error instanceof AppError && !(error.code in FAULTS);
 
 export const hasCode = (error: unknown, code: AppError["code"]): error is AppError =>
   error instanceof AppError && error.code === code;

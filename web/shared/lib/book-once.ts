@@ -1,4 +1,5 @@
-import { AppError, problemBody } from "../../../contract/errors.ts";
+import type { AppError } from "../../../contract/errors.ts";
+import { isRefused } from "./api.ts";
 import type { Attempts } from "./idempotency-key.ts";
 
 /** At most one booking per key (docs/rules.md#idempotency). */
@@ -51,9 +52,6 @@ async function findEarlier<Request, Created>(
   attempts.settled(); // booked in a copy of this tab
   throw reused;
 }
-
-/** This try made no booking. A fault or a lost answer may have made one. */
-const isRefused = (error: unknown): error is AppError => error instanceof AppError && problemBody(error).status < 500;
 
 /** The server looked up the key and found no booking of this request. A throttle answers before it looks. */
 const serverCheckedKey = ({ code }: AppError) =>

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { AppError, problemBody } from "../../../contract/errors.ts";
+import { AppError } from "../../../contract/errors.ts";
+import { isRefused } from "./api.ts";
 
 const TRIES = 3;
 
@@ -12,9 +13,7 @@ const TRIES = 3;
  * | any, offline | no; queries run again online |
  */
 const shouldRetry = (failures: number, error: Error) =>
-  failures < TRIES &&
-  navigator.onLine &&
-  !(error instanceof AppError && problemBody(error).status < 500 && error.code !== "too_many_requests");
+  failures < TRIES && navigator.onLine && !(isRefused(error) && error.code !== "too_many_requests");
 
 const secondsToWait = (failures: number, error: Error) =>
   (error instanceof AppError && Number(error.params?.seconds)) || 2 ** failures;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { AppError, type ProblemBody } from "../../../contract/errors.ts";
+import type { ProblemBody } from "../../../contract/error-table.ts";
+import { AppError } from "../../../contract/errors.ts";
 import { accessUntil, isSignedIn, UNTIL_COOKIE } from "./signed-in.ts";
 
 const LOCK = "daybook-session";

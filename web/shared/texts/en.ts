@@ -1,14 +1,12 @@
-import { type AppError, problemBody } from "../../../contract/errors.ts";
+import { CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
+import { type AppError, type ErrorCode, type ErrorSpec, errorWords } from "../../../contract/errors.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
 import { english } from "../lib/english-dates.ts";
 
 /** For all customers' pages without a private link (en-link.ts). */
 export const en = {
   format: english,
-  error: (error: AppError) => {
-    const { title, detail } = problemBody(error);
-    return { title, text: detail };
-  },
+  error: (error: AppError) => errorWords(customerErrors[error.code] ?? CUSTOMER_ERRORS.unexpected, error),
   field: (message: string) => message,
   loading: "Loading",
   sheet: { close: "Close" },
@@ -151,6 +149,9 @@ export const en = {
     again: "Make Another Booking",
   },
 };
+
+/** Other codes come from a newer server only. */
+const customerErrors: Partial<Record<ErrorCode, ErrorSpec>> = CUSTOMER_ERRORS;
 
 /** A language without one of these texts does not compile. */
 export type Texts = typeof en;

@@ -1,4 +1,4 @@
-import { type AppError, type ErrorCode, type ErrorParams, problemBody } from "../../../contract/errors.ts";
+import type { AppError, ErrorCode, ErrorParams } from "../../../contract/errors.ts";
 
 type ErrorWords = { title: string; text: string };
 
@@ -58,7 +58,7 @@ export function errorInSwedish(error: AppError): ErrorWords {
       text: first ? fieldInSwedish(first.message) : "Kontrollera det du har fyllt i.",
     };
   }
-  const words = ERRORS[problemBody(error).code] ?? OTHER;
+  const words = ERRORS[error.code] ?? OTHER;
   return typeof words === "function" ? words(error.params ?? {}) : words;
 }
 

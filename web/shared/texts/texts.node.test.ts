@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { AppError, type ErrorCode, type ErrorParams, problemBody } from "../../../contract/errors.ts";
+import { problemBody } from "../../../contract/error-table.ts";
+import { AppError, type ErrorCode, type ErrorParams } from "../../../contract/errors.ts";
 import { bookingRequest } from "../../../contract/requests/bookings.ts";
 import { visitFeedback } from "../../../contract/requests/feedback.ts";
 import { en } from "./en.ts";

@@ -41,7 +41,7 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
       overrideReason: edit.override?.reason ?? null,
     });
     outcome = await s.execute(workspaceId, bookingDate, change);
-    if (outcome.ok && from !== bookingDate) s.forgetDay(workspaceId, from);
+    if (outcome.ok && from !== bookingDate) await s.forgetDay(workspaceId, from);
   }
 
   if (isOutdated(outcome)) {

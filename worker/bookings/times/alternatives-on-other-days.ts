@@ -9,7 +9,7 @@ import type { ActorKind } from "../../../domain/capacity/start-time.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
 import type { Services } from "../../services.ts";
-import { readAvailability } from "./availability.ts";
+import { readAvailability, storedDays } from "./availability.ts";
 
 /** `booking`: the one to move. */
 export type WantedStay = {
@@ -55,6 +55,10 @@ async function nextDays(s: Services, wanted: WantedStay): Promise<OtherDay[]> {
 async function readNextDays(s: Services, { workspaceId, bookingDate, bookingTime: _, ...asking }: WantedStay) {
   const [from, to] = [addDays(bookingDate, 1), addDays(bookingDate, ALTERNATIVE_DAYS)];
   const now = s.now();
-  const { rules, days } = await readAvailability(s.nearbyDiary(workspaceId), workspaceId, { from, to, ...asking }, now);
+  const { rules, days } = await readAvailability(
+    storedDays(s.nearbyDiary(workspaceId), workspaceId),
+    { from, to, ...asking },
+    now,
+  );
   return days.map((day) => ({ ...day, now: (now - dayAxis(day.date, rules.timeZone).startsAt) / MINUTE_MS }));
 }

@@ -19,22 +19,37 @@ import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time
 import { dayAxis } from "../../../domain/time/clock.ts";
 import { realMinuteAt } from "../../../domain/time/day-axis.ts";
 import { todayOf } from "../../../domain/time/today.ts";
+import { readRecently } from "../../recent-reads.ts";
 import { rulesOfRow } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
 
 /** `actor` defaults to a customer. `booking`: the one to change. */
 type AvailabilityParty = { guests: number; booking?: BookingRow | null; actor?: ActorKind };
 
+type ReadDays = (dates: { from: string; to: string; whole?: boolean }) => ReturnType<typeof rulesAndLoads>;
+
+export const storedDays =
+  (db: Diary, workspaceId: string): ReadDays =>
+  (dates) =>
+    rulesAndLoads(db, workspaceId, dates);
+
+/** For the public: up to a second old. */
+export const recentDays =
+  (s: Services, workspaceId: string): ReadDays =>
+  ({ from, to }) =>
+    readRecently({ workspaceId, what: "days", from, to }, () =>
+      rulesAndLoads(s.nearbyDiary(workspaceId), workspaceId, { from, to }),
+    );
+
 /** Times for a party, or for changing `booking`, and the rules: one round trip, no day object. */
 export async function readAvailability(
-  db: Diary,
-  workspaceId: string,
+  readDays: ReadDays,
   { from, to, ...asking }: DaysQuery & AvailabilityParty,
   now: number,
 ): Promise<{ rules: BookingRules; days: Availability[] }> {
   const earliest = earliestUpcomingDate(now);
   const whole = asking.booking !== undefined; // a booking's current time may lie outside the hours
-  const read = await rulesAndLoads(db, workspaceId, { from: from > earliest ? from : earliest, to, whole });
+  const read = await readDays({ from: from > earliest ? from : earliest, to, whole });
   const { rules, loads } = read ?? fail("unavailable");
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
-import { bookOnce } from "../../../shared/lib/book-once.ts";
-import { sendBooking, showRefused, slotRefusalOf, viewQuery } from "../queries.ts";
+import { loadSending } from "../details/read-details.ts";
+import { showRefused, slotRefusalOf, viewQuery } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
 import { storedAttempts } from "./stored-attempts.ts";
 
@@ -19,42 +19,48 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
   const [kept] = useState(attempts.unanswered[0]);
   const [openRequests, setOpenRequests] = useState(attempts.unanswered);
   const [isSending, setSending] = useState(false);
-  const { mutateAsync, reset, error } = useMutation({
-    mutationFn: (request: BookingRequest) => bookOnce(attempts, request, (attempt) => sendBooking(slug, attempt)),
-    onSuccess: onBooked,
-    onError: (error, { bookingDate, guests }) => {
+  const [error, setError] = useState<unknown>(null);
+
+  async function send(request: BookingRequest) {
+    setError(null);
+    try {
+      const { sendBooking } = await loadSending();
+      onBooked(await sendBooking(slug, attempts, request));
+    } catch (error) {
+      setError(error);
       const refusal = slotRefusalOf(error);
-      if (!refusal) return;
       if (hasCode(error, "time_slot_unavailable") && error.params?.reason === "in_the_past")
         void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
-      showRefused(client, { slug }, refusal, bookingDate, guests);
-    },
-    onSettled: () => setOpenRequests(attempts.unanswered),
-  });
+      if (refusal) showRefused(client, { slug }, refusal, request.bookingDate, request.guests);
+    }
+    setOpenRequests(attempts.unanswered);
+  }
 
   const isBusy = useRef(false);
   /** Blocks the button while `read` runs; null is an invalid form. */
-  const book = useCallback(
-    async (read: () => Promise<BookingRequest | null>) => {
-      if (isPreview || isBusy.current) return; // a second press
-      isBusy.current = true;
-      setSending(true);
-      try {
-        const request = await read();
-        if (request) await mutateAsync(request);
-      } catch {
-        // `error` holds it
-      }
-      isBusy.current = false;
-      setSending(false);
-    },
-    [mutateAsync, isPreview],
-  );
+  async function book(read: () => Promise<BookingRequest | null>) {
+    if (isPreview || isBusy.current) return; // a second press
+    isBusy.current = true;
+    setSending(true);
+    const request = await read();
+    if (request) await send(request);
+    isBusy.current = false;
+    setSending(false);
+  }
 
   const [asked] = useState(() => (Date.now() - attempts.sentAt < FRESH_MS ? kept : undefined));
+  const bookAgain = useEffectEvent((request: BookingRequest) => void book(async () => request));
   useEffect(() => {
-    if (asked) void book(async () => asked);
-  }, [asked, book]);
+    if (asked) bookAgain(asked);
+  }, [asked]);
 
-  return { book, forget: reset, isSending, error, openRequests, kept, onChange: () => attempts.formChanged() };
+  return {
+    book,
+    forget: () => setError(null),
+    isSending,
+    error,
+    openRequests,
+    kept,
+    onChange: () => attempts.formChanged(),
+  };
 }

@@ -55,7 +55,7 @@ export function Times({ workspace, date, slots, chosen, taken, own, onTime }: Ti
                 isChosen={slot.time === chosen}
                 isTaken={taken.has(slot.time)}
                 isOwn={isOwn(slot.time)}
-                isPaused={startInstant(workspace, date, slot.time) < pauseEnds}
+                isPaused={pauseEnds > 0 && startInstant(workspace, date, slot.time) < pauseEnds}
                 onTime={onTime}
               />
             ))}

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { CLOSE_FULL } from "../../../../contract/close-codes.ts";
-import type { DayFrame } from "../../../../contract/live.ts";
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { startInstant } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/formats.ts";
-import { openLiveSocket } from "../../../shared/lib/live.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
 import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../queries.ts";
 import { takenSince } from "./day-slots.ts";
@@ -39,45 +37,43 @@ export function useTimes(
     refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
     refetchOnReconnect: true,
   });
-  const day = useUpcoming(workspace, query.data, now);
+  const day = useUpcoming(workspace, query.data, now, fromPage);
   const known = query.isPlaceholderData ? undefined : day;
   const isOffered = known?.state === "open" || known?.state === "paused";
   useDaySocket(access.slug, date, guests, isOffered && !query.isError && !("token" in access), setLive);
   return { query, day, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
 }
 
-function useUpcoming(workspace: Workspace, day: Availability | undefined, now: number): Availability | undefined {
+/** The page's own times need no date format in the minute they were made: the first takes 60 ms on a phone. */
+function useUpcoming(
+  workspace: Workspace,
+  day: Availability | undefined,
+  now: number,
+  fromPage: FirstTimes | null,
+): Availability | undefined {
+  const [madeAt] = useState(() => Date.parse(workspace.now));
+  const isAsMade = day === fromPage && Math.floor(now / MINUTE_MS) === Math.floor(madeAt / MINUTE_MS);
   return useMemo(() => {
-    if (!day || day.date > localDate(now, workspace.timeZone)) return day;
+    if (!day || isAsMade || day.date > localDate(now, workspace.timeZone)) return day;
     return { ...day, slots: day.slots.filter(({ time }) => startInstant(workspace, day.date, time) >= now) };
-  }, [workspace, day, now]);
+  }, [workspace, day, now, isAsMade]);
 }
 
-/** Opens after the date was looked at for a second. Loads a date no longer offered once more. */
+/** Watches a date that was looked at for a second. */
 function useDaySocket(slug: string, date: string, guests: number, isOn: boolean, onLive: (isLive: boolean) => void) {
   const client = useQueryClient();
   useEffect(() => {
     if (!isOn) return;
     const { queryKey } = availabilityQuery({ slug }, date, guests);
-    const connect = () =>
-      openLiveSocket(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
-        onOpen: () => onLive(true), // the server sends the times at once
-        onFrame: (frame) => {
-          const { state, slots } = frame as DayFrame; // the first script has no room for a schema
-          void client.cancelQueries({ queryKey }); // an answer under way is older
-          client.setQueryData(queryKey, { date, state, slots });
-        },
-        onDown: () => {
-          onLive(false);
-          void client.invalidateQueries({ queryKey });
-        },
-        final: [CLOSE_FULL],
-      });
+    let isLeft = false;
     let stop: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      stop = connect();
-    }, LOOKED_AT_MS);
+    const watch = async () => {
+      const { watchDay } = await import("./watch-day.ts");
+      if (!isLeft) stop = watchDay(client, { slug, date, guests, queryKey }, onLive);
+    };
+    const timer = setTimeout(() => void watch().catch(() => {}), LOOKED_AT_MS); // the times are asked for besides
     return () => {
+      isLeft = true;
       clearTimeout(timer);
       stop?.();
       onLive(false);

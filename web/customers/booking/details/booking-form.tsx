@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
 import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
-import { Alternatives } from "../choose/alternatives.tsx";
 import { Choices } from "../choose/choices.tsx";
 import { useBookingChoices } from "../choose/use-booking-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
@@ -17,7 +16,7 @@ import { slotRefusalOf } from "../queries.ts";
 import { type Booked, type BookingChoice, type HistoryEntry, useKeepChoices } from "../use-history-entry.ts";
 import { Details } from "./details.tsx";
 import { checkTime, fieldWords, PHONE_UNCHECKED, type Problem } from "./entries.ts";
-import { loadCheck, readDetails } from "./read-details.ts";
+import { loadAlternatives, loadCheck, readDetails } from "./read-details.ts";
 import { SendBar } from "./send-bar.tsx";
 import { StepHeader, useStepFocus } from "./step-header.tsx";
 
@@ -173,10 +172,16 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
           isOff={isTooLarge}
         />
       </form>
-      <Alternatives workspace={workspace} refusal={refusal} onChoose={chooseAlternative} onClose={keepLooking} />
+      {refusal && (
+        <Suspense>
+          <Alternatives workspace={workspace} refusal={refusal} onChoose={chooseAlternative} onClose={keepLooking} />
+        </Suspense>
+      )}
     </PlacePage>
   );
 }
+
+const Alternatives = lazy(async () => ({ default: (await loadAlternatives()).Alternatives }));
 
 const LOOKED_AT_MS = 2000;
 const prepare = () => void loadCheck().catch(() => {});

@@ -1,8 +1,9 @@
+import { type FunctionComponent, lazy, Suspense } from "react";
 import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
+import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { Problem } from "./entries.ts";
-import { PhoneField } from "./phone-field.tsx";
 
 type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"] };
 
@@ -28,7 +29,9 @@ export function Details({ kept, errors }: DetailsProps) {
         defaultValue={kept?.customerEmail}
         error={errors.customerEmail}
       />
-      <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} />
+      <Suspense fallback={<PhoneSkeleton />}>
+        <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} />
+      </Suspense>
       <TextArea
         label={<OptionalLabel text={texts.booking.notes} />}
         name="notes"
@@ -37,6 +40,25 @@ export function Details({ kept, errors }: DetailsProps) {
         defaultValue={kept?.notes ?? undefined}
         error={errors.notes}
       />
+    </div>
+  );
+}
+
+/** Its list of countries takes long to draw on a phone. */
+const PhoneField = lazy(async () => {
+  const loaded = await import("./phone-field.tsx").catch(() => null);
+  return { default: loaded?.PhoneField ?? NoField }; // bookings need no number
+});
+
+const NoField: FunctionComponent<{ kept: string; error: string | undefined }> = () => null;
+
+function PhoneSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <span className="text-sm font-semibold">
+        <OptionalLabel text={useTexts().booking.phone} />
+      </span>
+      <Skeleton className="h-12" />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Field, inputClass, Optional } from "../../../shared/ui/field.tsx";
-import { countryDialled, countryOf, loadPhones } from "./read-details.ts";
+import { countryDialled, countryOf } from "./phone-country.ts";
+import { loadPhones } from "./read-details.ts";
 
 /** A number with + chooses its country. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {

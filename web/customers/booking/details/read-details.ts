@@ -1,4 +1,4 @@
-import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
+import type { CountryCode } from "libphonenumber-js/min";
 import { type Entries, NO_NUMBER } from "./entries.ts";
 
 /** Large, so loaded on focus of the phone field; the next focus tries again. */
@@ -21,20 +21,18 @@ export async function readDetails(form: HTMLFormElement): Promise<Details> {
 async function numberOf(text: string, country: string): Promise<string | null> {
   if (text.trim() === "") return null;
   const { e164 } = await loadPhones();
-  return e164(text, countryOf(country).code) ?? NO_NUMBER;
+  return e164(text, country as CountryCode) ?? NO_NUMBER; // the field offers known countries alone
 }
 
-type Country = (typeof PHONE_COUNTRIES)[number];
+export const loadThanks = () => import("../thanks.tsx");
+export const loadAlternatives = () => import("../choose/alternatives.tsx");
+export const loadSending = () => import("../attempt/send-booking.ts");
 
-export const countryOf = (code: string): Country =>
-  PHONE_COUNTRIES.find((country) => country.code === code) ?? PHONE_COUNTRIES[0];
-
-/** Keeps the chosen country if its dial code fits. */
-export function countryDialled(text: string, chosen: Country): Country {
-  const digits = text.startsWith("+") ? text.replace(/\D/g, "") : "";
-  const fits = ({ dial }: Country) => digits.startsWith(dial);
-  return fits(chosen) ? chosen : (PHONE_COUNTRIES.find(fits) ?? chosen);
+/**
+ * The form shows before the parts for its answer load, and sends nothing without them. The next use tries a failed
+ * import again.
+ */
+export async function loadCheck() {
+  const [check] = await Promise.all([import("./check-booking.ts"), loadSending(), loadThanks(), loadAlternatives()]);
+  return check;
 }
-
-/** The form shows before its validation loads; the next use tries a failed import again. */
-export const loadCheck = () => import("./check-booking.ts");

@@ -1,4 +1,4 @@
-import { ERRORS } from "../../../../contract/errors.ts";
+import { ERRORS } from "../../../../contract/error-table.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";

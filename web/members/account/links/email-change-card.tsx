@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ERRORS } from "../../../../contract/errors.ts";
+import { ERRORS } from "../../../../contract/error-table.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";
 

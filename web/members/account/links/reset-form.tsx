@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { AppError, ERRORS, problemBody } from "../../../../contract/errors.ts";
-import { hasCode } from "../../../shared/lib/api.ts";
+import { ERRORS } from "../../../../contract/error-table.ts";
+import { hasCode, isRefused } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
@@ -26,7 +26,7 @@ export function ResetForm({ token, onDone, onLinkInvalid }: ResetFormProps) {
     resetPassword({ token, password }).then(onDone, (error) => {
       if (hasCode(error, "link_invalid") && !wasUnanswered.current) return onLinkInvalid();
       if (hasCode(error, "link_invalid")) return setError("root", { message: MAY_BE_DONE });
-      wasUnanswered.current ||= !isRefusal(error);
+      wasUnanswered.current ||= !isRefused(error);
       showProblem(form, error);
     }),
   );
@@ -42,8 +42,5 @@ export function ResetForm({ token, onDone, onLinkInvalid }: ResetFormProps) {
     </AccountPage>
   );
 }
-
-/** After a fault or no answer, the earlier request may have worked. */
-const isRefusal = (error: unknown) => error instanceof AppError && problemBody(error).status < 500;
 
 const MAY_BE_DONE = `${ERRORS.link_invalid.message} An earlier try of yours may have worked: sign in with the new password to see.`;

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ERRORS } from "../../../../contract/errors.ts";
+import { ERRORS } from "../../../../contract/error-table.ts";
 import { errorText, hasCode } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";

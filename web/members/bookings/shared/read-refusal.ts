@@ -1,4 +1,4 @@
-import { problemBody } from "../../../../contract/errors.ts";
+import { problemBody } from "../../../../contract/error-table.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { ERRORS } from "../../../../contract/errors.ts";
+import { ERRORS } from "../../../../contract/error-table.ts";
 import type { MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";

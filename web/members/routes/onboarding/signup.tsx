@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { ERRORS } from "../../../../contract/errors.ts";
+import { ERRORS } from "../../../../contract/error-table.ts";
 import type { Me } from "../../../shared/lib/members-api.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { MessagePage } from "../../../shared/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { ERRORS } from "../../../../../contract/errors.ts";
+import { ERRORS } from "../../../../../contract/error-table.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
-import { ERRORS } from "../../../../../contract/errors.ts";
+import { ERRORS } from "../../../../../contract/error-table.ts";
 import { REASON_MAX } from "../../../../../contract/limits.ts";
 import { shortDate } from "../../../../shared/lib/english-dates.ts";
 import { Button } from "../../../../shared/ui/button.tsx";

@@ -2,7 +2,7 @@ import { getCountryCallingCode, isValidPhoneNumber } from "libphonenumber-js/max
 import { expect, test } from "vitest";
 import { PHONE_COUNTRIES } from "../../../../domain/people/phone-countries.ts";
 import { e164 } from "../../../shared/lib/phone.ts";
-import { countryDialled, countryOf } from "./read-details.ts";
+import { countryDialled, countryOf } from "./phone-country.ts";
 
 test("24 countries, Sweden first", () => {
   expect(PHONE_COUNTRIES.map(({ code }) => code).join(" ")).toBe(

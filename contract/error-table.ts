@@ -1,0 +1,141 @@
+import { CUSTOMER_ERRORS } from "./customer-errors.ts";
+import {
+  type AppError,
+  type ErrorCode,
+  type ErrorExtra,
+  type ErrorParams,
+  type ErrorSpec,
+  errorWords,
+} from "./errors.ts";
+
+/** For each `reason` of `access_denied`. */
+const DENIALS: Record<string, string> = {
+  other_address: "This invitation is for a different email address.",
+  owner_stays: "The owner cannot be removed.",
+  address_changed:
+    "Your email address was changed less than 72 hours ago. For your safety this has to wait until the change can no longer be undone.",
+  unproven: "This call does not prove who makes it.",
+};
+
+/** The answer carries what is stored: `rules` for hours, else `stored`. */
+const SETTINGS_CHANGED = {
+  status: 409,
+  title: "Settings changed",
+  message: "Someone else changed these settings in the meantime. Please look at them again.",
+} as const;
+
+/** Every error (CONTRIBUTING.md#an-error-code). Integrators rely on the codes. */
+export const ERRORS = {
+  ...CUSTOMER_ERRORS,
+  signed_out: { status: 401, title: "Signed out", message: "Please sign in." },
+  session_expired: {
+    status: 401,
+    title: "Session expired",
+    message: "Your session has expired. Please sign in again.",
+  },
+  invalid_credentials: { status: 401, title: "Sign in failed", message: "Invalid email or password." },
+  access_denied: {
+    status: 403,
+    title: "Access Denied",
+    message: (params) => DENIALS[String(params.reason)] ?? "You don't have permission to access this workspace.",
+  },
+  staff_cannot_create: {
+    status: 403,
+    title: "Access Restricted",
+    message: "Staff members cannot create new workspaces",
+  },
+  email_unconfirmed: {
+    status: 403,
+    title: "Email not confirmed",
+    message: ({ who }) =>
+      who === "member"
+        ? "This member has to confirm their email address first."
+        : "Please confirm your email address first: use the link in the mail we sent you, or have it sent again.",
+  },
+  invitation_invalid: {
+    status: 404,
+    title: "Invalid invitation",
+    message: (params) =>
+      params.reason === "other_workspace"
+        ? "Invalid invitation link."
+        : "Invitation not found, expired, or already used.",
+  },
+  stale_rules: SETTINGS_CHANGED,
+  stale_settings: SETTINGS_CHANGED,
+  slug_taken: {
+    status: 409,
+    title: "Name taken",
+    message: "A workspace with this name already exists. Please choose a different name.",
+  },
+  too_many_workspaces: {
+    status: 409,
+    title: "Too many workspaces",
+    message: ({ max, who }) =>
+      who === "member"
+        ? `This member owns ${Number(max)} workspaces already, which is the most an account can.`
+        : `An account can own at most ${Number(max)} workspaces.`,
+  },
+  owns_workspaces: {
+    status: 409,
+    title: "You own a workspace",
+    message:
+      "You still own a workspace. Hand it over or delete it first; your account can be deleted once it is gone for good.",
+  },
+  deletion_begun: {
+    status: 409,
+    title: "Being removed",
+    message: "The time to take this back is over: the workspace is being removed.",
+  },
+  email_taken: {
+    status: 409,
+    title: "Email taken",
+    message: ({ action }) =>
+      action === "undo"
+        ? "Another account has your old address by now, so the change cannot be undone."
+        : "An account with this email address already exists.",
+  },
+  already_member: { status: 409, title: "Already a member", message: "This person is already a member." },
+  not_cancelled: { status: 409, title: "Not cancelled", message: "Only cancelled bookings can be deleted." },
+  upcoming_bookings: {
+    status: 409,
+    title: "Upcoming bookings",
+    message: ({ count }) =>
+      count === 1
+        ? "This customer has an upcoming booking. Please cancel it first."
+        : `This customer has ${Number(count)} upcoming bookings. Please cancel them first.`,
+  },
+  time_zone_in_use: {
+    status: 409,
+    title: "Time zone in use",
+    message: "The time zone cannot change while there are upcoming bookings.",
+  },
+  weak_password: {
+    status: 422,
+    title: "Weak password",
+    message: "This password is too common. Please choose another.",
+  },
+} as const satisfies Record<string, ErrorSpec>;
+
+export type ProblemBody = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  params?: ErrorParams;
+} & ErrorExtra;
+
+/** The problem document (RFC 9457). */
+export function problemBody(error: AppError): ProblemBody {
+  const spec: ErrorSpec = ERRORS[error.code];
+  const { title, text } = errorWords(spec, error);
+  return {
+    type: `urn:daybook:error:${error.code}`,
+    title,
+    status: spec.status,
+    detail: text,
+    code: error.code,
+    ...(error.params ? { params: error.params } : {}),
+    ...error.extra,
+  };
+}

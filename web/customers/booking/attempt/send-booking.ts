@@ -1,0 +1,18 @@
+import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { bookOnce } from "../../../shared/lib/book-once.ts";
+import type { Attempts } from "../../../shared/lib/idempotency-key.ts";
+import { proofOfPerson } from "../../../shared/lib/person.ts";
+import { readCreatedBooking } from "../details/check-booking.ts";
+import { keyed, publicApi } from "../queries.ts";
+import type { Booked } from "../use-history-entry.ts";
+
+export const sendBooking = (
+  slug: string,
+  attempts: Attempts<BookingRequest>,
+  wanted: BookingRequest,
+): Promise<Booked> =>
+  bookOnce(attempts, wanted, async ({ key, request }) => {
+    const call = { param: { slug }, json: request };
+    return readCreatedBooking(await unwrap(publicApi.bookings.$post(call, keyed(key, await proofOfPerson()))));
+  });

@@ -1,0 +1,28 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { CLOSE_FULL } from "../../../../contract/close-codes.ts";
+import type { DayFrame } from "../../../../contract/live.ts";
+import { openLiveSocket } from "../../../shared/lib/live.ts";
+import type { Availability } from "../../../shared/lib/page-data.ts";
+
+type WatchedDay = { slug: string; date: string; guests: number; queryKey: QueryKey };
+
+/** Writes the day's times into the cache after each change. Loads a date no longer offered once more. */
+export function watchDay(
+  client: QueryClient,
+  { slug, date, guests, queryKey }: WatchedDay,
+  onLive: (isLive: boolean) => void,
+): () => void {
+  return openLiveSocket(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
+    onOpen: () => onLive(true), // the server sends the times at once
+    onFrame: (frame) => {
+      const { state, slots } = frame as DayFrame; // of our own server; a schema would bring a library
+      void client.cancelQueries({ queryKey }); // an answer under way is older
+      client.setQueryData<Availability>(queryKey, { date, state, slots });
+    },
+    onDown: () => {
+      onLive(false);
+      void client.invalidateQueries({ queryKey });
+    },
+    final: [CLOSE_FULL],
+  });
+}

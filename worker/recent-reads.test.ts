@@ -1,0 +1,187 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bookingRules } from "../db/diary/schema.ts";
+import { workspaceCustomizations } from "../db/directory/schema.ts";
+import { addDays } from "../domain/time/calendar.ts";
+import { counted, countedAgain } from "../test/harness/counting/counted-call.ts";
+import { countedDatabase } from "../test/harness/counting/counted-database.ts";
+import { createCommand, secondObject } from "../test/harness/day-object.ts";
+import {
+  aWorkspace,
+  book,
+  booked,
+  call,
+  db,
+  manage,
+  ORIGIN,
+  saveHours,
+  type TestWorkspace,
+  times,
+} from "../test/harness/harness.ts";
+import { dataIn, open, SHELLS } from "../test/harness/pages.ts";
+import { app } from "./app.ts";
+import { forgetReads, readRecently } from "./recent-reads.ts";
+
+/* The public's reads are shared for a second (docs/decisions/044-the-last-second.md). Here the clock stands. */
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+const onePlace = () => aWorkspace({ maxCapacity: 1, customerChangeHoursLimit: 0, advanceBookingDays: 60 });
+
+const PUBLIC: [string, (workspace: TestWorkspace) => string, number][] = [
+  ["the booking page", ({ slug }) => `/${slug}`, 2],
+  ["the business", ({ slug }) => `/api/public/${slug}`, 2],
+  ["times", ({ slug, day }) => `/api/public/${slug}/availability?date=${day}&guests=2`, 1],
+  [
+    "a month",
+    ({ slug, day }) => `/api/public/${slug}/availability/days?from=${day}&to=${addDays(day, 20)}&guests=2`,
+    1,
+  ],
+];
+
+test.each(PUBLIC)("%s costs no trip within a second", async (_, path, trips) => {
+  const workspace = await onePlace();
+  await counted(path(workspace)); // the isolate knows the address
+  expect(await counted(path(workspace))).toMatchObject({ status: 200, trips, rounds: 1 });
+  pass(999);
+  expect(await countedAgain(path(workspace))).toMatchObject({ status: 200, trips: 0 });
+  pass(1);
+  expect(await countedAgain(path(workspace))).toMatchObject({ status: 200, trips });
+});
+
+test("members and the holder of a manage link read the database each time", async () => {
+  const workspace = await onePlace();
+  const { manageToken } = await booked(workspace);
+  const { slug, day, owner: as } = workspace;
+  const asked = `availability?date=${day}&guests=2`;
+  for (const [path, who] of [
+    [`/api/workspaces/${slug}/${asked}`, { as }],
+    [`/api/workspaces/${slug}/overview?date=${day}`, { as }],
+    [`/api/public/${slug}/manage/${manageToken}`, {}],
+    [`/api/public/${slug}/manage/${manageToken}/${asked}`, {}],
+  ] as const) {
+    await counted(path, who);
+    expect([path, (await countedAgain(path, who)).trips > 0]).toEqual([path, true]);
+  }
+});
+
+const isFree = async ({ slug }: TestWorkspace, date: string) => {
+  const { body } = await call("GET", `/api/public/${slug}/availability?date=${date}&guests=2`);
+  return body.slots.find(({ time }: { time: string }) => time === "18:00").available;
+};
+
+test("who books, moves and cancels sees it at once", async () => {
+  const workspace = await onePlace();
+  const [day, next] = [workspace.day, addDays(workspace.day, 1)];
+  const free = () => Promise.all([isFree(workspace, day), isFree(workspace, next)]);
+  expect(await free()).toEqual([true, true]);
+  const booking = await booked(workspace);
+  expect(await free()).toEqual([false, true]);
+  const body = { bookingDate: next, bookingTime: "18:00", guests: 2, version: 1 };
+  expect((await call("PATCH", manage(workspace, booking), { body })).status).toBe(200);
+  expect(await free()).toEqual([true, false]);
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  expect(await free()).toEqual([true, true]);
+});
+
+test("who is refused sees why at once", async () => {
+  const workspace = await onePlace();
+  expect(await isFree(workspace, workspace.day)).toBe(true);
+  await (await secondObject(workspace))(createCommand()); // through another isolate
+  expect((await book(workspace)).status).toBe(409);
+  expect(await isFree(workspace, workspace.day)).toBe(false);
+});
+
+test("an owner sees saved hours and looks at once, and other isolates within a second", async () => {
+  const workspace = await onePlace();
+  const { slug, owner: as } = workspace;
+  const shown = async () => {
+    const { workspace: place, customization } = (await call("GET", `/api/public/${slug}`)).body;
+    const page = dataIn((await open(`/${slug}`)).html);
+    expect(page.customization).toEqual(customization);
+    return [place.customerChangeHoursLimit, customization.primaryColor];
+  };
+  await shown();
+  await saveHours(workspace, { customerChangeHoursLimit: 5 });
+  await call("PUT", `/api/workspaces/${slug}/customization`, { body: { primaryColor: "#0e5a55" }, as });
+  expect(await shown()).toEqual([5, "#0e5a55"]);
+
+  const where = eq(workspaceCustomizations.workspaceId, workspace.id);
+  await db.update(workspaceCustomizations).set({ primaryColor: "#113355" }).where(where);
+  await db.update(bookingRules).set({ customerChangeHoursLimit: 7 }).where(eq(bookingRules.workspaceId, workspace.id));
+  expect(await shown()).toEqual([5, "#0e5a55"]);
+  pass(1000);
+  expect(await shown()).toEqual([7, "#113355"]);
+});
+
+test("a thousand visitors of a page that nobody has read make one trip for its business and one for its days", async () => {
+  const { slug, id } = await onePlace();
+  await open(`/${slug}`);
+  forgetReads(id);
+  const { database, count } = countedDatabase(env.DB);
+  const ASSETS = { fetch: async (url: string) => new Response(SHELLS[new URL(url).pathname]) };
+  const context = createExecutionContext();
+  const visit = () => app.fetch(new Request(`${ORIGIN}/${slug}`), { ...env, DB: database, ASSETS }, context);
+  const answers = await Promise.all(times(1000, visit));
+  await waitOnExecutionContext(context);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(count.trips).toBe(2);
+});
+
+const shown = (workspaceId: string, date: string) => ({ workspaceId, what: "test", from: date, to: date });
+
+test("a read under way while its day changes is shared with nobody after", async () => {
+  const of = shown(crypto.randomUUID(), "2027-03-10");
+  let answer = (_: string) => {};
+  const early = readRecently(of, () => new Promise<string>((resolve) => (answer = resolve)));
+  forgetReads(of.workspaceId, "2027-03-11"); // its night may reach the date
+  answer("old");
+  expect(await early).toBe("old");
+  expect(await readRecently(of, async () => "new")).toBe("new");
+});
+
+test("a change of another date, or of another business, keeps what was read", async () => {
+  const of = shown(crypto.randomUUID(), "2027-03-10");
+  await readRecently(of, async () => "kept");
+  forgetReads(of.workspaceId, "2027-03-13");
+  forgetReads(crypto.randomUUID());
+  expect(await readRecently(of, async () => "new")).toBe("kept");
+});
+
+test("while one visitor reads an old value anew, the others go on with it", async () => {
+  const of = shown(crypto.randomUUID(), "2027-03-10");
+  await readRecently(of, async () => "old");
+  pass(1000);
+  let answer = (_: string) => {};
+  const reader = readRecently(of, () => new Promise<string>((resolve) => (answer = resolve)));
+  expect(await readRecently(of, async () => "not read")).toBe("old");
+  answer("new");
+  expect([await reader, await readRecently(of, async () => "not read")]).toEqual(["new", "new"]);
+});
+
+test("a failed read is not shared", async () => {
+  const of = shown(crypto.randomUUID(), "2027-03-10");
+  await expect(readRecently(of, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(await readRecently(of, async () => "read")).toBe("read");
+});
+
+test("a visitor whose forerunner never answers reads too", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const of = shown(crypto.randomUUID(), "2027-03-10");
+  void readRecently(of, () => new Promise(() => {}));
+  const second = readRecently(of, async () => "read");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await second).toBe("read");
+});
+
+test("at most 500 reads are kept: the oldest go first", async () => {
+  const workspaceId = crypto.randomUUID();
+  const dates = times(501, (i) => addDays("2027-01-01", i));
+  for (const date of dates) await readRecently(shown(workspaceId, date), async () => "kept");
+  const again = (date = "") => readRecently(shown(workspaceId, date), async () => "read");
+  expect([await again(dates.at(-1)), await again(dates[1]), await again(dates[0])]).toEqual(["kept", "kept", "read"]);
+});

@@ -1,0 +1,58 @@
+import { REACHED_DAYS } from "../domain/day/around.ts";
+import { addDays } from "../domain/time/calendar.ts";
+
+const LIFE_MS = 1000;
+const READS_MAX = 500;
+/** A visitor waits this long for another's first read, whose request may have died, then reads too. */
+const WAIT_MS = 2;
+const WAITS = 250;
+
+/** `from` and `to`: the dates it shows, "" for none. */
+type Shown = { workspaceId: string; what: string; from: string; to: string };
+/** `kept`: null while the first read is under way. */
+type Read = Shown & { readAt: number; kept: { value: unknown } | null };
+
+/** The oldest first. */
+const reads = new Map<string, Read>();
+
+/**
+ * Shares a read with this isolate's other visitors for a second (docs/decisions/044-the-last-second.md). Shares results,
+ * never promises: the runtime ties a promise to the request that began it. Never for decisions, members or manage links.
+ */
+export async function readRecently<Value>(shown: Shown, read: () => Promise<Value>): Promise<Value> {
+  const key = `${shown.workspaceId}|${shown.what}|${shown.from}|${shown.to}`;
+  for (let waits = 0; ; waits++) {
+    const found = reads.get(key);
+    if (!found) break;
+    if (found.kept && Date.now() - found.readAt < LIFE_MS) return found.kept.value as Value;
+    if (found.kept || waits === WAITS) return readInto(found, read); // the others go on with the old value
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+  const begun: Read = { ...shown, readAt: 0, kept: null };
+  for (const oldest of reads.keys()) if (reads.size >= READS_MAX) reads.delete(oldest);
+  reads.set(key, begun);
+  try {
+    return await readInto(begun, read);
+  } catch (error) {
+    if (reads.get(key) === begun) reads.delete(key);
+    throw error;
+  }
+}
+
+/** A read forgotten meanwhile is not shared: nothing leads to it any longer. */
+async function readInto<Value>(found: Read, read: () => Promise<Value>): Promise<Value> {
+  found.readAt = Date.now();
+  const value = await read();
+  found.kept = { value };
+  return value;
+}
+
+/** After a write of this isolate, also for reads under way. `date`: those that show stays of that date. */
+export function forgetReads(workspaceId: string, date?: string): void {
+  for (const [key, { from, to, ...read }] of reads) {
+    const isReached = date === undefined || (from <= addDays(date, REACHED_DAYS) && addDays(date, -REACHED_DAYS) <= to);
+    if (read.workspaceId === workspaceId && isReached) reads.delete(key);
+  }
+}
+
+export const forgetAllReads = () => reads.clear();
