@@ -41,11 +41,8 @@ const miniflare = new Miniflare(
 await miniflare.ready;
 const { DB } = await miniflare.getBindings<{ DB: D1Database }>();
 await DB.prepare("CREATE TABLE yardstick (id TEXT PRIMARY KEY, at INTEGER NOT NULL)").run();
+process.once("exit", () => rmSync(data, { recursive: true }));
 // `disconnect`: the measurement that started this process is gone.
 for (const end of ["SIGTERM", "SIGINT", "disconnect"])
-  process.once(end, async () => {
-    await miniflare.dispose();
-    rmSync(data, { recursive: true });
-    process.exit(0);
-  });
+  process.once(end, () => void miniflare.dispose().then(() => process.exit(0)));
 console.log(`Ready on http://127.0.0.1:${port}`);

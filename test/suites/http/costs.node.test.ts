@@ -14,9 +14,11 @@ test("docs/operate.md shows what npm run costs computes", () => {
 });
 
 test("docs/speed.md shows what each flow was counted to cost", () => {
-  const text = docs("speed.md");
-  for (const [flow, { trips, rowsRead, rowsWritten, objects }] of Object.entries(COUNTED))
-    expect(text).toContain(cells(`| \`${flow}\` | ${[trips, rowsRead, rowsWritten, objects].join(" | ")} |`));
+  const rows = Object.entries(COUNTED).map(
+    ([flow, { trips, rowsRead, rowsWritten, objects }]) =>
+      `|\`${flow}\`|${[trips, rowsRead, rowsWritten, objects].join("|")}|`,
+  );
+  expect(docs("speed.md").match(/^\|`\w+`\|.*$/gm)).toEqual(rows);
 });
 
 test("who has no bookings pays for the plan, and more bookings never cost less", () => {
