@@ -3,7 +3,7 @@ import { aVisitor, lookAt, PHONE, signIn } from "../harness/browser.ts";
 import { anOwner } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
 
-const product = Product.at(inject("products").now);
+const product = Product.at(inject("products").tuesday);
 
 test("an owner deletes the business by its name, the team sees it, and it is taken back", async () => {
   const place = await product.aRestaurant();
