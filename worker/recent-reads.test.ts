@@ -186,3 +186,24 @@ test("at most 500 reads are kept: the oldest go first", async () => {
   const again = (date = "") => readRecently(shown(workspaceId, date), async () => "read");
   expect([await again(dates.at(-1)), await again(dates[1]), await again(dates[0])]).toEqual(["kept", "kept", "read"]);
 });
+
+test("of two readings the one begun last is shared, also when it ends first", async () => {
+  const of = shown(crypto.randomUUID(), "2027-03-11");
+  await readRecently(of, async () => "first");
+  pass(1000);
+  let answer = (_: string) => {};
+  const slow = readRecently(of, () => new Promise<string>((resolve) => (answer = resolve)));
+  pass(1000);
+  expect(await readRecently(of, async () => "new")).toBe("new");
+  answer("old");
+  expect(await slow).toBe("old");
+  expect(await readRecently(of, async () => "not read")).toBe("new");
+});
+
+test("a failed reading does not lengthen the life of the value before it", async () => {
+  const of = shown(crypto.randomUUID(), "2027-03-11");
+  await readRecently(of, async () => "old");
+  pass(1000);
+  await expect(readRecently(of, () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(await readRecently(of, async () => "new")).toBe("new");
+});

@@ -25,26 +25,27 @@ export async function readRecently<Value>(shown: Shown, read: () => Promise<Valu
     const found = reads.get(key);
     if (!found) break;
     if (found.kept && Date.now() - found.readAt < LIFE_MS) return found.kept.value as Value;
-    if (found.kept || waits === WAITS) return readInto(found, read); // the others go on with the old value
+    if (found.kept || waits === WAITS) return readInto(key, found, read); // the others go on with the old value
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
   const begun: Read = { ...shown, readAt: 0, kept: null };
   for (const oldest of reads.keys()) if (reads.size >= READS_MAX) reads.delete(oldest);
   reads.set(key, begun);
-  try {
-    return await readInto(begun, read);
-  } catch (error) {
-    if (reads.get(key) === begun) reads.delete(key);
-    throw error;
-  }
+  return readInto(key, begun, read);
 }
 
-/** A read forgotten meanwhile is not shared: nothing leads to it any longer. */
-async function readInto<Value>(found: Read, read: () => Promise<Value>): Promise<Value> {
-  found.readAt = Date.now();
-  const value = await read();
-  found.kept = { value };
-  return value;
+/** A read forgotten meanwhile is not shared: nothing leads to it any longer. One that another overtook is not either. */
+async function readInto<Value>(key: string, found: Read, read: () => Promise<Value>): Promise<Value> {
+  const readAt = Date.now();
+  found.readAt = readAt;
+  try {
+    const value = await read();
+    if (found.readAt === readAt) found.kept = { value };
+    return value;
+  } catch (error) {
+    if (reads.get(key) === found) reads.delete(key); // else the old value would live longer
+    throw error;
+  }
 }
 
 /** After a write of this isolate, also for reads under way. `date`: those that show stays of that date. */
