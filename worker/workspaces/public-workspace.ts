@@ -27,7 +27,7 @@ export async function readPublicPage<Rows>(
   const known = workspaceInCache(slug, s.now())?.id;
   const read = () => workspacePage(s.nearby, slug).get();
   const [page, early] = await Promise.all([
-    known === undefined ? read() : readOnce(known, "page", read),
+    known === undefined ? read() : readOnce(known, `page ${slug}`, read),
     known && diaryRows(known),
   ]);
   if (!page) return undefined;
