@@ -187,6 +187,17 @@ test("at most 500 reads are kept: the oldest go first", async () => {
   expect([await again(dates.at(-1)), await again(dates[1]), await again(dates[0])]).toEqual(["kept", "kept", "read"]);
 });
 
+test("a value that nobody asked for lately is shown to nobody, not even while it is read anew", async () => {
+  const of = shown(crypto.randomUUID(), "2027-03-10");
+  await readRecently(of, async () => "old");
+  pass(2000);
+  let answer = (_: string) => {};
+  const reader = readRecently(of, () => new Promise<string>((resolve) => (answer = resolve)));
+  const other = readRecently(of, async () => "not read");
+  answer("new");
+  expect(await Promise.all([reader, other])).toEqual(["new", "new"]);
+});
+
 test("of two readings the one begun last is shared, also when it ends first", async () => {
   const of = shown(crypto.randomUUID(), "2027-03-11");
   await readRecently(of, async () => "first");

@@ -9,8 +9,8 @@ const WAITS = 250;
 
 /** `from` and `to`: the dates it shows, "" for none. */
 type Shown = { workspaceId: string; what: string; from: string; to: string };
-/** `kept`: null while the first read is under way. */
-type Read = Shown & { readAt: number; kept: { value: unknown } | null };
+/** `readAt`: when a read began; `kept`: null while the first is under way. */
+type Read = Shown & { readAt: number; kept: { value: unknown; readAt: number } | null };
 
 /** The oldest first. */
 const reads = new Map<string, Read>();
@@ -24,8 +24,12 @@ export async function readRecently<Value>(shown: Shown, read: () => Promise<Valu
   for (let waits = 0; ; waits++) {
     const found = reads.get(key);
     if (!found) break;
-    if (found.kept && Date.now() - found.readAt < LIFE_MS) return found.kept.value as Value;
-    if (found.kept || waits === WAITS) return readInto(key, found, read); // the others go on with the old value
+    const { kept, readAt } = found;
+    const now = Date.now();
+    if (kept && now - kept.readAt < LIFE_MS) return kept.value as Value;
+    const isUnderWay = readAt !== kept?.readAt && now - readAt < LIFE_MS && waits < WAITS;
+    if (!isUnderWay) return readInto(key, found, read);
+    if (kept && now - kept.readAt < 2 * LIFE_MS) return kept.value as Value; // one reader is enough
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
   const begun: Read = { ...shown, readAt: 0, kept: null };
@@ -40,7 +44,7 @@ async function readInto<Value>(key: string, found: Read, read: () => Promise<Val
   found.readAt = readAt;
   try {
     const value = await read();
-    if (found.readAt === readAt) found.kept = { value };
+    if (found.readAt === readAt) found.kept = { value, readAt };
     return value;
   } catch (error) {
     if (reads.get(key) === found) reads.delete(key); // else the old value would live longer

@@ -1,9 +1,11 @@
 import { fail } from "../contract/errors.ts";
 import { type Diary, type Directory, diaryOf, directory, nearbyDiaryOf, nearbyDirectory } from "../db/connect.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
+import { CONFIRMED_MS } from "../durable-objects/day-turn.ts";
 import { objectNamed } from "../durable-objects/placement.ts";
 import { queueMessages } from "../durable-objects/queue-due-messages.ts";
 import { type Config, configOf } from "./config.ts";
+import { withTimeout } from "./http/with-timeout.ts";
 import { forgetReads } from "./recent-reads.ts";
 
 export type Services = {
@@ -55,7 +57,7 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     forgetDay: async (workspaceId, date) => {
       const told = Promise.resolve(dayStub(env, workspaceId, date).reload(now()));
       defer(told);
-      await told.catch(() => {}); // its refusals are old for 50 ms more at most
+      await withTimeout(CONFIRMED_MS, told).catch(() => {}); // by then it asks D1 itself
     },
     enqueue: (ids, workspaceId) => {
       if (ids.length > 0) defer(queueMessages(env.NOTIFY, workspaceId ?? null, ids));

@@ -42,10 +42,13 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
     if (isPreview || isBusy.current) return; // a second press
     isBusy.current = true;
     setSending(true);
-    const request = await read();
-    if (request) await send(request);
-    isBusy.current = false;
-    setSending(false);
+    try {
+      const request = await read();
+      if (request) await send(request);
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
   }
 
   const [asked] = useState(() => (Date.now() - attempts.sentAt < FRESH_MS ? kept : undefined));
