@@ -2,34 +2,25 @@ import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
 import { type BookingRules, everyDay } from "../../domain/rules.ts";
 import { timeLabel } from "../../domain/time/calendar.ts";
-import { attendBooking } from "../../worker/bookings/commands/attend-booking.ts";
-import { cancelBooking } from "../../worker/bookings/commands/cancel-booking.ts";
-import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
-import { deleteBooking } from "../../worker/bookings/commands/delete-booking.ts";
-import { editBooking } from "../../worker/bookings/commands/edit-booking.ts";
-import { renewLink } from "../../worker/bookings/commands/renew-link.ts";
-import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
-import { saveHours } from "../../worker/hours/save-hours.ts";
 import type { Member } from "../../worker/http/guards.ts";
-import { linkToken, MANAGE } from "../../worker/http/tokens.ts";
-import { retryFailedMessage } from "../../worker/messages/retry-failed-message.ts";
-import { saveSettings } from "../../worker/notifications/save-settings.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
 import { isClosed } from "../oracle/closed-days.ts";
 import type { StoredBooking } from "../oracle/stored-row.ts";
-import { changedHours, type SeenBooking, type Wish, type WishKind, type WishScene, wishOf } from "../oracle/wishes.ts";
+import { changedHours, type Wish, type WishKind, type WishScene, wishOf } from "../oracle/wishes.ts";
+import { ISOLATES, type Isolate } from "./two-isolates.ts";
 import type { Witness } from "./witness.ts";
 
 /** `holds`: a stored booking is as granted. */
 export type VisitorRequest = {
   kind: string;
   key: string;
-  ask: (s: Services) => Promise<unknown>;
+  ask: (s: Services, isolate: Isolate) => Promise<unknown>;
   /** A new booking's id comes with the answer. */
   id: string | null;
   holds: (booking: LoggedBooking | StoredBooking) => boolean;
-  spots?: { date: string; mostSpots: number };
+  /** The place that it gives back when granted. */
+  freed?: Pick<StoredBooking, "bookingDate" | "bookingTime" | "guests">;
   customerEmail?: string | null;
 };
 
@@ -40,6 +31,8 @@ export type Scene = {
   opens: number;
   hours: readonly [openTime: string, closeTime: string];
   slots: number;
+  /** Many come for few places within moments. */
+  isRush: boolean;
 };
 
 export type RequestContext = Scene & { chance: Chance; witness: Witness; bookings: StoredBooking[]; key: string };
@@ -65,25 +58,32 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [1, "send again"],
 ];
 
+const RUSH_WEIGHTS: typeof WEIGHTS = [
+  [40, "book"],
+  [8, "change by link"],
+  [10, "move by link"],
+  [6, "move"],
+  [8, "cancel by link"],
+  [5, "cancel"],
+  [3, "save hours"],
+];
+
 export function drawRequest(about: RequestContext): VisitorRequest | null {
-  const kind = about.chance.weighted(WEIGHTS);
+  const kind = about.chance.weighted(about.isRush ? RUSH_WEIGHTS : WEIGHTS);
   if (kind in OTHERS) return OTHERS[kind as keyof typeof OTHERS](about);
   const scene = sceneOf(about);
   return requestOf(about, wishOf(scene, kind as WishKind) ?? wishToBook(scene));
 }
 
-export function requestToBook(about: RequestContext, customerEmail?: string): VisitorRequest {
+export function requestToBook(about: RequestContext, fields: Partial<StoredBooking> = {}): VisitorRequest {
   const wish = wishToBook(sceneOf(about));
-  return requestOf(about, { ...wish, body: { ...wish.body, ...(customerEmail ? { customerEmail } : {}) } });
+  return requestOf(about, { ...wish, body: { ...wish.body, ...fields } });
 }
-
-const KEY = "k".repeat(43);
-const tokenOf = (booking: SeenBooking) => linkToken(MANAGE, booking.id, [KEY], (booking as StoredBooking).tokenVersion); // the witness's rows are seen
 
 function sceneOf({ chance, bookings, days, hours, opens, slots, witness }: RequestContext): WishScene {
   const rules = witness.rulesNow();
   return {
-    ...{ chance, dates: days, tokenOf, closes: hours[1], guestsMax: 6 },
+    ...{ chance, dates: days, tokenOf: ISOLATES[0]?.tokenOf ?? (() => undefined), closes: hours[1], guestsMax: 6 },
     closedDates: days.filter((day) => isClosed(rules, day)),
     drawTime: () => timeLabel((chance.oneIn(6) ? 0 : opens) + 30 * chance.below(chance.oneIn(3) ? 2 : slots)),
     pick: (isWanted) => {
@@ -101,12 +101,14 @@ function requestOf(about: RequestContext, wish: Wish): VisitorRequest {
   const asked = kind.startsWith("cancel") ? { status: "cancelled" } : body;
   const isNewer = (row: LoggedBooking) =>
     kind !== "new link" || row.tokenVersion > (booking as StoredBooking).tokenVersion;
-  const { bookingDate, guests, customerEmail } = body as Partial<StoredBooking>;
+  const { customerEmail } = body as Partial<StoredBooking>;
+  const isFreeing = kind.startsWith("cancel") || kind.startsWith("move");
   return {
     ...{ kind, key: about.key, id: booking?.id ?? null },
-    ask: (s) => ASK[kind](s, about, booking as StoredBooking, wish.body as never),
+    ask: (s, isolate) => isolate.ASK[kind](s, about, booking as StoredBooking, wish.body as never),
     holds: (row) => kind !== "delete" && isNewer(row) && agrees(row, asked),
-    ...(kind === "book" ? { spots: { date: bookingDate ?? "", mostSpots: guests ?? 0 }, customerEmail } : {}),
+    ...(isFreeing && booking ? { freed: booking } : {}),
+    ...(kind === "book" ? { customerEmail } : {}),
   };
 }
 
@@ -117,38 +119,6 @@ const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknow
       ["version", "override"].includes(name) || !(name in row) || row[name as keyof typeof row] === value,
   );
 
-type Ask = (s: Services, about: RequestContext, booking: StoredBooking, body: never) => Promise<unknown>;
-
-const acting = (services: Services, { member, key }: RequestContext) => {
-  const { workspaceId, memberId } = member;
-  return { services, workspaceId, actor: memberId, key };
-};
-const link = ({ slug }: RequestContext, booking: StoredBooking) => ({ slug, token: tokenOf(booking) });
-
-const noteBooking: Ask = (s, about, _, body) => createMemberBooking(acting(s, about), body);
-const edit: Ask = (s, about, { id }, body) => editBooking(acting(s, about), id, body);
-const changeByLink: Ask = (s, about, booking, body) => changeByToken(s, link(about, booking), body, about.key);
-const attend: Ask = (s, about, { id }, body) => attendBooking(acting(s, about), id, body);
-
-const ASK: Record<WishKind, Ask> = {
-  book: (s, { slug, key }, _, body) => createBooking(s, slug, body, { key, isChecked: true, network: null }),
-  "phone or walk-in": noteBooking,
-  "book against a limit": noteBooking,
-  "let in on a closed day": noteBooking,
-  "book after closing": noteBooking,
-  "change by link": changeByLink,
-  "move by link": changeByLink,
-  "cancel by link": (s, about, booking) => cancelByToken(s, link(about, booking), about.key),
-  edit,
-  move: edit,
-  cancel: (s, about, booking, body) =>
-    body ? edit(s, about, booking, body) : cancelBooking(acting(s, about), booking.id),
-  attendance: attend,
-  "undo attendance": attend,
-  "new link": (s, about, { id }) => renewLink(acting(s, about), id),
-  delete: (s, about, { id }) => deleteBooking(acting(s, about), id),
-};
-
 const OTHERS = {
   "save hours": ({ chance, days, hours, key, member, witness }: RequestContext): VisitorRequest => {
     const { workspaceId: _, closuresPending: __, closuresBefore: ___, ...stored } = witness.rulesNow();
@@ -157,21 +127,27 @@ const OTHERS = {
     const changed = chance.oneIn(5)
       ? { ...rules, weeklySchedule: week }
       : changedHours({ chance, dates: days }, rules, [1, 2, 3, 4]);
-    const request = { ...changed, onlineBookingPausedUntil: null } as Parameters<typeof saveHours>[2];
-    return { kind: "save hours", key, id: null, ask: (s) => saveHours(s, member, request), holds: () => false };
+    const request = { ...changed, onlineBookingPausedUntil: null } as Parameters<Isolate["saveHours"]>[2];
+    return {
+      kind: "save hours",
+      key,
+      id: null,
+      ask: (s, isolate) => isolate.saveHours(s, member, request),
+      holds: () => false,
+    };
   },
   "save settings": ({ chance, key, member }: RequestContext): VisitorRequest => {
     const type = chance.of(MESSAGE_TYPES);
     const texts = { emailSubject: null, emailMessage: null, smsMessage: null, logoUrl: null };
     const settings = { emailEnabled: !chance.oneIn(3), smsEnabled: !chance.oneIn(3), ...texts };
-    const ask = (s: Services) => saveSettings(s, member.workspaceId, type, settings);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveSettings(s, member.workspaceId, type, settings);
     return { kind: "save settings", key, id: null, ask, holds: () => false };
   },
   "send again": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
     const failed = [...witness.messages.values()].filter(({ state }) => state === "failed" || state === "unknown");
     const id = failed.length > 0 ? String(chance.of(failed).id) : null;
     if (id === null) return null;
-    const ask = (s: Services) => retryFailedMessage(s, member.workspaceId, id);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.retryFailedMessage(s, member.workspaceId, id);
     return { kind: "send again", key, id, ask, holds: () => false };
   },
 };

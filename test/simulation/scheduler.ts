@@ -5,19 +5,24 @@ import type { Chance } from "../oracle/chance.ts";
 type Pending = { label: string; happen: () => void; at: number; isWeak: boolean };
 
 const macrotask = setImmediate;
-/** Shorter timers fire at any step, longer ones wait for the clock or all other events. */
-const SHORT_MS = 1000;
+/**
+ * In milliseconds. A step takes less than `step`. Timers shorter than `short` fire at any step, longer ones wait for the
+ * clock or all other events.
+ */
+export type Pace = { step: number; short: number };
 
 /** The seed picks the next event. Between events code runs until it waits again. */
 export class Scheduler {
   clock: number;
   readonly trace: string[] = [];
   readonly #chance: Chance;
+  readonly #pace: Pace;
   readonly #hash = createHash("sha256");
   #pending: Pending[] = [];
 
-  constructor(chance: Chance, clock: number) {
+  constructor(chance: Chance, clock: number, pace: Pace) {
     this.#chance = chance;
+    this.#pace = pace;
     this.clock = clock;
   }
 
@@ -51,7 +56,7 @@ export class Scheduler {
     const next = ready.length > 0 ? this.#chance.of(ready) : this.#earliestAwaited();
     if (!next) return false;
     this.#pending = this.#pending.filter((other) => other !== next);
-    this.clock = Math.max(this.clock + this.#chance.below(20), next.at);
+    this.clock = Math.max(this.clock + this.#chance.below(this.#pace.step), next.at);
     if (next.at === 0) this.note(next.label);
     next.happen();
     await this.settle();
@@ -72,7 +77,7 @@ export class Scheduler {
   /** Resolves when all code waits for pending events. */
   settle = () => new Promise<void>((resolve) => macrotask(resolve));
 
-  #ready = () => this.#pending.filter(({ at, isWeak }) => at <= this.clock + (isWeak ? 0 : SHORT_MS));
+  #ready = () => this.#pending.filter(({ at, isWeak }) => at <= this.clock + (isWeak ? 0 : this.#pace.short));
 
   #earliestAwaited(): Pending | undefined {
     return this.#pending.filter(({ isWeak }) => !isWeak).sort((a, b) => a.at - b.at)[0];

@@ -43,7 +43,14 @@ const DAYS = 3;
 
 export const AT_REST = 0;
 
-type RunParts = { world: World; visitors: Visitors; scheduler: Scheduler; chance: Chance; witness: Witness };
+type RunParts = {
+  world: World;
+  visitors: Visitors;
+  scheduler: Scheduler;
+  chance: Chance;
+  witness: Witness;
+  isRush: boolean;
+};
 
 let runs = 0;
 let kept: SqliteD1 | undefined;
@@ -62,21 +69,19 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
   const [openTime, closeTime] = chance.of(HOURS);
   const opens = minutesOf(openTime);
   const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i));
-  const begins = (date: string) => dayAxis(date, timeZone).startsAt;
-  const reaches = days.map((date) => {
-    const next = begins(addDays(date, 1)) + opens * MINUTE_MS;
-    return [date, { from: begins(date), to: next }] as const;
-  });
-  const scheduler = new Scheduler(chance, begins(today) + (opens + chance.of([-90, 20, 70])) * MINUTE_MS);
-  const witness = new Witness(database, new Map(reaches), () => scheduler.clock);
+  const isRush = chance.oneIn(3);
+  const begins = dayAxis(today, timeZone).startsAt + (opens + chance.of([-90, 20, 70])) * MINUTE_MS;
+  const scheduler = new Scheduler(chance, begins, isRush ? { step: 3, short: 5 } : { step: 20, short: 1000 });
+  const witness = new Witness(database, () => scheduler.clock);
   let step = 0;
   await onPlatform(scheduler, chance, async () => {
+    const isNight = isRush && chance.oneIn(2);
     const rules = {
       timeZone,
-      weeklySchedule: everyDay(openTime, closeTime),
+      weeklySchedule: isNight ? nightBefore(days[1] ?? "") : everyDay(openTime, closeTime),
       customerChangeHoursLimit: chance.of([0, 0, 1]),
       reminderLeadHours: chance.of([[24], [24, 2], []]),
-      maxCapacity: chance.of([1, 2, 3, 5]),
+      maxCapacity: chance.of(isRush ? [1, 1, 2] : [1, 2, 3, 5]),
       maxGuestsPerBooking: chance.of([null, null, 3]),
       guestsPerSpot: chance.of([1, 2, 4]),
       bookingDurationMinutes: chance.of([45, 60, 90]),
@@ -86,14 +91,15 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
     const scene = await createScene(database, workspaceId, {
       rules,
       days,
-      opens,
+      opens: isNight ? 0 : opens,
       hours: [openTime, closeTime],
-      slots: chance.of([6, 10, 16]),
+      slots: chance.of(isRush ? [2, 3] : [6, 10, 16]),
+      isRush,
     });
     witness.look();
     const world = new World(workspaceId, scheduler, chance, database, witness);
     const visitors = new Visitors(scene, chance, scheduler, world, witness);
-    const playing = { world, visitors, scheduler, chance, witness };
+    const playing = { world, visitors, scheduler, chance, witness, isRush };
     await bookQuietly(playing, chance.below(8));
     while (step < steps && witness.violations.length === 0) {
       step += 1;
@@ -113,6 +119,7 @@ type ScenePlan = {
   opens: number;
   hours: Scene["hours"];
   slots: number;
+  isRush: boolean;
 };
 
 async function createScene(database: SqliteD1, workspaceId: string, { rules, ...plan }: ScenePlan): Promise<Scene> {
@@ -143,19 +150,27 @@ async function bookQuietly({ world, visitors, scheduler, chance }: RunParts, cou
   world.effects.isFaulty = true;
 }
 
+/** The night before meets the morning of `date`. */
+const nightBefore = (date: string) => {
+  const weekday = new Date(date).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" }).toLowerCase();
+  return { ...everyDay("18:00", "03:00"), [weekday]: { enabled: true, openTime: "00:00", closeTime: "23:00" } };
+};
+
+const RUSH_WAITS = [20, 60, 60, 400, 1000, 2500, 10_000];
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
 
 /** Mostly a pending event. */
-async function takeStep({ world, visitors, scheduler, chance, witness }: RunParts): Promise<void> {
+async function takeStep({ world, visitors, scheduler, chance, witness, isRush }: RunParts): Promise<void> {
   const { queue, working, providers } = world;
   const days = [...world.days.keys()];
   const sending = [...working].filter((life) => /consumer|sweep/.test(life.name));
   const senders = sending.length > 0 ? sending : [...working];
   const [name, happen] = chance.weighted<readonly [string, () => unknown]>([
     [scheduler.ready > 0 ? 70 : 0, ["goes on", () => scheduler.step()]],
-    [scheduler.ready > 25 ? 2 : 12, ["arrive", () => visitors.arrive(1 + chance.below(3))]],
+    [scheduler.ready > 25 ? 2 : 12, ["arrive", () => visitors.arrive(1 + chance.below(isRush ? 6 : 3))]],
+    [scheduler.ready > 25 ? 1 : 6, ["look publicly", () => visitors.lookPublicly()]],
     [scheduler.ready > 25 ? 0 : 1, ["arrives often", () => visitors.bookAgain(8)]],
-    [3, ["clock goes on", () => scheduler.advance(chance.of(WAITS))]],
+    [3, ["clock goes on", () => scheduler.advance(chance.of(isRush ? RUSH_WAITS : WAITS))]],
     [queue.length > 0 ? 4 : 0, ["consume", () => world.consume()]],
     [1, ["sweep", () => world.sweep()]],
     [days.length > 0 ? 2 : 0, ["object lost", () => world.loseObject(chance.of(days))]],

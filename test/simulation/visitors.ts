@@ -1,12 +1,14 @@
-import { AppError } from "../../contract/errors.ts";
+import type { AppError } from "../../contract/errors.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { digest } from "../../worker/http/tokens.ts";
 import type { Chance } from "../oracle/chance.ts";
-import type { StoredBooking } from "../oracle/stored-row.ts";
+import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
 import { checkReads } from "./check-reads.ts";
+import { isShownAt, type Moment, momentsSince } from "./moments.ts";
 import { drawRequest, type RequestContext, requestToBook, type Scene, type VisitorRequest } from "./requests.ts";
 import type { Scheduler } from "./scheduler.ts";
+import type { Isolate } from "./two-isolates.ts";
 import { countsAsOnline, type Witness } from "./witness.ts";
 import type { World } from "./world.ts";
 
@@ -23,6 +25,8 @@ export class Visitors {
   readonly #world: World;
   readonly #witness: Witness;
   #keys = 0;
+  /** The moment of the newest change that each isolate answered for: it shows no older one. */
+  readonly #changed = new Map<Isolate, number>();
 
   constructor(scene: Scene, chance: Chance, scheduler: Scheduler, world: World, witness: Witness) {
     this.#scene = scene;
@@ -41,12 +45,31 @@ export class Visitors {
 
   /** More often than the limit allows. */
   bookAgain(count: number): void {
-    for (let i = 0; i < count; i++) this.#call({ ...requestToBook(this.#about(), REGULAR), kind: "book once more" }, 0);
+    for (let i = 0; i < count; i++)
+      this.#call({ ...requestToBook(this.#about(), { customerEmail: REGULAR }), kind: "book once more" }, 0);
   }
 
   /** Without `date`: any. */
   book(date?: string): void {
     this.#call(requestToBook({ ...this.#about(), ...(date === undefined ? {} : { days: [date] }) }), 0);
+  }
+
+  /** The page, or its times on some dates. */
+  lookPublicly(isolate = this.#world.drawIsolate()): void {
+    const start = { clock: this.#scheduler.clock, first: this.#changed.get(isolate) ?? 0 };
+    const { days } = this.#scene;
+    const [from = "", to = ""] = [this.#chance.of(days), this.#chance.of(days)].sort();
+    const wanted = { from, to, guests: this.#chance.of([1, 1, 4]) };
+    const isPage = this.#chance.oneIn(4);
+    const { over } = this.#world.begin(
+      "look publicly",
+      async (s) => {
+        if (isPage) this.#judgePage(await isolate.readPage(s, this.#scene), start);
+        else this.#judgeTimes(await isolate.readTimes(s, this.#scene, wanted), start);
+      },
+      isolate,
+    );
+    over.catch(() => {});
   }
 
   look(): Promise<unknown> {
@@ -60,19 +83,20 @@ export class Visitors {
     return { ...this.#scene, chance: this.#chance, witness: this.#witness, bookings, key: `key-of-call-${this.#keys}` };
   }
 
-  #call(request: VisitorRequest, tries: number): void {
+  #call(request: VisitorRequest, tries: number, isolate = this.#world.drawIsolate()): void {
     this.waiting += 1;
     this.#witness.asked.add(digest(this.#scene.member.workspaceId, request.key));
     this.#witness.count(`asked: ${request.kind}`);
-    const start = { at: this.#witness.tick, clock: this.#scheduler.clock };
-    const { over } = this.#world.begin(request.kind, (s) => request.ask(s));
+    const start = { at: this.#witness.tick, clock: this.#scheduler.clock, tries, isolate };
+    const { over } = this.#world.begin(request.kind, (s) => request.ask(s, isolate), isolate);
     over
       .then(
         (answer) => this.#heard(request, start, "ok", answer),
-        (error) => this.#heard(request, start, error instanceof AppError ? error.code : "lost", error),
+        (error) => this.#heard(request, start, isAppError(error) ? error.code : "lost", error),
       )
       .then((isAnswered) => {
         this.waiting -= 1;
+        if (!this.isServed && this.#chance.oneIn(3)) this.lookPublicly(isolate);
         if (isAnswered && !this.#chance.oneIn(12)) return;
         if (tries < 3 && !this.#chance.oneIn(4)) this.#call(request, tries + 1); // repeats with the same key
       });
@@ -87,10 +111,11 @@ export class Visitors {
       return false;
     }
     const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, request.key));
-    if (code === "ok") this.#judgeGranted(request, start.at, answer);
-    else if (!DECIDED_OUTSIDE_DAY.has(code) && event)
+    if (code === "ok") {
+      this.#judgeGranted(request, start.at, answer);
+      this.#noteChange(request, start, event, answer);
+    } else if (!DECIDED_OUTSIDE_DAY.has(code) && event)
       this.#witness.fail(`${request.kind} was refused (${code}) and done`);
-    if (code === "time_slot_unavailable" && answer instanceof AppError) this.#judgeRefused(request, start.at, answer);
     if (code === "too_many_bookings") this.#judgeTooMany(request, start);
     if (code !== "ok" && !REFUSALS.has(code)) this.#witness.fail(`${request.kind} was refused: ${code}`);
     return true;
@@ -126,21 +151,56 @@ export class Visitors {
     if (ahead.length < ONLINE_AHEAD_MAX) this.#witness.fail(`${kind} was refused for ${ahead.length} bookings ahead`);
   }
 
-  /** A refusal for lack of room is right only if the day was full during the call. */
-  #judgeRefused({ kind, spots }: VisitorRequest, begunAt: number, { params }: AppError): void {
-    const reason = params?.reason;
-    if (!spots || !this.#scene.days.includes(spots.date)) return; // the witness counts the days of the scene
-    if (reason !== "spot_capacity_exceeded" && reason !== "guest_capacity_exceeded") return;
-    const since = this.#witness.peaks.findLastIndex(({ tick }) => tick <= begunAt);
-    const wasFull = this.#witness.peaks.slice(Math.max(0, since)).some(({ capacity, busiest }) => {
-      const used = busiest.get(spots.date) ?? 0;
-      return capacity !== null && used + spots.mostSpots > capacity;
-    });
-    if (!wasFull) this.#witness.fail(`${kind} was refused for want of room, and there was room all the time`);
+  /** Its isolate must show it, and the places that it gave back are for sale. */
+  #noteChange(
+    { kind, freed }: VisitorRequest,
+    { clock, tries, isolate }: CallStart,
+    event: StoredEvent | undefined,
+    answer: unknown,
+  ): void {
+    const { moments } = this.#witness;
+    const saved = kind === "save hours" ? (answer as Awaited<ReturnType<Isolate["saveHours"]>>).rules.version : null;
+    const change = moments.findIndex(({ lastEvent, rules }) =>
+      saved === null ? event && lastEvent >= event.id : rules.version >= saved,
+    );
+    if (change < 0) return;
+    this.#changed.set(isolate, Math.max(change, this.#changed.get(isolate) ?? 0));
+    const { from } = event?.changes ?? {};
+    if (saved !== null) this.#world.promise(change);
+    else if (tries === 0 && typeof from === "string" && !this.#world.hadTwo(from, clock))
+      this.#world.promise(change, from);
+    if (freed && !this.isServed && this.#chance.oneIn(2)) {
+      const { bookingDate, bookingTime, guests } = freed;
+      this.#call(requestToBook(this.#about(), { bookingDate, bookingTime, guests }), 0);
+    }
+  }
+
+  /** Shared times were true within two seconds (docs/decisions/044-the-last-second.md). */
+  #judgeTimes(shown: Awaited<ReturnType<Isolate["readTimes"]>>, { clock, first }: LookStart): void {
+    const since = Math.min(clock, this.#scheduler.clock - SHARED_MS);
+    this.#judgeShown("times", momentsSince(this.#witness.moments, since, first), (moment) => isShownAt(moment, shown));
+  }
+
+  /** Its rules may be there before its looks, so they count from the beginning. */
+  #judgePage(page: Awaited<ReturnType<Isolate["readPage"]>>, { clock, first }: LookStart): void {
+    this.#judgeShown("page", momentsSince(this.#witness.moments, clock - SHARED_MS, first), ({ rules }) =>
+      SHOWN_RULES.every((name) => JSON.stringify(page?.workspace[name]) === JSON.stringify(rules[name])),
+    );
+  }
+
+  #judgeShown(what: string, moments: Moment[], isShown: (moment: Moment) => boolean): void {
+    const found = moments.findLastIndex(isShown);
+    if (found < 0) this.#witness.fail(`the ${what} SHOWN to the public were OUTDATED`);
+    this.#witness.count(`${what} shown${found < moments.length - 1 ? " of an old moment" : ""}`);
   }
 }
 
-type CallStart = { at: number; clock: number };
+/** A value may be one second and one reading old. */
+const SHARED_MS = 2000;
+const SHOWN_RULES = ["weeklySchedule", "bookingDurationMinutes", "slotStepMinutes", "maxGuestsPerBooking"] as const;
+
+type LookStart = { clock: number; first: number };
+type CallStart = { at: number; clock: number; tries: number; isolate: Isolate };
 
 /** Before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
@@ -150,5 +210,8 @@ const REFUSALS = new Set([
   ...["not_started", "not_cancelled", "too_many_bookings"],
 ]);
 
+/** Each isolate has a class of its own. */
+const isAppError = (error: unknown): error is AppError => error instanceof Error && "code" in error;
+
 const tellsReason = (answer: unknown) =>
-  answer instanceof AppError && answer.params?.reason ? ` ${answer.params.reason}` : "";
+  isAppError(answer) && answer.params?.reason ? ` ${answer.params.reason}` : "";

@@ -1,6 +1,7 @@
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
-import { busiestOf, overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
+import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LogStep } from "../../domain/log/read-log.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -10,6 +11,7 @@ import {
 } from "../oracle/closed-days.ts";
 import { type StoredBooking, type StoredEvent, storedRow } from "../oracle/stored-row.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
+import type { Moment } from "./moments.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
 export type StoredRules = JudgedRules & { reminderLeadHours: number[] } & Record<string, unknown>;
@@ -19,9 +21,6 @@ type Phase = { tick: number; row: StoredBooking | null };
 const LOOK = `SELECT (SELECT coalesce(max(id), 0) FROM booking_events) AS lastEvent,
   (SELECT version FROM booking_rules) AS version`;
 const NEW_EVENTS = "SELECT * FROM booking_events WHERE id > ? ORDER BY id";
-
-/** In milliseconds, half-open. */
-export type Reach = { from: number; to: number };
 
 /** After every write reads the log, counts all minutes, follows all messages. */
 export class Witness {
@@ -33,24 +32,19 @@ export class Witness {
   /** The command ids of all calls. */
   readonly asked = new Set<string>();
   readonly rules = new Map<number, StoredRules>();
-  /** Each date's busiest use after each write; a refusal for lack of room must match one. */
-  readonly peaks: { tick: number; capacity: number | null; busiest: Map<string, number> }[] = [];
+  /** Refusals and shown times must be true of one. */
+  readonly moments: Moment[] = [];
   readonly happened = new Map<string, number>();
   readonly messages = new Map<string, Row>();
   readonly #database: SqliteD1;
   readonly #clock: () => number;
-  readonly #reaches: Map<string, Reach>;
   #rows: StoredBooking[] = [];
-  /** Each date's busiest use since the last comparison. */
-  #between = new Map<string, number>();
   #lastEvent = 0;
   #writes = -1;
   #compared = 0;
 
-  /** `reaches`: when a date has slots. */
-  constructor(database: SqliteD1, reaches: Map<string, Reach>, clock: () => number) {
+  constructor(database: SqliteD1, clock: () => number) {
     this.#database = database;
-    this.#reaches = reaches;
     this.#clock = clock;
   }
 
@@ -85,7 +79,11 @@ export class Witness {
       const rules = this.rulesNow();
       this.rules.set(rules.version, rules);
       events = this.#database.rows(NEW_EVENTS, this.#lastEvent).map((row) => storedRow(row) as StoredEvent);
-      for (const event of events) this.#follow(event, rules);
+      if (events.length === 0) this.#noteMoment(rules);
+      for (const event of events) {
+        this.#follow(event, rules);
+        this.#noteMoment(rules);
+      }
       this.compare(events, rules);
     }
     this.#judgeOnlineAhead(events);
@@ -130,9 +128,6 @@ export class Witness {
     if (cancelledThoughLetIn(step, this.rules)) this.fail(`${name}: CANCELLED though a member let it in`);
     for (const found of overbooked(step, this.story, rules.maxCapacity))
       this.fail(`OVERBOOKED: ${found} by ${bookingId}`);
-    const standing = standingIn(this.story);
-    for (const [date, reach] of this.#reaches)
-      this.#between.set(date, Math.max(busiestOf(standing, reach), this.#between.get(date) ?? 0));
   }
 
   /** Rows against log, and I1 again from the rows. */
@@ -151,12 +146,6 @@ export class Witness {
     this.#remember(rows);
     const before = this.#rows;
     this.#rows = rows;
-    const busiest = [...this.#reaches].map(([date, reach]) => {
-      const most = Math.max(busiestOf(rows, reach), this.#between.get(date) ?? 0);
-      return [date, most] as const;
-    });
-    this.peaks.push({ tick: this.tick, capacity: rules.maxCapacity, busiest: new Map(busiest) });
-    this.#between.clear();
     const letIn = events.filter(({ changes }) => changes.override).flatMap((event) => this.#stateAfter(event) ?? []);
     const limit = rules.maxCapacity ?? Number.POSITIVE_INFINITY;
     const raised = [...rows.map(({ startsAt }) => startsAt), ...before.map((row) => row.releasedAt ?? row.endsAt)];
@@ -166,6 +155,16 @@ export class Witness {
     });
     if (over !== undefined)
       this.fail(`OVERBOOKED at ${new Date(over).toISOString()}, ${spotsAt(over, rows)} of ${limit}`);
+  }
+
+  #noteMoment(rules: StoredRules): void {
+    const stored = rules as unknown as BookingRules; // the stored row, JSON parsed
+    this.moments.push({
+      at: this.#clock(),
+      lastEvent: this.#lastEvent,
+      rules: stored,
+      bookings: standingIn(this.story),
+    });
   }
 
   #stateAfter = ({ bookingId, version }: StoredEvent) => this.story.versions.get(bookingId)?.[version - 1];

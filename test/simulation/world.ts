@@ -3,18 +3,19 @@ import { databaseMessage } from "../../db/platform/database-error.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
 import { DayTurn } from "../../durable-objects/day-turn.ts";
 import { type QueuedMessage, queueDueMessages } from "../../durable-objects/queue-due-messages.ts";
-import { runSchedule } from "../../worker/jobs/run-schedule.ts";
-import { consumeQueue } from "../../worker/messages/consume-queue.ts";
-import { type Services, servicesOf } from "../../worker/services.ts";
+import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
 import { Effects, SimulatedProcess } from "./effects.ts";
+import { findRefusingMoment } from "./moments.ts";
 import { Providers } from "./providers.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { SqliteD1 } from "./sqlite-d1.ts";
+import { ISOLATES, type Isolate } from "./two-isolates.ts";
 import type { Witness } from "./witness.ts";
 
-type Instance = { life: SimulatedProcess; turn: DayTurn };
+/** `reloaded`: it may not refuse for what was stored before this moment. */
+type Instance = { life: SimulatedProcess; turn: DayTurn; reloaded: number };
 type NotifyQueue = Queue<QueuedMessage>;
 
 const KEY = "k".repeat(43);
@@ -31,6 +32,8 @@ export class World {
   readonly working = new Set<SimulatedProcess>();
   readonly days = new Map<string, Instance[]>();
   readonly workspaceId: string;
+  /** When a date last had two objects, in ms. */
+  readonly #twiceAt = new Map<string, number>();
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
   readonly #database: SqliteD1;
@@ -50,14 +53,18 @@ export class World {
   /** `over` settles when the work ends or the process dies. */
   begin(
     name: string,
-    work: (s: Services, life: SimulatedProcess) => Promise<unknown>,
+    work: (s: Services, life: SimulatedProcess, isolate: Isolate) => Promise<unknown>,
+    isolate = this.drawIsolate(),
   ): { life: SimulatedProcess; over: Promise<unknown> } {
     const life = this.#life(name);
     this.working.add(life);
-    const over = Promise.race([work(this.servicesFor(life), life), life.lost]).finally(() => this.working.delete(life));
+    const worked = work(this.#servicesFor(life, isolate), life, isolate);
+    const over = Promise.race([worked, life.lost]).finally(() => this.working.delete(life));
     over.catch(() => {});
     return { life, over };
   }
+
+  drawIsolate = (): Isolate => this.#chance.of(ISOLATES);
 
   #life(name: string): SimulatedProcess {
     this.#born += 1;
@@ -65,7 +72,7 @@ export class World {
     return new SimulatedProcess(`${name} ${this.#born}`, skew);
   }
 
-  servicesFor(life: SimulatedProcess): Services {
+  #servicesFor(life: SimulatedProcess, { servicesOf }: Isolate): Services {
     const env = {
       DB: this.#databaseOf(life),
       DAY: { getByName: (name: string) => this.#stub(life, name.split("|")[1] ?? "") },
@@ -106,17 +113,33 @@ export class World {
   }
 
   #stub(life: SimulatedProcess, date: string) {
-    const call = <Answer>(what: string, ask: (turn: DayTurn) => Promise<Answer>) =>
+    const call = <Answer>(what: string, ask: (turn: DayTurn, instance: Instance) => Promise<Answer>) =>
       this.effects.ask(life, `${date} ${what}`, () => {
-        const { turn, life: object } = this.#instanceOf(date);
-        return Promise.race([ask(turn), object.lost]);
+        const instance = this.#instanceOf(date);
+        return Promise.race([ask(instance.turn, instance), instance.life.lost]);
       });
     return {
-      execute: (command: Command) => call<Outcome>(command.type, (turn) => turn.execute(command)),
+      execute: (command: Command) => call(command.type, (_, instance) => this.#execute(instance, date, command)),
       executeAll: (commands: Command[]) =>
         call<Outcome[]>(`${commands.length} at once`, (turn) => Promise.all(commands.map((one) => turn.execute(one)))),
-      reload: () => call("reload", async (turn) => turn.forgetSheet()),
+      reload: () =>
+        call("reload", async (turn, instance) => {
+          turn.forgetSheet();
+          instance.reloaded = this.#witness.moments.length - 1;
+        }),
     };
+  }
+
+  /** A refusal for time or room must be what the brute force says of some moment. */
+  async #execute({ turn, reloaded }: Instance, date: string, command: Command): Promise<Outcome> {
+    const arrivedAt = this.#scheduler.clock;
+    const outcome = await turn.execute(command);
+    if (outcome.ok || outcome.code !== "time_slot_unavailable") return outcome;
+    const refusal = { date, command, refused: outcome, arrivedAt, first: reloaded };
+    const moment = findRefusingMoment(this.#witness.moments, refusal);
+    if (moment) this.#witness.count(`refused by a moment that is ${moment}`);
+    else this.#witness.fail(`${date}: a ${command.type} was REFUSED (${outcome.reason}), and no moment was like that`);
+    return outcome;
   }
 
   /** Callers may reach any of a date's objects. */
@@ -124,6 +147,17 @@ export class World {
     if ((this.days.get(date) ?? []).length === 0) this.startObject(date);
     return this.#chance.of(this.days.get(date) ?? []);
   }
+
+  /** From now on no object may refuse for what was stored before this moment. Without `date`: on all dates. */
+  promise(moment: number, date?: string): void {
+    for (const [each, instances] of this.days)
+      if (date === undefined || date === each)
+        for (const instance of instances) instance.reloaded = Math.max(instance.reloaded, moment);
+  }
+
+  /** Since then, in ms. */
+  hadTwo = (date: string, since: number): boolean =>
+    (this.days.get(date) ?? []).length > 1 || (this.#twiceAt.get(date) ?? 0) >= since;
 
   startObject(date: string): void {
     const life = this.#life(`day ${date.slice(5)} #`);
@@ -140,11 +174,12 @@ export class World {
       },
       onError: (error) => this.#scheduler.note(`${life.name} tries again: ${databaseMessage(error).slice(0, 80)}`),
     });
-    this.days.set(date, [...(this.days.get(date) ?? []), { life, turn }]);
+    this.days.set(date, [...(this.days.get(date) ?? []), { life, turn, reloaded: 0 }]);
   }
 
   loseObject(date: string): boolean {
     const [oldest, ...others] = this.days.get(date) ?? [];
+    if (others.length > 0) this.#twiceAt.set(date, this.#scheduler.clock);
     oldest?.life.end();
     this.days.set(date, others);
     return oldest !== undefined;
@@ -168,7 +203,7 @@ export class World {
       ack: () => {},
       retry: () => {},
     }));
-    const { over } = this.begin("consumer", (s, life) =>
+    const { over } = this.begin("consumer", (s, life, { consumeQueue }) =>
       consumeQueue(s, { messages, ackAll }, this.providers.transportsFor(life)),
     );
     over
@@ -178,5 +213,5 @@ export class World {
       });
   }
 
-  sweep = () => this.begin("sweep", (s, life) => runSchedule(s, this.providers.transportsFor(life)));
+  sweep = () => this.begin("sweep", (s, life, { runSchedule }) => runSchedule(s, this.providers.transportsFor(life)));
 }

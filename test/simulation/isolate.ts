@@ -1,0 +1,70 @@
+import { attendBooking } from "../../worker/bookings/commands/attend-booking.ts";
+import { cancelBooking } from "../../worker/bookings/commands/cancel-booking.ts";
+import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
+import { deleteBooking } from "../../worker/bookings/commands/delete-booking.ts";
+import { editBooking } from "../../worker/bookings/commands/edit-booking.ts";
+import { renewLink } from "../../worker/bookings/commands/renew-link.ts";
+import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
+import { readAvailability, recentDays } from "../../worker/bookings/times/availability.ts";
+import { saveHours } from "../../worker/hours/save-hours.ts";
+import { linkToken, MANAGE } from "../../worker/http/tokens.ts";
+import { retryFailedMessage } from "../../worker/messages/retry-failed-message.ts";
+import { saveSettings } from "../../worker/notifications/save-settings.ts";
+import type { Services } from "../../worker/services.ts";
+import { publicWorkspace, sharedForASecond } from "../../worker/workspaces/public-workspace.ts";
+import type { StoredBooking } from "../oracle/stored-row.ts";
+import type { SeenBooking, WishKind } from "../oracle/wishes.ts";
+import type { RequestContext, Scene } from "./requests.ts";
+
+/* One isolate of the Worker; two-isolates.ts loads it twice. */
+
+export { runSchedule } from "../../worker/jobs/run-schedule.ts";
+export { consumeQueue } from "../../worker/messages/consume-queue.ts";
+export { servicesOf } from "../../worker/services.ts";
+export { retryFailedMessage, saveHours, saveSettings };
+
+const KEY = "k".repeat(43);
+export const tokenOf = (booking: SeenBooking) =>
+  linkToken(MANAGE, booking.id, [KEY], (booking as StoredBooking).tokenVersion); // the witness's rows are seen
+
+type Asking = Pick<RequestContext, "member" | "slug" | "key">;
+type Ask = (s: Services, about: Asking, booking: StoredBooking, body: never) => Promise<unknown>;
+
+const acting = (services: Services, { member, key }: Asking) => {
+  const { workspaceId, memberId } = member;
+  return { services, workspaceId, actor: memberId, key };
+};
+const link = ({ slug }: Asking, booking: StoredBooking) => ({ slug, token: tokenOf(booking) });
+
+const noteBooking: Ask = (s, about, _, body) => createMemberBooking(acting(s, about), body);
+const edit: Ask = (s, about, { id }, body) => editBooking(acting(s, about), id, body);
+const changeByLink: Ask = (s, about, booking, body) => changeByToken(s, link(about, booking), body, about.key);
+const attend: Ask = (s, about, { id }, body) => attendBooking(acting(s, about), id, body);
+
+export const ASK: Record<WishKind, Ask> = {
+  book: (s, { slug, key }, _, body) => createBooking(s, slug, body, { key, isChecked: true, network: null }),
+  "phone or walk-in": noteBooking,
+  "book against a limit": noteBooking,
+  "let in on a closed day": noteBooking,
+  "book after closing": noteBooking,
+  "change by link": changeByLink,
+  "move by link": changeByLink,
+  "cancel by link": (s, about, booking) => cancelByToken(s, link(about, booking), about.key),
+  edit,
+  move: edit,
+  cancel: (s, about, booking, body) =>
+    body ? edit(s, about, booking, body) : cancelBooking(acting(s, about), booking.id),
+  attendance: attend,
+  "undo attendance": attend,
+  "new link": (s, about, { id }) => renewLink(acting(s, about), id),
+  delete: (s, about, { id }) => deleteBooking(acting(s, about), id),
+};
+
+/** The times that the public is shown, and the clock they are reckoned by. */
+export async function readTimes(s: Services, { member }: Scene, wanted: { from: string; to: string; guests: number }) {
+  const now = s.now();
+  const { days } = await readAvailability(recentDays(s, member.workspaceId), wanted, now);
+  return { now, guests: wanted.guests, days };
+}
+
+export const readPage = (s: Services, { slug }: Scene) => publicWorkspace(s, slug, sharedForASecond);

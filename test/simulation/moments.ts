@@ -1,0 +1,79 @@
+import type { Command, Outcome } from "../../domain/day/commands.ts";
+import type { SheetBooking } from "../../domain/day/day-sheet.ts";
+import type { LoggedBooking } from "../../domain/log/read-log.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { BruteForceDay } from "../../domain/testing/brute-force-day.ts";
+
+/** The bookings and rules as stored from `at` to the next moment. Between two entries of one batch lies one, too. */
+export type Moment = { at: number; lastEvent: number; rules: BookingRules; bookings: LoggedBooking[] };
+
+/** `since`, in ms: from the moment then in force to the newest, but none before the one at `first`. */
+export function momentsSince(moments: Moment[], since: number, first = 0): Moment[] {
+  return moments.slice(
+    Math.max(
+      0,
+      first,
+      moments.findLastIndex(({ at }) => at <= since),
+    ),
+  );
+}
+
+/** As decision 002 promises it; the product's own constant would excuse whatever it is. */
+const CONFIRMED_MS = 50;
+
+export type Refused = Extract<Outcome, { code: "time_slot_unavailable" }>;
+
+/** `arrivedAt`: when the object got the command, in ms. `first`: no earlier moment counts any more. */
+type Refusal = { date: string; command: Command; refused: Refused; arrivedAt: number; first: number };
+
+/**
+ * Old moments count for `CONFIRMED_MS`, and for refusals that rest on no other date. Such a refusal need not know of a
+ * stay that came to another date since: it can only make the day fuller (docs/decisions/002-group-commit.md).
+ */
+export function findRefusingMoment(moments: Moment[], { date, command, refused, arrivedAt, first }: Refusal) {
+  const present = momentsSince(moments, arrivedAt, first);
+  const is = (moment: Moment, isAlone: boolean) => isRefusedAt(moment, date, command, refused, isAlone);
+  if (present.some((moment) => is(moment, false) || is(moment, true))) return "present";
+  const old = momentsSince(moments, arrivedAt - CONFIRMED_MS, first).slice(0, -present.length);
+  return old.some((moment) => is(moment, true)) ? "old" : null;
+}
+
+/** Does the brute force refuse the command for the same reason? `isAlone`: without bookings of other dates. */
+function isRefusedAt(moment: Moment, date: string, command: Command, refused: Refused, isAlone: boolean) {
+  return asStored(moment, date, command).some((one) => {
+    const expected = bruteForceAt(moment, date, isAlone).decide(one);
+    return "reason" in expected && expected.reason === refused.reason && expected.n === refused.n;
+  });
+}
+
+/** A day that reads the moved booking itself does not go by the Worker's copy of it. */
+function asStored({ bookings }: Moment, date: string, command: Command): Command[] {
+  if (command.type !== "change" || !command.from) return [command];
+  const stored = bookings.find(({ id }) => id === command.bookingId);
+  if (!stored) return [command];
+  const { bookingDate, ...booking } = stored as LoggedBooking & SheetBooking;
+  return [command, { ...command, from: bookingDate === date ? null : { date: bookingDate, booking } }];
+}
+
+function bruteForceAt({ rules, bookings }: Moment, date: string, isAlone = false): BruteForceDay {
+  const all = bookings as (LoggedBooking & SheetBooking)[]; // the log has all that is counted
+  const { true: here = [], false: elsewhere = [] } = Object.groupBy(all, (one) => `${one.bookingDate === date}`);
+  return new BruteForceDay(rules, date, here, isAlone ? [] : elsewhere);
+}
+
+type ShownTimes = {
+  now: number;
+  guests: number;
+  days: { date: string; slots: { time: string; available: boolean }[] }[];
+};
+
+/** Would the brute force have shown these times? */
+export function isShownAt(moment: Moment, { now, guests, days }: ShownTimes): boolean {
+  return days.every(({ date, slots }) => {
+    const should = bruteForceAt(moment, date).slots(guests, now, true);
+    return (
+      slots.length === should.length &&
+      should.every(({ time, available }, i) => slots[i]?.time === time && slots[i].available === available)
+    );
+  });
+}
