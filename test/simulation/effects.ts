@@ -29,14 +29,15 @@ export class SimulatedProcess {
 }
 
 /** One in so many calls. */
-type FaultOdds = { request: number; answer: number };
+type FaultOdds = { request: number; answer: number; slow: number };
+const SLOW_MS = 300;
 
 /**
  * The scheduler delays request and answer of each call, and may lose either. A dead caller's request may still be
  * carried out.
  */
 export class Effects {
-  odds: FaultOdds = { request: 40, answer: 40 };
+  odds: FaultOdds = { request: 40, answer: 40, slow: 15 };
   isFaulty = true;
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
@@ -53,11 +54,11 @@ export class Effects {
     return new Promise<Answer>((resolve, reject) => {
       const label = `${life.name}: ${what}`;
       const answer = (name: string, give: () => void) =>
-        this.#scheduler.add(`${label} ${name}`, () => {
+        this.#travel(`${label} ${name}`, () => {
           if (!life.isOver) give();
         });
       const lose = () => reject(new Error("Network connection lost."));
-      this.#scheduler.add(label, () => {
+      this.#travel(label, () => {
         if (life.isOver && this.#chance.oneIn(2)) return this.#fault(label, "lost with whoever asked");
         if (this.#isFault(this.odds.request)) {
           this.#fault(label, "request lost");
@@ -82,6 +83,16 @@ export class Effects {
         }
       });
     });
+  }
+
+  /** Some take their time, while others pass them. */
+  #travel(label: string, happen: () => void): void {
+    if (!this.#isFault(this.odds.slow)) return this.#scheduler.add(label, happen);
+    const late = () => {
+      this.#scheduler.note(label);
+      happen();
+    };
+    this.#scheduler.addTimer(late, 1 + this.#chance.below(SLOW_MS));
   }
 
   #isFault = (odds: number) => this.isFaulty && this.#chance.oneIn(odds);

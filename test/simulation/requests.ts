@@ -80,10 +80,16 @@ export function requestToBook(about: RequestContext, fields: Partial<StoredBooki
   return requestOf(about, { ...wish, body: { ...wish.body, ...fields } });
 }
 
-function sceneOf({ chance, bookings, days, hours, opens, slots, witness }: RequestContext): WishScene {
+function sceneOf({ chance, bookings, days, hours, opens, slots, isRush, witness }: RequestContext): WishScene {
   const rules = witness.rulesNow();
   return {
-    ...{ chance, dates: days, tokenOf: ISOLATES[0]?.tokenOf ?? (() => undefined), closes: hours[1], guestsMax: 6 },
+    ...{
+      chance,
+      dates: days,
+      tokenOf: ISOLATES[0]?.tokenOf ?? (() => undefined),
+      closes: hours[1],
+      guestsMax: isRush ? 2 : 6,
+    },
     closedDates: days.filter((day) => isClosed(rules, day)),
     drawTime: () => timeLabel((chance.oneIn(6) ? 0 : opens) + 30 * chance.below(chance.oneIn(3) ? 2 : slots)),
     pick: (isWanted) => {
@@ -120,13 +126,15 @@ const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknow
   );
 
 const OTHERS = {
-  "save hours": ({ chance, days, hours, key, member, witness }: RequestContext): VisitorRequest => {
+  "save hours": ({ chance, days, hours, isRush, key, member, witness }: RequestContext): VisitorRequest => {
     const { workspaceId: _, closuresPending: __, closuresBefore: ___, ...stored } = witness.rulesNow();
     const rules = stored as unknown as BookingRules; // the stored row, JSON parsed
     const week = chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...hours); // meets the night before
-    const changed = chance.oneIn(5)
-      ? { ...rules, weeklySchedule: week }
-      : changedHours({ chance, dates: days }, rules, [1, 2, 3, 4]);
+    const changed = isRush
+      ? { ...rules, maxCapacity: chance.of([1, 2, 3]) }
+      : chance.oneIn(5)
+        ? { ...rules, weeklySchedule: week }
+        : changedHours({ chance, dates: days }, rules, [1, 2, 3, 4]);
     const request = { ...changed, onlineBookingPausedUntil: null } as Parameters<Isolate["saveHours"]>[2];
     return {
       kind: "save hours",

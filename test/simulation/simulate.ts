@@ -71,7 +71,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
   const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i));
   const isRush = chance.oneIn(3);
   const begins = dayAxis(today, timeZone).startsAt + (opens + chance.of([-90, 20, 70])) * MINUTE_MS;
-  const scheduler = new Scheduler(chance, begins, isRush ? { step: 3, short: 5 } : { step: 20, short: 1000 });
+  const scheduler = new Scheduler(chance, begins, isRush ? { step: 2, short: 5 } : { step: 20, short: 1000 });
   const witness = new Witness(database, () => scheduler.clock);
   let step = 0;
   await onPlatform(scheduler, chance, async () => {
@@ -79,13 +79,13 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
     const rules = {
       timeZone,
       weeklySchedule: isNight ? nightBefore(days[1] ?? "") : everyDay(openTime, closeTime),
-      customerChangeHoursLimit: chance.of([0, 0, 1]),
+      customerChangeHoursLimit: chance.of(isRush ? [0] : [0, 0, 1]),
       reminderLeadHours: chance.of([[24], [24, 2], []]),
       maxCapacity: chance.of(isRush ? [1, 1, 2] : [1, 2, 3, 5]),
       maxGuestsPerBooking: chance.of([null, null, 3]),
       guestsPerSpot: chance.of([1, 2, 4]),
       bookingDurationMinutes: chance.of([45, 60, 90]),
-      slotStepMinutes: chance.of([15, 30, 60]),
+      slotStepMinutes: chance.of(isRush ? [30] : [15, 30, 60]),
     };
     const workspaceId = `workspace-of-run-${runs}`; // product memory outside its objects belongs to another run
     const scene = await createScene(database, workspaceId, {
@@ -156,7 +156,13 @@ const nightBefore = (date: string) => {
   return { ...everyDay("18:00", "03:00"), [weekday]: { enabled: true, openTime: "00:00", closeTime: "23:00" } };
 };
 
-const RUSH_WAITS = [20, 60, 60, 400, 1000, 2500, 10_000];
+/** Nearly no time passes in one. */
+const RUSH_EVENTS = 5;
+const goOn = async (scheduler: Scheduler, events: number) => {
+  while (events-- > 0) await scheduler.step();
+};
+
+const RUSH_WAITS = [20, 60, 60, 60, 400, 1000, 2500];
 const WAITS = [1000, 1000, 10_000, 10_000, 45_000, 70_000, 6 * MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS];
 
 /** Mostly a pending event. */
@@ -166,15 +172,18 @@ async function takeStep({ world, visitors, scheduler, chance, witness, isRush }:
   const sending = [...working].filter((life) => /consumer|sweep/.test(life.name));
   const senders = sending.length > 0 ? sending : [...working];
   const [name, happen] = chance.weighted<readonly [string, () => unknown]>([
-    [scheduler.ready > 0 ? 70 : 0, ["goes on", () => scheduler.step()]],
-    [scheduler.ready > 25 ? 2 : 12, ["arrive", () => visitors.arrive(1 + chance.below(isRush ? 6 : 3))]],
+    [scheduler.ready > 0 ? 70 : 0, ["goes on", () => goOn(scheduler, isRush ? RUSH_EVENTS : 1)]],
+    [
+      scheduler.ready > (isRush ? 12 : 25) ? 2 : 12,
+      ["arrive", () => visitors.arrive(1 + chance.below(isRush ? 6 : 3))],
+    ],
     [scheduler.ready > 25 ? 1 : 6, ["look publicly", () => visitors.lookPublicly()]],
     [scheduler.ready > 25 ? 0 : 1, ["arrives often", () => visitors.bookAgain(8)]],
     [3, ["clock goes on", () => scheduler.advance(chance.of(isRush ? RUSH_WAITS : WAITS))]],
     [queue.length > 0 ? 4 : 0, ["consume", () => world.consume()]],
     [1, ["sweep", () => world.sweep()]],
     [days.length > 0 ? 2 : 0, ["object lost", () => world.loseObject(chance.of(days))]],
-    [days.length > 0 ? 2 : 0, ["object twice", () => world.startObject(chance.of(days))]],
+    [days.length > 0 ? (isRush ? 4 : 2) : 0, ["object twice", () => world.startObject(chance.of(days))]],
     [working.size > 0 ? 2 : 0, ["Worker killed", () => chance.of(chance.oneIn(2) ? senders : [...working]).end()]],
     [queue.length > 0 ? 1 : 0, ["queue lost", () => queue.splice(chance.below(queue.length), 1)]],
     [queue.length > 0 ? 1 : 0, ["queue doubled", () => queue.push(chance.of(queue))]],

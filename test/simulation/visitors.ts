@@ -170,8 +170,9 @@ export class Visitors {
     else if (tries === 0 && typeof from === "string" && !this.#world.hadTwo(from, clock))
       this.#world.promise(change, from);
     if (freed && !this.isServed && this.#chance.oneIn(2)) {
-      const { bookingDate, bookingTime, guests } = freed;
-      this.#call(requestToBook(this.#about(), { bookingDate, bookingTime, guests }), 0);
+      const { bookingTime, guests } = freed;
+      const bookingDate = this.#chance.of([freed.bookingDate, ...this.#scene.days]);
+      for (let i = 0; i < 2; i++) this.#call(requestToBook(this.#about(), { bookingDate, bookingTime, guests }), 0);
     }
   }
 
