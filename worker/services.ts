@@ -57,7 +57,8 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     forgetDay: async (workspaceId, date) => {
       const told = Promise.resolve(dayStub(env, workspaceId, date).reload(now()));
       defer(told);
-      await withTimeout(CONFIRMED_MS, told).catch(() => {}); // by then it asks D1 itself
+      const heard = told.catch(() => new Promise<never>(() => {})); // a lost call does not shorten the wait
+      await withTimeout(CONFIRMED_MS, heard).catch(() => {}); // by then it asks D1 itself
     },
     enqueue: (ids, workspaceId) => {
       if (ids.length > 0) defer(queueMessages(env.NOTIFY, workspaceId ?? null, ids));

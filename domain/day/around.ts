@@ -15,7 +15,10 @@ export const REACHED_DAYS = Math.floor(AXIS_MINUTES / DAY_MINUTES);
 export const datesAround = (from: string, to = from): string[] =>
   Array.from({ length: REACHED_DAYS }, (_, i) => i + 1).flatMap((days) => [addDays(from, -days), addDays(to, days)]);
 
-/** The stays within the checked minutes as text, which the database compares with its own (db/diary/day-loads.ts). */
+/**
+ * The stays within the checked minutes as text, which the database compares with its own (db/diary/day-loads.ts). Has
+ * ids, because a move does not count its own stay.
+ */
 export function aroundSnapshot(
   axis: DayAxis,
   timeZone: string,
@@ -31,7 +34,7 @@ export function aroundSnapshot(
   });
   const stays = around
     .filter(({ startsAt, endsAt }) => isMet(startsAt, endsAt))
-    .map(({ startsAt, endsAt, spots }) => `${startsAt}-${endsAt}:${spots}`)
+    .map(({ id, startsAt, endsAt, spots }) => `${id} ${startsAt}-${endsAt}:${spots}`)
     .join();
   return { dates, startsAfter: from - LONGEST_STAY_MINUTES * MINUTE_MS, from, to, stays };
 }

@@ -87,12 +87,12 @@ export class Effects {
 
   /** Some take their time, while others pass them. */
   #travel(label: string, happen: () => void): void {
-    if (!this.#isFault(this.odds.slow)) return this.#scheduler.add(label, happen);
     const late = () => {
       this.#scheduler.note(label);
       happen();
     };
-    this.#scheduler.addTimer(late, 1 + this.#chance.below(SLOW_MS));
+    if (this.#isFault(this.odds.slow)) this.#scheduler.addTimer(late, 1 + this.#chance.below(SLOW_MS));
+    else this.#scheduler.add(label, happen);
   }
 
   #isFault = (odds: number) => this.isFaulty && this.#chance.oneIn(odds);

@@ -19,7 +19,7 @@ export function momentsSince(moments: Moment[], since: number, first = 0): Momen
 }
 
 /** As decision 002 promises it; the product's own constant would excuse whatever it is. */
-const CONFIRMED_MS = 50;
+export const CONFIRMED_MS = 50;
 
 export type Refused = Extract<Outcome, { code: "time_slot_unavailable" }>;
 

@@ -5,7 +5,7 @@ import type { Chance } from "../oracle/chance.ts";
 import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
 import { SKEW_MS } from "./check-message-writes.ts";
 import { checkReads } from "./check-reads.ts";
-import { isShownAt, type Moment, momentsSince } from "./moments.ts";
+import { CONFIRMED_MS, isShownAt, type Moment, momentsSince } from "./moments.ts";
 import { drawRequest, type RequestContext, requestToBook, type Scene, type VisitorRequest } from "./requests.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Isolate } from "./two-isolates.ts";
@@ -114,11 +114,18 @@ export class Visitors {
     if (code === "ok") {
       this.#judgeGranted(request, start.at, answer);
       this.#noteChange(request, start, event, answer);
-    } else if (!DECIDED_OUTSIDE_DAY.has(code) && event)
+    } else if (!DECIDED_OUTSIDE_DAY.has(code) && event && !this.#isUnknownToTwin(event, start.clock))
       this.#witness.fail(`${request.kind} was refused (${code}) and done`);
     if (code === "too_many_bookings") this.#judgeTooMany(request, start);
     if (code !== "ok" && !REFUSALS.has(code)) this.#witness.fail(`${request.kind} was refused: ${code}`);
     return true;
+  }
+
+  /** Of two objects of a day one may refuse for a moment more, and not know yet what the other one has done. */
+  #isUnknownToTwin({ id, bookingDate }: StoredEvent, begunAt: number): boolean {
+    const done = this.#witness.moments.find(({ lastEvent }) => lastEvent >= id);
+    const since = begunAt - CONFIRMED_MS;
+    return done !== undefined && done.at >= since && this.#world.hadTwo(bookingDate, since);
   }
 
   /** I2: a granted request is stored as asked. */
