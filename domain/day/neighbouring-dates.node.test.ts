@@ -123,14 +123,14 @@ test("a stay of the night before takes its spot at each of its minutes", () => {
   expect(refusals).toEqual([null, full, full, full, null]);
 });
 
-test("a group names the stays of other dates that overlap its checked span", () => {
+test("a group names the bookings and stays of other dates that overlap its checked span", () => {
   const seen = (...bookingTimes: string[]) =>
     decideAll(
       nextDay,
       bookingTimes.map((bookingTime) => create({ bookingTime })),
       drawId,
     ).seen;
-  const stays = `${lateGuest.startsAt}-${lateGuest.endsAt}:1`;
+  const stays = `${lateGuest.id} ${lateGuest.startsAt}-${lateGuest.endsAt}:1`;
   expect(seen("01:30")).toMatchObject({ stays, dates: expect.arrayContaining(["2027-06-15"]) });
   expect(seen("02:00")).toMatchObject({ stays: "" });
   expect(seen("02:00", "00:00")).toMatchObject({ stays }); // the span from the first to the last

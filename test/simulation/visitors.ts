@@ -27,6 +27,8 @@ export class Visitors {
   #keys = 0;
   /** The moment of the newest change that each isolate answered for: it shows no older one. */
   readonly #changed = new Map<Isolate, number>();
+  /** The same of saved hours. A page without times shows nothing else of the diary. */
+  readonly #saved = new Map<Isolate, number>();
 
   constructor(scene: Scene, chance: Chance, scheduler: Scheduler, world: World, witness: Witness) {
     this.#scene = scene;
@@ -56,11 +58,12 @@ export class Visitors {
 
   /** The page, or its times on some dates. */
   lookPublicly(isolate = this.#world.drawIsolate()): void {
-    const start = { clock: this.#scheduler.clock, first: this.#changed.get(isolate) ?? 0 };
     const { days } = this.#scene;
     const [from = "", to = ""] = [this.#chance.of(days), this.#chance.of(days)].sort();
     const wanted = { from, to, guests: this.#chance.of([1, 1, 4]) };
     const isPage = this.#chance.oneIn(4);
+    const known = isPage ? this.#saved : this.#changed;
+    const start = { clock: this.#scheduler.clock, first: known.get(isolate) ?? 0 };
     const { over } = this.#world.begin(
       "look publicly",
       async (s) => {
@@ -173,6 +176,7 @@ export class Visitors {
     if (change < 0) return;
     this.#changed.set(isolate, Math.max(change, this.#changed.get(isolate) ?? 0));
     const { from } = event?.changes ?? {};
+    if (saved !== null) this.#saved.set(isolate, Math.max(change, this.#saved.get(isolate) ?? 0));
     if (saved !== null) this.#world.promise(change);
     else if (tries === 0 && typeof from === "string" && !this.#world.hadTwo(from, clock))
       this.#world.promise(change, from);
