@@ -52,11 +52,9 @@ export async function readAvailability(
   const read = await readDays({ from: from > earliest ? from : earliest, to, whole });
   const { rules, loads } = read ?? fail("unavailable");
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
-  const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
-  return {
-    rules,
-    days: dates.map((date) => availabilityOfDay(rules, date, staysOf(byDate, date), asking, now)),
-  };
+  const byDate = dates.length > 1 ? Map.groupBy(loads, ({ bookingDate }) => bookingDate) : null;
+  const staysOn = (date: string) => (byDate ? staysOf(byDate, date) : loads); // those around are read for the date
+  return { rules, days: dates.map((date) => availabilityOfDay(rules, date, staysOn(date), asking, now)) };
 }
 
 export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
