@@ -54,9 +54,10 @@ async function readInto<Value>(key: string, found: Read, read: () => Promise<Val
 
 /** After a write of this isolate, also for reads under way. `date`: those that show stays of that date. */
 export function forgetReads(workspaceId: string, date?: string): void {
-  for (const [key, { from, to, ...read }] of reads) {
-    const isReached = date === undefined || (from <= addDays(date, REACHED_DAYS) && addDays(date, -REACHED_DAYS) <= to);
-    if (read.workspaceId === workspaceId && isReached) reads.delete(key);
+  const reached = date && { from: addDays(date, -REACHED_DAYS), to: addDays(date, REACHED_DAYS) };
+  for (const [key, read] of reads) {
+    if (read.workspaceId !== workspaceId) continue;
+    if (!reached || (read.from <= reached.to && reached.from <= read.to)) reads.delete(key);
   }
 }
 
