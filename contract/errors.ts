@@ -29,7 +29,10 @@ export class AppError extends Error {
   readonly extra: ErrorExtra;
 
   constructor(code: ErrorCode, params?: ErrorParams, extra: ErrorExtra = {}) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0; // nobody reads the stack of a refusal, and in a rush it costs
     super(code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.params = params;
     this.extra = extra;

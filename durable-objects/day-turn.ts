@@ -1,6 +1,6 @@
 import type { Diary } from "../db/connect.ts";
 import { missingFence } from "../db/diary/fence.ts";
-import { confirmDay, type LoadedDay, loadDay } from "../db/diary/load-day.ts";
+import { confirmDay, type LoadedDay, loadDay, loadSheet } from "../db/diary/load-day.ts";
 import { onlineAhead } from "../db/diary/online-ahead.ts";
 import { writeChanges } from "../db/diary/write-changes.ts";
 import { isTooManyAhead } from "../db/platform/database-error.ts";
@@ -75,7 +75,8 @@ export class DayTurn {
 
   /** To show, not to decide on. Null: the workspace has no rules. */
   async sheet(): Promise<DaySheet | null> {
-    const loaded = this.#sheet ? null : (await this.#load([])).sheet;
+    const { diary, workspaceId, date } = this.#day;
+    const loaded = this.#sheet ? null : await loadSheet(diary, workspaceId, date);
     return this.#sheet ?? loaded; // a group may have finished meanwhile
   }
 

@@ -5,9 +5,12 @@ import { COUNTED, type Cost, type Flow } from "./cost-table.ts";
  * November 2026.
  */
 
+/** Dates that the ten people before one booking look at for longer than a second, and how long each. */
+const WATCHED_DATES = 5;
+const WATCHED_SECONDS = 60;
 /** Ten people look before one books. Their files are no requests to the Worker (wrangler.toml) and free. */
 const PER_BOOKING: Partial<Record<Flow, number>> = {
-  ...{ page: 10, availability: 20, month: 3, watch: 5 },
+  ...{ page: 10, availability: 20, month: 3, watch: WATCHED_DATES },
   ...{ booking: 1, message: 2.1, manage: 0.5, cancel: 0.1, forget: 0.1 },
 };
 const BOOKINGS_OF_A_BUSINESS = 300;
@@ -15,11 +18,16 @@ const BOOKINGS_OF_A_BUSINESS = 300;
 const PER_BUSINESS: Partial<Record<Flow, number>> = { overview: 4 * 60 * 30, refresh: 4 * 6 * 30 };
 /** Every 25 s; twenty pings count as one object request. */
 const PINGS_OF_A_BUSINESS = (4 * 3600 * 30) / 25;
+const PINGS_OF_A_BOOKING = (WATCHED_DATES * WATCHED_SECONDS) / 25;
+const PINGS_OF_A_REQUEST = 20;
 const MINUTES = 60 * 24 * 30;
 const MAILS_PER_BOOKING = 2.1;
 
-/** At most: one second to gather frames, ten idle. */
-const AWAKE_SECONDS = 11;
+/**
+ * At 0.1 s a trip; a booking's day then holds a timer for 1 s. Cloudflare bills no idle second of an object that could
+ * hibernate (docs/decisions/045-watching-by-socket.md).
+ */
+export const AWAKE_SECONDS: Partial<Record<Flow, number>> = { watch: 0.1, booking: 1.5, message: 0.1, cancel: 1.5 };
 const OBJECT_GB = 0.125;
 /** Three times what bench/ measured. */
 const CPU_MS = 2;
@@ -42,28 +50,29 @@ const PRICES = {
 type Item = keyof typeof PRICES;
 const PLAN = 5;
 
-function runsOf(bookings: number): [Cost, number][] {
+function runsOf(bookings: number): [Flow, number][] {
   const businesses = Math.max(1, bookings / BOOKINGS_OF_A_BUSINESS);
   const times = (flows: Partial<Record<Flow, number>>, count: number) =>
-    Object.entries(flows).map(([flow, each]): [Cost, number] => [COUNTED[flow as Flow], each * count]); // its keys
-  return [...times(PER_BOOKING, bookings), ...times(PER_BUSINESS, businesses), [COUNTED.minute, MINUTES]];
+    Object.entries(flows).map(([flow, each]): [Flow, number] => [flow as Flow, each * count]); // its keys
+  return [...times(PER_BOOKING, bookings), ...times(PER_BUSINESS, businesses), ["minute", MINUTES]];
 }
 
 /** Per month, in billed units. */
 export function usage(bookings: number): Record<Item, number> {
   const runs = runsOf(bookings);
-  const sum = (of: (cost: Cost) => number) => runs.reduce((total, [cost, count]) => total + of(cost) * count, 0);
+  const sum = (of: (cost: Cost, flow: Flow) => number) =>
+    runs.reduce((total, [flow, count]) => total + of(COUNTED[flow], flow) * count, 0);
   const businesses = Math.max(1, bookings / BOOKINGS_OF_A_BUSINESS);
   const requests = sum(() => 1);
-  const objects = sum(({ objects: called }) => called);
+  const pings = businesses * PINGS_OF_A_BUSINESS + bookings * PINGS_OF_A_BOOKING;
   return {
     "Worker requests": requests,
     "Worker CPU ms": requests * CPU_MS,
     "D1 rows read": sum(({ rowsRead }) => rowsRead),
     "D1 rows written": sum(({ rowsWritten }) => rowsWritten),
     "D1 GB kept": (bookings * KEPT_MONTHS * BOOKING_BYTES) / 1e9,
-    "object requests": objects + (businesses * PINGS_OF_A_BUSINESS) / 20,
-    "object GB-seconds": objects * AWAKE_SECONDS * OBJECT_GB,
+    "object requests": sum(({ objects }) => objects) + pings / PINGS_OF_A_REQUEST,
+    "object GB-seconds": sum((_, flow) => AWAKE_SECONDS[flow] ?? 0) * OBJECT_GB,
     "queue operations": 3 * sum(({ queued }) => queued),
     mails: bookings * MAILS_PER_BOOKING,
   };

@@ -139,7 +139,7 @@ test("a read under way while its day changes is shared with nobody after", async
   const of = shown(crypto.randomUUID(), "2027-03-10");
   let answer = (_: string) => {};
   const early = readRecently(of, () => new Promise<string>((resolve) => (answer = resolve)));
-  forgetReads(of.workspaceId, "2027-03-11"); // its night may reach the date
+  forgetReads(of.workspaceId, "2027-03-10");
   answer("old");
   expect(await early).toBe("old");
   expect(await readRecently(of, async () => "new")).toBe("new");
@@ -148,7 +148,7 @@ test("a read under way while its day changes is shared with nobody after", async
 test("a change of another date, or of another business, keeps what was read", async () => {
   const of = shown(crypto.randomUUID(), "2027-03-10");
   await readRecently(of, async () => "kept");
-  forgetReads(of.workspaceId, "2027-03-13");
+  forgetReads(of.workspaceId, "2027-03-11");
   forgetReads(crypto.randomUUID());
   expect(await readRecently(of, async () => "new")).toBe("kept");
 });

@@ -1,6 +1,3 @@
-import { REACHED_DAYS } from "../domain/day/around.ts";
-import { addDays } from "../domain/time/calendar.ts";
-
 const LIFE_MS = 1000;
 const READS_MAX = 500;
 /** A visitor waits this long for another's first read, whose request may have died, then reads too. */
@@ -52,13 +49,11 @@ async function readInto<Value>(key: string, found: Read, read: () => Promise<Val
   }
 }
 
-/** After a write of this isolate, also for reads under way. `date`: those that show stays of that date. */
+/** After a write of this isolate, also for reads under way. `date`: those that show that date. */
 export function forgetReads(workspaceId: string, date?: string): void {
-  const reached = date && { from: addDays(date, -REACHED_DAYS), to: addDays(date, REACHED_DAYS) };
-  for (const [key, read] of reads) {
-    if (read.workspaceId !== workspaceId) continue;
-    if (!reached || (read.from <= reached.to && reached.from <= read.to)) reads.delete(key);
-  }
+  for (const [key, read] of reads)
+    if (read.workspaceId === workspaceId && (date === undefined || (read.from <= date && date <= read.to)))
+      reads.delete(key);
 }
 
 export const forgetAllReads = () => reads.clear();

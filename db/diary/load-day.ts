@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
 import type { AroundSnapshot } from "../../domain/day/around.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { DoneCommands } from "../../domain/day/decide.ts";
@@ -112,6 +113,38 @@ const doneById = prepareQuery((db: Diary, workspaceId: QueryValue<string>, comma
     .where(and(eq(bookingEvents.workspaceId, workspaceId), inArray(bookingEvents.commandId, anyOf(commandIds)))),
 );
 
+const sheetQueries = (db: Diary, workspaceId: string, date: string) =>
+  [
+    rulesQuery(db, workspaceId),
+    switchesQuery(db, workspaceId),
+    sheetRowsOn(db, workspaceId, date),
+    lastSeqOn(db, workspaceId, date),
+    staysAround(db, workspaceId, date),
+  ] as const;
+
+function toSheet(
+  workspaceId: string,
+  date: string,
+  [rulesRows, switchRows, rows, last, around]: BatchResponse<ReturnType<typeof sheetQueries>>,
+): DaySheet | null {
+  const rules = rulesRows[0] && toRules(rulesRows[0]);
+  if (!rules) return null;
+  return daySheet({
+    workspaceId,
+    axis: dayAxis(date, rules.timeZone),
+    rules,
+    switches: toSwitches(switchRows),
+    seq: last[0]?.seq ?? 0,
+    bookings: rows.map(toSheetBooking),
+    around,
+  });
+}
+
+/** To show, not to decide on, so without command ids. Null without rules. */
+export async function loadSheet(db: Diary, workspaceId: string, date: string): Promise<DaySheet | null> {
+  return toSheet(workspaceId, date, await db.batch(sheetQueries(db, workspaceId, date)));
+}
+
 /** `sheet`: null without rules; `moving`: bookings to move here. */
 export type LoadedDay = { sheet: DaySheet | null; done: DoneCommands; moving: Map<string, StoredBooking> };
 
@@ -123,29 +156,14 @@ export async function loadDay(
   commandIds: string[],
   movingIds: string[],
 ): Promise<LoadedDay> {
-  const [rulesRows, switchRows, rows, last, doneHere, doneAnywhere, moving, around] = await db.batch([
-    rulesQuery(db, workspaceId),
-    switchesQuery(db, workspaceId),
-    sheetRowsOn(db, workspaceId, date),
-    lastSeqOn(db, workspaceId, date),
+  const [doneHere, doneAnywhere, moving, ...ofSheet] = await db.batch([
     doneOn(db, workspaceId, date),
     doneById(db, workspaceId, commandIds),
     sheetRowsById(db, workspaceId, movingIds),
-    staysAround(db, workspaceId, date),
+    ...sheetQueries(db, workspaceId, date),
   ]);
-  const rules = rulesRows[0] && toRules(rulesRows[0]);
   return {
-    sheet: rules
-      ? daySheet({
-          workspaceId,
-          axis: dayAxis(date, rules.timeZone),
-          rules,
-          switches: toSwitches(switchRows),
-          seq: last[0]?.seq ?? 0,
-          bookings: rows.map(toSheetBooking),
-          around,
-        })
-      : null,
+    sheet: toSheet(workspaceId, date, ofSheet),
     done: toDoneCommands([...doneHere, ...doneAnywhere]),
     moving: new Map(moving.map((row) => [row.id, toSheetBooking(row)])),
   };

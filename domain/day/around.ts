@@ -9,7 +9,7 @@ export type StayAround = { id: string; startsAt: number; endsAt: number; spots: 
 /** Stays of other dates that a group depends on; instants in ms. */
 export type AroundSnapshot = { dates: string[]; startsAfter: number; from: number; to: number; stays: string };
 
-export const REACHED_DAYS = Math.floor(AXIS_MINUTES / DAY_MINUTES);
+const REACHED_DAYS = Math.floor(AXIS_MINUTES / DAY_MINUTES);
 
 /** Stays reach at most two dates (docs/decisions/030-neighbouring-dates.md). */
 export const datesAround = (from: string, to = from): string[] =>

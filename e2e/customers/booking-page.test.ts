@@ -134,6 +134,19 @@ test("the script that checks the form is asked for again when it could not be lo
   await thanks(page).waitFor();
 });
 
+test("the script that keeps times live is asked for again when it could not be loaded", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  const visitor = await aVisitor(product, PHONE);
+  const { page } = visitor;
+  visitor.expecting("net::ERR_FAILED");
+  await page.route(/watch-day.*\.js$/, (route) => route.abort(), { times: 1 });
+  const socket = page.waitForEvent("websocket");
+  await page.goto(`/${place.slug}`);
+  await (await socket).waitForEvent("framereceived");
+  await booked(product, place, { bookingDate: TODAY, bookingTime: "18:00" });
+  await page.getByText("just taken while you were looking").waitFor();
+});
+
 test("a time can be chosen before the page has asked for anything", async () => {
   const { slug } = await product.aRestaurant();
   const { page } = await aVisitor(product, PHONE);

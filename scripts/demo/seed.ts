@@ -1,5 +1,5 @@
 import { type Diary, diaryOf, directory } from "../../db/connect.ts";
-import { loadDay } from "../../db/diary/load-day.ts";
+import { loadSheet } from "../../db/diary/load-day.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import { userByEmail } from "../../db/directory/accounts.ts";
 import { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
@@ -125,7 +125,7 @@ async function addBookings(diary: Diary, workspaceId: string, memberId: string, 
   const midnight = dayAxis(today, timeZone).startsAt;
   for (let days = -DAYS_AROUND; days <= DAYS_AROUND; days++) {
     const date = addDays(today, days);
-    const { sheet } = await loadDay(diary, workspaceId, date, [], []);
+    const sheet = await loadSheet(diary, workspaceId, date);
     if (!sheet) throw new Error("The demo has no rules.");
     const quiet = { ...sheet, switches: {} };
     const decisions = decideAll(quiet, demoDay(quiet.axis, memberId, midnight), timeId);

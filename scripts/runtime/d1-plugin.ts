@@ -5,6 +5,9 @@ import { type Plugin, ProxyNodeBinding } from "miniflare";
 const NAME = "daybook-d1";
 const STORAGE = `${NAME}:storage`;
 const CLASS = "D1DatabaseObject";
+const BINDING = `${NAME}:binding`;
+
+const besideThis = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
 
 /** Miniflare's option for a database that `d1.js` answers. */
 export const d1Binding = (name: string, id: string) => ({
@@ -21,10 +24,14 @@ export const plugins: Record<string, Plugin> = {
       databasesOf(options).map(([name, id]) => ({
         name,
         wrapped: {
-          moduleName: "cloudflare-internal:d1-api",
-          innerBindings: [{ name: "fetcher", service: { name: NAME, props: { json: JSON.stringify({ id }) } } }],
+          moduleName: BINDING,
+          innerBindings: [
+            { name: "databases", durableObjectNamespace: { className: CLASS, serviceName: NAME } },
+            { name: "id", text: id },
+          ],
         },
       })),
+    getExtensions: () => [{ modules: [{ name: BINDING, internal: true, esModule: besideThis("d1-binding.js") }] }],
     getNodeBindings: async (options) =>
       Object.fromEntries(databasesOf(options).map(([name]) => [name, new ProxyNodeBinding()])),
     getServices: ({ options, sharedOptions, tmpPath }) => {
@@ -37,10 +44,9 @@ export const plugins: Record<string, Plugin> = {
           name: NAME,
           worker: {
             compatibilityDate: options.config.compatibilityDate,
-            modules: [{ name: "d1.js", esModule: readFileSync(path.join(import.meta.dirname, "d1.js"), "utf8") }],
+            modules: [{ name: "d1.js", esModule: besideThis("d1.js") }],
             durableObjectNamespaces: [{ className: CLASS, uniqueKey: `miniflare-${CLASS}`, enableSql: true }],
             durableObjectStorage: { localDisk: STORAGE },
-            bindings: [{ name: "DATABASES", durableObjectNamespace: { className: CLASS } }],
           },
         },
       ];

@@ -1,8 +1,8 @@
-import { DurableObject, WorkerEntrypoint } from "cloudflare:workers";
+import { DurableObject } from "cloudflare:workers";
 
 /**
- * D1 on one machine: same class, files and protocol as Miniflare's, which writes and syncs a bookmark for each read
- * (docs/decisions/041-own-parts-in-serve.md). Loaded unbuilt, hence JavaScript.
+ * D1 on one machine: same class, files and JSON as Miniflare's, which writes and syncs a bookmark for each read
+ * (docs/decisions/041-own-parts-in-serve.md). Called by `d1-binding.js`. Loaded unbuilt, hence JavaScript.
  */
 export class D1DatabaseObject extends DurableObject {
   #sql = this.ctx.storage.sql;
@@ -14,12 +14,11 @@ export class D1DatabaseObject extends DurableObject {
     this.#count();
   }
 
-  async fetch(request) {
-    const body = await request.json();
-    const asRows = new URL(request.url).searchParams.get("resultsFormat") === "ROWS_AND_COLUMNS";
+  /** `body`: a statement or a list of them. `asRows`: without the columns' names in each row. */
+  answer(body, asRows) {
     try {
-      const results = this.#runAll([body].flat().filter(isStatement));
-      return Response.json(
+      const results = this.#runAll([JSON.parse(body)].flat().filter(isStatement));
+      return JSON.stringify(
         results.map(({ columns, rows, meta }) => ({
           success: true,
           results: asRows ? { columns, rows } : rows.map((row) => toObject(columns, row)),
@@ -27,7 +26,7 @@ export class D1DatabaseObject extends DurableObject {
         })),
       );
     } catch (error) {
-      return Response.json({ success: false, error: error.message }); // SQLite's words, which the fence reads
+      return JSON.stringify({ success: false, error: error.message }); // SQLite's words, which the fence reads
     }
   }
 
@@ -73,9 +72,4 @@ const toObject = (columns, row) => Object.fromEntries(columns.map((name, i) => [
 const fromJson = (value) => (Array.isArray(value) ? Uint8Array.from(value).buffer : value);
 const toJson = (value) => (value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value);
 
-/** The binding's other end. */
-export default class extends WorkerEntrypoint {
-  fetch(request) {
-    return this.env.DATABASES.getByName(this.ctx.props.id).fetch(request);
-  }
-}
+export default {}; // a worker must have one

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { diaryOf } from "../../db/connect.ts";
-import { loadDay } from "../../db/diary/load-day.ts";
+import { loadSheet } from "../../db/diary/load-day.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import type { AttendCommand, ChangeCommand, Command, CreateCommand } from "../../domain/day/commands.ts";
@@ -45,7 +45,7 @@ export const batchesThrough = (
  */
 export async function secondObject(workspace: TestWorkspace, date = workspace.day) {
   const diary = diaryOf(env, workspace.id);
-  const { sheet } = await loadDay(diary, workspace.id, date, [], []);
+  const sheet = await loadSheet(diary, workspace.id, date);
   if (!sheet) throw new Error("no rules");
   return async (...commands: Command[]) => {
     const decisions = decideAll(sheet, commands, timeId);

@@ -55,12 +55,12 @@ export const FILE_HEADERS: Record<string, string> = {
  */
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next();
-  if (c.res.status === 101) return;
-  const set = (name: string, value: string) => c.res.headers.set(name, value);
+  const { status, headers } = c.res;
+  if (status === 101) return;
   // A misconfigured Worker answers without services.
   const allowed = c.var.services?.config.turnstile ? WITH_TURNSTILE : WITHOUT_TURNSTILE;
-  set("Content-Security-Policy", policy(allowed, c.get("framedBy") ?? "'none'"));
-  for (const [name, value] of Object.entries(FIXED_HEADERS)) set(name, value);
-  if (!c.res.headers.has("Referrer-Policy")) set("Referrer-Policy", REFERRER_POLICY);
-  if (!c.res.headers.has("Cache-Control") || c.res.headers.has("Set-Cookie")) set("Cache-Control", "no-store");
+  headers.set("Content-Security-Policy", policy(allowed, c.get("framedBy") ?? "'none'"));
+  for (const [name, value] of Object.entries(FIXED_HEADERS)) headers.set(name, value);
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", REFERRER_POLICY);
+  if (!headers.has("Cache-Control") || headers.has("Set-Cookie")) headers.set("Cache-Control", "no-store");
 });

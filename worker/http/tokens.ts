@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 
 /* Tokens are derived, never stored (docs/decisions/004-derived-tokens.md). The first key signs, all keys verify. */
@@ -94,7 +94,7 @@ export function isLinkToken(
 }
 
 /** SHA-256 in hex. */
-export const digest = (...parts: string[]) => createHash("sha256").update(parts.join("\n")).digest("hex");
+export const digest = (...parts: string[]) => hash("sha256", parts.join("\n"), "hex");
 
 /** Replaces a person's or network's name where it must not be stored; useless without the key. */
 export const pseudonym = (keys: Keys, ...parts: string[]) => mac(keys[0] ?? "", ...parts).toString("base64url");

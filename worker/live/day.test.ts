@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { CLOSE_FULL, CLOSE_UNWANTED } from "../../contract/close-codes.ts";
 import { addDays } from "../../domain/time/calendar.ts";
+import { countedDay } from "../../test/harness/counting/counted-day.ts";
 import { batchesThrough, cancelCommand, dayOf, rebind, secondObject } from "../../test/harness/day-object.ts";
 import { aWorkspace, booked, call, everyDay, manage, type TestWorkspace, times } from "../../test/harness/harness.ts";
 import { anAddress, ON } from "../../test/harness/limits.ts";
@@ -91,6 +92,26 @@ test("a page stays connected while its day object sleeps", async () => {
   await evictDurableObject(dayOf(workspace));
   await booked(workspace, { bookingTime: "18:00" });
   expect(free(await socket.hears(shows("19:00")))).toEqual(["19:00"]);
+});
+
+test("a page that opens on a sleeping day reads it once, and none of its log", async () => {
+  const workspace = await aTable();
+  const booking = await booked(workspace, { bookingTime: "18:00" });
+  const rowsToOpen = async () => {
+    await dayOf(workspace).reload(Date.now());
+    const count = await countedDay(workspace);
+    const socket = await listen(dayPath(workspace));
+    await socket.hears(shows("19:00"));
+    socket.close();
+    expect(count.trips).toBe(1);
+    return count.rowsRead;
+  };
+  const before = await rowsToOpen();
+  for (const version of [1, 2, 3, 4]) {
+    const body = { bookingDate: workspace.day, bookingTime: "18:00", guests: version, version };
+    expect((await call("PATCH", manage(workspace, booking), { body })).status).toBe(200);
+  }
+  expect(await rowsToOpen()).toBe(before);
 });
 
 test("a page that opens during a booking ends with the current times", async () => {

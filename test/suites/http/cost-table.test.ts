@@ -4,7 +4,7 @@ import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { diaryOf, directory } from "../../../db/connect.ts";
 import { anonymise } from "../../../db/diary/anonymise.ts";
-import { loadDay } from "../../../db/diary/load-day.ts";
+import { loadSheet } from "../../../db/diary/load-day.ts";
 import { messageCounts } from "../../../db/directory/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
@@ -131,7 +131,7 @@ test.each(reads)("%s", async (flow, path, isMember) => {
 
 test("watch", async () => {
   const { database, count } = countedDatabase(env.DB);
-  await loadDay(diaryOf({ DB: database }, workspace.id), workspace.id, workspace.day, [], []);
+  await loadSheet(diaryOf({ DB: database }, workspace.id), workspace.id, workspace.day);
   expectAsCounted("watch", count, 1);
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { COUNTED } from "../../../scripts/cost-table.ts";
-import { bill, costTable, usage } from "../../../scripts/costs.ts";
+import { AWAKE_SECONDS, bill, costTable, usage } from "../../../scripts/costs.ts";
 
 /** Without alignment. */
 const cells = (text: string) => text.replace(/ *\| */g, "|").replace(/-{3,}/g, "---");
@@ -19,6 +19,11 @@ test("docs/speed.md shows what each flow was counted to cost", () => {
       `|\`${flow}\`|${[trips, rowsRead, rowsWritten, objects].join("|")}|`,
   );
   expect(docs("speed.md").match(/^\|`\w+`\|.*$/gm)).toEqual(rows);
+});
+
+test("every flow that calls an object says for how long, and no other", () => {
+  const calling = Object.entries(COUNTED).flatMap(([flow, { objects }]) => (objects > 0 ? flow : []));
+  expect(Object.keys(AWAKE_SECONDS)).toEqual(calling);
 });
 
 test("who has no bookings pays for the plan, and more bookings never cost less", () => {

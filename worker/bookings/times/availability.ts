@@ -10,14 +10,14 @@ import {
   changeAvailabilityOn,
   monthStateOf,
 } from "../../../domain/capacity/availability.ts";
-import { addLoad, emptyLoad } from "../../../domain/capacity/capacity.ts";
+import { addLoad, type DayLoad, emptyLoad } from "../../../domain/capacity/capacity.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
 import { datesAround } from "../../../domain/day/around.ts";
 import { isActive, stayOf } from "../../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
 import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
-import { realMinuteAt } from "../../../domain/time/day-axis.ts";
+import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import { readRecently } from "../../recent-reads.ts";
 import { rulesOfRow } from "../../rules-of.ts";
@@ -52,11 +52,9 @@ export async function readAvailability(
   const read = await readDays({ from: from > earliest ? from : earliest, to, whole });
   const { rules, loads } = read ?? fail("unavailable");
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
-  const byDate = Map.groupBy(loads, ({ bookingDate }) => bookingDate);
-  return {
-    rules,
-    days: dates.map((date) => availabilityOfDay(rules, date, staysOf(byDate, date), asking, now)),
-  };
+  const byDate = dates.length > 1 ? Map.groupBy(loads, ({ bookingDate }) => bookingDate) : null;
+  const staysOn = (date: string) => (byDate ? staysOf(byDate, date) : loads); // those around are read for the date
+  return { rules, days: dates.map((date) => availabilityOfDay(rules, date, staysOn(date), asking, now)) };
 }
 
 export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
@@ -66,19 +64,32 @@ export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
 export function availabilityOfDay(
   rules: BookingRules,
   date: string,
-  stays: Omit<DayLoadRow, "bookingDate">[],
+  stays: StayRow[],
   { guests, booking, actor }: AvailabilityParty,
   now: number,
 ): Availability {
   const axis = dayAxis(date, rules.timeZone);
   const clock = { ...todayOf(rules, now), now };
-  const load = emptyLoad();
-  for (const { startsAt, endsAt, spots } of stays)
-    addLoad(load, { start: realMinuteAt(axis, startsAt), end: realMinuteAt(axis, endsAt) }, spots);
-  if (!booking) return availabilityOn(rules, axis, load, guests, clock, actor);
+  if (!booking) return availabilityOn(rules, axis, loadOf(stays, axis), guests, clock, actor);
+  const load = loadOf(stays, axis).slice();
   if (isActive(booking)) addLoad(load, stayOf(axis, booking), -booking.spots);
   const isHere = isActive(booking) && booking.bookingDate === date;
   return changeAvailabilityOn(rules, axis, load, { booking, isHere, guests }, clock, actor);
+}
+
+type StayRow = Omit<DayLoadRow, "bookingDate">;
+
+/** By the rows of a day: those of the last second are shared, and so is their sum. */
+const loadByRows = new WeakMap<StayRow[], DayLoad>();
+
+function loadOf(stays: StayRow[], axis: DayAxis): DayLoad {
+  const known = loadByRows.get(stays);
+  if (known) return known;
+  const load = emptyLoad();
+  for (const { startsAt, endsAt, spots } of stays)
+    addLoad(load, { start: realMinuteAt(axis, startsAt), end: realMinuteAt(axis, endsAt) }, spots);
+  loadByRows.set(stays, load);
+  return load;
 }
 
 /** For a member, in one round trip. With `except`: the times that booking may change to. */

@@ -68,7 +68,10 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
     let isLeft = false;
     let stop: (() => void) | undefined;
     const watch = async () => {
-      const { watchDay } = await import("./watch-day.ts");
+      const { watchDay } = await client.fetchQuery({
+        queryKey: ["watch-day"],
+        queryFn: () => import("./watch-day.ts"),
+      });
       if (!isLeft) stop = watchDay(client, { slug, date, guests, queryKey }, onLive);
     };
     const timer = setTimeout(() => void watch().catch(() => {}), LOOKED_AT_MS); // the times are asked for besides
