@@ -25,10 +25,8 @@ export class Visitors {
   readonly #world: World;
   readonly #witness: Witness;
   #keys = 0;
-  /** The moment of the newest change that each isolate answered for: it shows no older one. */
-  readonly #changed = new Map<Isolate, number>();
-  /** The same of saved hours. A page without times shows nothing else of the diary. */
-  readonly #saved = new Map<Isolate, number>();
+  /** By isolate, for each date and for the saved hours: the moment of the newest change that it answered for. */
+  readonly #changed = new Map<Isolate, Map<string, number>>();
 
   constructor(scene: Scene, chance: Chance, scheduler: Scheduler, world: World, witness: Witness) {
     this.#scene = scene;
@@ -62,8 +60,9 @@ export class Visitors {
     const [from = "", to = ""] = [this.#chance.of(days), this.#chance.of(days)].sort();
     const wanted = { from, to, guests: this.#chance.of([1, 1, 4]) };
     const isPage = this.#chance.oneIn(4);
-    const known = isPage ? this.#saved : this.#changed;
-    const start = { clock: this.#scheduler.clock, first: known.get(isolate) ?? 0 };
+    const shown = [HOURS, ...(isPage ? [] : days.filter((date) => from <= date && date <= to))];
+    const first = Math.max(...shown.map((what) => this.#changed.get(isolate)?.get(what) ?? 0));
+    const start = { clock: this.#scheduler.clock, first };
     const { over } = this.#world.begin(
       "look publicly",
       async (s) => {
@@ -174,12 +173,13 @@ export class Visitors {
       saved === null ? event && lastEvent >= event.id : rules.version >= saved,
     );
     if (change < 0) return;
-    this.#changed.set(isolate, Math.max(change, this.#changed.get(isolate) ?? 0));
-    const { from } = event?.changes ?? {};
-    if (saved !== null) this.#saved.set(isolate, Math.max(change, this.#saved.get(isolate) ?? 0));
+    const source = tries === 0 && typeof event?.changes.from === "string" ? event.changes.from : null;
+    const changed = this.#changed.get(isolate) ?? new Map<string, number>();
+    this.#changed.set(isolate, changed);
+    for (const what of saved === null ? [event?.bookingDate, source] : [HOURS])
+      if (what) changed.set(what, Math.max(change, changed.get(what) ?? 0));
     if (saved !== null) this.#world.promise(change);
-    else if (tries === 0 && typeof from === "string" && !this.#world.hadTwo(from, clock))
-      this.#world.promise(change, from);
+    else if (source !== null && !this.#world.hadTwo(source, clock)) this.#world.promise(change, source);
     if (freed && !this.isServed && this.#chance.oneIn(2)) {
       const { bookingTime, guests } = freed;
       const bookingDate = this.#chance.of([freed.bookingDate, ...this.#scene.days]);
@@ -207,6 +207,7 @@ export class Visitors {
   }
 }
 
+const HOURS = "hours";
 /** A value may be one second and one reading old. */
 const SHARED_MS = 2000;
 const SHOWN_RULES = ["weeklySchedule", "bookingDurationMinutes", "slotStepMinutes", "maxGuestsPerBooking"] as const;
