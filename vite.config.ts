@@ -105,8 +105,8 @@ const buildForCustomers = (): Plugin => ({
 });
 
 /**
- * Preloads with the customers' script: the font for most names, and the texts of the language that the Worker keeps
- * from this list.
+ * Preloads with the customers' script: the texts of the language that the Worker keeps from this list, and last the font
+ * for most names.
  */
 const preloadFirst = (): Plugin => ({
   name: "preload-first",
@@ -125,7 +125,7 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   const link = (rel: string, more: Record<string, string>) => [
     { tag: "link", attrs: { rel, crossorigin: true, href, ...more }, injectTo: "head" as const },
   ];
-  if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2" });
+  if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2", fetchpriority: "low" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
   const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link)?)\.ts$/)?.[1];
   return texts ? link("modulepreload", { "data-texts": texts }) : [];
