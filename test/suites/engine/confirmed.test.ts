@@ -7,6 +7,7 @@ import type { Command } from "../../../domain/day/commands.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { CONFIRMED_MS } from "../../../durable-objects/day-turn.ts";
 import { app } from "../../../worker/app.ts";
+import { servicesOf } from "../../../worker/services.ts";
 import { countedDay } from "../../harness/counting/counted-day.ts";
 import {
   cancelCommand,
@@ -141,6 +142,19 @@ test("so is the place of a booking that a member moved", async () => {
   const body = { bookingDate, bookingTime: "18:00", guests, customerName, customerEmail, version: 1 };
   expect(await heardBeforeAnswer(path, body, workspace.owner.cookie)).toEqual([workspace.day]);
   expect(await refusalOf(workspace)).toBe("booked");
+});
+
+test("a move whose old day could not be told is answered after the confirmation has ended", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const reload = () => Promise.reject(new Error("lost"));
+  const DAY = { getByName: () => ({ reload }) } as unknown as typeof env.DAY;
+  const { forgetDay } = servicesOf({ ...env, DAY }, createExecutionContext());
+  const waited = vi.fn();
+  void forgetDay("w", "2027-03-10").then(waited);
+  await vi.advanceTimersByTimeAsync(CONFIRMED_MS - 1);
+  expect(waited).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(waited).toHaveBeenCalledOnce();
 });
 
 test("a capacity that an owner raised counts on every date as soon as the save is answered", async () => {
