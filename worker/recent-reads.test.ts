@@ -198,6 +198,17 @@ test("a value that nobody asked for lately is shown to nobody, not even while it
   expect(await Promise.all([reader, other])).toEqual(["new", "new"]);
 });
 
+test("a slow read is shared although another began after it", async () => {
+  const of = shown(crypto.randomUUID(), "2027-03-10");
+  let answer = (_: string) => {};
+  const slow = readRecently(of, () => new Promise<string>((resolve) => (answer = resolve)));
+  pass(1500);
+  void readRecently(of, () => new Promise<string>(() => {}));
+  answer("slow");
+  await slow;
+  expect(await readRecently(of, async () => "not read")).toBe("slow");
+});
+
 test("of two readings the one begun last is shared, also when it ends first", async () => {
   const of = shown(crypto.randomUUID(), "2027-03-11");
   await readRecently(of, async () => "first");

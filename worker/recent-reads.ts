@@ -35,13 +35,13 @@ export async function readRecently<Value>(shown: Shown, read: () => Promise<Valu
   return readInto(key, begun, read);
 }
 
-/** A read forgotten meanwhile is not shared: nothing leads to it any longer. One that another overtook is not either. */
+/** A read forgotten meanwhile is not shared: nothing leads to it any longer. Nor is one older than what is kept. */
 async function readInto<Value>(key: string, found: Read, read: () => Promise<Value>): Promise<Value> {
   const readAt = Date.now();
   found.readAt = readAt;
   try {
     const value = await read();
-    if (found.readAt === readAt) found.kept = { value, readAt };
+    if (!found.kept || found.kept.readAt <= readAt) found.kept = { value, readAt };
     return value;
   } catch (error) {
     if (reads.get(key) === found) reads.delete(key); // else the old value would live longer
