@@ -6,9 +6,10 @@ import path from "node:path";
 import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { installChromium } from "./tests/chromium.ts";
+import type { TestRun } from "./tests/counts-reporter.ts";
 
-/** A check counts as one. */
-type TestCounts = { passed: number; failed: number };
+/** A check counts as one. `failures`: repeated at the end, since the output of a failure may be thousands of lines up. */
+type TestCounts = Omit<TestRun, "failures"> & Partial<TestRun>;
 type TestStep = { name: string; run: () => TestCounts | Promise<TestCounts> };
 
 const SCRATCH = mkdtempSync(path.join(tmpdir(), "daybook-test-"));
@@ -58,6 +59,7 @@ async function test(isQuick: boolean): Promise<void> {
   rmSync(SCRATCH, { recursive: true });
 
   console.log("");
+  for (const { name, failures = [] } of results) for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
   for (const { name, seconds, passed, failed } of results)
     console.log(`${failed === 0 ? "✓" : "✗"} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed`);
   const sum = (count: (counts: TestCounts) => number) => results.reduce((total, result) => total + count(result), 0);
@@ -143,14 +145,14 @@ function checkRuns(work: () => void): TestCounts {
 function runTests(projects: string[], env: Record<string, string>): TestCounts {
   const file = path.join(SCRATCH, `${projects.join("-")}.json`);
   const only = projects.flatMap((project) => ["--project", project]);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const reporters = ["--reporter=default", `--reporter=${path.join(ROOT, "scripts/tests/counts-reporter.ts")}`];
   const { status } = spawnSync(process.execPath, [bin("vitest"), "run", ...only, ...reporters], {
-    ...settings(env),
+    ...settings({ ...env, TEST_RUN_FILE: file }),
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (!existsSync(file)) return FAILED;
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, "utf8"));
-  return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
+  const { passed, failed, failures }: TestRun = JSON.parse(readFileSync(file, "utf8"));
+  return { passed, failed: status === 0 ? failed : Math.max(1, failed), failures };
 }
 
 await test(process.argv[2] === "check");
