@@ -1,8 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 import { bin, ensureBuilt, OFFLINE, ROOT } from "./build.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { installChromium } from "./tests/chromium.ts";
@@ -88,6 +90,8 @@ async function inPairs(steps: TestStep[]): Promise<Result[]> {
   return results;
 }
 
+/** Of the errors of a run that failed without a failed test. */
+const LAST_LINES = 40;
 const PASSED: TestCounts = { passed: 1, failed: 0 };
 const FAILED: TestCounts = { passed: 0, failed: 1 };
 
@@ -141,18 +145,29 @@ function checkRuns(work: () => void): TestCounts {
   }
 }
 
-/** A failed run without a failed test, such as an unreadable file, counts as one failure. */
-function runTests(projects: string[], env: Record<string, string>): TestCounts {
+/** A failed run without a failed test counts as one failure: an unreadable file, a runtime that ended. */
+async function runTests(projects: string[], env: Record<string, string>): Promise<TestCounts> {
   const file = path.join(SCRATCH, `${projects.join("-")}.json`);
   const only = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", `--reporter=${path.join(ROOT, "scripts/tests/counts-reporter.ts")}`];
-  const { status } = spawnSync(process.execPath, [bin("vitest"), "run", ...only, ...reporters], {
+  const child = spawn(process.execPath, [bin("vitest"), "run", ...only, ...reporters], {
     ...settings({ ...env, TEST_RUN_FILE: file }),
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "inherit", "pipe"],
   });
+  const lines = createInterface({ input: child.stderr });
+  const errors: string[] = [];
+  lines.on("line", (line) => {
+    console.error(line);
+    errors.push(line);
+  });
+  const ended = once(lines, "close");
+  const [status] = await once(child, "exit");
+  await Promise.race([ended, setTimeout(1000, null, { ref: false })]); // a process left behind may hold the pipe
+  lines.close();
   if (!existsSync(file)) return FAILED;
   const { passed, failed, failures }: TestRun = JSON.parse(readFileSync(file, "utf8"));
-  return { passed, failed: status === 0 ? failed : Math.max(1, failed), failures };
+  if (status === 0 || failed > 0) return { passed, failed, failures };
+  return { passed, failed: 1, failures: [`ended with ${status}\n${errors.slice(-LAST_LINES).join("\n")}`] };
 }
 
 await test(process.argv[2] === "check");
