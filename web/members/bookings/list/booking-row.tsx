@@ -72,7 +72,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             {!isCompact && <RowDetails {...{ booking, timeZone, isNew }} />}
           </button>
           {hasActions && (
-            <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-48 md:pr-3">
+            <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-44 md:pr-3">
               {isExpected && booking.customerPhone && <CallLink booking={booking} isUrgent={minutesLate !== null} />}
               <AttendanceAction booking={booking} isMissing={isMissing(minutesLate, isOver)} />
             </div>
@@ -99,16 +99,16 @@ function RowDetails({ booking, timeZone, isNew, isCompact = false }: RowDetailsP
   const night = nightText(booking, timeZone);
   const isBare = !notes && !night && !isNew;
   if (isBare && (isCompact || source === "online")) return null;
-  const place = isCompact ? "flex-1 basis-0 flex-nowrap overflow-hidden" : "col-start-2 -col-end-1 flex-wrap";
+  const place = isCompact
+    ? "flex-1 basis-0 truncate"
+    : `col-start-2 -col-end-1 wrap-anywhere ${isBare ? "md:hidden" : ""}`;
   return (
-    <span className={`min-w-0 items-baseline gap-x-2 text-sm text-soft ${place} ${isBare ? "flex md:hidden" : "flex"}`}>
+    <span className={`min-w-0 space-x-2 text-sm text-soft ${place}`}>
       {isNew && <Badge tone="accent">new</Badge>}
-      {night && <span className="shrink-0">{night}</span>}
-      {source !== "online" && !isCompact && (
-        <span className="shrink-0 md:hidden">{SOURCE_WORDS[source].toLowerCase()}</span>
-      )}
+      {night && <span>{night}</span>}
+      {source !== "online" && !isCompact && <span className="md:hidden">{SOURCE_WORDS[source].toLowerCase()}</span>}
       {notes && (
-        <span className={isCompact ? "truncate" : "min-w-0 wrap-anywhere"}>
+        <span>
           <StickyNote
             aria-hidden="true"
             size={14}
