@@ -272,9 +272,10 @@ test("a deleted workspace's addresses are kept for a year if it ever took a book
     const slug = `new-${crypto.randomUUID().slice(0, 13)}`;
     const body = { version: 1, slug };
     await call("PATCH", `/api/workspaces/${workspace.slug}`, { as: workspace.owner, body });
+    const name = nameOf(workspace);
     earlier.push(workspace.slug);
     workspace.slug = slug;
-    await ask(workspace);
+    await ask(workspace, name);
   }
   await runNight(night(1));
   const isFree = async (slug = "") => (await call("GET", `/api/slugs/${slug}`)).body.available;
