@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { colleague } from "../../../../testing/colleague.ts";
-import { anEdit, details, editButton, fillFields, LATER, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
+import {
+  anEdit,
+  details,
+  editButton,
+  fillFields,
+  LATER,
+  saveButton,
+  timeChoice,
+} from "../../../../testing/details-dialog.ts";
 import { expectFitLarge, lookAt } from "../../../../testing/look-at.ts";
 import { countSent, silenceSockets } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
