@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx";
 /** The last three come from `useStoredForm`. */
 type ConflictDialogProps = {
   title: string;
-  /** Who changed it, where that is known. */
+  /** The author of the change, where that is known. */
   who?: string;
   conflict: FieldConflict[] | null;
   answer: (keepsMine: boolean) => void;

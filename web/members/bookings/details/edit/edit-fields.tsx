@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { SelectField } from "../../../../shared/ui/field.tsx";
-import { PersonFields } from "../../fields/person-fields.tsx";
-import { WhenFields } from "../../fields/when-fields.tsx";
+import { PersonFields } from "../../shared/fields/person-fields.tsx";
+import { WhenFields } from "../../shared/fields/when-fields.tsx";
 import type { Booking, Rules } from "../../shared/queries.ts";
 import type { DetailsProps } from "../booking-details.tsx";
 import type { Editing } from "./use-edit.ts";

@@ -1,8 +1,8 @@
-import type { WeeklySchedule } from "../../../../domain/rules.ts";
-import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../../domain/time/calendar.ts";
-import { nightInEnglish } from "../../../../domain/time/night-words.ts";
-import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
-import { nextWeekday } from "../../../shared/lib/english-dates.ts";
+import type { WeeklySchedule } from "../../../../../domain/rules.ts";
+import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../../../domain/time/calendar.ts";
+import { nightInEnglish } from "../../../../../domain/time/night-words.ts";
+import { wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
+import { nextWeekday } from "../../../../shared/lib/english-dates.ts";
 import type { OfferedSlot } from "./queries.ts";
 
 type NotOfferedReason = { words: string; short: string };

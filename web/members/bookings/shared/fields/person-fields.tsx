@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { NAME_MAX, NOTES_MAX } from "../../../../contract/limits.ts";
-import { Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
+import { NAME_MAX, NOTES_MAX } from "../../../../../contract/limits.ts";
+import { Optional, TextArea, TextField } from "../../../../shared/ui/field.tsx";
 
 type PersonField = "customerName" | "customerPhone" | "customerEmail" | "notes";
 

@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useRef } from "react";
-import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
-import { shortWeekday } from "../../../shared/lib/english-dates.ts";
-import { Choice } from "../../../shared/ui/choice.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
-import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { addDays, DAY_MINUTES } from "../../../../../domain/time/calendar.ts";
+import { shortWeekday } from "../../../../shared/lib/english-dates.ts";
+import { Choice } from "../../../../shared/ui/choice.tsx";
+import { SelectField } from "../../../../shared/ui/field.tsx";
+import { Skeleton } from "../../../../shared/ui/skeleton.tsx";
 import { type Offer, offerName } from "./time-offers.ts";
 
 type TimeChoiceProps = {

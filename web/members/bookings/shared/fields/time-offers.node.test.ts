@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyDay } from "../../../../domain/rules.ts";
+import { everyDay } from "../../../../../domain/rules.ts";
 import { allTimes, offerName, offersOf } from "./time-offers.ts";
 
 const date = "2026-11-21"; // a Saturday

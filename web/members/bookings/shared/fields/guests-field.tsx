@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
-import { Field } from "../../../shared/ui/field.tsx";
+import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
+import { Field } from "../../../../shared/ui/field.tsx";
 
 type GuestsFieldProps = {
   value: number;

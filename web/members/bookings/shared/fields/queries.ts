@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { unwrap } from "../../../shared/lib/api.ts";
-import { api } from "../../../shared/lib/members-api.ts";
-import { listsKey } from "../shared/booking-keys.ts";
+import { unwrap } from "../../../../shared/lib/api.ts";
+import { api } from "../../../../shared/lib/members-api.ts";
+import { listsKey } from "../booking-keys.ts";
 
 const { availability } = api.workspaces[":slug"];
 

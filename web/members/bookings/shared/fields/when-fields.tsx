@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
-import { TOO_FAR_AHEAD } from "../../../../contract/requests/bookings.ts";
-import { isDate } from "../../../../domain/time/calendar.ts";
-import { hoursOn } from "../../../../domain/time/schedule.ts";
-import type { Rules } from "../shared/queries.ts";
-import { offersAhead, wallMinuteAt } from "../shared/use-clock.ts";
+import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
+import { TOO_FAR_AHEAD } from "../../../../../contract/requests/bookings.ts";
+import { isDate } from "../../../../../domain/time/calendar.ts";
+import { hoursOn } from "../../../../../domain/time/schedule.ts";
+import type { Rules } from "../queries.ts";
+import { offersAhead, wallMinuteAt } from "../use-clock.ts";
 import { DateChoice } from "./date-choice.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { timesQuery } from "./queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { allTimes, offersOf } from "./time-offers.ts";
 
-/** What `useController` answers, as far as it is used here. */
+/** The part of `useController`'s answer that is used here. */
 type Controlled<Value> = {
   field: { value: Value; onChange: (value: Value) => void; onBlur?: () => void; ref?: (element: unknown) => void };
   fieldState?: { error?: { message?: string | undefined } | undefined };

@@ -1,9 +1,9 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
-import { addDays, isDate } from "../../../../domain/time/calendar.ts";
-import { dayOfMonth, fullDate, shortWeekday } from "../../../shared/lib/english-dates.ts";
-import { Choice } from "../../../shared/ui/choice.tsx";
-import { DateInput } from "../../ui/fields/date-field.tsx";
+import { addDays, isDate } from "../../../../../domain/time/calendar.ts";
+import { dayOfMonth, fullDate, shortWeekday } from "../../../../shared/lib/english-dates.ts";
+import { Choice } from "../../../../shared/ui/choice.tsx";
+import { DateInput } from "../../../ui/fields/date-field.tsx";
 
 const DAYS = 7;
 
