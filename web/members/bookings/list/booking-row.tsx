@@ -37,6 +37,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { isCompact, timeZone } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const isExpected = !isOver && attendance === null;
+  const canMove = status !== "cancelled";
   const dim = isOver ? "text-soft" : "";
   return (
     <li data-place={id} className={`grid ${isNew ? "animate-arrive" : ""}`}>
@@ -50,7 +51,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             onClick={() => context.onOpen(id)}
             className={`min-w-0 flex-1 basis-[12rem] px-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
           >
-            <span className={`font-semibold tabular-nums ${dim}`}>{bookingTime}</span>
+            <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
             <span className={`flex min-w-0 items-baseline gap-x-2 ${dim}`}>
               <span
                 className={`min-w-0 font-medium ${status === "cancelled" ? "line-through" : ""} ${isCompact ? "truncate" : "line-clamp-2 wrap-anywhere"}`}
@@ -72,7 +73,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
             {!isCompact && <RowDetails {...{ booking, timeZone, isNew }} />}
           </button>
-          {status !== "cancelled" && <MoveButton booking={booking} onMove={context.onMove} />}
+          {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
           {hasActions && (
             <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-44 md:pr-3">
               {isExpected && booking.customerPhone && <CallLink booking={booking} isUrgent={minutesLate !== null} />}
@@ -92,6 +93,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
 /** The whole row opens the booking; its buttons act alone. */
 const ROW =
   "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
+
+/** Says that the time can be tapped. */
+const MOVABLE = "underline decoration-edge decoration-dotted underline-offset-4";
 
 /** Details stand below the name, across what is right of it. */
 const CELLS =
