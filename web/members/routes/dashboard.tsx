@@ -83,7 +83,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
   const { newIds, unseen, sound, addOwn, announce } = useArrivals();
   const connection = useLive(slug, announce);
   useTitle(titleWithUnseen(workspace.name, unseen));
-  const { bookingId, open, close } = useOpenBooking();
+  const { bookingId, isMoving, open, close } = useOpenBooking();
   const making = useOpenNew();
   const openLater = useRef(open); // a toast may outlive the address it started at
   useEffect(() => {
@@ -162,7 +162,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
         {bookingId && (
           <BookingDetails
             key={bookingId}
-            {...{ slug, bookingId, role, timeZone, now }}
+            {...{ slug, bookingId, isMoving, role, timeZone, now }}
             memberId={user.id}
             today={today.date}
             onClose={close}
