@@ -56,7 +56,7 @@ test.each(["Hours and booking settings", "Customize page", "Team Management"])(
     await page.getByRole("link", { name }).click();
     await expect.element(page.getByRole("heading", { name })).toHaveFocus();
     await expect.element(page.getByRole("tab", { name: "Settings" })).toHaveAttribute("aria-selected", "true");
-    await page.getByRole("link", { name: "Settings", exact: true }).click();
+    await page.getByRole("link", { name: /^(All settings|Settings)$/ }).click();
     await expect.element(settings).toBeVisible();
   },
 );
