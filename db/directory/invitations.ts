@@ -59,7 +59,6 @@ export const invitationsToSend = prepareQuery((db: Directory, linkIds: QueryValu
       name: workspaces.name,
       slug: workspaces.slug,
       inviterName: sql<string | null>`${users.fullName}`.as("inviter_name"), // D1 batches drop a second `name`
-      inviterEmail: sql<string | null>`${users.email}`.as("inviter_email"),
     })
     .from(oneTimeLinks)
     .innerJoin(staffInvitations, eq(staffInvitations.id, oneTimeLinks.invitationId))

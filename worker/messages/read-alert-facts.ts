@@ -38,7 +38,7 @@ export type AlertFacts = {
 
 export const memberKey = (workspaceId: string | null, userId: string) => `${workspaceId}|${userId}`;
 
-/** What alerts tell of; asks nothing when none is among the rows. */
+/** Reads nothing when no row is an alert. */
 export async function readAlertFacts(s: Services, db: Diary, rows: StoredMessage[]): Promise<AlertFacts> {
   const alerts = rows.flatMap((row) =>
     row.subject === "alert" ? [{ ...row, ...readAlertSubject(row.subjectId), workspaceId: row.workspaceId ?? "" }] : [],

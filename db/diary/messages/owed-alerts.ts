@@ -8,10 +8,7 @@ import { notifications } from "../../platform/schema.ts";
  * state, so no second one joins it.
  */
 
-const isWaiting = (subjectId: string, type: string) => `EXISTS (SELECT 1 FROM notifications n
-  WHERE n.subject_id = ${subjectId} AND n.subject = 'alert' AND n.type ${type} AND n.state IN ('due', 'held'))`;
-
-const OF_BOOKING = "IN ('alert_new_booking', 'alert_changed', 'alert_cancelled')";
+const SAME_WAITS = "n.subject = 'alert' AND n.state IN ('due', 'held')";
 
 export const OWE_BOOKING_ALERTS: JsonSql<Owed["alerts"][number]> = insertFromJson(
   notifications,
@@ -29,7 +26,8 @@ export const OWE_BOOKING_ALERTS: JsonSql<Owed["alerts"][number]> = insertFromJso
   `json_each(?2) CROSS JOIN alert_choices c
   WHERE c.workspace_id = ?1
     AND CASE @type WHEN 'alert_new_booking' THEN c.new_booking WHEN 'alert_changed' THEN c.changed ELSE c.cancelled END
-    AND NOT ${isWaiting("@bookingId || ':' || c.user_id", OF_BOOKING)}`,
+    AND NOT EXISTS (SELECT 1 FROM notifications n WHERE ${SAME_WAITS} AND n.subject_id = @bookingId || ':' || c.user_id
+      AND n.type IN ('alert_new_booking', 'alert_changed', 'alert_cancelled'))`,
 );
 
 const COLUMNS =
@@ -41,7 +39,8 @@ export const OWE_RATING_ALERTS = `INSERT INTO notifications ${COLUMNS}
     'alert_low_rating', 'email', ?3, 'due', 0, 'rating:' || ?2 || ':' || f.updated_at || ':' || c.user_id, ?3
   FROM feedback f JOIN alert_choices c ON c.workspace_id = ?1 AND c.low_rating
   WHERE f.booking_id = ?2 AND f.workspace_id = ?1 AND f.rating <= ${LOW_RATING_MAX} AND f.updated_at >= ?3
-    AND NOT ${isWaiting("?2 || ':' || c.user_id", "= 'alert_low_rating'")}
+    AND NOT EXISTS (SELECT 1 FROM notifications n WHERE ${SAME_WAITS} AND n.subject_id = ?2 || ':' || c.user_id
+      AND n.type = 'alert_low_rating')
   ON CONFLICT DO NOTHING`;
 
 /** ?1 rows with the `id` of a customer's message that was just settled, ?2 now. */
@@ -51,6 +50,7 @@ export const OWE_FAILURE_ALERTS = `INSERT INTO notifications ${COLUMNS}
   FROM json_each(?1) JOIN notifications m ON m.id = value ->> 'id'
     JOIN alert_choices c ON c.workspace_id = m.workspace_id AND c.failed_message
   WHERE m.subject = 'booking' AND m.state = 'failed'
-    AND NOT ${isWaiting("c.workspace_id || ':' || c.user_id", "= 'alert_failed_message'")}
+    AND NOT EXISTS (SELECT 1 FROM notifications n WHERE ${SAME_WAITS} AND n.subject_id = c.workspace_id || ':' || c.user_id
+      AND n.type = 'alert_failed_message')
   GROUP BY c.workspace_id, c.user_id
   ON CONFLICT DO NOTHING`;

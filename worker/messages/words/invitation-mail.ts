@@ -18,7 +18,7 @@ export function renderInvitation(s: Services, row: StoredMessage, to: string, in
   const inviter = sanitizeName(invited.inviterName ?? "");
   const text = `Hello,
 
-${inviter === "" ? `You have been invited` : `${inviter} (${invited.inviterEmail}) invites you`} to join the team of ${business}, where you see and manage its bookings.
+${inviter === "" ? `You have been invited` : `${inviter} invites you`} to join the team of ${business}, where you see and manage its bookings.
 
 Accept the invitation: ${s.config.origin}/${invited.slug}/staff/accept/${token}
 
