@@ -28,7 +28,7 @@ test("the mail has one link, ours, whatever names it contains", async () => {
     Array(2).fill(expect.stringMatching(`^href="${ORIGIN}/${workspace.slug}/`)), // the button, and the address below it
   ]);
   expect(mail.text + mail.html).not.toContain("claim.example");
-  expect(mail.subject).toMatch("Join the team of Win https: //evil. example/now evil. example me@evil. example");
+  expect(mail.subject).toMatch("invites you to the team of Win https: //evil. example/now evil. example me@evil. example");
   const ours = new RegExp(`${ORIGIN}/${workspace.slug}/staff/accept/[\\w-]{43}`, "g");
   for (const text of [mail.subject, mail.text, mail.html.replace(/<[^>]*>/g, " ")])
     expect(linksIn(text.replaceAll(ours, ""))).toEqual([]);
