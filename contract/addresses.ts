@@ -9,6 +9,7 @@ export const SESSION_PAGES = [
   "/onboarding/confirmation",
   "/:slug/onboarding",
   "/:slug/dashboard",
+  "/:slug/dashboard/alerts",
   "/:slug/dashboard/customize",
   "/:slug/dashboard/day-sheet",
   "/:slug/dashboard/hours",

@@ -144,6 +144,7 @@ export const en = {
     guests: "Guests",
     where: "Where",
     addToCalendar: "Add to calendar",
+    event: (guests: number, business: string) => `Table for ${guests}, ${business}`,
     directions: "Directions",
     manage: "Manage your booking",
     again: "Make Another Booking",

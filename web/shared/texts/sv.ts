@@ -143,6 +143,7 @@ export const sv: Texts = {
     guests: "Gäster",
     where: "Plats",
     addToCalendar: "Lägg i kalendern",
+    event: (guests, business) => `Bord för ${guests}, ${business}`,
     directions: "Hitta hit",
     manage: "Hantera din bokning",
     again: "Gör en bokning till",

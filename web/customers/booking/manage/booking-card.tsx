@@ -1,6 +1,6 @@
-import { addressLine } from "../../../../domain/looks/address.ts";
+import { addressLine, telUrl } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
-import { localTime, telUrl } from "../../../shared/lib/formats.ts";
+import { localTime } from "../../../shared/lib/formats.ts";
 import type { Customization, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
 import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";

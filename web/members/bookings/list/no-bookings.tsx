@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { CopyLink } from "../../ui/copy-button.tsx";
@@ -24,6 +25,9 @@ export function NoBookings({ view, slug }: { view: ListView; slug: string }) {
           <a className={buttonClass("quiet")} href={address}>
             View Booking Page
           </a>
+          <Link className={buttonClass("quiet")} to={`/${slug}/dashboard/alerts`}>
+            Get a mail for each booking
+          </Link>
         </div>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { mailHtml } from "../../../../domain/texts/mail-html.ts";
-import { linkWords, mailFooter, withLinkWords } from "../../../../domain/texts/mail-words.ts";
+import { contactLinks, linkWords, mailFooter, withLinkWords } from "../../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../../domain/texts/sanitize-name.ts";
 import {
   DEFAULT_TEMPLATES,
@@ -40,6 +40,7 @@ export function messagePreview(type: MessageType, texts: Texts, business: Previe
     html: withoutLinks(
       mailHtml({
         text: safe(withLinkWords(filled(emailMessage, "email"), manage_link, link)),
+        links: contactLinks(business),
         manage: link.action,
         businessName: named.name,
         logoUrl: texts.logoUrl?.trim() || business.brandLogoUrl,
@@ -63,8 +64,8 @@ function valuesFor(type: MessageType, channel: Channel, business: PreviewBusines
   return Object.fromEntries(placeholdersOf(type, channel).map((variable) => [variable, values[variable]]));
 }
 
-const samples = ({ name, slug, today }: PreviewBusiness, origin: string) =>
-  sampleValues(sanitizeName(name), slug, origin, today);
+const samples = (business: PreviewBusiness, origin: string) =>
+  sampleValues({ ...business, name: sanitizeName(business.name) }, origin, business.today);
 
 /** The text is escaped: this pattern occurs only in links. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");
