@@ -56,5 +56,14 @@ function slotUtilization(rules: CapacityRules, { time }: Slot, currentSpots: num
   };
 }
 
-const capacityShown = ({ maxCapacity }: CapacityRules) => maxCapacity ?? CAPACITY_WITHOUT_LIMIT;
+type FilledSlot = { time: string; currentSpots: number };
+
+/** The first of the fullest slots; null without slots (docs/rules.md#utilization). */
+export function fullestSlot<Filled extends FilledSlot>(slots: Filled[]): Filled | null {
+  const most = Math.max(...slots.map(({ currentSpots }) => currentSpots));
+  return slots.find(({ currentSpots }) => currentSpots === most) ?? null;
+}
+
+/** Per slot. */
+export const capacityShown = ({ maxCapacity }: CapacityRules) => maxCapacity ?? CAPACITY_WITHOUT_LIMIT;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -7,6 +7,7 @@ type Keys = {
   onSearch: () => void;
   onNew: () => void;
   onHelp: () => void;
+  onDay: (step: "earlier" | "later" | "today") => void;
   onLeave: () => void;
 };
 
@@ -17,7 +18,7 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { list, search, usesLetters, onSearch, onNew, onHelp, onLeave } = latest.current;
+      const { list, search, usesLetters, onSearch, onNew, onHelp, onDay, onLeave } = latest.current;
       if (event.defaultPrevented || event.isComposing) return;
       const act = keyActionOf(event, keyTargetOf(event.target, list.current, search.current), usesLetters);
       if (!act) return;
@@ -25,6 +26,9 @@ export function useKeys(keys: Keys): void {
         search: onSearch,
         new: onNew,
         help: onHelp,
+        earlier: () => onDay("earlier"),
+        later: () => onDay("later"),
+        today: () => onDay("today"),
         leave: onLeave,
       };
       const run = acts[act];
@@ -55,13 +59,16 @@ function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   return row !== undefined;
 }
 
-export type KeyAction = "next" | "previous" | "first" | "last" | "search" | "new" | "help" | "leave";
+export type KeyAction =
+  | ("next" | "previous" | "first" | "last")
+  | ("search" | "new" | "help" | "leave")
+  | ("earlier" | "later" | "today");
 export type KeyTarget = "list" | "page" | "control" | "search" | "field" | "dialog";
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
 const MOVES: Record<string, KeyAction> = { ArrowDown: "next", ArrowUp: "previous" };
 const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
-const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help" };
+const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help", "[": "earlier", "]": "later", t: "today" };
 
 /** Null: the key is the browser's. Letter keys do nothing in text fields and can be switched off (WCAG 2.1.4). */
 export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {
