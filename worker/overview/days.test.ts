@@ -3,7 +3,12 @@ import { addDays } from "../../domain/time/calendar.ts";
 import { aUser, aWorkspace, call, everyDay, join, stored, type TestWorkspace } from "../../test/harness/harness.ts";
 
 const aPlace = () =>
-  aWorkspace({ weeklySchedule: everyDay("18:00", "23:00"), timeZone: "UTC", maxCapacity: 12, bookingDurationMinutes: 60 });
+  aWorkspace({
+    weeklySchedule: everyDay("18:00", "23:00"),
+    timeZone: "UTC",
+    maxCapacity: 12,
+    bookingDurationMinutes: 60,
+  });
 
 const ask = ({ slug, day, owner }: TestWorkspace, from = day, to = addDays(day, 1), as = owner) =>
   call("GET", `/api/workspaces/${slug}/days?from=${from}&to=${to}`, { as });

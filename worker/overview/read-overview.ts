@@ -56,22 +56,23 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
 async function readRows(db: Diary, workspaceId: string, expected: BookingRules, date: string | undefined, now: number) {
   const { today } = todayOf(expected, now);
   const day = date ?? today;
-  const [[row], bookings, [active], [upcoming], ofDay, [activeOnDay], stays, around, troubled, overCap] = await db.batch([
-    rulesQuery(db, workspaceId),
-    bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
-    activeCountOn(db, workspaceId, today),
-    activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
-    bookingsPage(db, workspaceId, { ...bookingsWanted(ofDate(day), today), ...(date ? {} : NOTHING) }),
-    activeCountOn(db, workspaceId, day),
-    staysOn(db, workspaceId, day),
-    staysAround(db, workspaceId, day, expected),
-    troubledMessage(db, workspaceId, {
-      failedSince: now - FAILURES_COUNT_FOR_MS,
-      dueBefore: now - LATE_AFTER_MS,
-      retriedUntil: now + RETRY_WAIT_MAX_MS,
-    }),
-    messageOverCap(db, workspaceId, dayEnd(now)),
-  ]);
+  const [[row], bookings, [active], [upcoming], ofDay, [activeOnDay], stays, around, troubled, overCap] =
+    await db.batch([
+      rulesQuery(db, workspaceId),
+      bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
+      activeCountOn(db, workspaceId, today),
+      activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
+      bookingsPage(db, workspaceId, { ...bookingsWanted(ofDate(day), today), ...(date ? {} : NOTHING) }),
+      activeCountOn(db, workspaceId, day),
+      staysOn(db, workspaceId, day),
+      staysAround(db, workspaceId, day, expected),
+      troubledMessage(db, workspaceId, {
+        failedSince: now - FAILURES_COUNT_FOR_MS,
+        dueBefore: now - LATE_AFTER_MS,
+        retriedUntil: now + RETRY_WAIT_MAX_MS,
+      }),
+      messageOverCap(db, workspaceId, dayEnd(now)),
+    ]);
   const rules = rulesOfRow(row);
   cacheRules(workspaceId, rules);
   if (rules.version !== expected.version) return readRows(db, workspaceId, rules, date, now);

@@ -68,12 +68,22 @@ type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boole
 
 const MOVES: Record<string, KeyAction> = { ArrowDown: "next", ArrowUp: "previous" };
 const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
-const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help", "[": "earlier", "]": "later", t: "today" };
+const LETTERS: Record<string, KeyAction> = {
+  j: "next",
+  k: "previous",
+  "/": "search",
+  n: "new",
+  "?": "help",
+  "[": "earlier",
+  "]": "later",
+  t: "today",
+};
 
 /** Null: the key is the browser's. Letter keys do nothing in text fields and can be switched off (WCAG 2.1.4). */
 export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {
   const { key, ctrlKey, metaKey, altKey } = pressed;
-  if (ctrlKey || metaKey || altKey || where === "dialog" || where === "field") return null;
+  const isTypedWithAlt = altKey && (key === "[" || key === "]"); // AltGr on many keyboards
+  if (metaKey || ((ctrlKey || altKey) && !isTypedWithAlt) || where === "dialog" || where === "field") return null;
   if (key === "Escape") return "leave";
   if (where === "search") return key === "ArrowDown" ? "first" : null;
   if (usesLetters && LETTERS[key]) return LETTERS[key];

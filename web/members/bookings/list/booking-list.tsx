@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -10,8 +11,34 @@ type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet
 /** So few finished bookings are not folded. */
 const OVER_SHOWN = 4;
 
+/** With a time, who is here then. */
+export function TodayList({ at, onAll, ...list }: DayListProps) {
+  if (!at) return <WholeDay {...list} />;
+  const isHere = ({ status, startsAt, endsAt }: Booking) =>
+    status !== "cancelled" && Date.parse(startsAt) < at.until && Date.parse(endsAt) > at.from;
+  const here = list.bookings.filter(isHere);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Button
+        onClick={onAll}
+        className="justify-self-start border-accent bg-accent-tint text-accent-ink"
+        aria-label={`${here.length} at ${at.time}, show all`}
+      >
+        {here.length} at {at.time} <X aria-hidden="true" size={16} /> Show all
+      </Button>
+      <WholeDay key={at.time} {...list} bookings={here} isWhole={false} />
+    </div>
+  );
+}
+
+/** A time of the day, as instants. */
+export type At = { time: string; from: number; until: number };
+type DayListProps = ListProps & { now: number; at: At | null; onAll: () => void };
+
+type WholeDayProps = ListProps & { now: number; isWhole?: boolean };
+
 /** Folds only what was over or cancelled when the list opened, so that rows do not jump. */
-export function TodayList({ bookings: all, context, newIds, tabStop, now }: ListProps & { now: number }) {
+function WholeDay({ bookings: all, context, newIds, tabStop, now, isWhole = true }: WholeDayProps) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);
   const [wantsUnmarked, setWantsUnmarked] = useState(false);
@@ -20,7 +47,7 @@ export function TodayList({ bookings: all, context, newIds, tabStop, now }: List
   const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
   const over = leadingOverCount(bookings, openedAt);
-  const folds = over > OVER_SHOWN && !showsUnmarked;
+  const folds = isWhole && over > OVER_SHOWN && over < bookings.length && !showsUnmarked;
   const shown = showsUnmarked ? unmarked : folds && !showsAll ? bookings.slice(over) : bookings;
   const nextIndex = shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now);
   const first = shown.some(({ id }) => id === tabStop) ? tabStop : shown[0]?.id;

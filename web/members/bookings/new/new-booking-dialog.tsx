@@ -7,6 +7,7 @@ import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
 import { dayAndMonth, localDate, localTime, nextWeekday, shortDate } from "../../../shared/lib/english-dates.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
@@ -24,6 +25,7 @@ type NewBookingDialogProps = {
   /** `today`: a booking date; `now`: an instant. */
   today: string;
   now: number;
+  wanted: WantedStart | null;
   onMade: (made: MadeBooking) => void;
   onClose: () => void;
 };
@@ -43,10 +45,19 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
   );
 }
 
-function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<NewBookingDialogProps, "onClose">) {
+function NewBookingForm({
+  slug,
+  memberId,
+  timeZone,
+  today,
+  now,
+  wanted,
+  onMade,
+}: Omit<NewBookingDialogProps, "onClose">) {
   const { form, send, startOver, isSending, refusal, clearRefusal, failure } = useNewBooking(
     { slug, memberId },
     today,
+    wanted,
     onMade,
   );
   const rules = useQuery(rulesQuery(slug)).data;

@@ -41,6 +41,7 @@ export const tabOf = ({ tab }: ListView): ListTab => (tab === "day" ? "today" : 
 export function withTab(address: URLSearchParams, tab: ListTab): URLSearchParams {
   const next = withFilter(address, NO_FILTER);
   next.delete("date");
+  next.delete("at");
   if (tab === "today") next.delete("tab");
   else next.set("tab", tab);
   return next;
@@ -61,6 +62,14 @@ export function withFilter(address: URLSearchParams, filter: ListFilter): URLSea
 export function withDate(address: URLSearchParams, date: string, today: string): URLSearchParams {
   const next = withTab(address, "today");
   if (date !== today) next.set("date", date);
+  return next;
+}
+
+/** The time whose parties alone are listed. */
+export function withAt(address: URLSearchParams, time: string | null): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (time) next.set("at", time);
+  else next.delete("at");
   return next;
 }
 

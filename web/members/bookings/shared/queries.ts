@@ -116,8 +116,8 @@ export const daySumsQuery = (slug: string, tab: "upcoming" | "historical", today
       const { days: sums, earlier, later } = await unwrap(days.$get({ param: { slug }, query: pageParam }));
       return tab === "upcoming" ? { sums, next: later } : { sums: sums.toReversed(), next: earlier };
     },
-    initialPageParam: rangeFrom(tab, addDays(today, tab === "upcoming" ? 1 : -1)),
-    getNextPageParam: ({ next }) => next && rangeFrom(tab, next),
+    initialPageParam: rangeFrom(tab, addDays(today, tab === "upcoming" ? 1 : -1)) as DayRange,
+    getNextPageParam: ({ next }): DayRange | null => (next === null ? null : rangeFrom(tab, next)),
     ...refetchedByLive,
   });
 
