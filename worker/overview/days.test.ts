@@ -23,8 +23,8 @@ test("each day with bookings has their sum and its fullest time", async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     days: [
-      { date: workspace.day, bookings: 3, guests: 18, fullest: { time: "19:00", spots: 4, of: 12 } },
-      { date: other, bookings: 1, guests: 3, fullest: { time: "19:30", spots: 1, of: 12 } },
+      { date: workspace.day, bookings: 3, guests: 18, fullest: { time: "19:30", spots: 4, of: 12 } },
+      { date: other, bookings: 1, guests: 3, fullest: { time: "20:00", spots: 1, of: 12 } },
     ],
     earlier: null,
     later: null,

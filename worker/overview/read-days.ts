@@ -1,7 +1,7 @@
 import type { DaySumsQuery } from "../../contract/requests/bookings.ts";
 import { bookedDateAfter, bookedDateBefore, staysBetween } from "../../db/diary/day-loads.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
-import { capacityShown, fullestSlot } from "../../domain/capacity/utilization.ts";
+import { capacityShown } from "../../domain/capacity/utilization.ts";
 import { datesAround } from "../../domain/day/around.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
@@ -22,12 +22,12 @@ export async function readDays(s: Services, workspaceId: string, { from, to }: D
   const days = [...byDate].flatMap(([date, own]) => {
     if (date < from || date > to) return [];
     const neighbours = datesAround(date).flatMap((other) => byDate.get(other) ?? []);
-    const fullest = fullestSlot(capacityOf(rules, date, own, neighbours).slots);
+    const { fullest } = capacityOf(rules, date, own, neighbours);
     return {
       date,
       bookings: own.reduce((sum, { count }) => sum + count, 0),
       guests: own.reduce((sum, { guests }) => sum + guests, 0),
-      fullest: fullest && { time: fullest.time, spots: fullest.currentSpots, of: capacityShown(rules) },
+      fullest: fullest && { ...fullest, of: capacityShown(rules) },
     };
   });
   return { days, earlier: earlier?.date ?? null, later: later?.date ?? null };

@@ -29,7 +29,7 @@ test("the next day is one press away, in the address, with its list, its fullest
   await page.getByRole("button", { name: "Next day" }).click();
   await expect.element(page.getByRole("heading", { name: "Wednesday 16 Jun" })).toBeVisible();
   await expect.element(slot("00:30 in the night: 2 of 2 tables, 8 guests, High")).toBeVisible();
-  await expect.element(card.getByText("Fullest 22:30: 2 of 2 tables")).toBeVisible();
+  await expect.element(card.getByText("Fullest 00:30: 2 of 2 tables")).toBeVisible();
   await expect.element(page.getByText("Night Nils")).toBeVisible();
   expect(location.search).toBe(`?date=${TOMORROW}`);
   await lookAt();
@@ -70,7 +70,7 @@ test("a free time begins a new booking at that day and time", async () => {
 
 test("upcoming days stand with their sums, and each opens its list", async () => {
   await aNight("?tab=upcoming");
-  await page.getByRole("link", { name: /Wed 16 Jun.*1 booking · 8 guests · fullest 22:30 2 of 2 tables/ }).click();
+  await page.getByRole("link", { name: /Wed 16 Jun.*1 booking · 8 guests · fullest 00:30 2 of 2 tables/ }).click();
   await expect.element(page.getByText("Night Nils")).toBeVisible();
   expect(location.search).toBe(`?date=${TOMORROW}`);
 });

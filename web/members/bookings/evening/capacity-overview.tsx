@@ -1,4 +1,4 @@
-import { fullestSlot, utilizationLevel } from "../../../../domain/capacity/utilization.ts";
+import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { unitsText } from "../../lib/unit-words.ts";
@@ -34,10 +34,9 @@ export function CapacityOverview({ capacity, bookingType, ...chart }: CapacityOv
 }
 
 function CapacityBody({ capacity, bookingType, ...chart }: CapacityOverviewProps & { capacity: Capacity }) {
-  const { slots, utilization, totalBookedGuests } = capacity;
+  const { slots, fullest, utilization, totalBookedGuests } = capacity;
   const perSlot = perSlotOf(capacity);
-  const fullest = fullestSlot(slots);
-  const taken = fullest?.currentSpots ?? 0;
+  const taken = fullest?.spots ?? 0;
   const { tone, word } = LEVELS[utilizationLevel((100 * taken) / perSlot)];
   return (
     <>

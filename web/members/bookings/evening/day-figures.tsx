@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { fullestSlot } from "../../../../domain/capacity/utilization.ts";
 import type { Overview } from "../shared/queries.ts";
 import { CapacityRing } from "./capacity-ring.tsx";
 import { perSlotOf } from "./day-capacity.ts";
@@ -44,7 +43,7 @@ export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
 }
 
 const fullestPercent = (capacity: Overview["capacity"]) =>
-  Math.round((100 * (fullestSlot(capacity.slots)?.currentSpots ?? 0)) / perSlotOf(capacity));
+  Math.round((100 * (capacity.fullest?.spots ?? 0)) / perSlotOf(capacity));
 
 /** A phone shows them as one line. */
 export function FiguresLine({ overview }: { overview: Overview }) {
