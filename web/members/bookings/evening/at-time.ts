@@ -1,5 +1,5 @@
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
-import type { At } from "../list/booking-list.tsx";
+import type { At } from "../shared/list-view.ts";
 import type { Capacity } from "../shared/queries.ts";
 import { slotMinutes } from "./day-capacity.ts";
 

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
 import { areArrivalsNoted, isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
@@ -31,8 +32,6 @@ export function TodayList({ at, onAll, ...list }: DayListProps) {
   );
 }
 
-/** A time of the day, as instants. */
-export type At = { time: string; from: number; until: number };
 type DayListProps = ListProps & { now: number; at: At | null; onAll: () => void };
 
 type WholeDayProps = ListProps & { now: number; isWhole?: boolean };

@@ -11,6 +11,9 @@ export type ListView =
   | { tab: "day"; date: string }
   | { tab: "search"; filter: ListFilter };
 
+/** A time of the shown day, as instants. */
+export type At = { time: string; from: number; until: number };
+
 const TABS = ["upcoming", "historical"] as const;
 const WHENS: When[] = ["all", "future", "past"];
 export const NO_FILTER: ListFilter = { q: "", when: "all", from: "", to: "" };
