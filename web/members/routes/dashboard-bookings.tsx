@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { BookingExport } from "../../../contract/requests/bookings.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -61,6 +61,10 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const isLoaded = capacity.date === date;
   const at = isLoaded && hasDay ? atOf(address, capacity, timeZone) : null;
   const onDay = (day: string) => setAddress((was) => withDate(was, day, today.date), { preventScrollReset: true });
+  const shownDate = useRef(date); // keys come faster than the screen is drawn
+  useEffect(() => {
+    shownDate.current = date;
+  });
   const makeNew = () => openNew(date > today.date ? { date, time: "" } : undefined);
   const nowMinute = wallMinuteAt(now, date, timeZone);
   const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
@@ -71,7 +75,10 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
     ...{ list, search: field, usesLetters },
     onSearch: startSearch,
     onNew: makeNew,
-    onDay: (step) => onDay(step === "today" ? today.date : addDays(date, step === "later" ? 1 : -1)),
+    onDay: (step) => {
+      shownDate.current = step === "today" ? today.date : addDays(shownDate.current, step === "later" ? 1 : -1);
+      onDay(shownDate.current);
+    },
     onHelp: () => setShowsHelp(true),
     onLeave: () => {
       if (search.isActive) {
