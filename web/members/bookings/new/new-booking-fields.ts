@@ -3,7 +3,7 @@ import { memberBookingRequest } from "../../../../contract/requests/bookings.ts"
 import { time } from "../../../../contract/texts.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
-import { internationalPhone } from "../shared/international-phone.ts";
+import { internationalPhone } from "../shared/fields/international-phone.ts";
 
 export type NewBookingFields = {
   guests: number;
