@@ -72,7 +72,7 @@ test("a long list goes on as one scrolls, and stands where it stood when a booki
       bookingDate: TOMORROW,
       bookingTime: `${12 + Math.floor(nth / 6)}:${nth % 2 ? "30" : "00"}`,
     });
-  const { page } = await aDashboard(place, "?tab=upcoming");
+  const { page } = await aDashboard(place, `?date=${TOMORROW}`);
   await expect.poll(() => rows(page).count(), SOON).toBe(50);
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => rows(page).count(), SOON).toBe(60);
@@ -85,7 +85,7 @@ test("a long list goes on as one scrolls, and stands where it stood when a booki
   await page.goBack();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.evaluate(() => scrollY)).toBe(stood);
-  expect(params(page).toString()).toBe("tab=upcoming");
+  expect(params(page).toString()).toBe(`date=${TOMORROW}`);
 });
 
 /** From the next page on. */

@@ -8,6 +8,7 @@ type Keys = {
   onSearch: () => void;
   onNew: () => void;
   onHelp: () => void;
+  onDay: (step: "earlier" | "later" | "today") => void;
   onLeave: () => void;
 };
 
@@ -18,7 +19,7 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { list, search, usesLetters, onSearch, onNew, onHelp, onLeave } = latest.current;
+      const { list, search, usesLetters, onSearch, onNew, onHelp, onDay, onLeave } = latest.current;
       if (event.defaultPrevented || event.isComposing) return;
       const act = keyActionOf(event, keyTargetOf(event.target, list.current, search.current), usesLetters);
       if (!act) return;
@@ -26,6 +27,9 @@ export function useKeys(keys: Keys): void {
         search: onSearch,
         new: onNew,
         help: onHelp,
+        earlier: () => onDay("earlier"),
+        later: () => onDay("later"),
+        today: () => onDay("today"),
         leave: onLeave,
         undo: toast.undo,
       };
@@ -57,7 +61,10 @@ function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   return row !== undefined;
 }
 
-export type KeyAction = "next" | "previous" | "first" | "last" | "search" | "new" | "help" | "undo" | "leave";
+export type KeyAction =
+  | ("next" | "previous" | "first" | "last")
+  | ("search" | "new" | "help" | "undo" | "leave")
+  | ("earlier" | "later" | "today");
 export type KeyTarget = "list" | "page" | "control" | "search" | "field" | "dialog";
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
@@ -70,12 +77,16 @@ const LETTERS: Record<string, KeyAction> = {
   n: "new",
   z: "undo",
   "?": "help",
+  "[": "earlier",
+  "]": "later",
+  t: "today",
 };
 
 /** Null: the key is the browser's. Letter keys do nothing in text fields and can be switched off (WCAG 2.1.4). */
 export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {
   const { key, ctrlKey, metaKey, altKey } = pressed;
-  if (ctrlKey || metaKey || altKey || where === "dialog" || where === "field") return null;
+  const isTypedWithAlt = altKey && (key === "[" || key === "]"); // AltGr on many keyboards
+  if (metaKey || ((ctrlKey || altKey) && !isTypedWithAlt) || where === "dialog" || where === "field") return null;
   if (key === "Escape") return "leave";
   if (where === "search") return key === "ArrowDown" ? "first" : null;
   if (usesLetters && LETTERS[key]) return LETTERS[key];

@@ -7,6 +7,7 @@ import type { ListFilter, ListView } from "../shared/list-view.ts";
 const WORDS = {
   today: { empty: "No bookings scheduled for today.", next: "Share your booking page and they will appear here." },
   upcoming: { empty: "No upcoming bookings found.", next: "Share your booking page and they will appear here." },
+  day: { empty: "No bookings on this day.", next: "New bookings for it appear here." },
   historical: { empty: "No historical bookings found.", next: "Bookings move here when their day is over." },
 };
 
