@@ -83,7 +83,7 @@ async function onboard(owner: Visitor, name: string, look: typeof lookAt): Promi
   await page.getByText("Available", { exact: true }).waitFor();
   await look(owner, "onboarding-1");
   await next();
-  await page.getByLabel("Maximum capacity").fill("5");
+  await page.getByLabel("How many tables?").fill("5");
   await look(owner, "onboarding-2");
   await next();
   await page.getByRole("heading", { name: "Operating Hours" }).waitFor();

@@ -166,7 +166,7 @@ export const SCREENS: Screen[] = [
     route: "/onboarding/business-type",
     at: "/signup",
     as: "newcomer",
-    shows: "Maximum capacity",
+    shows: "How many tables?",
     title: "Business Type · Daybook",
     after: onboard(2),
   },
@@ -371,7 +371,7 @@ function onboard(step: number) {
     await page.getByLabel("Business name").fill("Kafé Solsidan");
     await page.getByText("Available", { exact: true }).waitFor();
     if (step > 1) await next();
-    if (step > 2) await page.getByLabel("Maximum capacity").fill("24").then(next);
+    if (step > 2) await page.getByLabel("How many tables?").fill("24").then(next);
     if (step > 3) {
       await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
       await next();

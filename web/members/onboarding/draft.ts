@@ -5,11 +5,11 @@ import { slugOf, slugProblem } from "../../../domain/slug.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
 
-const { name, description, slug, businessType, maxCapacity } = newWorkspace.shape;
+const { name, description, slug, businessType, maxCapacity, guestsPerSpot } = newWorkspace.shape;
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;
 
 export const businessFields = z.object({ name, description, slug });
-export const serviceFields = z.object({ businessType, maxCapacity });
+export const serviceFields = z.object({ businessType, maxCapacity, guestsPerSpot });
 export const hoursFields = z.object({ weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone });
 
 const dayHours = z.strictObject({ enabled: z.boolean(), openTime: time(), closeTime: time() });
@@ -25,6 +25,7 @@ const draft = z.strictObject({
   slug: z.optional(z.string()), // only after the user edited it
   businessType: z.optional(businessType),
   maxCapacity: z.optional(z.nullable(z.number())),
+  guestsPerSpot: z.optional(z.nullable(z.number())),
   weeklySchedule: z.optional(z.record(z.enum(WEEKDAYS), dayHours)),
   bookingDurationMinutes: z.optional(z.number()),
   advanceBookingDays: z.optional(z.number()),
