@@ -139,6 +139,8 @@ const devWorkerConfig = (): Partial<WorkerConfig> => ({
     TURNSTILE_SITE_KEY: process.env.TURNSTILE_SITE_KEY ?? "",
     TURNSTILE_SECRET: process.env.TURNSTILE_SECRET ?? "",
     DEMO_REQUESTS_TO: process.env.DEMO_REQUESTS_TO ?? "",
+    TERMS_URL: process.env.TERMS_URL ?? "",
+    PRIVACY_URL: process.env.PRIVACY_URL ?? "",
   },
   assets: { run_worker_first: false },
 });

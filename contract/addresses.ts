@@ -38,6 +38,7 @@ const CUSTOMERS_PAGES = [
   "/embed/:slug",
   "/:slug/manage/:token",
   "/:slug/feedback/:token",
+  "/:slug/privacy",
   "/:slug",
 ] as const;
 

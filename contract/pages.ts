@@ -11,6 +11,7 @@ export type PageData<Of extends Answers> =
   | ({ page: "booking" } & BookingPageData<Of>)
   | ({ page: "manage" } & ManagePageData<Of>)
   | ({ page: "feedback" } & FeedbackPageData<Of>)
+  | ({ page: "privacy" } & PrivacyPageData<Of>)
   | { page: "booking-not-found"; slug: string | null }
   | { page: "business-not-found" }
   | { page: "landing" }
@@ -25,6 +26,9 @@ export type BookingPageData<Of extends Answers> = Of["business"] & {
   embedded?: true;
   preview?: true;
 };
+
+/** `hasReplies`: the business reads answers to its mails. */
+export type PrivacyPageData<Of extends Answers> = Of["business"] & { hasReplies: boolean };
 
 /** `availability`: null when the booking is fixed. */
 export type ManagePageData<Of extends Answers> = Of["business"] & {

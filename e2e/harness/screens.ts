@@ -51,6 +51,13 @@ export const SCREENS: Screen[] = [
     answers: 404,
   },
   {
+    name: "privacy",
+    route: "/:slug/privacy",
+    at: `/${DEMO}/privacy`,
+    shows: "Your details",
+    title: `Privacy · ${NAME}`,
+  },
+  {
     name: "not-found",
     route: "*",
     at: "/no/such/page",

@@ -40,6 +40,8 @@ const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).
 
 const NotFoundPage = lazy(async () => ({ default: (await import("./not-found-page.tsx")).NotFoundPage }));
 
+const PrivacyPage = lazy(async () => ({ default: (await import("./privacy/privacy-page.tsx")).PrivacyPage }));
+
 const FrontPage = lazy(async () => ({ default: (await import("./front-page.tsx")).FrontPage }));
 
 const PreviewPage = lazy(async () => ({
@@ -54,6 +56,8 @@ function Page({ data }: { data: PageData }) {
     case "manage":
     case "feedback":
       return <LinkPage data={data} />;
+    case "privacy":
+      return <PrivacyPage {...data} />;
     case "booking-not-found":
     case "business-not-found":
     case "not-found":

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { App } from "../app-type.ts";
-import { page } from "./page.ts";
+import { operatorMeta, page } from "./page.ts";
 
 const LANDING = {
   title: "Daybook: online booking that never sells a table twice",
@@ -20,13 +20,13 @@ const CONTACT_WITHOUT_REPLY = {
 
 /** Carry their texts in HTML for search engines and link previews. */
 export const landingPage = (c: Context<App>) =>
-  page(c, { ...LANDING, language: "en", meta: () => sharingMeta(c, "/", LANDING), data: { page: "landing" } });
+  page(c, { ...LANDING, language: "en", meta: () => frontMeta(c, "/", LANDING), data: { page: "landing" } });
 
 export const contactPage = (c: Context<App>) => {
   const isAnswered = c.var.services.config.demoRequestsTo !== null;
   const words = isAnswered ? CONTACT : CONTACT_WITHOUT_REPLY;
   const data = { page: "contact" as const, isAnswered };
-  return page(c, { ...words, language: "en", meta: () => sharingMeta(c, "/contact", words), data });
+  return page(c, { ...words, language: "en", meta: () => frontMeta(c, "/contact", words), data });
 };
 
 export const expiredPage = (c: Context<App>) =>
@@ -37,7 +37,7 @@ export const expiredPage = (c: Context<App>) =>
     data: { page: "expired" },
   });
 
-const sharingMeta = (c: Context<App>, path: string, { title, description }: { title: string; description: string }) => {
+const frontMeta = (c: Context<App>, path: string, { title, description }: { title: string; description: string }) => {
   const address = `${c.var.services.config.origin}${path}`;
-  return html`<link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:site_name" content="Daybook"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`;
+  return html`<link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:site_name" content="Daybook"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${operatorMeta(c)}`;
 };

@@ -7,6 +7,7 @@ import { feedbackPage } from "./feedback-page.ts";
 import { contactPage, expiredPage, landingPage } from "./front-pages.ts";
 import { managePage } from "./manage-page.ts";
 import { hashedAsset, linkPage, membersPage, noPage, unhashedFile } from "./page.ts";
+import { privacyPage } from "./privacy-page.ts";
 
 /** Front pages and customers' pages carry their data, so they work before a request. Members' pages share one HTML. */
 export const pages = new Hono<App>()
@@ -22,5 +23,6 @@ export const pages = new Hono<App>()
   .on("GET", [...MAILED_PAGES, INVITATION_LINK], linkPage)
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug/feedback/:token", (c) => feedbackPage(c, c.req.param()))
+  .get("/:slug/privacy", (c) => privacyPage(c, c.req.param("slug")))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))
   .get("*", noPage);

@@ -3,7 +3,7 @@ import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts"
 import { addressLine } from "../../../domain/looks/address.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../domain/messages/messages-owed.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
-import { type LinkState, linkWords, mailFooter, withLinkWords } from "../../../domain/texts/mail-words.ts";
+import { type LinkState, linkWords, mailFooter, privacyLine, withLinkWords } from "../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
 import { customTextOf, standardTexts } from "../../../domain/texts/standard-texts.ts";
 import {
@@ -85,7 +85,7 @@ export function composeMessage(
   };
   const asksFeedback = type === "feedback_request";
   const leaving = asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null;
-  const footer = safe(mailFooter(business, told.locale, leaving));
+  const footer = `${safe(mailFooter(business, told.locale, leaving))}\n${privacyLine(s.config.origin, sender.slug, told.locale)}`;
   return {
     ...outside,
     from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },

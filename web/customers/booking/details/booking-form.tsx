@@ -16,6 +16,7 @@ import { slotRefusalOf } from "../queries.ts";
 import { type Booked, type BookingChoice, type HistoryEntry, useKeepChoices } from "../use-history-entry.ts";
 import { Details } from "./details.tsx";
 import { checkTime, fieldWords, PHONE_UNCHECKED, type Problem } from "./entries.ts";
+import { PrivacyLine } from "./privacy-line.tsx";
 import { loadAlternatives, loadCheck, readDetails } from "./read-details.ts";
 import { SendBar } from "./send-bar.tsx";
 import { StepHeader, useStepFocus } from "./step-header.tsx";
@@ -171,6 +172,11 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
           isOpen={openRequests.length > 0 && !problem}
           isOff={isTooLarge}
         />
+        {(showsDetails || chosen !== null) && (
+          <div className={showsDetails ? "-mt-2" : "max-lg:hidden"}>
+            <PrivacyLine workspace={workspace} />
+          </div>
+        )}
       </form>
       {refusal && (
         <Suspense>

@@ -34,6 +34,7 @@ export function sampleWorkspace(now: number, timeZone: string): Workspace {
     advanceBookingDays: DAYS_AHEAD,
     customerChangeHoursLimit: 24,
     maxGuestsPerBooking: null,
+    retentionMonths: 12,
     now: new Date(now).toISOString(),
     today,
     lastBookableDate: addDays(today, DAYS_AHEAD),
