@@ -127,7 +127,7 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   ];
   if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2", fetchpriority: "low" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
-  const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link)?)\.ts$/)?.[1];
+  const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link|-front)?)\.ts$/)?.[1];
   return texts ? link("modulepreload", { "data-texts": texts }) : [];
 }
 

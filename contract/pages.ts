@@ -14,11 +14,10 @@ export type PageData<Of extends Answers> =
   | ({ page: "privacy" } & PrivacyPageData<Of>)
   | { page: "booking-not-found"; slug: string | null }
   | { page: "business-not-found" }
-  | { page: "landing" }
   | { page: "expired" }
   | { page: "not-found" }
   /** `isAnswered`: an operator reads demo requests. */
-  | { page: "contact"; isAnswered: boolean };
+  | { page: "landing" | "contact"; isAnswered: boolean };
 
 /** `embedded`: in another website's frame. `preview`: for its owner; books nothing. */
 export type BookingPageData<Of extends Answers> = Of["business"] & {

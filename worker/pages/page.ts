@@ -34,6 +34,15 @@ type PageContent = {
   data: Data;
 };
 
+/** As in web/customers/customers-app.tsx. */
+const MORE_TEXTS: Partial<Record<Data["page"], string>> = {
+  manage: "link",
+  feedback: "link",
+  landing: "front",
+  contact: "front",
+  expired: "front",
+};
+
 /* The development server trusts localhost; the visitor's Host may be invalid. */
 const MEMBERS_HTML = "https://localhost/main.html";
 
@@ -51,7 +60,8 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const language = given.language ?? languageOfPage(c, given.locale);
   const words = PAGE_WORDS[language];
   const title = titleIn(words, given.title);
-  const texts = [language, ...(data.page === "manage" || data.page === "feedback" ? [`${language}-link`] : [])];
+  const more = MORE_TEXTS[data.page];
+  const texts = [language, ...(more ? [`${language}-${more}`] : [])];
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);

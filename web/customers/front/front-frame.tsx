@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { operatorPages } from "../../shared/lib/operator-pages.ts";
+import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
+import { LanguageSwitch } from "../language-switch.tsx";
 
 export function FrontHeader({ children }: { children?: ReactNode }) {
   return (
@@ -21,17 +24,30 @@ const Logo = () => (
 const link = "inline-flex min-h-11 items-center rounded-md underline-offset-4 hover:underline";
 
 export function FrontFooter() {
+  const { footer, header } = useFrontTexts();
+  const { terms, privacy } = operatorPages();
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-6 text-sm text-soft lg:px-8">
-        <p>Daybook. Bookings for small businesses, open source under the MIT licence.</p>
-        <nav aria-label="More" className="flex flex-wrap gap-x-6">
+        <p>{footer.about}</p>
+        <nav aria-label={footer.more} className="flex flex-wrap items-center gap-x-6">
           <a href="/contact" className={link}>
-            Contact
+            {footer.contact}
           </a>
           <a href="/auth" className={link}>
-            Sign In
+            {header.signIn}
           </a>
+          {terms && (
+            <a href={terms} className={link}>
+              {footer.terms}
+            </a>
+          )}
+          {privacy && (
+            <a href={privacy} className={link}>
+              {footer.privacy}
+            </a>
+          )}
+          <LanguageSwitch />
         </nav>
       </div>
     </footer>

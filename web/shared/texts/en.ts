@@ -106,9 +106,6 @@ export const en = {
     sending: "Sending…",
     changeUntil: (when: string) => `You can change or cancel until ${when}.`,
     noChange: "This close to the visit it can no longer be changed online.",
-    privacy: (name: string, months: number) =>
-      `${name} uses your details for your bookings only and removes them ${months === 1 ? "1 month" : `${months} months`} after the visit.`,
-    privacyMore: "More",
     safeToRetry: "Trying again never books twice.",
   },
   reference: (id: string) => `(Reference: ${id})`,

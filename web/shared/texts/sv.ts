@@ -105,9 +105,6 @@ export const sv: Texts = {
     sending: "Skickar …",
     changeUntil: (when) => `Du kan ändra eller avboka fram till ${when}.`,
     noChange: "Så här nära besöket går bokningen inte längre att ändra online.",
-    privacy: (name, months) =>
-      `${name} använder dina uppgifter bara för dina bokningar och tar bort dem ${months === 1 ? "1 månad" : `${months} månader`} efter besöket.`,
-    privacyMore: "Mer",
     safeToRetry: "Du bokar inte dubbelt om du försöker igen.",
   },
   reference: (id: string) => `(Referens: ${id})`,

@@ -1,19 +1,20 @@
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { PRIVACY_LINE } from "../../../shared/texts/privacy-line.ts";
+import { useLanguage } from "../../../shared/texts/use-texts.ts";
 
 /** In a new tab: what was typed stays. */
 export function PrivacyLine({ workspace: { name, slug, retentionMonths } }: { workspace: Workspace }) {
-  const { booking } = useTexts();
+  const texts = PRIVACY_LINE[useLanguage().language];
   return (
     <p className="text-xs text-soft">
-      {booking.privacy(name, retentionMonths)}{" "}
+      {texts.line(name, retentionMonths)}{" "}
       <a
         href={`/${slug}/privacy`}
         target="_blank"
         rel="noopener"
         className="-my-3 inline-flex min-h-11 items-center underline"
       >
-        {booking.privacyMore}
+        {texts.more}
       </a>
     </p>
   );

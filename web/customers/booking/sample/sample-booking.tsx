@@ -4,31 +4,28 @@ import { brandCssVariables, heroStyle } from "../../../../domain/looks/palette.t
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
+import { useFrontTexts } from "../../../shared/texts/use-front-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Choices } from "../choose/choices.tsx";
 import { guestsOf } from "../details/entries.ts";
 import { Summary } from "../details/summary.tsx";
+import type { SampleVisit } from "./sample-arrivals.tsx";
 import { sampleClient } from "./sample-client.ts";
-import { firstSampleTimes, SAMPLE_LOOKS, sampleWorkspace, takenKey } from "./sample-place.ts";
+import { takenKey } from "./sample-place.ts";
 import { useSampleChoices } from "./use-sample-choices.ts";
 
+type SampleBookingProps = { page: BookingPageData; onBooked: (visit: SampleVisit) => void };
+
 /** Sends no request and books nothing. */
-export function SampleBooking() {
+export function SampleBooking({ page, onBooked }: SampleBookingProps) {
   const taken = useRef(new Set<string>());
-  const [{ page, client }] = useState(() => {
-    const now = Date.now();
-    const workspace = sampleWorkspace(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    const availability = firstSampleTimes(workspace);
-    return {
-      page: { workspace, customization: SAMPLE_LOOKS, availability },
-      client: sampleClient(workspace, () => taken.current),
-    };
-  });
+  const [client] = useState(() => sampleClient(page.workspace, () => taken.current));
 
   /** Acts as the day's socket for other customers. */
-  function take(date: string, time: string) {
-    taken.current.add(takenKey(date, time));
+  function take(visit: SampleVisit) {
+    onBooked(visit);
+    taken.current.add(takenKey(visit.date, visit.time));
     void client.invalidateQueries();
   }
 
@@ -39,32 +36,30 @@ export function SampleBooking() {
   );
 }
 
-const INVITATION = "Tap a time and confirm: see what everybody else sees then.";
-
-type SampleFormProps = { page: BookingPageData; onTake: (date: string, time: string) => void };
+type SampleFormProps = { page: BookingPageData; onTake: (visit: SampleVisit) => void };
 
 function SampleForm({ page, onTake }: SampleFormProps) {
   const { workspace, customization } = page;
   const choices = useSampleChoices(page);
-  const [said, setSaid] = useState(INVITATION);
+  const { sample } = useFrontTexts();
+  const [said, setSaid] = useState<string | null>(null);
   const texts = useTexts();
   const id = useId();
   const { date, chosen } = choices;
 
   function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (chosen === null) return setSaid("Choose a time first: any that is not struck through.");
-    onTake(date, chosen);
+    if (chosen === null) return setSaid(sample.noTime);
+    onTake({ date, time: chosen, guests: choices.guests });
     choices.choose(date, null);
-    setSaid(`That would be it. For everybody else ${timeText(workspace, date, chosen, texts)} is now gone.`);
+    setSaid(sample.booked(timeText(workspace, date, chosen, texts)));
   }
 
   const hours = openingHoursOn(workspace, workspace.today);
   return (
     <section aria-labelledby={id} className="grid w-full max-w-lg grid-cols-1 gap-3">
       <p id={id} className="text-sm text-soft">
-        <strong className="font-semibold text-ink">Try it.</strong> A real booking page with made-up times: nothing is
-        booked.
+        <strong className="font-semibold text-ink">{sample.title}</strong> {sample.about}
       </p>
       <div
         style={brandCssVariables(customization)}
@@ -89,7 +84,7 @@ function SampleForm({ page, onTake }: SampleFormProps) {
               partyError={undefined}
               onParty={choices.setParty}
               onTime={(time) => {
-                setSaid(INVITATION);
+                setSaid(null);
                 choices.choose(date, time);
               }}
             >
@@ -104,7 +99,7 @@ function SampleForm({ page, onTake }: SampleFormProps) {
               {texts.booking.confirm}
             </Button>
             <p role="status" className="text-sm text-soft max-md:min-h-11">
-              {said}
+              {said ?? sample.invitation}
             </p>
           </div>
         </form>

@@ -2,7 +2,13 @@ import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { localDate } from "../../../shared/lib/formats.ts";
-import type { Availability, Customization, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
+import type {
+  Availability,
+  BookingPageData,
+  Customization,
+  FirstTimes,
+  Workspace,
+} from "../../../shared/lib/page-data.ts";
 import { expectedWallMinutes, nextBookable, stateByHours } from "../choose/open-days.ts";
 
 const DAYS_AHEAD = 30;
@@ -42,7 +48,7 @@ export function sampleWorkspace(now: number, timeZone: string): Workspace {
   };
 }
 
-export const SAMPLE_LOOKS: Customization = {
+const SAMPLE_LOOKS: Customization = {
   heroTitle: null,
   heroSubtitle: null,
   heroBackgroundColor: "#4a2016",
@@ -56,6 +62,12 @@ export const SAMPLE_LOOKS: Customization = {
   primaryColor: "#7a2c1e",
   secondaryColor: "#6b665c",
 };
+
+/** The example as a whole page. */
+export function samplePage(now: number, timeZone: string): BookingPageData {
+  const workspace = sampleWorkspace(now, timeZone);
+  return { workspace, customization: SAMPLE_LOOKS, availability: firstSampleTimes(workspace) };
+}
 
 export type TakenTimes = ReadonlySet<string>;
 export const takenKey = (date: string, time: string) => `${date} ${time}`;
