@@ -35,6 +35,7 @@ const CUSTOMERS_PAGES = [
   "/",
   "/contact",
   "/expired",
+  "/onboarding/preview",
   "/embed/:slug",
   "/:slug/manage/:token",
   "/:slug/feedback/:token",

@@ -15,6 +15,8 @@ export type PageData<Of extends Answers> =
   | { page: "booking-not-found"; slug: string | null }
   | { page: "business-not-found" }
   | { page: "expired" }
+  /** Beside onboarding, of a business that does not exist yet. */
+  | { page: "sample" }
   | { page: "not-found" }
   /** `isAnswered`: an operator reads demo requests. */
   | { page: "landing" | "contact"; isAnswered: boolean };

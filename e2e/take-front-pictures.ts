@@ -7,14 +7,15 @@ import type { Stage } from "./harness/stage.ts";
 
 /** Pixels are `scale` times as fine, for sharp screens. */
 const PICTURES = [
-  { name: "booking-page", of: "booking", viewport: { width: 390, height: 844 }, scale: 2 },
-  { name: "dashboard", of: "dashboard", viewport: { width: 1280, height: 800 }, scale: 1.5 },
+  { name: "booking-page", of: "booking", viewport: { width: 390, height: 844 }, scale: 2, isInReadme: true },
+  { name: "dashboard", of: "dashboard", viewport: { width: 1280, height: 800 }, scale: 1.5, isInReadme: true },
+  { name: "dashboard-phone", of: "dashboard", viewport: { width: 390, height: 844 }, scale: 2 },
 ];
 const QUALITY = 0.82;
 
 /** For the front page as WebP, made by Chromium itself, and for the README as PNG. */
 export async function takeFrontPictures(browser: Browser, stage: Stage): Promise<void> {
-  for (const { name, of, viewport, scale } of PICTURES) {
+  for (const { name, of, viewport, scale, isInReadme } of PICTURES) {
     const screen = SCREENS.find((each) => each.name === of);
     if (!screen) throw new Error(`e2e/harness/screens.ts has no ${of}.`);
     const context = await browser.newContext({
@@ -26,8 +27,10 @@ export async function takeFrontPictures(browser: Browser, stage: Stage): Promise
     await page.evaluate(() => document.fonts.ready.then(() => null));
     const fine = await page.screenshot({ animations: "disabled" });
     writeFileSync(path.join(ROOT, "web/customers/front/pictures", `${name}.webp`), await asWebp(page, fine));
-    const plain = await page.screenshot({ animations: "disabled", scale: "css" });
-    writeFileSync(path.join(ROOT, "docs", `${name}.png`), plain);
+    if (isInReadme) {
+      const plain = await page.screenshot({ animations: "disabled", scale: "css" });
+      writeFileSync(path.join(ROOT, "docs", `${name}.png`), plain);
+    }
     await context.close();
   }
 }

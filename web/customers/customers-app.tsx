@@ -17,6 +17,7 @@ const MORE_TEXTS: Partial<Record<PageData["page"], MoreTexts>> = {
   landing: "front",
   contact: "front",
   expired: "front",
+  sample: "front",
 };
 
 /** The texts load first. */
@@ -61,6 +62,7 @@ function Page({ data }: { data: PageData }) {
     case "landing":
     case "contact":
     case "expired":
+    case "sample":
       return <FrontPage data={data} />;
     default:
       return <OtherPage data={data} />;

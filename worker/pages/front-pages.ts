@@ -65,6 +65,12 @@ export function expiredPage(c: Context<App>) {
   return page(c, { title: words.expired, language, headers: hidden, data: { page: "expired" } });
 }
 
+/** Framed by our own onboarding only. */
+export function samplePreview(c: Context<App>) {
+  c.set("framedBy", "'self'");
+  return page(c, { title: "Daybook", headers: { "X-Robots-Tag": "noindex" }, data: { page: "sample" } });
+}
+
 const frontMeta = (c: Context<App>, path: string, { title, description }: { title: string; description: string }) => {
   const address = `${c.var.services.config.origin}${path}`;
   return html`<link rel="canonical" href="${address}"><meta property="og:type" content="website"><meta property="og:site_name" content="Daybook"><meta property="og:url" content="${address}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${operatorMeta(c)}`;

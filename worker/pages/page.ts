@@ -41,6 +41,7 @@ const MORE_TEXTS: Partial<Record<Data["page"], string>> = {
   landing: "front",
   contact: "front",
   expired: "front",
+  sample: "front",
 };
 
 /* The development server trusts localhost; the visitor's Host may be invalid. */

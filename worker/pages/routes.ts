@@ -4,7 +4,7 @@ import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
 import { embeddedPage, embedScript } from "./embedded-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
-import { contactPage, expiredPage, landingPage } from "./front-pages.ts";
+import { contactPage, expiredPage, landingPage, samplePreview } from "./front-pages.ts";
 import { managePage } from "./manage-page.ts";
 import { hashedAsset, linkPage, membersPage, noPage, unhashedFile } from "./page.ts";
 import { privacyPage } from "./privacy-page.ts";
@@ -17,6 +17,7 @@ export const pages = new Hono<App>()
   .get("/", landingPage)
   .get("/contact", contactPage)
   .get("/expired", expiredPage)
+  .get("/onboarding/preview", samplePreview)
   .get("/embed.js", embedScript)
   .get("/embed/:slug", (c) => embeddedPage(c, c.req.param("slug")))
   .on("GET", [...OPEN_PAGES, ...SESSION_PAGES], membersPage)

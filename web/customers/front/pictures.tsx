@@ -1,6 +1,9 @@
 import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import bookingPage from "./pictures/booking-page.webp";
 import dashboard from "./pictures/dashboard.webp";
+import dashboardOnPhone from "./pictures/dashboard-phone.webp";
+
+const PICTURE = "block h-auto w-full rounded-lg border border-line shadow-float";
 
 /** Taken of the demo by `npm run screens -- --front`. */
 export function Pictures() {
@@ -12,7 +15,7 @@ export function Pictures() {
           <h2 className="text-3xl lg:text-4xl">{pictures.title}</h2>
           <p className="text-lg text-soft">{pictures.text}</p>
         </div>
-        <div className="grid items-end gap-6 md:grid-cols-[3fr_10fr]">
+        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[3fr_10fr] md:gap-6">
           <img
             src={bookingPage}
             alt={pictures.page}
@@ -20,17 +23,20 @@ export function Pictures() {
             height={844}
             loading="lazy"
             decoding="async"
-            className="h-auto w-full max-w-xs justify-self-center rounded-lg border border-line shadow-float"
+            className={PICTURE}
           />
-          <img
-            src={dashboard}
-            alt={pictures.dashboard}
-            width={1280}
-            height={800}
-            loading="lazy"
-            decoding="async"
-            className="h-auto w-full rounded-lg border border-line shadow-float max-md:order-first"
-          />
+          <picture>
+            <source media="(width < 640px)" srcSet={dashboardOnPhone} width={390} height={844} />
+            <img
+              src={dashboard}
+              alt={pictures.dashboard}
+              width={1280}
+              height={800}
+              loading="lazy"
+              decoding="async"
+              className={PICTURE}
+            />
+          </picture>
         </div>
       </div>
     </section>

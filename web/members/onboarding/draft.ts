@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { newWorkspace } from "../../../contract/requests/workspaces.ts";
 import { time } from "../../../contract/texts.ts";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../../domain/slug.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
+import type { SampleBusiness } from "../../shared/lib/preview-messages.ts";
+import { FIRST_WEEK } from "./usual-weeks.ts";
 
 const { name, description, slug, businessType, maxCapacity, guestsPerSpot } = newWorkspace.shape;
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;
@@ -60,6 +63,19 @@ export const sentWorkspaceOf = (workspace: CompleteDraft): SentWorkspace => ({
 export function isUnchangedSince({ body }: SentWorkspace, draft: Draft): boolean {
   const workspace = workspaceOf(draft);
   return workspace !== undefined && sentWorkspaceOf(workspace).body === body;
+}
+
+/** Invalid parts show the default (web/customers/booking/sample/business-preview.tsx). */
+export function businessInDraft(draft: Draft): SampleBusiness {
+  const { weeklySchedule: week, bookingDurationMinutes: minutes, advanceBookingDays: days, timeZone: zone } = draft;
+  return {
+    name: draft.name?.trim() || "Your business",
+    description: draft.description?.trim() || null,
+    weeklySchedule: weeklySchedule.safeParse(week).data ?? FIRST_WEEK,
+    bookingDurationMinutes: bookingDurationMinutes.safeParse(minutes).data ?? DEFAULT_RULES.bookingDurationMinutes,
+    advanceBookingDays: advanceBookingDays.safeParse(days).data ?? DEFAULT_RULES.advanceBookingDays,
+    timeZone: timeZone.safeParse(zone).data ?? DEFAULT_RULES.timeZone,
+  };
 }
 
 /** A browser's users have separate drafts. */

@@ -22,11 +22,13 @@ export function SampleArrivals({ date, visits }: SampleArrivalsProps) {
   const { sample } = useFrontTexts();
   const { format } = useTexts();
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const section = useRef<HTMLElement>(null);
   const latest = visits.at(-1);
   const day = latest?.date ?? date;
   useEffect(() => {
-    if (latest) list.current?.querySelector("[data-latest]")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    if (!latest) return;
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    section.current?.scrollIntoView({ block: "nearest", behavior });
   }, [latest]);
   const yours = visits.filter((visit) => visit.date === day);
   const rows = [
@@ -34,7 +36,7 @@ export function SampleArrivals({ date, visits }: SampleArrivalsProps) {
     ...yours.map((visit) => ({ row: { ...visit, name: sample.you, source: "online" } satisfies Row, visit })),
   ].sort((one, other) => one.row.time.localeCompare(other.row.time));
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section ref={section} aria-labelledby={id} className="grid scroll-my-6 gap-3">
       <h2 id={id} className="text-sm font-medium text-soft">
         {sample.dashboard}
       </h2>
@@ -43,12 +45,11 @@ export function SampleArrivals({ date, visits }: SampleArrivalsProps) {
           <p className="text-lg font-bold tracking-tight first-letter:uppercase">{format.longDate(day)}</p>
           <Badge tone="accent">{sample.live}</Badge>
         </div>
-        <ul ref={list} className="divide-y divide-line">
+        <ul className="divide-y divide-line">
           {rows.map(({ row, visit }) => (
             <li
               key={visit ? `${visit.date} ${visit.time}` : row.name}
-              data-latest={visit && visit === latest ? "" : undefined}
-              className={`grid scroll-my-6 ${visit === latest && visit ? "animate-arrive" : ""}`}
+              className={`grid ${visit && visit === latest ? "animate-arrive" : ""}`}
             >
               <div className="overflow-hidden">
                 <SampleRow row={row} isNew={visit !== null} />

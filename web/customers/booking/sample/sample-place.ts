@@ -9,13 +9,14 @@ import type {
   FirstTimes,
   Workspace,
 } from "../../../shared/lib/page-data.ts";
+import type { SampleBusiness } from "../../../shared/lib/preview-messages.ts";
 import { expectedWallMinutes, nextBookable, stateByHours } from "../choose/open-days.ts";
 
 const DAYS_AHEAD = 30;
 const PARTY = 2;
 const EVENING = { openTime: "17:00", closeTime: "23:00" };
 
-export function sampleWorkspace(now: number, timeZone: string): Workspace {
+export function sampleWorkspace(now: number, timeZone: string, business: Partial<SampleBusiness> = {}): Workspace {
   const today = localDate(now, timeZone);
   const open = { enabled: true, ...EVENING };
   return {
@@ -43,8 +44,9 @@ export function sampleWorkspace(now: number, timeZone: string): Workspace {
     retentionMonths: 12,
     now: new Date(now).toISOString(),
     today,
-    lastBookableDate: addDays(today, DAYS_AHEAD),
+    lastBookableDate: addDays(today, business.advanceBookingDays ?? DAYS_AHEAD),
     pausedUntil: null,
+    ...business,
   };
 }
 
@@ -64,9 +66,10 @@ const SAMPLE_LOOKS: Customization = {
 };
 
 /** The example as a whole page. */
-export function samplePage(now: number, timeZone: string): BookingPageData {
-  const workspace = sampleWorkspace(now, timeZone);
-  return { workspace, customization: SAMPLE_LOOKS, availability: firstSampleTimes(workspace) };
+export function samplePage(now: number, timeZone: string, business?: SampleBusiness): BookingPageData {
+  const workspace = sampleWorkspace(now, timeZone, business);
+  const customization = business ? { ...SAMPLE_LOOKS, contactAddress: null } : SAMPLE_LOOKS;
+  return { workspace, customization, availability: firstSampleTimes(workspace) };
 }
 
 export type TakenTimes = ReadonlySet<string>;
