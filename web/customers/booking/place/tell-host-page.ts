@@ -11,6 +11,8 @@ const tell = (message: HostMessage) => hostOrigin !== null && parent.postMessage
 const tellHeight = () => content && tell({ daybook: "height", height: Math.max(heightOf(content), roomForSheet()) });
 const sizes = new ResizeObserver(tellHeight);
 
+const LIGHT_MIN = 200;
+
 const SHEET = "dialog[open]";
 /** Around a sheet (web/customers/sheet.tsx). */
 const MARGINS = 32;
@@ -45,7 +47,15 @@ function addListeners(): void {
 function onHello({ source, origin, data }: MessageEvent): void {
   if (source !== parent || data?.daybook !== "hello" || !/^https?:/.test(origin)) return;
   hostOrigin = origin;
+  if (data.isLight === true && isLightGround()) document.documentElement.dataset.clear = "";
   tellHeight();
+}
+
+/** A dark business's light words would not read on a white page. A picture stays. */
+function isLightGround(): boolean {
+  if (!content?.parentElement || content.previousElementSibling) return false;
+  const ground = getComputedStyle(content.parentElement).backgroundColor;
+  return (ground.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) > LIGHT_MIN);
 }
 
 function setPressed(value: boolean): void {
