@@ -14,14 +14,18 @@ export function OtherPage({ data }: { data: Extract<PageData, { page: OtherPages
   const texts = useTexts();
   if (data.page === "privacy") return <PrivacyPage {...data} />;
   if (data.page === "booking-not-found") return <BookingNotFound slug={data.slug} />;
-  const { title, home } = texts.notFound;
-  const isOfBusiness = data.page === "business-not-found";
+  const { notFound, businessNotFound } = texts;
+  const { title, detail, hint } =
+    data.page === "not-found" ? { ...notFound, detail: null, hint: null } : businessNotFound;
   return (
-    <CustomerMessage title={isOfBusiness ? texts.businessNotFound.title : title}>
-      {isOfBusiness && <p>{texts.businessNotFound.detail}</p>}
-      {isOfBusiness && <p className="text-sm text-soft">{texts.businessNotFound.hint}</p>}
+    <CustomerMessage title={title}>
+      {detail && (
+        <p>
+          {detail} {hint}
+        </p>
+      )}
       <a href="/" className={buttonClass("primary")}>
-        {home}
+        {notFound.home}
       </a>
     </CustomerMessage>
   );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Customization } from "../../shared/lib/page-data.ts";
 import { Choice } from "../../shared/ui/choice.tsx";
-import { FramedPage } from "../ui/framed-page.tsx";
+import { FramedPage } from "../lib/framed-page.tsx";
 
 const SIZES = {
   mobile: { label: "Mobile", width: 390, height: 844 },
@@ -39,6 +39,7 @@ export function PagePreview({ slug, looks }: { slug: string; looks: Customizatio
         title={`Your booking page, ${label.toLowerCase()}`}
         width={width}
         height={height}
+        otherHeight={270}
         message={message}
       />
       <p className="text-sm text-soft">Your page with what you have typed, saved or not. Nothing can be booked here.</p>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import { FramedPage } from "../lib/framed-page.tsx";
 import { useDebounced } from "../lib/use-debounced.ts";
-import { FramedPage } from "../ui/framed-page.tsx";
 import { businessInDraft, type Draft } from "./draft.ts";
 
 const SOON_MS = 100;
@@ -16,6 +16,7 @@ export function DraftPreview({ draft }: { draft: Draft }) {
         title="Your booking page, as typed so far"
         width={390}
         height={760}
+        otherHeight={130}
         message={message}
       />
       <p className="text-center text-sm text-soft">

@@ -11,8 +11,6 @@ const tell = (message: HostMessage) => hostOrigin !== null && parent.postMessage
 const tellHeight = () => content && tell({ daybook: "height", height: Math.max(heightOf(content), roomForSheet()) });
 const sizes = new ResizeObserver(tellHeight);
 
-const LIGHT_MIN = 200;
-
 const SHEET = "dialog[open]";
 /** Around a sheet (web/customers/sheet.tsx). */
 const MARGINS = 32;
@@ -54,8 +52,7 @@ function onHello({ source, origin, data }: MessageEvent): void {
 /** A dark business's light words would not read on a white page. A picture stays. */
 function isLightGround(): boolean {
   if (!content?.parentElement || content.previousElementSibling) return false;
-  const ground = getComputedStyle(content.parentElement).backgroundColor;
-  return (ground.match(/[\d.]+/g) ?? []).slice(0, 3).every((part) => Number(part) > LIGHT_MIN);
+  return !/\b1?\d?\d\b/.test(getComputedStyle(content.parentElement).backgroundColor); // no part is below 200
 }
 
 function setPressed(value: boolean): void {

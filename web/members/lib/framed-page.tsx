@@ -6,14 +6,16 @@ type FramedPageProps = {
   title: string;
   width: number;
   height: number;
+  /** Of the window, for all else. */
+  otherHeight: number;
   /** Keeps its identity while nothing changes. */
   message: PreviewMessage;
 };
 
 /** A customers' page, scaled to fit, that shows what is typed beside it. */
-export function FramedPage({ src, title, width, height, message }: FramedPageProps) {
+export function FramedPage({ src, title, width, height, otherHeight, message }: FramedPageProps) {
   const room = useRef<HTMLDivElement>(null);
-  const scale = useScaleToFit(room, width, height);
+  const scale = useScaleToFit(room, width, height, otherHeight);
   const frame = usePost(message);
   return (
     <div ref={room} className="grid justify-items-center">
@@ -53,17 +55,21 @@ function usePost(message: PreviewMessage) {
 const post = (frame: HTMLIFrameElement | null, message: PreviewMessage) =>
   frame?.contentWindow?.postMessage(message, location.origin);
 
-const OTHER_HEIGHT = 270;
 const LEAST_HEIGHT = 420;
 
 /** At most 1; fits `room`'s width and the window's height. */
-function useScaleToFit(room: RefObject<HTMLElement | null>, width: number, height: number): number {
+function useScaleToFit(
+  room: RefObject<HTMLElement | null>,
+  width: number,
+  height: number,
+  otherHeight: number,
+): number {
   const [space, setSpace] = useState({ width, height });
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return;
     const measure = () =>
-      setSpace({ width: element.clientWidth, height: Math.max(LEAST_HEIGHT, innerHeight - OTHER_HEIGHT) });
+      setSpace({ width: element.clientWidth, height: Math.max(LEAST_HEIGHT, innerHeight - otherHeight) });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     addEventListener("resize", measure);
@@ -71,6 +77,6 @@ function useScaleToFit(room: RefObject<HTMLElement | null>, width: number, heigh
       observer.disconnect();
       removeEventListener("resize", measure);
     };
-  }, [room]);
+  }, [room, otherHeight]);
   return Math.min(1, space.width / width, space.height / height);
 }
