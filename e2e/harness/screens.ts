@@ -104,6 +104,7 @@ export const SCREENS: Screen[] = [
   },
   { name: "contact", route: "/contact", shows: "See Daybook at work", title: "See Daybook at work" },
   { name: "expired", route: "/expired", shows: "Link Has Expired", title: "Link Has Expired" },
+  { name: "onboarding-preview", route: "/onboarding/preview", shows: "", title: "Daybook" },
   { name: "embedded", route: "/embed/:slug", shows: "Reserve Your Table", title: NAME },
   { name: "sign-in", route: "/auth", shows: "Welcome Back", title: "Sign In · Daybook" },
   {

@@ -42,7 +42,7 @@ export function Component() {
     >
       {data && (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <SelectField
               label="Size"
               value={size}

@@ -8,7 +8,6 @@ export function PrivacyLine({ workspace: { name, slug, retentionMonths } }: { wo
   return (
     <p className="text-xs text-soft">
       {texts.line(name, retentionMonths)}{" "}
-      <a href={`/${slug}/privacy`} target="_blank" rel="noopener" className="-my-3 inline-block py-3 underline">
         {texts.more}
       </a>
     </p>

@@ -45,7 +45,7 @@ function addListeners(): void {
 function onHello({ source, origin, data }: MessageEvent): void {
   if (source !== parent || data?.daybook !== "hello" || !/^https?:/.test(origin)) return;
   hostOrigin = origin;
-  if (data.isLight === true && isLightGround()) document.documentElement.dataset.clear = "";
+  if (data.isLight && isLightGround()) document.documentElement.dataset.clear = "";
   tellHeight();
 }
 
