@@ -107,7 +107,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
         .publish(events)
         .catch(() => 0);
       const pause = listeners > 0 ? PUBLISH_EVERY_MS : PUBLISH_UNHEARD_EVERY_MS;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await scheduler.wait(pause); // a test may fake setTimeout, and then would wake this object from outside
     }
     this.#publishing = false;
   }

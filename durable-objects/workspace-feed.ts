@@ -101,15 +101,15 @@ export class WorkspaceFeed extends DurableObject<Record<string, never>> {
 
   #planResync(): void {
     this.#resyncPlanned = true;
-    setTimeout(
-      () => {
-        this.#resyncPlanned = false;
-        this.#sentThisSecond = 1;
-        this.#secondEnds = Date.now() + 1000;
-        broadcast(this.#listeners(Date.now()), { type: "resync" });
-      },
-      Math.max(0, this.#secondEnds - Date.now()),
-    );
+    this.ctx.waitUntil(this.#resyncAt(this.#secondEnds));
+  }
+
+  async #resyncAt(instant: number): Promise<void> {
+    await scheduler.wait(Math.max(0, instant - Date.now()));
+    this.#resyncPlanned = false;
+    this.#sentThisSecond = 1;
+    this.#secondEnds = Date.now() + 1000;
+    broadcast(this.#listeners(Date.now()), { type: "resync" });
   }
 
   #listeners(now: number): WebSocket[] {

@@ -135,7 +135,8 @@ test("without a connection the dashboard says so, and afterwards everything miss
     .first()
     .waitFor();
   expect(await top()).toBe(stood);
-  await page.getByRole("button", { name: "Arrive: Adam Ask" }).click();
+  await page.getByRole("button", { name: "More for Adam Ask" }).click();
+  await page.getByRole("menuitem", { name: "Arrive" }).click();
   const noConnection = page.getByText("There is no connection. Please try again when it is back.");
   await noConnection.waitFor();
   await row(page, "Adam Ask").click();
@@ -151,6 +152,7 @@ test("without a connection the dashboard says so, and afterwards everything miss
   await books(place, "Cilla Ceder");
   await context.setOffline(false);
   await row(page, "Cilla Ceder").getByText("new", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "1 cancelled" }).click();
   await row(page, "Bea Bok").getByText("Cancelled", { exact: true }).waitFor();
   await isLive({ page });
 });

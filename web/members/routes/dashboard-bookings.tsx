@@ -10,6 +10,7 @@ import { DayFigures, DayHeading, useNextParty } from "../bookings/evening/day-he
 import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
 import { useRowContext } from "../bookings/list/booking-row.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
+import { CompactButton } from "../bookings/list/compact-button.tsx";
 import { ExportButton } from "../bookings/list/export-button.tsx";
 import { ListTabs } from "../bookings/list/list-tabs.tsx";
 import { SearchField } from "../bookings/list/search-field.tsx";
@@ -46,7 +47,8 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const [usesLetters, setUsesLetters] = useStoredFlag("daybook:letter-keys", true);
   const [showsHelp, setShowsHelp] = useState(false);
   const nextParty = useNextParty(slug, now);
-  const context = useRowContext(timeZone);
+  const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
+  const context = useRowContext(timeZone, isCompact);
   const goToList = useListFocus(list, view.tab);
   const nowMinute = wallMinuteAt(now, capacity.date, timeZone);
   const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
@@ -106,6 +108,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
             <div className="max-md:hidden">
               <ListTools slug={slug} filter={exportFilter} />
             </div>
+            <CompactButton isOn={isCompact} onTurn={setIsCompact} />
             <HelpButton onClick={() => setShowsHelp(true)} />
           </div>
         }

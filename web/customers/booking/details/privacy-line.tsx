@@ -8,6 +8,7 @@ export function PrivacyLine({ workspace: { name, slug, retentionMonths } }: { wo
   return (
     <p className="text-xs text-soft">
       {texts.line(name, retentionMonths)}{" "}
+      <a href={`/${slug}/privacy`} target="_blank" className="-my-3 inline-block py-3 underline" rel="noopener">
         {texts.more}
       </a>
     </p>

@@ -1,6 +1,7 @@
 import { localDate, shortWeekday } from "../../../shared/lib/english-dates.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { hasArrived, statusWord } from "./sheet-words.ts";
 
@@ -22,7 +23,11 @@ export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: st
       </td>
       <td className={`${cell} ${ON_PHONE.name} wrap-anywhere`}>
         <p className="font-semibold">{customerName}</p>
-        {notes && <p className="whitespace-pre-line">{notes}</p>}
+        {notes && (
+          <p className="whitespace-pre-line">
+            <NotesText notes={notes} />
+          </p>
+        )}
       </td>
       <td className={`${cell} ${ON_PHONE.below} ${ONE_LINE} tabular-nums`}>
         {customerPhone && <PhoneText phone={customerPhone} />}

@@ -6,6 +6,7 @@ import { en } from "../../../shared/texts/en.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { overrideWords, SOURCE_WORDS } from "../shared/booking-words.ts";
+import { NotesText } from "../shared/notes-text.tsx";
 import type { Details } from "./queries.ts";
 
 type BookingAndLog = Pick<Details, "booking" | "events">;
@@ -46,7 +47,13 @@ export function BookingFacts({ details, timeZone }: { details: BookingAndLog; ti
           )}
         </Fact>
         <Fact label="Notes" width="wide">
-          {notes ? <span className="whitespace-pre-line">{notes}</span> : <None />}
+          {notes ? (
+            <span className="whitespace-pre-line">
+              <NotesText notes={notes} />
+            </span>
+          ) : (
+            <None />
+          )}
         </Fact>
       </dl>
       <OverrideNote details={details} />
@@ -75,7 +82,7 @@ function OverrideNote({ details: { booking, events } }: { details: BookingAndLog
   const made = events.findLast(({ changes }) => JSON.stringify(changes.override) === JSON.stringify(override));
   const by = made && ` – ${made.actor.name ?? "a former member"}`;
   return (
-    <Alert tone="attention" title={overrideWords(override.refusal).words}>
+    <Alert tone="attention" title={overrideWords(override.refusal)}>
       <p className="wrap-anywhere">
         “{override.reason}”{by}
       </p>

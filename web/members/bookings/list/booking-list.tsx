@@ -10,11 +10,12 @@ type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet
 /** So few finished bookings are not folded. */
 const OVER_SHOWN = 4;
 
-/** Folds only what was over when the list opened, so that rows do not jump. */
-export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps & { now: number }) {
+/** Folds only what was over or cancelled when the list opened, so that rows do not jump. */
+export function TodayList({ bookings: all, context, newIds, tabStop, now }: ListProps & { now: number }) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);
   const [wantsUnmarked, setWantsUnmarked] = useState(false);
+  const { bookings, cancelled } = useCancelledApart(all);
   const areNoted = areArrivalsNoted(bookings); // otherwise every past booking would count as late
   const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
@@ -47,10 +48,53 @@ export function TodayList({ bookings, context, newIds, tabStop, now }: ListProps
           {unmarked.length} not marked
         </Button>
       )}
-      <Rows>
-        {folds && <FoldButton count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
-        {rows}
-      </Rows>
+      {shown.length > 0 && (
+        <Rows>
+          {folds && <FoldButton count={over} isOpen={showsAll} onToggle={() => setShowsAll(!showsAll)} />}
+          {rows}
+        </Rows>
+      )}
+      {!showsUnmarked && <CancelledRows {...{ context, newIds, tabStop }} bookings={cancelled} />}
+    </div>
+  );
+}
+
+/** A booking that was active while this list was open keeps its place when it is cancelled. */
+function useCancelledApart(all: Booking[]): { bookings: Booking[]; cancelled: Booking[] } {
+  const [wereActive] = useState(() => new Set<string>());
+  for (const { id, status } of all) if (status !== "cancelled") wereActive.add(id);
+  return {
+    bookings: all.filter(({ id }) => wereActive.has(id)),
+    cancelled: all.filter(({ id }) => !wereActive.has(id)),
+  };
+}
+
+function CancelledRows({ bookings, context, newIds, tabStop }: ListProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (bookings.length === 0) return null;
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="min-h-11 rounded-md px-2 text-sm font-medium text-soft hover:bg-sunken"
+      >
+        {bookings.length} cancelled
+      </button>
+      {isOpen && (
+        <Rows>
+          {bookings.map((booking) => (
+            <BookingRow
+              key={booking.id}
+              {...{ booking, context }}
+              isOver
+              isNew={newIds.has(booking.id)}
+              isTabStop={booking.id === tabStop}
+            />
+          ))}
+        </Rows>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { StickyNote } from "lucide-react";
+import { Phone, StickyNote } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { localDate, nextWeekday } from "../../../shared/lib/english-dates.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import { namesAllergy } from "../shared/allergy-words.ts";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { isMissing } from "../shared/visit-state.ts";
 import { AttendanceAction } from "./attendance-action.tsx";
@@ -12,6 +14,8 @@ import { BookingStatus } from "./booking-status.tsx";
 /** A new identity would render every row again. */
 export type RowContext = {
   timeZone: string;
+  /** One line a row: more of them on the screen. */
+  isCompact: boolean;
   onOpen: (id: string) => void;
 };
 
@@ -28,10 +32,11 @@ type BookingRowProps = {
 
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
-  const { id, bookingTime, customerName, guests, status, source, notes } = booking;
+  const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
+  const { isCompact, timeZone } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
+  const isExpected = !isOver && attendance === null;
   const dim = isOver ? "text-soft" : "";
-  const guestsText = guests === 1 ? "guest" : "guests";
   return (
     <li data-place={id} className={`grid ${isNew ? "animate-arrive" : ""}`}>
       <div className="overflow-hidden">
@@ -42,39 +47,33 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className={`min-h-14 min-w-0 flex-1 basis-[12rem] items-center px-4 py-2 text-left outline-none after:absolute after:inset-0 ${hasActions ? STACKED : ONE_LINE} md:grid md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:gap-x-3 md:pl-6 xl:gap-x-4`}
+            className={`min-w-0 flex-1 basis-[12rem] px-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
           >
-            <span className={`w-[3.25rem] font-semibold tabular-nums ${hasActions ? "max-md:row-span-2" : ""} ${dim}`}>
-              {bookingTime}
-            </span>
-            <span className={`min-w-0 flex-1 basis-[6em] ${hasActions ? "max-md:contents" : ""}`}>
-              <span className={`flex min-w-0 items-center gap-2 max-md:col-span-2 max-md:col-start-2 ${dim}`}>
-                <span className={`truncate font-medium ${status === "cancelled" ? "line-through" : ""}`}>
-                  {customerName}
-                </span>
-                <span className="-ml-1 shrink-0 text-soft md:hidden">
-                  · {guests}
-                  <span className="sr-only"> {guestsText}</span>
-                </span>
-                {isNew && <Badge tone="accent">new</Badge>}
+            <span className={`font-semibold tabular-nums ${dim}`}>{bookingTime}</span>
+            <span className={`flex min-w-0 items-baseline gap-x-2 ${dim}`}>
+              <span
+                className={`min-w-0 font-medium ${status === "cancelled" ? "line-through" : ""} ${isCompact ? "truncate" : "line-clamp-2 wrap-anywhere"}`}
+              >
+                {customerName}
               </span>
-              <RowDetails
-                night={nightText(booking, context.timeZone)}
-                source={source}
-                notes={notes}
-                isAlone={hidesUsualStatus}
-              />
+              <span className="shrink-0 text-soft md:hidden">
+                · {guests}
+                <span className="sr-only"> {guestsWord(guests)}</span>
+              </span>
+              {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
             </span>
             <span className={`hidden tabular-nums md:block ${dim}`}>
-              {guests} {guestsText}
+              {guests} {guestsWord(guests)}
             </span>
-            <span className={hidesUsualStatus ? "max-md:sr-only" : "max-md:col-start-2 max-md:row-start-2"}>
+            <span className={hidesUsualStatus ? "max-md:sr-only" : "max-md:justify-self-end"}>
               <BookingStatus {...{ booking, minutesLate, isOver }} />
             </span>
             <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
+            {!isCompact && <RowDetails {...{ booking, timeZone, isNew }} />}
           </button>
           {hasActions && (
-            <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-36 md:pr-3">
+            <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-44 md:pr-3">
+              {isExpected && booking.customerPhone && <CallLink booking={booking} isUrgent={minutesLate !== null} />}
               <AttendanceAction booking={booking} isMissing={isMissing(minutesLate, isOver)} />
             </div>
           )}
@@ -88,37 +87,55 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
 const ROW =
   "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
 
-/** With buttons, a phone shows the status below the name. */
-const STACKED =
-  "max-md:grid max-md:grid-cols-[3.25rem_auto_minmax(0,1fr)] max-md:content-center max-md:gap-x-3 max-md:gap-y-0.5";
-const ONE_LINE = "max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-1";
+/** Details stand below the name, across what is right of it. */
+const CELLS =
+  "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:pl-6 xl:gap-x-4";
 
-type RowDetailsProps = {
-  night: string | null;
-  source: Booking["source"];
-  notes: string | null;
-  /** A phone shows no status before it. */
-  isAlone: boolean;
-};
+type RowDetailsProps = { booking: Booking; timeZone: string; isNew: boolean; isCompact?: boolean };
 
-function RowDetails({ night, source, notes, isAlone }: RowDetailsProps) {
-  const isBare = source === "online" && !notes && !night;
+/** In a compact row the notes are one line, on a phone a mark. */
+function RowDetails({ booking, timeZone, isNew, isCompact = false }: RowDetailsProps) {
+  const { source, notes } = booking;
+  const night = nightText(booking, timeZone);
+  const isBare = !notes && !night && !isNew;
+  if (isBare && (isCompact || source === "online")) return null;
+  const place = isCompact
+    ? "flex-1 basis-0 truncate"
+    : `col-start-2 -col-end-1 wrap-anywhere ${isBare ? "md:hidden" : ""}`;
   return (
-    <span
-      className={`gap-x-2 text-sm text-soft relative min-w-0 overflow-hidden max-md:row-start-2 ${isAlone ? "max-md:col-span-2 max-md:col-start-2" : "max-md:col-start-3"} ${isBare ? "hidden" : notes || night ? "flex" : "flex md:hidden"}`}
-    >
-      {night && <span className="shrink-0">{night}</span>}
-      {source !== "online" && <span className="shrink-0 md:hidden">{SOURCE_WORDS[source].toLowerCase()}</span>}
+    <span className={`min-w-0 space-x-2 text-sm text-soft ${place}`}>
+      {isNew && <Badge tone="accent">new</Badge>}
+      {night && <span>{night}</span>}
+      {source !== "online" && !isCompact && <span className="md:hidden">{SOURCE_WORDS[source].toLowerCase()}</span>}
       {notes && (
-        <span className="flex min-w-0 items-center gap-1">
-          <StickyNote aria-hidden="true" size={14} className="shrink-0" />
+        <span>
+          <StickyNote
+            aria-hidden="true"
+            size={14}
+            className={`mr-1 inline align-[-2px] ${namesAllergy(notes) ? "text-attention" : ""}`}
+          />
           <span className="sr-only">Notes: </span>
-          <span className="truncate">{notes}</span>
+          <span className={isCompact ? "max-md:sr-only" : ""}>
+            <NotesText notes={notes} />
+          </span>
         </span>
       )}
     </span>
   );
 }
+
+/** A phone has room for it only where it is needed most. */
+const CallLink = ({ booking, isUrgent }: { booking: Booking; isUrgent: boolean }) => (
+  <a
+    href={`tel:${booking.customerPhone}`}
+    aria-label={`Call ${booking.customerName}`}
+    className={`grid size-11 place-items-center rounded-md hover:bg-sunken ${isUrgent ? "text-attention" : "text-soft max-md:hidden"}`}
+  >
+    <Phone aria-hidden="true" size={18} />
+  </a>
+);
+
+const guestsWord = (guests: number) => (guests === 1 ? "guest" : "guests");
 
 /** A time after midnight falls on the next calendar day. */
 const nightText = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
@@ -127,11 +144,11 @@ const nightText = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
 const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
 
 /** Keeps its identity: a thousand rows render once. */
-export function useRowContext(timeZone: string): RowContext {
+export function useRowContext(timeZone: string, isCompact: boolean): RowContext {
   const { open } = useOpenBooking();
   const latest = useRef(open);
   useEffect(() => {
     latest.current = open;
   });
-  return useMemo(() => ({ timeZone, onOpen: (id) => latest.current(id) }), [timeZone]);
+  return useMemo(() => ({ timeZone, isCompact, onOpen: (id) => latest.current(id) }), [timeZone, isCompact]);
 }

@@ -1,3 +1,4 @@
+import { ShieldAlert } from "lucide-react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { ATTENDANCE_WORDS, overrideWords } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
@@ -17,14 +18,28 @@ type BookingStatusProps = {
 };
 
 export function BookingStatus({ booking, minutesLate, isOver }: BookingStatusProps) {
-  const { status, attendance, override } = booking;
-  if (status === "cancelled") return <StateBadge {...STATUS.cancelled} />;
-  if (attendance) return <StateBadge tone={TONES[attendance]} word={ATTENDANCE_WORDS[attendance]} />;
-  if (minutesLate !== null) return <StateBadge tone="attention" word={lateWords(minutesLate, isOver)} />;
-  if (override) return <StateBadge tone="attention" word={overrideWords(override.refusal).short} />;
-  return <StateBadge {...STATUS[status]} />;
+  const { status, override } = booking;
+  const { tone, word } = stateOf(booking, minutesLate, isOver);
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Badge tone={tone}>{word}</Badge>
+      {override && status !== "cancelled" && <OverrideMark words={overrideWords(override.refusal)} />}
+    </span>
+  );
 }
 
-const StateBadge = ({ tone, word }: { tone: "plain" | "accent" | "attention" | "loss"; word: string }) => (
-  <Badge tone={tone}>{word}</Badge>
+type State = { tone: "plain" | "accent" | "attention" | "loss"; word: string };
+
+function stateOf({ status, attendance }: BookingStatusProps["booking"], late: number | null, isOver: boolean): State {
+  if (status === "cancelled") return STATUS.cancelled;
+  if (attendance) return { tone: TONES[attendance], word: ATTENDANCE_WORDS[attendance] };
+  if (late !== null) return { tone: "attention", word: lateWords(late, isOver) };
+  return STATUS[status];
+}
+
+const OverrideMark = ({ words }: { words: string }) => (
+  <span title={words} className="text-attention">
+    <ShieldAlert aria-hidden="true" size={16} />
+    <span className="sr-only">{words}</span>
+  </span>
 );

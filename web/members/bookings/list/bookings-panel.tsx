@@ -8,6 +8,7 @@ import { LoadMore } from "../../ui/load-more.tsx";
 import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
 import { isFiltering, type ListView } from "../shared/list-view.ts";
 import { bookingsQuery } from "../shared/queries.ts";
+import { ArrivalChip } from "./arrival-chip.tsx";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
 import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
@@ -63,6 +64,7 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
         className={`outline-none ${isPrevious ? "opacity-60" : ""}`}
       >
         {bookings.length === 0 && <NoBookings view={view} slug={slug} />}
+        <ArrivalChip {...{ bookings, newIds }} list={place} />
         <ScrollAnchor>
           {bookings.length > 0 &&
             (view.tab === "today" ? <TodayList {...shown} now={now} /> : <DatedList {...shown} />)}

@@ -21,7 +21,7 @@ export function ExportButton({ slug, filter }: { slug: string; filter: BookingEx
       onClick={() => isPending || mutate()}
     >
       <Download aria-hidden="true" size={18} />
-      <span className="max-xl:sr-only">{isPending ? "Exporting…" : "Export"}</span>
+      <span className="sr-only">{isPending ? "Exporting…" : "Export"}</span>
     </Button>
   );
 }

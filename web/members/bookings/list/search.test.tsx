@@ -12,7 +12,7 @@ const tab = (name: string) => page.getByRole("tab", { name });
 const clear = page.getByRole("button", { name: "Clear Filters" });
 
 const found = () =>
-  [...document.querySelectorAll("[data-row]")].map((row) => row.querySelector("span.truncate")?.textContent);
+  [...document.querySelectorAll("[data-row]")].map((row) => row.querySelector("span.font-medium")?.textContent);
 const finds = (...names: string[]) => expect.poll(found).toEqual(names);
 const search = ({ slug }: Restaurant, query = "") => openMembersPage(`/${slug}/dashboard?tab=search${query}`);
 

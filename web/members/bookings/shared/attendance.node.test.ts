@@ -21,9 +21,12 @@ const visit = (attendance: Attendance | null, fields: object = {}) => ({
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`);
 
 test.each([
+  [null, "16:29", null],
+  [null, "16:30", "arrived"],
   [null, "17:59", "arrived"],
   [null, "18:30", "arrived"],
   [null, "20:00", "finished"],
+  ["arrived", "15:00", "seated"],
   ["arrived", "17:59", "seated"],
   ["arrived", "20:00", "finished"],
   ["seated", "17:59", null],

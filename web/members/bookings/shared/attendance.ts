@@ -1,4 +1,5 @@
 import { type Attendance, endsVisit, isTooEarly } from "../../../../domain/day/attendance.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Booking } from "./queries.ts";
 
 export type Visit = Pick<Booking, "status" | "attendance" | "startsAt" | "endsAt">;
@@ -9,10 +10,14 @@ export const canNoteAttendance = (
   now: number,
 ): boolean => status !== "cancelled" && !isTooEarly(attendance, Date.parse(startsAt), now);
 
-/** `isMissing`: probably a no-show. */
+/** Earlier, nine equal buttons invite a wrong tap; the row's menu notes an arrival at any time. */
+const ARRIVALS_FROM_MS = 90 * MINUTE_MS;
+
+/** The step that a row offers as its button, if any. `isMissing`: probably a no-show. */
 export function nextAttendance(visit: Visit, now: number, isMissing = false): Attendance | null {
   const { attendance } = visit;
   if (!canNoteAttendance(visit, "arrived", now) || endsVisit(attendance)) return null;
+  if (attendance === null && Date.parse(visit.startsAt) - now > ARRIVALS_FROM_MS) return null;
   const isOver = Date.parse(visit.endsAt) <= now;
   const next = isMissing
     ? "no_show"

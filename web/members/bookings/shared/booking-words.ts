@@ -6,21 +6,16 @@ export const ATTENDANCE_STEPS = { arrived: "Arrive", seated: "Seat", finished: "
 /** Texts use lower case within a line. */
 export const SOURCE_WORDS = { online: "Online", phone: "Phone", walk_in: "Walk-in" };
 
-type LongAndShort = { words: string; short: string };
-
-const OVER: LongAndShort = { words: "Over capacity", short: "Over capacity" };
-
 /** By the overridden refusal's reason (docs/rules.md#overrides). */
-const OVERRIDE_WORDS: Record<string, LongAndShort> = {
-  closed: { words: "On a closed day", short: "Closed day" },
-  outside_opening_hours: { words: "Outside the opening hours", short: "Outside hours" },
-  per_booking_limit_exceeded: { words: "Above the limit of guests per booking", short: "Large party" },
-  spot_capacity_exceeded: OVER,
-  guest_capacity_exceeded: OVER,
+const OVERRIDE_WORDS: Record<string, string> = {
+  closed: "On a closed day",
+  outside_opening_hours: "Outside the opening hours",
+  per_booking_limit_exceeded: "Above the limit of guests per booking",
+  spot_capacity_exceeded: "Over capacity",
+  guest_capacity_exceeded: "Over capacity",
 };
 
-export const overrideWords = (refusal: string): LongAndShort =>
-  OVERRIDE_WORDS[refusal] ?? { words: "Beyond a limit", short: "Beyond a limit" };
+export const overrideWords = (refusal: string): string => OVERRIDE_WORDS[refusal] ?? "Beyond a limit";
 
 export const SPOT_TAKEN = {
   title: "Their spot is taken",

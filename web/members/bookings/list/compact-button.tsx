@@ -1,0 +1,17 @@
+import { Rows3, Rows4 } from "lucide-react";
+
+export function CompactButton({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
+  const Icon = isOn ? Rows4 : Rows3;
+  return (
+    <button
+      type="button"
+      aria-label="Compact rows"
+      aria-pressed={isOn}
+      title="Compact rows"
+      onClick={() => onTurn(!isOn)}
+      className="-my-2.5 grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
+    >
+      <Icon aria-hidden="true" size={18} />
+    </button>
+  );
+}
