@@ -36,7 +36,7 @@ test("an owner gives a customer what is kept of them, and has them forgotten, on
   await product.call("POST", `${path}/${made.body.id}/cancel`, { cookie: place.cookie });
   await section.getByRole("button", { name: "Erase" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase this customer?" });
-  await dialog.getByText("1 booking").waitFor();
+  await dialog.getByText("· 1 booking").waitFor();
   await dialog.getByRole("button", { name: "Erase", exact: true }).click();
   await page.getByText("1 booking anonymised").waitFor();
   const after = await product.call("GET", `${path}/${made.body.id}`, { cookie: place.cookie });

@@ -87,6 +87,7 @@ async function onboard(owner: Visitor, name: string, look: typeof lookAt): Promi
   await look(owner, "onboarding-2");
   await next();
   await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
+  await page.getByRole("radio", { name: "All day" }).check();
   await look(owner, "onboarding-3");
   await next();
   await page.getByRole("heading", { name: "Review Your Setup" }).waitFor();

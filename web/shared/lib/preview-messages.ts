@@ -1,7 +1,7 @@
 import type { Customization, Workspace } from "./page-data.ts";
 
 export type LooksMessage = { daybook: "looks"; looks: Customization };
-/** What an owner has typed before the workspace exists. */
+/** An owner types it before the workspace exists. */
 export type SampleBusiness = Pick<
   Workspace,
   "name" | "description" | "weeklySchedule" | "bookingDurationMinutes" | "advanceBookingDays" | "timeZone"
