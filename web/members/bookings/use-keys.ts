@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { toast } from "../ui/toaster.tsx";
 
 type Keys = {
   list: RefObject<HTMLElement | null>;
@@ -26,6 +27,7 @@ export function useKeys(keys: Keys): void {
         new: onNew,
         help: onHelp,
         leave: onLeave,
+        undo: toast.undo,
       };
       const run = acts[act];
       if (run) event.repeat || run();
@@ -55,13 +57,20 @@ function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   return row !== undefined;
 }
 
-export type KeyAction = "next" | "previous" | "first" | "last" | "search" | "new" | "help" | "leave";
+export type KeyAction = "next" | "previous" | "first" | "last" | "search" | "new" | "help" | "undo" | "leave";
 export type KeyTarget = "list" | "page" | "control" | "search" | "field" | "dialog";
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
 const MOVES: Record<string, KeyAction> = { ArrowDown: "next", ArrowUp: "previous" };
 const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
-const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help" };
+const LETTERS: Record<string, KeyAction> = {
+  j: "next",
+  k: "previous",
+  "/": "search",
+  n: "new",
+  z: "undo",
+  "?": "help",
+};
 
 /** Null: the key is the browser's. Letter keys do nothing in text fields and can be switched off (WCAG 2.1.4). */
 export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {

@@ -141,7 +141,7 @@ test("what is not saved is not left without being asked", async () => {
   const question = dialogOf("Leave without saving?");
   await question.getByRole("button", { name: "Stay" }).click();
   await expect.element(feedbackDelay).toHaveValue("3");
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: /^(All settings|Settings)$/ }).click();
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect.poll(() => location.pathname + location.search).toBe(`/${slug}/dashboard?tab=settings`);
   await expect.poll(() => document.activeElement?.tagName).toBe("H1");
