@@ -36,9 +36,11 @@ const CUSTOMERS_PAGES = [
   "/",
   "/contact",
   "/expired",
+  "/onboarding/preview",
   "/embed/:slug",
   "/:slug/manage/:token",
   "/:slug/feedback/:token",
+  "/:slug/privacy",
   "/:slug",
 ] as const;
 

@@ -21,6 +21,7 @@ const EN = {
   because: (business: string) => `You get this mail because you booked at ${business}.`,
   contact: (ways: string) => `Contact: ${ways}`,
   notAgain: "Do not ask me again",
+  privacy: "How your details are used",
   test: "[Test]",
   night: nightInEnglish,
   addressChanged: {
@@ -49,6 +50,7 @@ const SV: MailWords = {
   because: (business) => `Du får det här mejlet för att du har bokat hos ${business}.`,
   contact: (ways) => `Kontakt: ${ways}`,
   notAgain: "Fråga mig inte igen",
+  privacy: "Så används dina uppgifter",
   test: "[Test]",
   night: nightInSwedish,
   addressChanged: {
@@ -177,6 +179,10 @@ export function contactLinks({
 }
 
 const A_NUMBER = /^\+?[\d\s()./-]{5,30}$/;
+
+/** The small print's last line. */
+export const privacyLine = (origin: string, slug: string, locale: string | null) =>
+  `${mailWords(locale).privacy}: ${origin}/${slug}/privacy`;
 
 /** The small print: the mail's reason, the business's contact, the link to unsubscribe. */
 export function mailFooter(

@@ -83,10 +83,11 @@ async function onboard(owner: Visitor, name: string, look: typeof lookAt): Promi
   await page.getByText("Available", { exact: true }).waitFor();
   await look(owner, "onboarding-1");
   await next();
-  await page.getByLabel("Maximum capacity").fill("5");
+  await page.getByLabel("How many tables?").fill("5");
   await look(owner, "onboarding-2");
   await next();
   await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
+  await page.getByRole("radio", { name: "All day" }).check();
   await look(owner, "onboarding-3");
   await next();
   await page.getByRole("heading", { name: "Review Your Setup" }).waitFor();

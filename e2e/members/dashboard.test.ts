@@ -51,7 +51,7 @@ test("a members' page that is loaded begins at its top, and going back to one le
   const { page } = await anOwner(product, place);
   const isAt = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   await page.goto(`/${place.slug}/dashboard/hours`);
-  await page.getByLabel("Maximum concurrent spots").waitFor();
+  await page.getByLabel("How many tables?").waitFor();
   await page.evaluate(() => scrollTo(0, 900));
   await isAt(900);
   await page.goto(`/${place.slug}/dashboard/customize`);
@@ -60,7 +60,7 @@ test("a members' page that is loaded begins at its top, and going back to one le
   await page.evaluate(() => scrollTo(0, 100));
   await isAt(100);
   await page.goBack();
-  await page.getByLabel("Maximum concurrent spots").waitFor();
+  await page.getByLabel("How many tables?").waitFor();
   await isAt(900);
 });
 

@@ -8,7 +8,7 @@ import { api, aRestaurant, booked, bookingsOf, everyDay, saveHours } from "../..
 
 const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
 
-const guestsPerSpot = page.getByLabelText("Guests per spot");
+const guestsPerSpot = page.getByLabelText("Seats at each, usually");
 const feedbackDelay = page.getByLabelText("Feedback delay (hours)");
 const save = page.getByRole("button", { name: "Save Changes" });
 const textsOf = (items: Locator) => items.elements().map(({ textContent }) => textContent);
@@ -25,7 +25,7 @@ test("a value below its limit is refused at its field, which takes the focus, an
   await openHours();
   await guestsPerSpot.fill("0");
   await save.click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Guests per spot must be at least 1");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Seats per table must be at least 1");
   await expect.element(guestsPerSpot).toHaveFocus();
   await lookAt();
   await guestsPerSpot.fill("3");

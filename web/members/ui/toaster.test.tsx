@@ -85,7 +85,7 @@ test.each(SIZES)("a toast stands above the bar that saves, on a %s", async (size
   await asWideAs(size);
   const { slug } = await aRestaurant();
   await openMembersPage(`/${slug}/dashboard/hours`);
-  await page.getByLabelText("Maximum concurrent spots").fill("9");
+  await page.getByLabelText("How many tables?").fill("9");
   await button("Save Changes").click();
   const toast = await toastSaying("Settings updated");
   expect(coveredBy(toast, page.getByRole("button", { name: /^(Cancel|Save|Saved)/ }).elements())).toEqual([]);

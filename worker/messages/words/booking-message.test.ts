@@ -18,6 +18,8 @@ import {
 } from "../../../test/harness/rendered-messages.ts";
 import { ourMail } from "./envelope.ts";
 
+const PRIVACY = `${ORIGIN}/bistro/privacy`;
+
 test("a mail has the business's name and our address; replies go to the business", async () => {
   const mail = await rendered({ sender: { contactEmail: "hello@bistro.example" } });
   expect(mail.from).toEqual({ name: "Bistro Nord", address: "no-reply@book.example" });
@@ -32,13 +34,13 @@ test.each(["not an address", "a@b.example, c@d.example", "a@b.example\r\nBcc: x@
   },
 );
 
-test("both parts of a mail end with the reason for it and the business's address", async () => {
+test("both parts of a mail end with the reason for it, the business's address and its words about privacy", async () => {
   const mail = await rendered({ sender: { contactPhone: "+46 8 123 45", contactAddress: "Storgatan 1\nStockholm" } });
   const footer = "You get this mail because you booked at Bistro Nord.\nContact: +46 8 123 45 · Storgatan 1, Stockholm";
-  expect(mail.text.endsWith(`\n\n-- \n${footer}`)).toBe(true);
+  expect(mail.text.endsWith(`\n\n-- \n${footer}\nHow your details are used: ${PRIVACY}`)).toBe(true);
   for (const line of footer.split("\n")) expect(withoutAnchors(mail.html)).toContain(line);
   expect(hrefs(mail.html)).toEqual(
-    expect.arrayContaining(["tel:+46812345", expect.stringContaining("query=Storgatan%201%2C%20Stockholm")]),
+    expect.arrayContaining(["tel:+46812345", expect.stringContaining("query=Storgatan%201%2C%20Stockholm"), PRIVACY]),
   );
 });
 
@@ -88,7 +90,7 @@ test("a feedback request offers to unsubscribe with one click", async () => {
   const [link = ""] = /http\S+#unsubscribe/.exec(text) ?? [];
   expect(link).toMatch(new RegExp(`^${ORIGIN}/bistro/feedback/[\\w-]{43}#unsubscribe$`));
   const page = link.replace("#unsubscribe", "");
-  expect(hrefs(html)).toEqual([page, page, link]);
+  expect(hrefs(html)).toEqual([page, page, link, PRIVACY]);
   expect((await rendered()).headers).not.toHaveProperty("List-Unsubscribe");
 });
 
@@ -129,7 +131,7 @@ test("a test uses sample values and is marked as a test", () => {
   });
   expect(mail.text).toContain("Hello Anna,");
   expect(mail.text).toContain("When: Saturday, November 28, 2026, 19:00\nWhere: Bistro Nord\nGuests: 4");
-  expect(new Set(hrefs(mail.html))).toEqual(new Set([mail.text.match(/http\S+manage\S+/)?.[0]]));
+  expect(new Set(hrefs(mail.html))).toEqual(new Set([mail.text.match(/http\S+manage\S+/)?.[0], PRIVACY]));
   expect(mail.html).toContain(">Change or cancel until Fri 27 Nov 19:00</a>");
   expect(mail.attachments[0]?.content).toContain("DTSTART;TZID=Europe/Stockholm:20261128T190000");
   expect(tested(toTry(feedback), bistro).headers).not.toHaveProperty("List-Unsubscribe");

@@ -9,6 +9,7 @@ import {
   type LinkState,
   linkWords,
   mailFooter,
+  privacyLine,
   withLinkWords,
 } from "../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
@@ -92,7 +93,7 @@ export function composeMessage(
   };
   const asksFeedback = type === "feedback_request";
   const leaving = asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null;
-  const footer = safe(mailFooter(business, told.locale, leaving));
+  const footer = `${safe(mailFooter(business, told.locale, leaving))}\n${privacyLine(s.config.origin, sender.slug, told.locale)}`;
   return {
     ...outside,
     from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },

@@ -77,6 +77,7 @@ test("any text is shown as text, once, and only our links are live", async () =>
   expect(manage).toMatch(new RegExp(`^${ORIGIN}/bistro/manage/[\\w-]{43}$`));
   expect(others).toEqual([
     expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&#38;query=[\w%-]+$/),
+    `${ORIGIN}/bistro/privacy`,
   ]);
   expect(html).not.toMatch(/<(script|h1|b|img|iframe|link|form)\b|url\(|@import/i);
 });
@@ -115,7 +116,10 @@ const LINKED = {
   },
   texts: { emailSubject: TEXT, emailMessage: TEXT.replaceAll(" ", "\n"), smsMessage: TEXT },
 };
-const OURS = new RegExp(`${ORIGIN}/bistro/(manage|feedback)/[\\w-]{43}(#unsubscribe)?|hello@bistro\\.example`, "g");
+const OURS = new RegExp(
+  `${ORIGIN}/bistro/((manage|feedback)/[\\w-]{43}(#unsubscribe)?|privacy\\b)|hello@bistro\\.example`,
+  "g",
+);
 const shownBy = (html: string) =>
   html.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
 
@@ -144,7 +148,7 @@ test("a new business links to its booking page and its address", async () => {
   const sender = { trust: "new", contactEmail: "hello@bistro.example" } as const;
   const mail = await rendered({ sender, texts: { emailMessage: words } });
   expect(mail.text).toContain(words);
-  expect(hrefs(mail.html)).toEqual([`${ORIGIN}/bistro`]);
+  expect(hrefs(mail.html)).toEqual([`${ORIGIN}/bistro`, `${ORIGIN}/bistro/privacy`]);
   expect((await rendered({ sender, row: sms, texts: { smsMessage: words } })).text).toContain(`${ORIGIN}/bistro,`);
 });
 
@@ -174,5 +178,7 @@ test("a test mail breaks a new business's addresses, as the customer's mail does
   const row = toTry({ draft: { emailSubject: ADDRESSES, emailMessage: TEXT } });
   const mail = tested(row, { ...bistro, ...LINKED.sender, trust: "new" });
   for (const text of [mail.subject, mail.text, shownBy(mail.html ?? "")])
-    expect(linksIn((text ?? "").replaceAll(/\S+\/example-link\S+|hello@bistro\.example/g, ""))).toEqual([]);
+    expect(
+      linksIn((text ?? "").replaceAll(/\S+\/(example-link\S+|bistro\/privacy)|hello@bistro\.example/g, "")),
+    ).toEqual([]);
 });

@@ -1,6 +1,12 @@
 import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { mailHtml } from "../../../../domain/texts/mail-html.ts";
-import { contactLinks, linkWords, mailFooter, withLinkWords } from "../../../../domain/texts/mail-words.ts";
+import {
+  contactLinks,
+  linkWords,
+  mailFooter,
+  privacyLine,
+  withLinkWords,
+} from "../../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../../domain/texts/sanitize-name.ts";
 import {
   DEFAULT_TEMPLATES,
@@ -34,6 +40,7 @@ export function messagePreview(type: MessageType, texts: Texts, business: Previe
     safe(fillTemplate(text, valuesFor(type, channel, business, origin)));
   const { feedback_link, manage_link } = samples(business, origin);
   const named = { ...business, name: sanitizeName(business.name) };
+  const leaving = type === "feedback_request" ? `${feedback_link}#unsubscribe` : null;
   const link = linkWords(type === "booking_cancellation" ? { is: "cancelled" } : business.link, business, null);
   return {
     subject: oneLine(filled(emailSubject, "email")),
@@ -46,7 +53,7 @@ export function messagePreview(type: MessageType, texts: Texts, business: Previe
         logoUrl: texts.logoUrl?.trim() || business.brandLogoUrl,
         color: business.primaryColor,
         origin,
-        footer: safe(mailFooter(named, null, type === "feedback_request" ? `${feedback_link}#unsubscribe` : null)),
+        footer: `${safe(mailFooter(named, null, leaving))}\n${privacyLine(origin, business.slug, null)}`,
       }),
     ),
     sms: oneLine(filled(smsMessage, "sms")),
