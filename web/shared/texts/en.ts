@@ -107,6 +107,9 @@ export const en = {
     changeUntil: (when: string) => `You can change or cancel until ${when}.`,
     noChange: "This close to the visit it can no longer be changed online.",
     safeToRetry: "Trying again never books twice.",
+    privacy: (name: string, months: number) =>
+      `${name} uses your details for your bookings only and removes them ${months} month${months === 1 ? "" : "s"} after the visit.`,
+    more: "More",
   },
   reference: (id: string) => `(Reference: ${id})`,
   problems: {

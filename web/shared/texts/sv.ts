@@ -106,6 +106,9 @@ export const sv: Texts = {
     changeUntil: (when) => `Du kan ändra eller avboka fram till ${when}.`,
     noChange: "Så här nära besöket går bokningen inte längre att ändra online.",
     safeToRetry: "Du bokar inte dubbelt om du försöker igen.",
+    privacy: (name, months) =>
+      `${name} använder dina uppgifter bara för dina bokningar och tar bort dem ${months} månad${months === 1 ? "" : "er"} efter besöket.`,
+    more: "Mer",
   },
   reference: (id: string) => `(Referens: ${id})`,
   problems: {

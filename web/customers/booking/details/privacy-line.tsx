@@ -1,15 +1,14 @@
 import type { Workspace } from "../../../shared/lib/page-data.ts";
-import { PRIVACY_LINE } from "../../../shared/texts/privacy-line.ts";
-import { useLanguage } from "../../../shared/texts/use-texts.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
 
 /** In a new tab: what was typed stays. */
 export function PrivacyLine({ workspace: { name, slug, retentionMonths } }: { workspace: Workspace }) {
-  const texts = PRIVACY_LINE[useLanguage().language];
+  const { privacy, more } = useTexts().booking;
   return (
     <p className="text-xs text-soft">
-      {texts.line(name, retentionMonths)}{" "}
+      {privacy(name, retentionMonths)}{" "}
       <a href={`/${slug}/privacy`} target="_blank" className="-my-3 inline-block py-3 underline" rel="noopener">
-        {texts.more}
+        {more}
       </a>
     </p>
   );
