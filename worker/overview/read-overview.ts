@@ -63,7 +63,7 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
       activeCountOn(db, workspaceId, today),
       activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
       bookingsPage(db, workspaceId, { ...bookingsWanted(ofDate(day), today), ...(date ? {} : NOTHING) }),
-      activeCountOn(db, workspaceId, day),
+      activeCountOn(db, workspaceId, date ?? ""), // today's are counted above
       staysOn(db, workspaceId, day),
       staysAround(db, workspaceId, day, expected),
       troubledMessage(db, workspaceId, {

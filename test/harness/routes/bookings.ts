@@ -28,7 +28,7 @@ export const BOOKING_ROUTES: Routes = {
     does: "Bookings, guests and the fullest time of each day that has bookings, at most 92 days. `earlier` and `later` are the nearest dates beyond that have some.",
     who: "member",
     asks: daySumsQuery,
-    query: ({ workspace }) => `from=${workspace.day}&to=${workspace.day}`,
+    query: ({ workspace }) => `?from=${workspace.day}&to=${workspace.day}`,
     answers: 200,
   },
   "GET /api/workspaces/:slug/bookings": {
