@@ -128,7 +128,7 @@ export function visitDetails(
 ): string {
   const words = mailWords(locale);
   const where = contactAddress?.trim() ? `${name}, ${oneLine(addressLine(contactAddress))}` : name;
-  const when = capitalised(`${dateWords(date, locale)}, ${time}`);
+  const when = `${dateWords(date, locale)}, ${time}`;
   return [`${words.when}: ${when}`, `${words.where}: ${where}`, `${words.guests}: ${guests}`].join("\n");
 }
 

@@ -43,7 +43,8 @@ test.each(SIZES)(
     await customer.page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
     await look(customer, "booking-thanks");
 
-    await owner.page.getByText("Astrid Lind").waitFor(); // nobody reloaded it
+    await owner.page.getByRole("link", { name: /1 booking · 2 guests/ }).click(); // nobody reloaded it
+    await owner.page.getByText("Astrid Lind").waitFor();
     await look(owner, "dashboard-booked");
     const [confirmation] = await product.outbox(address, 1);
     expect(confirmation?.type).toBe("booking_confirmation");

@@ -287,6 +287,13 @@ export const SCREENS: Screen[] = [
   },
   {
     ...dashboard,
+    name: "alerts",
+    route: "/:slug/dashboard/alerts",
+    shows: "Your alerts",
+    title: `Your alerts · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
     name: "day-sheet",
     route: "/:slug/dashboard/day-sheet",
     at: `/${DEMO}/dashboard/day-sheet?date=${TODAY}`,

@@ -65,7 +65,7 @@ test("a time after midnight names its night by the business's clock", async () =
 
 test("a date is written in the customer's language", async () => {
   const mail = await rendered({ booking: { bookingDate: "2026-11-28", locale: "sv" } });
-  expect(mail.text).toContain("När: Lördag 28 november 2026, ");
+  expect(mail.text).toContain("När: lördag 28 november 2026, ");
 });
 
 test.each([
@@ -163,7 +163,7 @@ test("a Swedish booking gets Swedish texts unless the owner wrote others", async
   const booking = { locale: "sv-FI", bookingDate: "2026-11-28", bookingTime: "19:30" };
   const mail = await rendered({ booking, row: { type: "booking_reminder" } });
   expect(mail.subject).toBe("Snart ses vi: lör 28 nov. 19:30, bord för 2 · Bistro Nord");
-  expect(mail.text).toContain("När: Lördag 28 november 2026, 19:30\nVar: Bistro Nord\nAntal gäster: 2");
+  expect(mail.text).toContain("När: lördag 28 november 2026, 19:30\nVar: Bistro Nord\nAntal gäster: 2");
   expect(mail.text).toContain("Du får det här mejlet för att du har bokat hos Bistro Nord.");
   expect(mail.html).toContain('<html lang="sv">');
   expect(mail.html).toContain(">Ändra eller avboka fram till ");

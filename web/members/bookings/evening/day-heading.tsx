@@ -26,7 +26,8 @@ const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 export function DayHeading({ date, today, timeZone, now, nextParty, asOf, isBrief, onDay }: DayHeadingProps) {
   const [isOpen, setOpen] = useState(false);
   const isToday = date === today;
-  const beside = isToday ? [localTime(now, timeZone), nextParty] : [distanceText(today, date)];
+  const beside = isToday ? [localTime(now, timeZone)] : [distanceText(today, date)];
+  const last = asOf ? `as of ${asOf}` : isToday && nextParty; // one line, so that nothing moves
   return (
     <div className="min-w-0 flex-1 basis-[12em]">
       <div className="-mx-3 flex items-center">
@@ -62,9 +63,7 @@ export function DayHeading({ date, today, timeZone, now, nextParty, asOf, isBrie
         </p>
       </div>
       <div className={`flex flex-wrap items-center gap-x-3 ${isBrief ? "max-md:hidden" : ""}`}>
-        <p className="text-sm text-soft md:text-base">
-          {[...beside, asOf && `as of ${asOf}`].filter(Boolean).join(" · ")}
-        </p>
+        <p className="text-sm text-soft md:text-base">{[...beside, last].filter(Boolean).join(" · ")}</p>
         {!isToday && (
           <Button look="quiet" className="-my-1 -ml-1 px-2" onClick={() => onDay(today)}>
             Today
