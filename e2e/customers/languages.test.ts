@@ -59,7 +59,7 @@ test("somebody who reads Swedish books, hears of it and changes it in Swedish, o
   // A customer who cancels at once hears nothing of the change before.
   await expect
     .poll(async () => (await product.outbox(email, 2))[0]?.subject, { timeout: 15_000 })
-    .toBe(`Din bokning hos Restaurant ${slug} är avbokad`);
+    .toBe(`Avbokat: lör 19 juni 18:00, bord för 3 · Restaurant ${slug}`);
 });
 
 test("an address nobody has says so in Swedish, and in English when asked", async () => {
