@@ -8,6 +8,7 @@ const PAGES = [
   { name: "Hours and booking", path: HOURS },
   { name: "Customize page", path: "/customize" },
   { name: "Notifications", path: "/notifications" },
+  { name: "Your alerts", path: "/alerts" },
   { name: "Team", path: "/team-management" },
   { name: "Share", path: "?tab=settings#share" },
   { name: "Customer data", path: "?tab=settings#customer-data" },
