@@ -238,6 +238,17 @@ test("the evening sheet is sent once a day at its time, with the evening and the
   expect(await mailsOf(workspace.owner)).toHaveLength(2);
 });
 
+test("a sheet that is due is sent though its member saves other choices in that minute", async () => {
+  const workspace = await aWatchedWorkspace({ sheetTime: "15:00" });
+  await diary
+    .update(alertChoices)
+    .set({ sheetDueAt: Date.now() - 1000 })
+    .where(eq(alertChoices.workspaceId, workspace.id));
+  await choose(workspace, workspace.owner, { ...ALL, sheetTime: "15:00" });
+  await runSchedule(servicesAt(Date.now()));
+  expect(await mailsOf(workspace.owner)).toHaveLength(1);
+});
+
 test("a removed member's choices go", async () => {
   const workspace = await aWatchedWorkspace();
   const staff = await aUser();
