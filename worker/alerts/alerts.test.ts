@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { writeReport } from "../../db/diary/messages/message-outcomes.ts";
 import { alertChoices } from "../../db/diary/schema.ts";
 import { users, workspaceMembers } from "../../db/directory/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
@@ -212,6 +213,19 @@ test("failed messages are one mail, which owners do not see among their customer
   await later(FAILURES_GATHERED_MS + MINUTE_MS);
   expect((await mailsOf(workspace.owner)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/ could not be sent · /),
+  ]);
+});
+
+test("a mail that a server gives back after two days is told", async () => {
+  const workspace = await aWatchedWorkspace({ failedMessage: true });
+  const { id: subjectId } = await booked(workspace);
+  const now = Date.now();
+  const sent = { channel: "email", type: "booking_confirmation", state: "sent", dueAt: now - 2 * DAY_MS } as const;
+  const { id } = await aMessage(workspace, { ...sent, subjectId });
+  await writeReport(diary, { id, from: "sent", to: "failed", providerId: null, error: "mailbox full" }, now);
+  await later(FAILURES_GATHERED_MS + MINUTE_MS);
+  expect((await mailsOf(workspace.owner)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^1 message could not be sent · /),
   ]);
 });
 

@@ -54,3 +54,6 @@ export const OWE_FAILURE_ALERTS = `INSERT INTO notifications ${COLUMNS}
       AND n.type = 'alert_failed_message')
   GROUP BY c.workspace_id, c.user_id
   ON CONFLICT DO NOTHING`;
+
+/** The failed message in the key that `OWE_FAILURE_ALERTS` gives. */
+export const causeOfFailureAlert = (dedupeKey: string) => dedupeKey.split(":")[1] ?? "";
