@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { writeReport } from "../../db/diary/messages/message-outcomes.ts";
-import { alertChoices } from "../../db/diary/schema.ts";
+import { alertChoices, bookingRules } from "../../db/diary/schema.ts";
 import { users, workspaceMembers } from "../../db/directory/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { ALERT_GATHERED_MS, FAILURES_GATHERED_MS } from "../../domain/messages/alerts.ts";
@@ -260,6 +260,17 @@ test("a sheet that is due is sent though its member saves other choices in that 
     .where(eq(alertChoices.workspaceId, workspace.id));
   await choose(workspace, workspace.owner, { ...ALL, sheetTime: "15:00" });
   await runSchedule(servicesAt(Date.now()));
+  expect(await mailsOf(workspace.owner)).toHaveLength(1);
+});
+
+test("sheets that fail hold up no message", async () => {
+  const [broken, workspace] = [await aWatchedWorkspace({ sheetTime: "15:00" }), await aWatchedWorkspace(ALL)];
+  const ofBroken = eq(alertChoices.workspaceId, broken.id);
+  await diary.update(alertChoices).set({ sheetDueAt: 1 }).where(ofBroken);
+  await diary.update(bookingRules).set({ timeZone: "Nowhere/Else" }).where(eq(bookingRules.workspaceId, broken.id));
+  await booked(workspace);
+  await expect(afterGathering()).rejects.toThrow("time zone");
+  await diary.delete(alertChoices).where(ofBroken);
   expect(await mailsOf(workspace.owner)).toHaveLength(1);
 });
 
