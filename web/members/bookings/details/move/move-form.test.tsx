@@ -100,6 +100,19 @@ test("a full time is taken with a reason that stays with the booking", async () 
   });
 });
 
+test("of a move with a reason a customer is told as chosen last", async () => {
+  const restaurant = await aRestaurant({ maxCapacity: 1 });
+  await booked(restaurant, { customerName: "Somebody Else", bookingDate: LATER, bookingTime: "20:00" });
+  const { id } = await aMove(restaurant);
+  await timeButton("20:00, full").click();
+  await refused.getByLabelText("Reason").fill("The bar takes two");
+  await details.getByRole("checkbox", { name: "Tell Astrid Lind by email" }).click();
+  await refused.getByRole("button", { name: "Move anyway" }).click();
+  await expect.element(moved).toBeVisible();
+  await openBooking(restaurant, id);
+  await expect.element(details.getByText(/19:00 to 20:00.*“The bar takes two”, without a message/)).toBeVisible();
+});
+
 test("a move is not undone where the place has gone to others", async () => {
   const restaurant = await aRestaurant({ maxCapacity: 1 });
   const { id } = await aMove(restaurant);
