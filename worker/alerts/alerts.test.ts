@@ -252,6 +252,20 @@ test("the evening sheet is sent once a day at its time, with the evening and the
   expect(await mailsOf(workspace.owner)).toHaveLength(2);
 });
 
+test("a sheet counts all bookings of a large evening, and names the first 200", async () => {
+  const workspace = await aWatchedWorkspace({ sheetTime: "15:00" });
+  await stored(
+    workspace,
+    times(202, () => ({ guests: 3 })),
+  );
+  const dueAt = Date.parse(`${workspace.day}T15:00:00Z`);
+  await diary.update(alertChoices).set({ sheetDueAt: dueAt }).where(eq(alertChoices.workspaceId, workspace.id));
+  await runSchedule(servicesAt(dueAt + MINUTE_MS));
+  const [mail] = await mailsOf(workspace.owner);
+  expect(mail?.subject).toContain("202 bookings, 606 guests");
+  expect(mail?.text).toContain("\nand 2 more\n");
+});
+
 test("a sheet that is due is sent though its member saves other choices in that minute", async () => {
   const workspace = await aWatchedWorkspace({ sheetTime: "15:00" });
   await diary

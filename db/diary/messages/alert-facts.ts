@@ -50,9 +50,14 @@ const visit = {
   notes: bookings.notes,
 };
 
+/** `inAll`, `guestsInAll`: also of those that a mail does not name. */
 export const bookingsOfEvening = (db: Diary, workspaceId: string, date: string) =>
   db
-    .select(visit)
+    .select({
+      ...visit,
+      inAll: sql<number>`count(*) OVER ()`.as("in_all"),
+      guestsInAll: sql<number>`sum(${bookings.guests}) OVER ()`.as("guests_in_all"),
+    })
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
