@@ -166,6 +166,11 @@ test("an alert that could not leave for hours is dropped", async () => {
   expect((await alertsOf(workspace)).map(({ state }) => state)).toEqual(["superseded"]);
 });
 
+const rate = (id: string | undefined, rating: number) =>
+  call("POST", `/api/feedback/${linkToken("feedback", id ?? "", [env.LINK_KEYS], 1)}`, {
+    body: { rating, comment: "Cold soup" },
+  });
+
 test("a low rating is mailed once, a good one is not, and a rating mended meanwhile neither", async () => {
   const workspace = await aWatchedWorkspace();
   const startsAt = Date.now() - 2 * HOUR_MS;
@@ -174,19 +179,29 @@ test("a low rating is mailed once, a good one is not, and a rating mended meanwh
     workspace,
     ids.map((id) => ({ id, startsAt, endsAt: startsAt + HOUR_MS })),
   );
-  const rate = (id: string | undefined, rating: number) =>
-    call("POST", `/api/feedback/${linkToken("feedback", id ?? "", [env.LINK_KEYS], 1)}`, {
-      body: { rating, comment: "Cold soup" },
-    });
   await rate(ids[0], 2);
   await rate(ids[0], 1);
   await rate(ids[1], 4);
   await rate(ids[2], 3);
   await rate(ids[2], 5);
-  await later(MINUTE_MS);
+  await afterGathering();
   const mails = await mailsOf(workspace.owner);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^1 of 5 from /)]);
   expect(mails[0]?.text).toContain("“Cold soup”");
+});
+
+test("a customer who rates again and again mails a member once a day", async () => {
+  const workspace = await aWatchedWorkspace();
+  const id = crypto.randomUUID();
+  const startsAt = Date.now() - 2 * HOUR_MS;
+  await stored(workspace, [{ id, startsAt, endsAt: startsAt + HOUR_MS }]);
+  for (const rating of [1, 2, 3]) {
+    await rate(id, rating);
+    await afterGathering();
+  }
+  expect((await mailsOf(workspace.owner)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^1 of 5 from /),
+  ]);
 });
 
 test("failed messages are one mail, which owners do not see among their customers' messages", async () => {
