@@ -90,9 +90,8 @@ export async function restore(database: BackupDatabase, { header, rows }: Backup
   if (header.migration !== here)
     throw new Error(`The backup was made at migration ${header.migration}; this installation is at ${here}.`);
   await refuseExisting(database, header, rows);
-  const free = `DELETE FROM retired_slugs WHERE workspace_id IS NULL AND slug ${inList("?1")}`;
   await database.batch([
-    database.prepare(free).bind(addressesOf(header, rows)),
+    database.prepare(FREE_ADDRESSES).bind(addressesOf(header, rows)),
     ...insertsOfTables(database, BACKUP_TABLES, rows),
   ]);
   const written = await readWorkspace(inOneDatabase(database), header.workspaceId);
@@ -143,7 +142,11 @@ function parsed(line: string) {
 const addressesOf = ({ slug }: BackupHeader, { retired_slugs: earlier = [] }: WorkspaceRows) =>
   JSON.stringify([slug, ...earlier.map((row) => row.slug)]);
 
-const inList = (list: string) => `IN (SELECT value FROM json_each(${list}))`;
+const FREE_ADDRESSES =
+  "DELETE FROM retired_slugs WHERE workspace_id IS NULL AND slug IN (SELECT value FROM json_each(?1))";
+
+const ADDRESSED = `SELECT 1 FROM workspaces WHERE id = ?1 OR slug IN (SELECT value FROM json_each(?2)) UNION ALL
+  SELECT 1 FROM retired_slugs WHERE slug IN (SELECT value FROM json_each(?2)) AND workspace_id IS NOT NULL`;
 
 async function refuseExisting(database: BackupDatabase, header: BackupHeader, rows: WorkspaceRows): Promise<void> {
   const exists = async (sql: string, ...values: string[]) =>
@@ -153,11 +156,10 @@ async function refuseExisting(database: BackupDatabase, header: BackupHeader, ro
         .bind(...values)
         .all()
     ).results.length > 0;
-  const addressed = `SELECT 1 FROM workspaces WHERE id = ?1 OR slug ${inList("?2")}
-    UNION ALL SELECT 1 FROM retired_slugs WHERE slug ${inList("?2")} AND workspace_id IS NOT NULL`;
-  if (await exists(addressed, header.workspaceId, addressesOf(header, rows)))
+  if (await exists(ADDRESSED, header.workspaceId, addressesOf(header, rows)))
     throw new Error(`There is a workspace ${header.slug} already, or one that has an earlier address of it.`);
   const listed = (column: string) => JSON.stringify((rows.users ?? []).map((user) => user[column]));
+  const inList = (list: string) => `IN (SELECT value FROM json_each(${list}))`;
   const sql = `SELECT 1 FROM users WHERE id ${inList("?1")} OR email ${inList("?2")} LIMIT 1`;
   if (await exists(sql, listed("id"), listed("email"))) throw new Error("An account of this backup is there already.");
 }
