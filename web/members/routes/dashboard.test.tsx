@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { unwrap } from "../../shared/lib/api.ts";
-import { failNext } from "../../testing/network.ts";
+import { countSent, failNext } from "../../testing/network.ts";
 import { openMembersPage, reloadMembersPage } from "../../testing/open-page.tsx";
 import { api, aRestaurant, phoned } from "../../testing/restaurants.ts";
 
@@ -53,11 +53,19 @@ test("a dashboard keeps what is typed when the business moves, and leads to the 
   await expect.element(name).toHaveValue("Nora Berg");
 });
 
-test("an open dashboard without anything typed goes to the business's new address", async () => {
+test("an open dashboard without anything typed goes to the business's new address, and back with it", async () => {
   const { slug } = await aRestaurant();
   const moved = `${slug.slice(0, 40)}-moved`;
   await openMembersPage(`/${slug}/dashboard?date=2027-06-20`);
   await expect.element(page.getByRole("button", { name: "New booking", exact: true })).toBeVisible();
-  await unwrap(api.workspaces[":slug"].$patch({ param: { slug }, json: { version: 1, slug: moved } }));
+  const goTo = (next: string, version: number) =>
+    unwrap(api.workspaces[":slug"].$patch({ param: { slug }, json: { version, slug: next } }));
+  await goTo(moved, 1);
   await expect.poll(() => location.pathname + location.search).toBe(`/${moved}/dashboard?date=2027-06-20`);
+  await expect.element(page.getByRole("button", { name: "New booking", exact: true })).toBeVisible();
+  const asked = countSent("GET", /overview/);
+  await goTo(slug, 2);
+  await expect.poll(() => location.pathname).toBe(`/${slug}/dashboard`);
+  await expect.element(page.getByRole("button", { name: "New booking", exact: true })).toBeVisible();
+  expect(asked()).toBeLessThan(10);
 });

@@ -76,6 +76,10 @@ function AtPresentAddress({ slug, present, children }: { slug: string; present: 
   const [wasEarlier] = useState(present !== slug);
   const holdsTyped = useDashboardTab() !== "bookings" || address.has("booking") || address.has("new");
   const leadsOn = wasEarlier || (present !== slug && !holdsTyped);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (leadsOn) client.removeQueries({ queryKey: overviewKey(slug) }); // it would lead away again from an address taken back
+  }, [leadsOn, client, slug]);
   return leadsOn ? <Navigate to={`/${present}/dashboard${search}`} replace /> : children;
 }
 
