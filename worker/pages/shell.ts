@@ -10,7 +10,7 @@ export type Filling = {
   /** The texts to preload. */
   texts: string[];
   shell: "place" | "other";
-  /** Texts and picture addresses. Null removes the element. */
+  /** Texts, picture addresses and the markup of the choices. Null removes the element. */
   values: Record<string, string | null>;
   styles: Record<string, string>;
 };
@@ -35,6 +35,7 @@ const CONDITIONS: Record<string, (filling: Filling, name: string) => boolean> = 
   texts: ({ texts }, name) => texts.includes(name),
   shell: ({ shell }, name) => shell === name,
   if: ({ values }, name) => Boolean(values[name]),
+  unless: ({ values }, name) => !values[name],
 };
 
 const VALUES: Record<string, (filling: Filling, name: string) => string> = {
@@ -43,6 +44,7 @@ const VALUES: Record<string, (filling: Filling, name: string) => string> = {
   loading: ({ loading }) => escapeText(loading),
   head: ({ head }) => head,
   text: ({ values }, name) => escapeText(values[name] ?? ""),
+  markup: ({ values }, name) => values[name] ?? "",
   src: ({ values }, name) => escapeAttribute(values[name] ?? ""),
   style: ({ styles }, name) => escapeAttribute(styles[name] ?? ""),
 };
@@ -67,6 +69,8 @@ async function templateOf(shell: Response): Promise<Template> {
   onData("texts", (element, name) => onlyIf(element, "texts", name));
   onData("shell", (element, name) => onlyIf(element, "shell", name));
   onData("if", (element, name) => onlyIf(element, "if", name));
+  onData("unless", (element, name) => onlyIf(element, "unless", name));
+  onData("markup", (element, name) => element.setInnerContent(markOf("markup", name)));
   onData("text", (element, name) => onlyIf(element, "if", name).setInnerContent(markOf("text", name)));
   onData("src", (element, name) => onlyIf(element, "if", name).setAttribute("src", markOf("src", name)));
   onData("style", (element, name) => element.setAttribute("style", markOf("style", name)));

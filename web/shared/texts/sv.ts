@@ -1,3 +1,4 @@
+import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
 import { nightInSwedish } from "../../../domain/time/night-words.ts";
 import { formatsIn } from "../lib/formats.ts";
 import type { Texts } from "./en.ts";
@@ -26,7 +27,7 @@ export const sv: Texts = {
     toBookingPage: "Till bokningssidan",
   },
   booking: {
-    title: "Boka bord",
+    ...choosingInSwedish,
     dashboard: "Dashboard",
     openToday: (hours) => `Öppet i dag ${hours}`,
     closedToday: "Stängt i dag",
@@ -39,39 +40,14 @@ export const sv: Texts = {
       map: "Visa på karta",
       call: "Telefon",
     },
-    party: {
-      label: "Sällskap",
-      guests: (count) => `${count} ${count === 1 ? "gäst" : "gäster"}`,
-      large: "Fler än 10 gäster",
-      count: "Hur många blir ni?",
-      fewer: "En gäst färre",
-      more: "En gäst till",
-    },
-    date: "Datum",
-    otherDate: "Annat datum",
     thisDate: "Välj det här datumet",
-    closed: "Vi har stängt den här dagen",
     months: "Månader",
     previousMonth: "Föregående månad",
     nextMonth: "Nästa månad",
     whyNot: (date, why) => `${date}: ${why}`,
-    notBookable: "Den här dagen går inte att boka",
     fullDay: "Fullbokat",
     noneLeft: "Inga tider kvar",
     pausedDay: "Kan inte bokas online",
-    timesOn: (date) => `Tid ${date}`,
-    timesFree: (count, date) => `${count} ${count === 1 ? "ledig tid" : "lediga tider"} ${date}`,
-    parts: {
-      earlyMorning: "Tidig morgon",
-      morning: "Förmiddag",
-      lunch: "Lunch",
-      afternoon: "Eftermiddag",
-      earlyEvening: "Tidig kväll",
-      evening: "Kväll",
-      lateEvening: "Sen kväll",
-      night: (weekday) => `Natten till ${weekday}`,
-    },
-    full: "fullbokat",
     notOnline: "kan inte bokas online",
     taken: "just bokad",
     own: "din tid nu",

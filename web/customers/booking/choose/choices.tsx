@@ -15,7 +15,7 @@ type ChoicesProps = {
   partyError: string | undefined;
   isCovered: boolean;
   onParty: (party: string) => void;
-  onTime: (time: string) => void;
+  onTime: (time: string, isTap: boolean) => void;
   children: ReactNode;
 };
 

@@ -15,7 +15,7 @@ type DayTimesProps = {
   choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
   own?: BookedTime | undefined;
   onDate: (date: string) => void;
-  onTime: (time: string) => void;
+  onTime: (time: string, isTap: boolean) => void;
 };
 
 export function DayTimes(props: DayTimesProps) {
@@ -29,7 +29,7 @@ export function DayTimes(props: DayTimesProps) {
   return (
     <>
       {known && <NoTimes {...{ workspace, customization, access, guests, onDate }} day={known} />}
-      <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : ""}>
+      <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
         <Times {...{ workspace, date, chosen, taken, own, onTime }} slots={day.slots} />
       </div>
       <p role="status" className="sr-only">

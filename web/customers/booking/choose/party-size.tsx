@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { inputClass } from "../../../shared/ui/field.tsx";
@@ -6,6 +6,8 @@ import { guestsOf, stepParty } from "../details/entries.ts";
 import { NAMED, PartyStepper, SIZES } from "./party-stepper.tsx";
 
 const LARGE = NAMED + 1;
+/** As in the HTML before the scripts run. */
+const id = "party-size";
 
 type PartySizeProps = { party: string; onParty: (party: string) => void; error: string | undefined };
 
@@ -15,7 +17,6 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
   const [wantsMany, setMany] = useState(Number(party) > NAMED);
   const known = guestsOf(party);
   const isLarge = wantsMany || known === null; // a wrong number stays in its field
-  const id = useId();
   const guests = Number(party);
 
   function choose(count: number) {

@@ -1,4 +1,5 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
@@ -9,13 +10,14 @@ import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import { Choices } from "../choose/choices.tsx";
+import { drawnForm, takeDrawnChoices } from "../choose/drawn-choices.ts";
 import { useBookingChoices } from "../choose/use-booking-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { slotRefusalOf } from "../queries.ts";
 import { type Booked, type BookingChoice, type HistoryEntry, useKeepChoices } from "../use-history-entry.ts";
 import { Details } from "./details.tsx";
-import { checkTime, fieldWords, PHONE_UNCHECKED, type Problem } from "./entries.ts";
+import { checkTime, fieldWords, guestsOf, PHONE_UNCHECKED, type Problem } from "./entries.ts";
 import { loadAlternatives, loadCheck, readDetails } from "./read-details.ts";
 import { SendBar } from "./send-bar.tsx";
 import { StepHeader, useStepFocus } from "./step-header.tsx";
@@ -50,6 +52,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
 
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
+  const [drawn] = useState(drawnForm);
   const { problem, show, clear, onInput } = useProblem(form);
   /** The history may say "details" without a time chosen. */
   const [hasGoneOn, setGoneOn] = useState(choices.time !== null);
@@ -71,7 +74,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending || isTooLarge) return;
-    if (details.current?.getClientRects().length === 0) return goToDetails();
+    if (!seesDetails()) return goToDetails();
     const filled = event.currentTarget;
     await book(() => readRequest(filled));
   }
@@ -91,8 +94,10 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
     return null;
   }
 
-  function goToDetails() {
-    const found = checkTime(timeEntries, workspace);
+  const seesDetails = () => details.current?.getClientRects().length !== 0;
+
+  function goToDetails(time = chosen, bookingDate = date) {
+    const found = checkTime({ ...timeEntries, bookingDate, bookingTime: time }, workspace);
     if (found) return show(found);
     clear();
     setGoneOn(true);
@@ -109,6 +114,25 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
     setGoneOn(showsDetails);
     clear();
   }
+
+  /** On a phone a tap goes on, and a key only chooses. The name gets the focus within the tap, for the keyboard. */
+  function tapTime(time: string, isTap: boolean) {
+    chooseTime(time);
+    if (!isTap || seesDetails() || guestsOf(choices.party) === null) return;
+    flushSync(() => goToDetails(time));
+    form.current?.querySelector<HTMLElement>("[name=customerName]")?.focus({ preventScroll: true });
+  }
+
+  const takeDrawn = useEffectEvent(() => {
+    const taken = takeDrawnChoices(drawn);
+    if (!taken) return;
+    const { party, date: drawnDate, isOtherDate, time } = taken;
+    if (party !== null) chooseParty(party);
+    if (time === null) choices.setDate(drawnDate);
+    else chooseTime(time, drawnDate);
+    if (time !== null && party === null && !isOtherDate && !seesDetails()) goToDetails(time, drawnDate);
+  });
+  useEffect(() => takeDrawn(), []);
 
   function chooseAlternative({ bookingDate, bookingTime }: Alternative) {
     forget();
@@ -145,7 +169,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
             isCovered={refusal !== null}
             partyError={errors.guests}
             onParty={chooseParty}
-            onTime={chooseTime}
+            onTime={tapTime}
           >
             <p role="status" className="text-sm text-attention empty:hidden">
               {isGone && texts.booking.notFree(timeText(workspace, date, choices.time ?? "", texts))}
