@@ -11,6 +11,8 @@ export const choosingInEnglish = {
   },
   date: "Date",
   otherDate: "Other date",
+  earlierDays: "Earlier days",
+  laterDays: "Later days",
   closed: "We are closed on this day",
   notBookable: "This day cannot be booked",
   timesOn: (date: string) => `Time on ${date}`,

@@ -12,6 +12,8 @@ export const choosingInSwedish: typeof choosingInEnglish = {
   },
   date: "Datum",
   otherDate: "Annat datum",
+  earlierDays: "Tidigare dagar",
+  laterDays: "Senare dagar",
   closed: "Vi har stängt den här dagen",
   notBookable: "Den här dagen går inte att boka",
   timesOn: (date) => `Tid ${date}`,

@@ -19,3 +19,14 @@ export function stripDays({ today, lastBookableDate }: BookingWindow, date: stri
   const days = Array.from({ length: WEEK_DAYS }, (_, i) => addDays(today, weeks * WEEK_DAYS + i));
   return days.filter((day) => day <= lastBookableDate || day === date);
 }
+
+/** The dates that the strip's arrows lead to: the first open one a strip earlier and later; null without one. */
+export function stripTurns(place: BookingWindow, date: string): { earlier: string | null; later: string | null } {
+  const [first = date] = stripDays(place, date);
+  const openOn = (day: string) => stripDays(place, day).find((each) => stateByHours(place, each) === "open") ?? null;
+  const next = addDays(first, WEEK_DAYS);
+  return {
+    earlier: first > place.today ? openOn(addDays(first, -WEEK_DAYS)) : null,
+    later: next <= place.lastBookableDate ? openOn(next) : null,
+  };
+}

@@ -105,9 +105,7 @@ async function confirmAddress({ page }: Visitor, email: string) {
 }
 
 async function chooseTime(page: Page, time: string) {
-  await page.getByRole("radio", { name: time, exact: true }).check();
-  const onwards = page.getByRole("button", { name: "Continue" });
-  if (await onwards.isVisible()) await onwards.click();
+  await page.getByRole("radio", { name: time, exact: true }).click();
 }
 
 async function fillDetails(page: Page, email: string) {

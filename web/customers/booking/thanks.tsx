@@ -4,7 +4,7 @@ import { isPastLastChange, stayEndTime, stayInstants, timeText } from "../../sha
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Card, Row } from "../../shared/ui/card.tsx";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile, googleCalendarUrl } from "./calendar-file.ts";
 import type { PageWithNow } from "./choose/use-times.ts";
 import { ChangeLimit } from "./details/summary.tsx";
 import { Contact, mapUrl } from "./place/contact.tsx";
@@ -23,6 +23,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
   const { bookingDate, bookingTime, customerName, guests } = booking;
   const where = customization.contactAddress && addressLine(customization.contactAddress);
   const manage = `/${workspace.slug}/manage/${booking.manageToken}`;
+  const isFixed = isPastLastChange(workspace, bookingDate, bookingTime, now);
   const entry = {
     ...stayInstants(workspace, bookingDate, bookingTime),
     uid: `${booking.id}@daybook`,
@@ -37,7 +38,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
   }, []);
 
   return (
-    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded>
+    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isBand>
       <div className="grid gap-6 py-5">
         <span
           aria-hidden="true"
@@ -49,7 +50,13 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
             {texts.thanks.title}
           </h1>
-          <p className="text-soft">{isEarlier ? texts.thanks.earlier : workspace.name}</p>
+          <p className="text-lg">
+            {texts.thanks.seeYou(
+              texts.format.weekdayName(bookingDate),
+              timeText(workspace, bookingDate, bookingTime, texts),
+            )}
+          </p>
+          {isEarlier && <p className="text-soft">{texts.thanks.earlier}</p>}
         </div>
         <Card className="grid gap-4">
           <div>
@@ -79,24 +86,33 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
           >
             {texts.thanks.addToCalendar}
           </a>
+          <a href={googleCalendarUrl(entry)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+            {texts.thanks.googleCalendar}
+          </a>
           {where && (
             <a href={mapUrl(where)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
               {texts.thanks.directions}
             </a>
           )}
         </div>
-        <div className="grid justify-items-center gap-1 text-center">
-          <p className="text-sm text-balance text-soft">
-            <ChangeLimit workspace={workspace} date={bookingDate} time={bookingTime} now={now} /> {texts.thanks.keep}
-          </p>
-          {customization.contactPhone && isPastLastChange(workspace, bookingDate, bookingTime, now) && (
-            <div className="py-2">
-              <Contact customization={customization} />
-            </div>
+        <div className="grid gap-3">
+          {isFixed ? (
+            customization.contactPhone && <Contact customization={customization} />
+          ) : (
+            <a href={manage} className={buttonClass("secondary", "large")}>
+              {texts.thanks.change}
+            </a>
           )}
-          <a href={manage} className={buttonClass("quiet")}>
-            {texts.thanks.manage}
-          </a>
+          <p className="text-center text-sm text-balance text-soft">
+            <ChangeLimit workspace={workspace} phone={null} date={bookingDate} time={bookingTime} now={now} />{" "}
+            {texts.thanks.keep}
+          </p>
+          {isFixed && (
+            <a href={manage} className={buttonClass("quiet")}>
+              {texts.thanks.manage}
+            </a>
+          )}
+          {!isFixed && customization.contactPhone && <Contact customization={customization} />}
           <Button look="quiet" onClick={onAgain}>
             {texts.thanks.again}
           </Button>

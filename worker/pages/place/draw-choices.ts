@@ -1,7 +1,7 @@
 import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
 import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
 import type { Language } from "../../../domain/texts/language.ts";
-import { stateByHours, stripDays } from "../../../domain/time/booking-window.ts";
+import { stateByHours, stripDays, stripTurns } from "../../../domain/time/booking-window.ts";
 import { addDays, DAY_MINUTES, utcMidnight, weekdayOf } from "../../../domain/time/calendar.ts";
 import { dateFormat } from "../../../domain/time/date-format.ts";
 import { nightInEnglish, nightInSwedish } from "../../../domain/time/night-words.ts";
@@ -14,7 +14,7 @@ type BookablePlace = PublicWorkspace & { availability: ReturnType<typeof availab
 
 /**
  * Party size, days and times as web/customers/booking/choose/choices.tsx renders them, so that times show and can be
- * chosen before the scripts run. "The page before its scripts" (draw-choices.test.tsx) compares both. Null: no free
+ * chosen before the scripts run. drawn-choices.test.tsx there compares both. Null: no free
  * time, so the scripts look for another day.
  */
 export function drawChoices({ workspace, availability }: BookablePlace, language: Language): string | null {
@@ -39,12 +39,13 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
     const look = available ? TIME_FREE : "border-dashed border-line text-soft line-through";
     return `<label class="${CHOICE} min-h-12 content-center rounded-md border font-semibold transition-colors ${look}">${radio("bookingTime", time, available ? name : `${name}, ${words.full}`, { isOff: !available, isChosen: false })}${time}</label>`;
   };
+  const turns = stripTurns(workspace, date);
   const parts = byPartOfDay(slots, ({ time }) => minuteOf(time)).map(({ part, slots: inPart }) => {
     const name = part === "night" ? words.parts.night(nextWeekday()) : words.parts[part];
     return `<div class="grid gap-2"><h3 class="text-sm font-medium tracking-normal text-soft">${name}</h3><div class="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">${inPart.map(timeOf).join("")}</div></div>`;
   });
 
-  return `<div class="grid grid-cols-1 gap-5"><div class="flex flex-wrap items-start justify-between gap-2"><h2 class="min-h-12 content-center text-lg lg:text-3xl">${words.title}</h2>${partySize(guests, words.party)}</div><fieldset class="grid gap-5 disabled:opacity-40"><fieldset class="grid gap-2"><legend class="sr-only">${words.date}</legend><div class="flex flex-wrap items-center justify-between gap-x-4 text-sm"><p class="font-medium text-soft first-letter:uppercase">${format.monthName(date)}</p><button type="button" class="-mx-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">${words.otherDate}</button></div><div class="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">${stripDays(workspace, date).map(dayOf).join("")}</div><p role="status" class="text-sm text-soft empty:hidden"></p></fieldset><p role="status" class="text-sm text-attention empty:hidden"></p><div aria-busy="false"><fieldset class="grid gap-4"><legend class="sr-only">${words.timesOn(format.dayAndMonth(date))}</legend>${parts.join("")}<p role="status" class="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden"></p></fieldset></div><p role="status" class="sr-only">${words.timesFree(free, format.dayAndMonth(date))}</p></fieldset></div>`;
+  return `<div class="grid grid-cols-1 gap-5"><div class="flex flex-wrap items-start justify-between gap-2"><h2 class="min-h-12 content-center text-lg lg:text-3xl">${words.title}</h2>${partySize(guests, words.party)}</div><fieldset class="grid gap-5 disabled:opacity-40"><fieldset class="grid gap-2"><legend class="sr-only">${words.date}</legend><div class="flex flex-wrap items-center justify-between gap-x-4 text-sm"><div class="-ml-3 flex items-center">${turn("‹", words.earlierDays, turns.earlier)}<p class="font-medium text-soft first-letter:uppercase">${format.monthName(date)}</p>${turn("›", words.laterDays, turns.later)}</div><button type="button" class="-mx-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">${words.otherDate}</button></div><div class="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">${stripDays(workspace, date).map(dayOf).join("")}</div><p role="status" class="text-sm text-soft empty:hidden"></p></fieldset><p role="status" class="text-sm text-attention empty:hidden"></p><div aria-busy="false"><fieldset class="grid gap-4"><legend class="sr-only">${words.timesOn(format.dayAndMonth(date))}</legend>${parts.join("")}<p role="status" class="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden"></p></fieldset></div><p role="status" class="sr-only">${words.timesFree(free, format.dayAndMonth(date))}</p></fieldset></div>`;
 }
 
 const CHOICE =
@@ -57,6 +58,9 @@ type RadioState = { isOff: boolean; isChosen: boolean };
 
 const radio = (name: string, value: string, label: string, { isOff, isChosen }: RadioState) =>
   `<input type="radio" name="${name}" value="${value}"${isChosen ? " checked" : ""}${isOff ? ' aria-disabled="true"' : ""} aria-label="${label}" class="absolute inset-0 appearance-none outline-none ${isOff ? "" : "cursor-pointer"}">`;
+
+const turn = (sign: string, label: string, to: string | null) =>
+  `<button type="button" aria-label="${label}"${to === null ? ' aria-disabled="true"' : ""} class="size-11 rounded-md text-xl text-soft aria-disabled:opacity-40">${sign}</button>`;
 
 const NAMED = 10;
 

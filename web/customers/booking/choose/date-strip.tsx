@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
-import { stripDays } from "../../../../domain/time/booking-window.ts";
+import { stripDays, stripTurns } from "../../../../domain/time/booking-window.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { dayOfMonth } from "../../../shared/lib/formats.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
@@ -45,6 +45,7 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
   const [isOpen, setOpen] = useState(false);
   if (isCovered && isOpen) setOpen(false); // one dialog at a time
   const week = stripDays(workspace, date);
+  const turns = stripTurns(workspace, date);
   const stretch = { from: week[0] ?? date, to: week.at(-1) ?? date };
   const stateOf = useDayStates(workspace, access, guests, stretch, useLookedAt());
 
@@ -54,10 +55,14 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
     if (isOffered) onDate(day);
   }
 
-  function chooseInCalendar(day: string) {
-    setOpen(false);
+  function turnTo(day: string) {
     setRefused(null);
     onDate(day);
+  }
+
+  function chooseInCalendar(day: string) {
+    setOpen(false);
+    turnTo(day);
   }
 
   const why = refused && unavailableReason(workspace, refused, stateOf(refused), texts);
@@ -65,7 +70,11 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
     <fieldset className="grid gap-2">
       <legend className="sr-only">{texts.booking.date}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="font-medium text-soft first-letter:uppercase">{texts.format.monthName(date)}</p>
+        <div className="-ml-3 flex items-center">
+          <Turn sign="‹" label={texts.booking.earlierDays} to={turns.earlier} onDate={turnTo} />
+          <p className="font-medium text-soft first-letter:uppercase">{texts.format.monthName(date)}</p>
+          <Turn sign="›" label={texts.booking.laterDays} to={turns.later} onDate={turnTo} />
+        </div>
         <button
           type="button"
           onClick={() => setOpen(true)}
@@ -111,6 +120,21 @@ function useLookedAt(): boolean {
   }, []);
   return isLookedAt;
 }
+
+type TurnProps = { sign: string; label: string; to: string | null; onDate: (date: string) => void };
+
+/** A strip earlier or later. */
+const Turn = ({ sign, label, to, onDate }: TurnProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={to === null || undefined}
+    onClick={() => to !== null && onDate(to)}
+    className="size-11 rounded-md text-xl text-soft aria-disabled:opacity-40"
+  >
+    {sign}
+  </button>
+);
 
 const DAY_CHOSEN = "has-checked:bg-accent has-checked:text-on-accent has-checked:no-underline has-checked:opacity-100";
 

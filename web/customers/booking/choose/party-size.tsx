@@ -41,7 +41,7 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
       />
       {isLarge && (
         <div className="grid basis-full gap-1">
-          <label className="flex items-center justify-between gap-3 text-sm font-semibold">
+          <label className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm font-semibold">
             {texts.booking.party.count}
             <input
               inputMode="numeric"
@@ -55,7 +55,7 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
             />
           </label>
           {error && (
-            <p id={`${id}-error`} className="text-right text-sm text-loss">
+            <p id={`${id}-error`} className="text-sm text-loss">
               {error}
             </p>
           )}

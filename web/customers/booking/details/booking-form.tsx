@@ -16,7 +16,7 @@ import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { slotRefusalOf } from "../queries.ts";
 import { type Booked, type BookingChoice, type HistoryEntry, useKeepChoices } from "../use-history-entry.ts";
-import { Details } from "./details.tsx";
+import { Details, type Person } from "./details.tsx";
 import { checkTime, fieldWords, guestsOf, PHONE_UNCHECKED, type Problem } from "./entries.ts";
 import { loadAlternatives, loadCheck, readDetails } from "./read-details.ts";
 import { SendBar } from "./send-bar.tsx";
@@ -27,11 +27,12 @@ type BookingFormProps = {
   entry: HistoryEntry;
   onDetails: () => void;
   onTimes: () => void;
-  onBooked: (booked: Booked) => void;
+  person: Person | null;
+  onBooked: (booked: Booked, request: BookingRequest) => void;
 };
 
 /** A phone shows the times, then the details; a desk shows both. */
-export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: BookingFormProps) {
+export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked }: BookingFormProps) {
   const texts = useTexts();
   const { language } = useLanguage();
   const { workspace, customization, embedded } = page;
@@ -182,11 +183,12 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
             <h2 tabIndex={-1} className="text-xl outline-none lg:text-base lg:font-medium lg:text-soft">
               {texts.booking.details}
             </h2>
-            <Details kept={kept} errors={errors} />
+            <Details kept={kept} person={person} errors={errors} />
           </div>
         </fieldset>
         <SendBar
           workspace={workspace}
+          phone={customization.contactPhone}
           choices={choices}
           now={page.now}
           showsDetails={showsDetails}

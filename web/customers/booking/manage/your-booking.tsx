@@ -66,7 +66,6 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
         </div>
       )}
       <BookingCard booking={booking} workspace={workspace} customization={customization} />
-      <CancelBooking link={link} manage={manage} workspace={workspace} isOff={isTooLarge} />
       {canChange && (
         <ChangeForm
           link={link}
@@ -82,6 +81,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
           onKeep={keepAsIs}
         />
       )}
+      <CancelBooking link={link} manage={manage} workspace={workspace} isOff={isTooLarge} />
     </div>
   );
 }
