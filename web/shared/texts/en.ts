@@ -82,7 +82,7 @@ export const en = {
     sending: "Sending…",
     changeUntil: (when: string) => `You can change or cancel until ${when}.`,
     noChange: (isToday: boolean, phone: string | null) =>
-      `${isToday ? "Today's bookings" : "Bookings this close to the visit"} cannot be changed online. ${phone ? `Call us: ${phone}.` : "Please contact us directly."}`,
+      `${isToday ? "Today's bookings" : "Bookings this close to the visit"} cannot be changed online.${phone ? ` Call us: ${phone}.` : ""}`,
     safeToRetry: "Trying again never books twice.",
   },
   reference: (id: string) => `(Reference: ${id})`,
@@ -115,7 +115,7 @@ export const en = {
   },
   thanks: {
     title: "Thank You for Your Booking!",
-    keep: "Keep this page or the link below.",
+    keep: "Keep this page to find it again.",
     earlier: "This is what you asked for before the connection broke: it reached us after all.",
     seeYou: (weekday: string, time: string) => `See you on ${weekday} at ${time}`,
     googleCalendar: "Google Calendar",

@@ -81,7 +81,7 @@ export const sv: Texts = {
     sending: "Skickar …",
     changeUntil: (when) => `Du kan ändra eller avboka fram till ${when}.`,
     noChange: (isToday, phone) =>
-      `${isToday ? "Dagens bokningar" : "Bokningar så här nära besöket"} går inte att ändra online. ${phone ? `Ring oss: ${phone}.` : "Hör av dig till oss."}`,
+      `${isToday ? "Dagens bokningar" : "Bokningar så här nära besöket"} går inte att ändra online.${phone ? ` Ring oss: ${phone}.` : ""}`,
     safeToRetry: "Du bokar inte dubbelt om du försöker igen.",
   },
   reference: (id: string) => `(Referens: ${id})`,
@@ -114,7 +114,7 @@ export const sv: Texts = {
   },
   thanks: {
     title: "Tack för din bokning!",
-    keep: "Spara den här sidan eller länken nedan.",
+    keep: "Spara sidan, så hittar du tillbaka hit.",
     earlier: "Det här bad du om innan anslutningen bröts. Bokningen kom fram ändå.",
     seeYou: (weekday, time) => `Vi ses på ${weekday} kl. ${time}`,
     googleCalendar: "Google Kalender",

@@ -50,7 +50,7 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
 
 const CHOICE =
   "relative grid place-items-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3";
-const DAY_CHOSEN = "has-checked:bg-accent has-checked:text-on-accent has-checked:no-underline has-checked:opacity-100";
+const DAY_CHOSEN = "has-checked:bg-accent has-checked:text-on-accent has-checked:no-underline";
 const TIME_FREE =
   "border-line bg-surface hover:bg-sunken has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent";
 

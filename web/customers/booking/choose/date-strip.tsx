@@ -136,7 +136,7 @@ const Turn = ({ sign, label, to, onDate }: TurnProps) => (
   </button>
 );
 
-const DAY_CHOSEN = "has-checked:bg-accent has-checked:text-on-accent has-checked:no-underline has-checked:opacity-100";
+const DAY_CHOSEN = "has-checked:bg-accent has-checked:text-on-accent has-checked:no-underline";
 
 type DayProps = { day: string; isChosen: boolean; isOff: boolean; why: string | null; onChoose: () => void };
 

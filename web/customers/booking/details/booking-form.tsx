@@ -10,7 +10,7 @@ import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import { Choices } from "../choose/choices.tsx";
-import { drawnForm, takeDrawnChoices } from "../choose/drawn-choices.ts";
+import type { DrawnChoices } from "../choose/drawn-choices.ts";
 import { useBookingChoices } from "../choose/use-booking-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
@@ -53,7 +53,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
 
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
-  const [drawn] = useState(drawnForm);
+  const [drawn] = useState(() => document.querySelector<HTMLFormElement>("form[data-drawn]"));
   const { problem, show, clear, onInput } = useProblem(form);
   /** The history may say "details" without a time chosen. */
   const [hasGoneOn, setGoneOn] = useState(choices.time !== null);
@@ -124,16 +124,16 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
     form.current?.querySelector<HTMLElement>("[name=customerName]")?.focus({ preventScroll: true });
   }
 
-  const takeDrawn = useEffectEvent(() => {
-    const taken = takeDrawnChoices(drawn);
-    if (!taken) return;
-    const { party, date: drawnDate, isOtherDate, time } = taken;
+  const goOnFrom = useEffectEvent(({ party, date: drawnDate, isOtherDate, time }: DrawnChoices) => {
     if (party !== null) chooseParty(party);
-    if (time === null) choices.setDate(drawnDate);
-    else chooseTime(time, drawnDate);
-    if (time !== null && party === null && !isOtherDate && !seesDetails()) goToDetails(time, drawnDate);
+    if (time === null) return choices.setDate(drawnDate);
+    chooseTime(time, drawnDate);
+    if (party === null && !isOtherDate && !seesDetails()) goToDetails(time, drawnDate);
   });
-  useEffect(() => takeDrawn(), []);
+  useEffect(() => {
+    if (drawn?.querySelector(":checked:not(:default)"))
+      void import("../choose/drawn-choices.ts").then(({ takeDrawnChoices }) => goOnFrom(takeDrawnChoices(drawn)));
+  }, [drawn]);
 
   function chooseAlternative({ bookingDate, bookingTime }: Alternative) {
     forget();
