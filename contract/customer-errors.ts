@@ -64,10 +64,12 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   spot_capacity_exceeded: () => "This time slot is fully booked. Please select another time.",
   guest_capacity_exceeded: ({ n }) => `Sorry, we only have ${Number(n)} seats available at this time.`,
   per_booking_limit_exceeded: ({ n }) => `Party size exceeds the maximum of ${Number(n)} guests per booking.`,
-  outside_opening_hours: ({ opens, closes, minutes }) =>
+  outside_opening_hours: ({ opens, closes, minutes, closedAt }) =>
     opens === undefined
       ? SLOT_GONE
-      : `Outside opening hours: open ${opens}–${closes}, and a visit of ${minutes} minutes must end by then.`,
+      : closedAt !== undefined
+        ? `You are closed at ${closedAt} (open ${opens}–${closes}).`
+        : `Outside opening hours: open ${opens}–${closes}, and a visit of ${minutes} minutes must end by then.`,
   closed: () => "We are closed on this day",
   in_the_past: () => "You cannot book for past dates. Please select today or a future date.",
 };

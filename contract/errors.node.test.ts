@@ -58,6 +58,11 @@ test.each([
     "Outside opening hours: open 17:00–23:00, and a visit of 60 minutes must end by then.",
     { opens: "17:00", closes: "23:00", minutes: 60 },
   ],
+  [
+    "outside_opening_hours",
+    "You are closed at 09:12 (open 17:00–23:00).",
+    { opens: "17:00", closes: "23:00", minutes: 60, closedAt: "09:12" },
+  ],
   ["not_a_slot", "This time slot is no longer available."],
   ["beyond_booking_window", "This time slot is no longer available."],
   ["paused", "This time slot is no longer available."],

@@ -45,6 +45,9 @@ export type BookingRequest = z.output<typeof bookingRequest>;
 
 const override = z.optional(z.nullable(z.strictObject({ reason: line(REASON_MAX, "Please give a reason") })));
 
+/** `false`: the customer gets no message about this change. Default: the business's switches decide. */
+const notify = z.optional(z.boolean());
+
 export const memberBookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
   customerEmail: optionalEmail(),
@@ -73,11 +76,12 @@ export const bookingEdit = z
     bookingTime: z.optional(time()),
     notes: changedText(NOTES_MAX, true),
     status: z.optional(z.enum(["confirmed", "pending", "cancelled"])),
+    notify,
     override,
   })
   .check(
-    z.refine(({ version: _, override: __, ...changes }) => countGiven(changes) > 0, "Nothing to change"),
-    z.refine((edit) => edit.status !== "cancelled" || countGiven(edit) === 2, {
+    z.refine(({ version: _, override: __, notify: ___, ...changes }) => countGiven(changes) > 0, "Nothing to change"),
+    z.refine(({ notify: _, ...edit }) => edit.status !== "cancelled" || countGiven(edit) === 2, {
       message: "Cancel a booking without other changes",
       path: ["status"],
     }),
@@ -85,6 +89,10 @@ export const bookingEdit = z
 export type BookingEdit = z.output<typeof bookingEdit>;
 
 const countGiven = (fields: object) => Object.values(fields).filter((value) => value !== undefined).length;
+
+/** The body may be absent. */
+export const cancelRequest = z.strictObject({ notify });
+export type CancelRequest = z.output<typeof cancelRequest>;
 
 /** Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). */
 export const attendanceRequest = z.strictObject({

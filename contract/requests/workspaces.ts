@@ -34,6 +34,15 @@ export const newWorkspace = z.strictObject({
 });
 export type NewWorkspace = z.output<typeof newWorkspace>;
 
+/** Absent fields stay as they are. `version`: as read; another one stored answers 409 `stale_settings`. */
+export const workspaceChange = z.strictObject({
+  version: z.int("A version is required").check(z.gte(1, "A version is required")),
+  name: z.optional(businessName),
+  slug: z.optional(z.string().check(z.maxLength(200))),
+  description: z.optional(optionalText(DESCRIPTION_MAX, true)),
+});
+export type WorkspaceChange = z.output<typeof workspaceChange>;
+
 /** Typing the name prevents mistakes. */
 export const workspaceDeletion = z.strictObject({ name: line(NAME_MAX, "Type the name of the workspace") });
 export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;

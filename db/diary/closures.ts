@@ -45,7 +45,11 @@ export const closedOutBookings = (db: Diary, workspaceId: string, closures: Clos
 
 export const countClosedOutBookings = (db: Diary, workspaceId: string, closures: Closure[], now: number) =>
   db
-    .select({ count: count() })
+    .select({
+      count: count(),
+      guests: sql<number>`coalesce(sum(${bookings.guests}), 0)`,
+      withoutEmail: sql<number>`count(*) - count(${bookings.customerEmail})`,
+    })
     .from(bookings)
     .where(isClosedOut(workspaceId, closures, now));
 

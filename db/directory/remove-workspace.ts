@@ -43,8 +43,12 @@ export const nextWorkspaceToRemove = (db: Directory, place: string, now: number)
     .limit(1)
     .get();
 
-export const retireSlug = (db: Directory, slug: string, freeAt: number) =>
-  db.insert(retiredSlugs).values({ slug, freeAt }).onConflictDoNothing();
+/** Its present and earlier addresses, before it is removed. */
+export const retireSlugs = (db: Directory, { id, slug }: { id: string; slug: string }, freeAt: number) =>
+  db.batch([
+    db.insert(retiredSlugs).values({ slug, freeAt }).onConflictDoNothing(),
+    db.update(retiredSlugs).set({ freeAt, workspaceId: null }).where(eq(retiredSlugs.workspaceId, id)),
+  ]);
 
 /** Its diary must be empty. Staff without another workspace lose their account; accounts that ever were owners stay. */
 export async function removeFromDirectory(db: Directory, workspaceId: string): Promise<{ userId: string }[]> {
@@ -68,6 +72,7 @@ export async function removeFromDirectory(db: Directory, workspaceId: string): P
     db.delete(workspaceMembers).where(ofThis),
     ...accountRemoval(db, sql`(${inArray(users.id, anyOf(staff))} AND ${endsWithLastMembership(db)})`),
     db.delete(workspaceCustomizations).where(eq(workspaceCustomizations.workspaceId, workspaceId)),
+    db.delete(retiredSlugs).where(eq(retiredSlugs.workspaceId, workspaceId)),
     db.delete(workspaces).where(eq(workspaces.id, workspaceId)),
   ]);
   return members;

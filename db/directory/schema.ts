@@ -78,6 +78,8 @@ export const workspaces = sqliteTable(
     provenAt: instant("proven_at"),
     /** The nightly task may delete the workspace after this instant; null: the owner keeps it. */
     deleteAfter: instant("delete_after"),
+    /** Each save raises it. */
+    version: integer("version").notNull().default(1),
   },
   (t) => [
     index("workspaces_deleting").on(t.deleteAfter).where(sql`delete_after IS NOT NULL`),
@@ -85,14 +87,19 @@ export const workspaces = sqliteTable(
   ],
 );
 
-/** No other business may pass for a deleted one. */
+/** No other business may pass for a deleted or renamed one. */
 export const retiredSlugs = sqliteTable(
   "retired_slugs",
   {
     slug: text("slug").primaryKey(),
     freeAt: instant("free_at").notNull(),
+    /** The business that had this address before and is still found by it. */
+    workspaceId: text("workspace_id"),
   },
-  (t) => [index("retired_slugs_by_end").on(t.freeAt)],
+  (t) => [
+    index("retired_slugs_by_end").on(t.freeAt),
+    index("retired_slugs_of_workspace").on(t.workspaceId).where(sql`workspace_id IS NOT NULL`),
+  ],
 );
 
 export const workspaceMembers = sqliteTable(

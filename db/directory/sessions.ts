@@ -3,6 +3,7 @@ import type { Directory } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { type AccountCondition, idOf, insertForAccount, ofUserWithPassword } from "./accounts.ts";
 import { sessions, users, workspaceMembers, workspaces } from "./schema.ts";
+import { isAddressed } from "./workspaces.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -36,7 +37,7 @@ export const sessionWithMember = prepareQuery(
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(workspaces, eq(workspaces.slug, slug))
+      .leftJoin(workspaces, isAddressed(slug))
       .leftJoin(
         workspaceMembers,
         and(eq(workspaceMembers.workspaceId, workspaces.id), eq(workspaceMembers.userId, users.id)),

@@ -6,8 +6,12 @@ import { retiredSlugs, users, workspaceCustomizations, workspaceMembers, workspa
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
 
+/** By its address or an earlier one (docs/decisions/050-a-new-address.md). */
+export const isAddressed = (slug: QueryValue<string>) =>
+  sql`(${workspaces.slug} = ${slug} OR ${workspaces.id} = (SELECT workspace_id FROM retired_slugs WHERE slug = ${slug}))`;
+
 export const workspaceBySlug = prepareQuery((db: Directory, slug: QueryValue<string>) =>
-  db.select().from(workspaces).where(eq(workspaces.slug, slug)),
+  db.select().from(workspaces).where(isAddressed(slug)),
 );
 
 const CACHE_MS = 60_000;
@@ -26,7 +30,7 @@ export async function cachedWorkspace(
   const kept = workspaceInCache(slug, s.now());
   if (kept) return kept;
   const workspace = await workspaceBySlug(s.nearby, slug).get();
-  return workspace && cacheWorkspace(workspace, s.now());
+  return workspace && cacheWorkspace(slug, workspace, s.now());
 }
 
 /** Like `cachedWorkspace`, without asking the database. */
@@ -35,7 +39,7 @@ export function workspaceInCache(slug: string, now: number): CachedWorkspace | u
   return kept && kept.until > now ? kept : undefined;
 }
 
-export function cacheWorkspace({ id, slug, deleteAfter }: WorkspaceRow, now: number): CachedWorkspace {
+export function cacheWorkspace(slug: string, { id, deleteAfter }: WorkspaceRow, now: number): CachedWorkspace {
   if (cache.size >= CACHE_MAX) cache.clear();
   const found = { id, isLeaving: deleteAfter !== null, until: now + CACHE_MS };
   cache.set(slug, found);
@@ -49,13 +53,13 @@ export const workspaceById = prepareQuery((db: Directory, id: QueryValue<string>
   db.select().from(workspaces).where(eq(workspaces.id, id)),
 );
 
-/** Includes businesses deleted lately. */
-export async function isSlugTaken(db: Directory, slug: string): Promise<boolean> {
+/** Includes businesses deleted or renamed lately. An earlier address of `except` is free for it. */
+export async function isSlugTaken(db: Directory, slug: string, except: string | null = null): Promise<boolean> {
   const [taken, retired] = await db.batch([
     db.select({ slug: workspaces.slug }).from(workspaces).where(eq(workspaces.slug, slug)),
-    db.select({ slug: retiredSlugs.slug }).from(retiredSlugs).where(eq(retiredSlugs.slug, slug)),
+    db.select({ workspaceId: retiredSlugs.workspaceId }).from(retiredSlugs).where(eq(retiredSlugs.slug, slug)),
   ]);
-  return taken.length + retired.length > 0;
+  return taken.length > 0 || retired.some(({ workspaceId }) => workspaceId === null || workspaceId !== except);
 }
 
 /**
@@ -81,6 +85,33 @@ export const insertWorkspace = (db: Directory, workspace: WorkspaceRow, owner: {
   ] as const;
 };
 
+type Renamed = Pick<WorkspaceRow, "name" | "slug" | "description">;
+
+/**
+ * The old address keeps leading here, and an earlier one may be taken back. Writes nothing over another version than
+ * `version`; another's address is null, which the database refuses (isNotNullViolation).
+ */
+export const renameWorkspace = (db: Directory, { id, slug: old }: WorkspaceRow, to: Renamed, version: number) => {
+  const free = sql<string>`(SELECT ${to.slug} WHERE NOT EXISTS (
+    SELECT 1 FROM retired_slugs WHERE slug = ${to.slug} AND workspace_id IS NOT ${id}))`;
+  const isStored = sql`EXISTS (SELECT 1 FROM workspaces WHERE id = ${id} AND slug = ${to.slug})`;
+  return [
+    db
+      .update(workspaces)
+      .set({ ...to, slug: free, version: sql`${workspaces.version} + 1` })
+      .where(and(eq(workspaces.id, id), eq(workspaces.version, version)))
+      .returning(),
+    db.delete(retiredSlugs).where(and(eq(retiredSlugs.slug, to.slug), eq(retiredSlugs.workspaceId, id), isStored)),
+    db
+      .insert(retiredSlugs)
+      .select(sql`SELECT ${old}, ${NEVER}, ${id} WHERE ${old} <> ${to.slug} AND ${isStored}`)
+      .onConflictDoNothing(),
+  ] as const;
+};
+
+/** Its addresses are freed when the business is removed. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
 /** Includes workspaces marked for deletion. */
 export const ownedCount = (userId: SQL) =>
   sql`(SELECT count(*) FROM workspace_members owned WHERE owned.user_id = ${userId} AND owned.role = 'owner')`;
@@ -90,7 +121,7 @@ export const workspacePage = prepareQuery((db: Directory, slug: QueryValue<strin
     .select({ workspace: workspaces, customization: workspaceCustomizations })
     .from(workspaces)
     .leftJoin(workspaceCustomizations, eq(workspaceCustomizations.workspaceId, workspaces.id))
-    .where(eq(workspaces.slug, slug)),
+    .where(isAddressed(slug)),
 );
 
 /** Null looks: nothing chosen. */

@@ -57,13 +57,23 @@ export type ChangeCommand = Envelope & {
   /** Null keeps the status. */
   status: Exclude<BookingStatus, "cancelled"> | null;
   overrideReason: string | null;
+  notify?: Notify;
 };
+
+/** False leaves out the message about this change (docs/decisions/048-telling-is-a-choice.md). */
+type Notify = boolean | undefined;
 
 /**
  * Without `version` any version is cancelled. `by: "system"`: a closure cancels (docs/rules.md#closures), and `actor`
  * saved it with `rulesVersion`.
  */
-export type CancelCommand = Envelope & { type: "cancel"; bookingId: string; version?: number; rulesVersion?: number };
+export type CancelCommand = Envelope & {
+  type: "cancel";
+  bookingId: string;
+  version?: number;
+  rulesVersion?: number;
+  notify?: Notify;
+};
 
 export type AttendCommand = Envelope & {
   type: "attend";

@@ -76,6 +76,33 @@ test.each([
   expect(outdated).toEqual(expect.arrayContaining(BOTH));
 });
 
+test.each<[string, string[], Command]>([
+  [
+    "a move",
+    ["booking_confirmation", "booking_reminder", "feedback_request"],
+    change({ bookingTime: "19:00", notify: false }),
+  ],
+  ["a cancellation", [], cancel({ notify: false })],
+])("%s that the customer is not told of owes %j, and outdates what waits", (_, expected, command) => {
+  const { messages, outdated } = owed([command]);
+  expect(messages.map(({ type }) => type)).toEqual(expected);
+  expect(outdated).toEqual(BOTH);
+});
+
+test("a move that is taken back untold in the same group owes nothing about either", () => {
+  const there = change({ bookingTime: "19:00" });
+  const back = change({ bookingTime: "18:00", version: 2, notify: false });
+  expect(typesOf([there, back])).toEqual(["booking_confirmation", "booking_reminder", "feedback_request"]);
+});
+
+test("the log says that the customer was not told, and nothing where no message would be owed", () => {
+  const fieldsOf = (command: Command) => decideAll(aSheet({}, BOOKED), [command], drawId).changes[0]?.fields;
+  expect(fieldsOf(change({ bookingTime: "19:00", notify: false }))).toMatchObject({ notify: false });
+  expect(fieldsOf(cancel({ notify: false }))).toMatchObject({ notify: false });
+  expect(fieldsOf(change({ status: "pending", notify: false }))).not.toHaveProperty("notify");
+  expect(fieldsOf(change({ bookingTime: "19:00", notify: true }))).not.toHaveProperty("notify");
+});
+
 test("a new link owes its mail beside what another change of the booking owes", () => {
   expect(typesOf([newLink(), cancel()])).toEqual(["booking_cancellation", "booking_confirmation"]);
 });

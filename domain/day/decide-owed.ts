@@ -3,13 +3,14 @@ import {
   CHANNELS,
   type Channel,
   canReach,
+  type MessageType,
   messagesOwed,
   type OwedMessage,
 } from "../messages/messages-owed.ts";
 import { dueBeforeQuietHours } from "../messages/quiet-hours.ts";
 import type { Change } from "./commands.ts";
 import type { DaySheet } from "./day-sheet.ts";
-import { lastEdits, lastOfEach } from "./record-change.ts";
+import { isUntold, lastEdits, lastOfEach } from "./record-change.ts";
 
 /** Draws a row's id; an argument, because the rules know no chance. `now` in ms. */
 export type DrawId = (now: number) => string;
@@ -55,16 +56,20 @@ const toldTogether = (news: Change[]): Change[] =>
 /** Drops an SMS reminder whose last time before the quiet hours, 20:45, is past. */
 function messagesOf(
   { rules, switches }: DaySheet,
-  { occasion, before, after, command: { now } }: Change,
+  { occasion, before, after, command }: Change,
   drawId: DrawId,
 ): Owed["messages"] {
   if (occasion === null) return [];
+  const { now } = command;
   return messagesOwed(occasion, after, before, rules, switches, now).flatMap((message) => {
+    if (isUntold(command) && TELLS_A_CHANGE.includes(message.type)) return [];
     const dueAt = dueBeforeQuietHours(message, after.startsAt, rules.timeZone);
     if (dueAt < message.dueAt && dueAt <= now) return [];
     return { ...message, dueAt, id: drawId(now), bookingId: after.id, createdAt: now };
   });
 }
+
+const TELLS_A_CHANGE: MessageType[] = ["booking_rescheduled", "booking_cancellation"];
 
 function addressNoticesOf({ switches }: DaySheet, changes: Change[], drawId: DrawId): Owed["addressNotices"] {
   if (!Object.values(switches).some(({ email }) => email)) return [];

@@ -20,7 +20,7 @@ import { type DaySheet, isActive, type Override, type SheetBooking } from "./day
 import { decideAttendance } from "./decide-attendance.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import { hasTooManyOnlineAhead, type OnlineBooking } from "./online-ahead.ts";
-import { changedFields, recordChange, recordNoChange, withOverride } from "./record-change.ts";
+import { changedFields, recordChange, recordNoChange, withNotify, withOverride } from "./record-change.ts";
 import { type Decision, WorkingDay } from "./working-day.ts";
 
 export type DoneCommands = Map<string, DoneCommand>;
@@ -58,7 +58,7 @@ export function decideAll(
     const decision = decide(day, command);
     if (!("event" in decision))
       return decision.code === "time_slot_unavailable" ? day.refusal(decision, command.now) : decision;
-    if (decision.after !== decision.before) day.applyChange(decision);
+    if (decision.after !== decision.before) day.applyChange(withNotify(decision));
     doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: decision.after.id });
     return { ok: true, bookingId: decision.after.id, booking: decision.after };
   });

@@ -25,6 +25,14 @@ export function recordChange(
   return { event, command, before, after, movedFrom: null, fields: changedFields(before, after), occasion };
 }
 
+/** Logs that the customer was not told, where a message would have been owed. */
+export const withNotify = (change: Change): Change =>
+  isUntold(change.command) && (change.occasion === "changed" || change.occasion === "cancelled")
+    ? { ...change, fields: { ...change.fields, notify: false } }
+    : change;
+
+export const isUntold = (command: Command) => "notify" in command && command.notify === false;
+
 /** Logs an unchanged override too (I5), because each change exceeded the limit anew. */
 export const withOverride = (change: Change, override: Override | null): Change =>
   override ? { ...change, fields: { ...change.fields, override } } : change;

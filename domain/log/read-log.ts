@@ -51,7 +51,7 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
   const day = story.days.get(bookingDate) ?? { seq: 0, bookings: new Map<string, LoggedBooking>() };
   const states = story.versions.get(bookingId) ?? [];
   const changes = recordOf(entry.changes);
-  const { from, to, personal: _, ...fields } = changes;
+  const { from, to, personal: _, notify: __, ...fields } = changes;
   const [last, before] = [states.at(-1) ?? null, day.bookings.get(bookingId) ?? null];
   const isNew = type === "created" || type === "moved_in";
   const isInTurn = seq === day.seq + 1 && (isNew ? before === null : before?.version === version - 1);

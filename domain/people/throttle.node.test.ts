@@ -26,6 +26,7 @@ test.each([
   ["reset", 3],
   ["resetClient", 30],
   ["workspace", 3],
+  ["address", 3],
   ["emailChange", 5],
   ["confirmation", 3],
   ["invitation", 20],

@@ -22,6 +22,7 @@ export const THROTTLES = {
   invitation: { tries: 20, windowMs: DAY_MS, firstWaitMs: null },
   test: { tries: 5, windowMs: HOUR_MS, firstWaitMs: null },
   demo: { tries: 3, windowMs: HOUR_MS, firstWaitMs: null },
+  address: { tries: 3, windowMs: DAY_MS, firstWaitMs: null },
   deletion: { tries: 3, windowMs: DAY_MS, firstWaitMs: null },
   handOver: { tries: 3, windowMs: DAY_MS, firstWaitMs: null },
   retry: { tries: 30, windowMs: HOUR_MS, firstWaitMs: null },

@@ -3,6 +3,7 @@ import { aVisitor, lookAt, PHONE, signIn } from "../harness/browser.ts";
 import { fill, openBooking, save, storedBooking } from "../harness/details-dialog.ts";
 import { anOwner, booked, type Place } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
+import { taps } from "../harness/taps.ts";
 
 const product = Product.at(inject("products").tuesday);
 
@@ -15,9 +16,8 @@ test("a booking is edited, cancelled and deleted, on a phone", async () => {
   const { page } = owner;
   const dialog = await openBooking(page, place, id);
   await dialog.getByRole("button", { name: "Edit" }).click();
-  await dialog.getByRole("option", { name: "19:30 · free" }).waitFor({ state: "attached" });
   await fill(dialog, { Name: "  Astrid Lindgren ", Guests: "3", Phone: "070-123 45 67" });
-  await dialog.getByLabel("Time").selectOption("19:30");
+  await dialog.getByRole("radio", { name: "19:30" }).click();
   await save(dialog);
   await page.getByText("The booking has been successfully updated.").waitFor();
   await dialog.getByRole("link", { name: "+46 70 123 45 67" }).waitFor();
@@ -38,16 +38,51 @@ test("a booking is edited, cancelled and deleted, on a phone", async () => {
   expect(storedBooking(product, id)).toBeUndefined();
 });
 
+test("a booking is moved by two taps from its row, three from its menu or its details, and taken back by one", async () => {
+  const place = await product.aRestaurant();
+  const { id } = await booked(product, place, { bookingDate: "2027-06-15", bookingTime: "19:00" });
+  const { page } = await anOwner(product, place, PHONE);
+  await page.goto(`/${place.slug}/dashboard`);
+  const { tap, done } = taps(page);
+  const time = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+  const isAt = async (bookingTime: string) => {
+    await page.getByText(`Astrid Lind, 2 guests, Tuesday 15 Jun, ${bookingTime}`).waitFor();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(storedBooking(product, id)).toMatchObject({ bookingTime });
+  };
+
+  await tap(page.getByRole("button", { name: "Move Astrid Lind" }));
+  await tap(time("20:00"));
+  await isAt("20:00");
+  expect(done("move a booking, from the time in its row")).toBe(2);
+
+  await tap(page.getByRole("button", { name: "Undo" }));
+  await page.getByText("Moved back").waitFor();
+  expect(done("undo a move")).toBe(1);
+
+  await tap(page.getByRole("button", { name: "More for Astrid Lind" }));
+  await tap(page.getByRole("menuitem", { name: "Move" }));
+  await tap(time("20:30"));
+  await isAt("20:30");
+  expect(done("move a booking, from its row's menu")).toBe(3);
+
+  await tap(page.getByRole("button", { name: /^20:30 Astrid Lind/ }));
+  await tap(page.getByRole("dialog").getByRole("button", { name: "Move", exact: true }));
+  await tap(time("21:00"));
+  await isAt("21:00");
+  expect(done("move a booking, from its details")).toBe(3);
+});
+
 test("a customer gets a new link by mail, and the old one stops working", async () => {
   const place = await product.aRestaurant();
   const { id, manageToken, customerEmail } = await book(place);
   await product.outbox(customerEmail, 1);
   const { page } = await anOwner(product, place);
   const dialog = await openBooking(page, place, id);
-  await dialog.getByRole("button", { name: "New link" }).click();
+  await dialog.getByRole("button", { name: "Send a new link" }).click();
   await page
     .getByRole("dialog", { name: "Replace the customer's link?" })
-    .getByRole("button", { name: "New link" })
+    .getByRole("button", { name: "Send a new link" })
     .click();
   await page.getByText("The old link no longer works.").waitFor();
   const [mail] = await product.outbox(customerEmail, 2);
@@ -67,7 +102,7 @@ test("staff cancel a booking, but do not delete it", async () => {
   await dialog.getByRole("button", { name: "Cancel Booking" }).click();
   const question = page.getByRole("dialog", { name: "Cancel this booking?" });
   await question.getByRole("button", { name: "Cancel Booking" }).click();
-  await dialog.getByText("cancelled", { exact: true }).waitFor();
+  await dialog.getByText("Cancelled", { exact: true }).waitFor();
   await question.waitFor({ state: "detached" });
   await page
     .locator(":focus")

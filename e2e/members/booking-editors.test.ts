@@ -19,7 +19,7 @@ test("two members edit one booking: the second sees what the first changed, and 
   await fill(other, { Guests: "5", Notes: "Window" });
   await fill(one, { Guests: "4", Name: "Astrid Lindgren" });
   await save(one);
-  await other.getByText("Changed by someone else meanwhile.").waitFor();
+  await other.getByText("Changed by Olle Owner meanwhile.").waitFor();
   await save(other);
   const conflict = second.page.getByRole("dialog", { name: "Booking changed" });
   await conflict.getByText("Theirs: 4").waitFor();
@@ -44,7 +44,7 @@ test("a member who is signed out over an edit finds it again", async () => {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
   await dialog.getByText("You were signed out before this was saved.").waitFor();
-  await page.locator(":focus").and(dialog.getByLabel("Name")).waitFor();
+  await page.locator(":focus").and(dialog.getByLabel("Guests", { exact: true })).waitFor();
   expect(await dialog.getByLabel("Notes").inputValue()).toBe("Window");
   await save(dialog);
   await page.getByText("Booking updated").waitFor();

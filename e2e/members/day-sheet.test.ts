@@ -59,6 +59,7 @@ test("a full evening is printed by time with all that one needs, page after page
   const { page } = owner;
   await page.goto(`/${place.slug}/dashboard/day-sheet?date=${DAY}`);
   await page.getByRole("table").getByText("=Night Owl").waitFor();
+  await page.getByRole("table").getByText("+46 70 123 45 67").first().waitFor();
 
   const rows = await page
     .locator("tbody tr")

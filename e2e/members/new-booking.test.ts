@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { type aVisitor, DESK, lookAt, PHONE } from "../harness/browser.ts";
 import { atDashboard, bookingsOf, type Place } from "../harness/member.ts";
 import { everyDay, Product } from "../harness/product.ts";
+import { taps } from "../harness/taps.ts";
 
 /** A Tuesday, about half past seven in Stockholm. */
 const [TODAY, TOMORROW] = ["2027-06-15", "2027-06-16"];
@@ -38,15 +39,32 @@ test("a phone booking takes three inputs by keyboard alone", async () => {
   ]);
 });
 
+test("a phone booking is one key, three inputs and Enter", async () => {
+  const place = await product.aRestaurant();
+  const { page } = await anOwner(place, DESK);
+  const { tap, key, type, done } = taps(page);
+  const dialog = dialogOf(page);
+  await key("n");
+  await type(dialog.getByLabel("Guests", { exact: true }), "4");
+  await tap(dialog.getByRole("radio", { name: "18:30", exact: true, disabled: false }));
+  await type(dialog.getByLabel("Name"), "Nora Berg");
+  await key("Enter");
+  await page.getByText("Nora Berg, 4 guests, Tuesday 15 Jun, 18:30").waitFor();
+  expect(done("book by phone: a key, three inputs, Enter")).toBe(5);
+});
+
 test("a party that walks in is booked by two taps and seated by a third, on a phone in the dark", async () => {
   const place = await product.aRestaurant({ weeklySchedule: everyDay("06:15", "23:15") });
   const owner = await anOwner(place, { ...PHONE, colorScheme: "dark" });
   const { page } = owner;
-  await page.getByRole("button", { name: "New booking", exact: true }).filter({ visible: true }).click();
+  const { tap, done } = taps(page);
+  await tap(page.getByRole("button", { name: "New booking", exact: true }).filter({ visible: true }));
   const dialog = dialogOf(page);
   await dialog.getByRole("radio", { name: "18:45", exact: true }).waitFor();
   await lookAt(owner, "new-booking-phone");
-  await dialog.getByRole("button", { name: "Walk-in now" }).click();
+  await tap(dialog.getByRole("button", { name: "Walk-in now" }));
+  await dialog.waitFor({ state: "hidden" });
+  expect(done("book a walk-in")).toBe(2);
   await page.getByRole("button", { name: "Seat: Walk-in" }).click();
   await page.getByText("Walk-in: Seated").waitFor();
   expect(await bookingsOf(product, place)).toMatchObject([

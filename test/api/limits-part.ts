@@ -23,6 +23,7 @@ const TRIES: Record<ThrottleName, string> = {
   invitation: "invitations, by workspace and by who invites",
   test: "test messages, by owner",
   demo: "requests for a demonstration, by network",
+  address: "new addresses of a business, by workspace",
   deletion: "deletions, by workspace",
   handOver: "hand-overs, by workspace",
   retry: "messages sent again, by owner",

@@ -6,7 +6,7 @@ const one = api.workspaces[":slug"].bookings[":id"];
 
 export const colleague = {
   edits: ({ slug }: Restaurant, id: string, json: BookingEdit) => unwrap(one.$patch({ param: { slug, id }, json })),
-  cancels: ({ slug }: Restaurant, id: string) => unwrap(one.cancel.$post({ param: { slug, id } })),
+  cancels: ({ slug }: Restaurant, id: string) => unwrap(one.cancel.$post({ param: { slug, id }, json: {} })),
   deletes: ({ slug }: Restaurant, id: string) => unwrap(one.$delete({ param: { slug, id } })),
   notes: ({ slug }: Restaurant, id: string, attendance: AttendanceRequest["attendance"]) =>
     unwrap(one.attendance.$post({ param: { slug, id }, json: { attendance } })),

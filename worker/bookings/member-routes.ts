@@ -4,6 +4,7 @@ import {
   bookingEdit,
   bookingExport,
   bookingFilter,
+  cancelRequest,
   memberAvailabilityQuery,
   memberBookingRequest,
 } from "../../contract/requests/bookings.ts";
@@ -21,7 +22,7 @@ import { renewLink } from "./commands/renew-link.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { listBookings } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
-import { availabilityView, readMemberAvailability } from "./times/availability.ts";
+import { memberAvailabilityView, readMemberAvailability } from "./times/availability.ts";
 
 export const memberBookings = new Hono<App>()
   .get("/:slug/bookings", requireMember, validate("query", bookingFilter), async (c) =>
@@ -50,8 +51,8 @@ export const memberBookings = new Hono<App>()
     await deleteBooking(c.var.acting, c.req.param("id"));
     return c.body(null, 204);
   })
-  .post("/:slug/bookings/:id/cancel", requireMember, noFields, async (c) =>
-    c.json(memberView(await cancelBooking(c.var.acting, c.req.param("id")))),
+  .post("/:slug/bookings/:id/cancel", requireMember, validate("json", cancelRequest), async (c) =>
+    c.json(memberView(await cancelBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
   )
   .post("/:slug/bookings/:id/attendance", requireMember, validate("json", attendanceRequest), async (c) =>
     c.json(memberView(await attendBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
@@ -62,5 +63,7 @@ export const memberBookings = new Hono<App>()
   })
   .get("/:slug/availability", requireMember, validate("query", memberAvailabilityQuery), async (c) => {
     const { services, member } = c.var;
-    return c.json(availabilityView(await readMemberAvailability(services, member.workspaceId, c.req.valid("query"))));
+    return c.json(
+      memberAvailabilityView(await readMemberAvailability(services, member.workspaceId, c.req.valid("query"))),
+    );
   });

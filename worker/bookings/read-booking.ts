@@ -1,27 +1,59 @@
 import { fail } from "../../contract/errors.ts";
-import { bookingQuery, eventsOf, feedbackOn } from "../../db/diary/bookings.ts";
+import { type BookingRow, bookingQuery, eventsOf, feedbackOn } from "../../db/diary/bookings.ts";
+import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { messagesOfBooking } from "../../db/diary/messages/message-list.ts";
+import { rulesQuery, switchesQuery, toSwitches } from "../../db/diary/rules.ts";
 import { memberNames } from "../../db/directory/workspaces.ts";
+import type { MessageSwitches } from "../../domain/messages/messages-owed.ts";
+import { toldAtOnce } from "../../domain/messages/told-at-once.ts";
+import type { BookingRules } from "../../domain/rules.ts";
+import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
 
 /** With events (I5), messages and feedback. The log stores no personal values. */
 export async function readBooking(s: Services, workspaceId: string, id: string) {
   const diary = s.diary(workspaceId);
-  const [[[booking], events, messages, [feedback]], members] = await Promise.all([
+  const [[[row], events, messages, [feedback], [rules], switches], members] = await Promise.all([
     diary.batch([
       bookingQuery(diary, workspaceId, id),
       eventsOf(diary, workspaceId, id),
       messagesOfBooking(diary, workspaceId, id),
       feedbackOn(diary, workspaceId, id),
+      rulesQuery(diary, workspaceId),
+      switchesQuery(diary, workspaceId),
     ]),
     memberNames(s.db, workspaceId).all(),
   ]);
   const names = new Map(members.map((member) => [member.id, member.name]));
+  const booking = row ?? fail("booking_not_found");
   return {
-    booking: memberView(booking ?? fail("booking_not_found")),
+    booking: memberView(booking),
     events: events.map((event) => eventView(event, names)),
     messages: messages.map(messageView),
     feedback: feedback ? feedbackView(feedback) : null,
+    tells: tellsOf(booking, messages, rulesOfRow(rules), toSwitches(switches), s.now()),
   };
 }
+
+/** The channels by which a change, or a cancellation, would tell the customer now. */
+function tellsOf(
+  booking: BookingRow,
+  messages: StoredMessage[],
+  rules: BookingRules,
+  switches: MessageSwitches,
+  now: number,
+) {
+  const reached = {
+    ...booking,
+    hasEmail: booking.customerEmail !== null,
+    hasPhone: booking.customerPhone !== null && !booking.smsWithheld,
+  };
+  const unsent = messages.flatMap(({ type, state, channel }) =>
+    type === "booking_confirmation" && WAITING.includes(state) ? [channel] : [],
+  );
+  const told = (occasion: "changed" | "cancelled") => toldAtOnce(occasion, reached, unsent, rules, switches, now);
+  return { change: told("changed"), cancel: told("cancelled") };
+}
+
+const WAITING: StoredMessage["state"][] = ["due", "held", "leased"];

@@ -13,5 +13,6 @@ export async function previewClosures(s: Services, workspaceId: string, closures
     countClosedOutBookings(db, workspaceId, closures, now),
     firstClosedOutBookings(db, workspaceId, closures, now, LISTED_MAX),
   ]);
-  return { affectedBookings: affected?.count ?? 0, bookings: bookings.map(memberView) };
+  const { count = 0, guests = 0, withoutEmail = 0 } = affected ?? {};
+  return { affectedBookings: count, guests, withoutEmail, bookings: bookings.map(memberView) };
 }

@@ -9,7 +9,7 @@ import {
 } from "../../db/diary/close-diary.ts";
 import { configsQuery, saveConfig } from "../../db/diary/notification-configs.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
-import { nextWorkspaceToRemove, removeFromDirectory, retireSlug } from "../../db/directory/remove-workspace.ts";
+import { nextWorkspaceToRemove, removeFromDirectory, retireSlugs } from "../../db/directory/remove-workspace.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import type { TaskStep } from "../../db/platform/nightly-tasks.ts";
 import { CANCELLATION_SEND_MS, SLUG_RETIRED_MS } from "../../domain/people/deletion.ts";
@@ -46,7 +46,7 @@ async function removeWorkspace(s: Services, { id, slug }: WorkspaceToRemove, now
     return (await cancelBookingsAhead(s, id, ahead, now)) ? "again" : "waits";
   }
   if (await hasUnsentCancellations(diary, id, now - CANCELLATION_SEND_MS)) return "waits";
-  if (await hasBookingHistory(diary, id)) await retireSlug(s.db, slug, now + SLUG_RETIRED_MS);
+  if (await hasBookingHistory(diary, id)) await retireSlugs(s.db, { id, slug }, now + SLUG_RETIRED_MS);
   if (!(await closeDiary(diary, id, now)) || !(await deleteDiaryRows(diary, id))) return "again";
   for (const { userId } of await removeFromDirectory(s.db, id)) closeSocketsOfMember(s, id, userId);
   return "gone";

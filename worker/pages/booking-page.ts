@@ -18,7 +18,7 @@ import {
 } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
 import { publicView, readPublicPage, rulesShown, sharedForASecond } from "../workspaces/public-workspace.ts";
-import { page } from "./page.ts";
+import { page, redirectFromOld } from "./page.ts";
 import { placeHead } from "./place/place-head.ts";
 
 const DAYS_READ = 14;
@@ -34,6 +34,8 @@ export async function bookingPage(c: Context<App>, slug: string): Promise<Respon
     return c.redirect(`/${encodeURIComponent(slug.toLowerCase())}${new URL(c.req.url).search}`, 308); // phones capitalise
   if (!found) return page(c, { title: { of: "businessNotFound" }, status: 404, data: { page: "business-not-found" } });
   const { view } = found;
+  const elsewhere = redirectFromOld(c, slug, view.workspace.slug);
+  if (elsewhere) return elsewhere;
   const title = view.workspace.name;
   const data = { page: "booking" as const, ...view };
   if (c.req.query("preview") === undefined) {

@@ -3,7 +3,7 @@ import { ERRORS } from "../../contract/error-table.ts";
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import type { App } from "../app-type.ts";
 import { readBookingPage } from "./booking-page.ts";
-import { page } from "./page.ts";
+import { page, redirectFromOld } from "./page.ts";
 
 const NOINDEX_HEADERS = { "X-Robots-Tag": "noindex" };
 
@@ -13,6 +13,8 @@ export async function embeddedPage(c: Context<App>, slug: string): Promise<Respo
   const found = await readBookingPage(s, slug);
   if (!found) return notFound(c, slug);
   const { row, view } = found;
+  const elsewhere = redirectFromOld(c, slug, view.workspace.slug);
+  if (elsewhere) return elsewhere;
   c.set("framedBy", framers(embedOriginsOf(row.customization?.embedOrigins ?? null)));
   const { name: title, description } = view.workspace;
   const headers = { ...NOINDEX_HEADERS, Link: `<${s.config.origin}/${row.workspace.slug}>; rel="canonical"` };

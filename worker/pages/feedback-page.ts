@@ -6,7 +6,7 @@ import { feedbackOf } from "../feedback/give-feedback.ts";
 import { FEEDBACK, linkToken, UNSUBSCRIBE } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { PRIVATE_HEADERS, page } from "./page.ts";
+import { PRIVATE_HEADERS, page, redirectFromOld } from "./page.ts";
 
 type Link = { slug: string; token: string };
 
@@ -15,6 +15,8 @@ export async function feedbackPage(c: Context<App>, { slug, token }: Link): Prom
   const workspaceId = (await cachedWorkspace(s, slug))?.id;
   const found = workspaceId && (await readFeedbackPage(s, { slug, token }, workspaceId));
   if (found) {
+    const elsewhere = redirectFromOld(c, slug, found.workspace.slug);
+    if (elsewhere) return elsewhere;
     const status = found.feedback ? 200 : 404;
     const { locale, ...rest } = found;
     const title = { of: "feedback", at: found.workspace.name } as const;

@@ -5,7 +5,7 @@ import { bookingOfManageLink, changeAvailability, manageView } from "../bookings
 import { availabilityView } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
-import { PRIVATE_HEADERS, page } from "./page.ts";
+import { PRIVATE_HEADERS, page, redirectFromOld } from "./page.ts";
 
 type Link = { slug: string; token: string };
 
@@ -13,6 +13,8 @@ export async function managePage(c: Context<App>, { slug, token }: Link): Promis
   const s = c.var.services;
   const found = await readManagePage(s, { slug, token });
   if (found) {
+    const elsewhere = redirectFromOld(c, slug, found.workspace.slug);
+    if (elsewhere) return elsewhere;
     const { locale, ...rest } = found;
     const title = { of: "manage", at: found.workspace.name } as const;
     return page(c, { title, locale, headers: PRIVATE_HEADERS, data: { page: "manage", ...rest } });

@@ -127,6 +127,18 @@ export async function noPage(c: Context<App>): Promise<Response> {
   return page(c, { title: { of: "notFound" }, status: 404, data: { page: "not-found" } });
 }
 
+/**
+ * Leads from an earlier address of a business to the same page at its present one; null at the present one. Not kept by
+ * browsers: the business may take the earlier address back.
+ */
+export function redirectFromOld(c: Context<App>, asked: string, present: string): Response | null {
+  if (asked === present) return null;
+  const { pathname, search } = new URL(c.req.url);
+  c.header("Referrer-Policy", "no-referrer"); // the path may hold a token
+  c.header("Cache-Control", "no-store");
+  return c.redirect(`${pathname.replace(`/${asked}`, `/${present}`)}${search}`, 308);
+}
+
 /** A hashed file never changes; a missing one may be there soon. On Cloudflare only missing ones reach the Worker. */
 export async function hashedAsset(c: Context<App>): Promise<Response> {
   const found = await c.env.ASSETS.fetch(c.req.raw);

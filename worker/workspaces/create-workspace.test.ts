@@ -54,6 +54,7 @@ test("a new workspace has owner, rules and public page", async () => {
     bookingType: "table",
     createdAt: expect.stringMatching(/Z$/),
     deleteAfter: null,
+    version: 1,
   });
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as });
   expect(body).toMatchObject({ workspace: reply.body, role: "owner", memberId: expect.any(String) });

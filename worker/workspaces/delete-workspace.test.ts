@@ -264,17 +264,28 @@ test("a large business is deleted in steps", async () => {
   expect(await stored(workspace)).toEqual([]);
 });
 
-test("a deleted workspace's slug is kept for a year if it ever took a booking", async () => {
+test("a deleted workspace's addresses are kept for a year if it ever took a booking", async () => {
   const [used, unused] = [await aWorkspace(), await aWorkspace()];
   await booked(used);
-  for (const workspace of [used, unused]) await ask(workspace);
+  const earlier = [];
+  for (const workspace of [used, unused]) {
+    const slug = `new-${crypto.randomUUID().slice(0, 13)}`;
+    const body = { version: 1, slug };
+    await call("PATCH", `/api/workspaces/${workspace.slug}`, { as: workspace.owner, body });
+    const name = nameOf(workspace);
+    earlier.push(workspace.slug);
+    workspace.slug = slug;
+    await ask(workspace, name);
+  }
   await runNight(night(1));
-  const isFree = async ({ slug }: TestWorkspace) => (await call("GET", `/api/slugs/${slug}`)).body.available;
-  expect([await isFree(used), await isFree(unused)]).toEqual([false, true]);
+  const isFree = async (slug = "") => (await call("GET", `/api/slugs/${slug}`)).body.available;
+  const addresses = [used.slug, earlier[0], unused.slug, earlier[1]];
+  const areFree = () => Promise.all(addresses.map(isFree));
+  expect(await areFree()).toEqual([false, false, true, true]);
   await runNight(night(1) + 364 * DAY_MS);
-  expect(await isFree(used)).toBe(false);
+  expect(await areFree()).toEqual([false, false, true, true]);
   await runNight(night(1) + 366 * DAY_MS);
-  expect(await isFree(used)).toBe(true);
+  expect(await areFree()).toEqual([true, true, true, true]);
 });
 
 test("an unreachable workspace stops no other deletion and is deleted later", async () => {

@@ -31,7 +31,7 @@ export async function readPublicPage<Rows>(
     known && diaryRows(known),
   ]);
   if (!page) return undefined;
-  const { id } = cacheWorkspace(page.workspace, s.now());
+  const { id } = cacheWorkspace(slug, page.workspace, s.now());
   const rows = id === known && early ? early : await diaryRows(id); // another business may have taken the slug
   return rows && { page, rows };
 }

@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { handOverRequest, newWorkspace, workspaceDeletion } from "../../contract/requests/workspaces.ts";
+import {
+  handOverRequest,
+  newWorkspace,
+  workspaceChange,
+  workspaceDeletion,
+} from "../../contract/requests/workspaces.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { isSlugTaken } from "../../db/directory/workspaces.ts";
 import { slugProblem } from "../../domain/slug.ts";
@@ -9,6 +14,7 @@ import { requireMember, requireOwner, requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { rulesView, workspaceView } from "../views/workspace-views.ts";
+import { changeWorkspace } from "./change-workspace.ts";
 import { createWorkspace } from "./create-workspace.ts";
 import { previewDeletion, requestDeletion, takeBackDeletion } from "./delete-workspace.ts";
 import { handOver } from "./hand-over.ts";
@@ -37,6 +43,9 @@ export const workspaces = new Hono<App>()
     const now = new Date(services.now()).toISOString();
     return c.json({ workspace: workspaceView(workspace), rules: rulesView(toRules(rules)), role, memberId, now });
   })
+  .patch("/:slug", requireOwner, validate("json", workspaceChange), async (c) =>
+    c.json(await changeWorkspace(c.var.services, c.var.member, c.req.valid("json"))),
+  )
   .post("/:slug/deletion/preview", requireOwner, noFields, async (c) =>
     c.json(await previewDeletion(c.var.services, c.var.member)),
   )

@@ -1,4 +1,9 @@
-import { handOverRequest, newWorkspace, workspaceDeletion } from "../../../contract/requests/workspaces.ts";
+import {
+  handOverRequest,
+  newWorkspace,
+  workspaceChange,
+  workspaceDeletion,
+} from "../../../contract/requests/workspaces.ts";
 import { everyDay } from "../../../domain/rules.ts";
 import type { Routes } from "./route.ts";
 
@@ -33,6 +38,15 @@ export const WORKSPACE_ROUTES: Routes = {
     who: "member",
     answers: 200,
     refuses: ["workspace_not_found"],
+  },
+  "PATCH /api/workspaces/:slug": {
+    does: "Changes name, address and description. Earlier addresses keep leading to the workspace.",
+    who: "owner",
+    body: () => ({ version: 1, name: "Renamed Inn", description: "Another place" }),
+    optional: ["name", "slug", "description"],
+    takes: workspaceChange,
+    answers: 200,
+    refuses: ["slug_taken", "stale_settings", "too_many_requests"],
   },
   "POST /api/workspaces/:slug/deletion/preview": {
     does: "Counts what a deletion would remove, and says when.",

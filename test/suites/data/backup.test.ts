@@ -3,7 +3,7 @@ import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import { suppressions } from "../../../db/diary/schema.ts";
-import { workspaceCustomizations } from "../../../db/directory/schema.ts";
+import { retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/data/backup.ts";
 import { bookingFaults } from "../../../scripts/data/backup-check.ts";
@@ -77,7 +77,8 @@ async function aQuietOne() {
 /** Its log has every kind of entry. */
 async function aBusyOne() {
   const workspace = await aQuietOne();
-  const { owner: as, slug, day } = workspace;
+  const { owner: as, slug, day, id: workspaceId } = workspace;
+  await db.insert(retiredSlugs).values({ slug: `earlier-${slug}`.slice(0, 60), freeAt: Date.now(), workspaceId });
   const made = (fields: object) =>
     call("POST", `/api/workspaces/${slug}/bookings`, {
       as,

@@ -87,7 +87,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
             {texts.thanks.addToCalendar}
           </a>
           <a href={googleCalendarUrl(entry)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-            {texts.thanks.googleCalendar}
+            Google Calendar
           </a>
           {where && (
             <a href={mapUrl(where)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>

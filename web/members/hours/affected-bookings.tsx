@@ -1,14 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Closure } from "../../../domain/rules.ts";
 import { localDate, nextWeekday, shortDate } from "../../shared/lib/english-dates.ts";
+import { telUrl } from "../../shared/lib/formats.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { PhoneText } from "../ui/phone-text.tsx";
 import { type AffectedBooking, affectedQuery, type ReachingBookings } from "./queries.ts";
-import { countOf, stayPastOpening, WILL_BE_CANCELLED } from "./words.ts";
+import { affectedSum, countOf, stayPastOpening, WILL_BE_CANCELLED } from "./words.ts";
 
-type AffectedBookingsProps = { label: string; count: number; bookings: AffectedBooking[]; timeZone: string };
+type AffectedBookingsProps = {
+  label: string;
+  count: number;
+  bookings: AffectedBooking[];
+  timeZone: string;
+  /** Shows the number of a party that no email reaches. */
+  showsPhones?: boolean;
+};
 
 /** `count` is the total; the server lists only the first. */
-export function AffectedBookings({ label, count, bookings, timeZone }: AffectedBookingsProps) {
+export function AffectedBookings({ label, count, bookings, timeZone, showsPhones = false }: AffectedBookingsProps) {
   const more = count - bookings.length;
   return (
     <section
@@ -22,6 +31,14 @@ export function AffectedBookings({ label, count, bookings, timeZone }: AffectedB
           <li key={booking.id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2">
             <span className="min-w-40 text-sm tabular-nums max-md:basis-full">{whenOf(booking, timeZone)}</span>
             <span className="min-w-0 flex-1 basis-24 font-medium wrap-anywhere">{booking.customerName}</span>
+            {showsPhones && booking.customerPhone && !booking.customerEmail && (
+              <a
+                href={telUrl(booking.customerPhone)}
+                className="-my-3 inline-block py-3 text-sm whitespace-nowrap text-accent-ink underline"
+              >
+                <PhoneText phone={booking.customerPhone} />
+              </a>
+            )}
             <span className="text-sm text-soft tabular-nums">{countOf(booking.guests, "guest")}</span>
           </li>
         ))}
@@ -49,9 +66,16 @@ export function AffectedNote({ slug, closures, isChanged, timeZone }: AffectedNo
       tone="attention"
       title={`${countOf(count, "booking is", "bookings are")} affected and will be cancelled when you save.`}
     >
+      <p>{affectedSum(data)}</p>
       <details>
         <summary className="min-h-11 content-center underline">Show {count === 1 ? "it" : "them"}</summary>
-        <AffectedBookings label={WILL_BE_CANCELLED} count={count} bookings={data.bookings} timeZone={timeZone} />
+        <AffectedBookings
+          label={WILL_BE_CANCELLED}
+          count={count}
+          bookings={data.bookings}
+          timeZone={timeZone}
+          showsPhones
+        />
       </details>
     </Alert>
   );

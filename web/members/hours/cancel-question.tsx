@@ -2,7 +2,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
 import type { HoursSaving } from "./use-save-hours.ts";
-import { countOf, WILL_BE_CANCELLED } from "./words.ts";
+import { affectedSum, countOf, WILL_BE_CANCELLED } from "./words.ts";
 
 export function CancelQuestion({ saving, timeZone }: { saving: HoursSaving; timeZone: string }) {
   const { affected, agree, disagree, isPending } = saving;
@@ -15,7 +15,16 @@ export function CancelQuestion({ saving, timeZone }: { saving: HoursSaving; time
       description="On days you are closing. Customers are told by your cancellation message, where you have it switched on."
     >
       {affected && (
-        <AffectedBookings label={WILL_BE_CANCELLED} count={count} bookings={affected.bookings} timeZone={timeZone} />
+        <>
+          <p className="font-semibold">{affectedSum(affected)}</p>
+          <AffectedBookings
+            label={WILL_BE_CANCELLED}
+            count={count}
+            bookings={affected.bookings}
+            timeZone={timeZone}
+            showsPhones
+          />
+        </>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={disagree}>Back</Button>

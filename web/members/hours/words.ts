@@ -5,6 +5,15 @@ export const countOf = (count: number, one: string, many = `${one}s`) => `${coun
 
 export const WILL_BE_CANCELLED = "Bookings that will be cancelled";
 
+type AffectedSum = { affectedBookings: number; guests: number; withoutEmail: number };
+
+/** "24 bookings, 71 guests. 3 have no email: call them." */
+export function affectedSum({ affectedBookings, guests, withoutEmail }: AffectedSum): string {
+  const sum = `${countOf(affectedBookings, "booking")}, ${countOf(guests, "guest")}.`;
+  if (withoutEmail === 0) return sum;
+  return `${sum} ${withoutEmail === 1 ? "1 has no email: call the customer." : `${withoutEmail} have no email: call them.`}`;
+}
+
 export const stayPastOpening = (count: number) =>
   `${countOf(count, "booking of the night before stays", "bookings of the night before stay")} past the new opening.`;
 

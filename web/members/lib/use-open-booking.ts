@@ -9,26 +9,34 @@ function useOpen(name: string) {
   const { state } = useLocation();
   const navigate = useNavigate();
   return {
+    search,
     opened: search.get(name),
-    open: (value: string) =>
-      setSearch((now) => withValue(now, name, value), { state: FROM_HERE, preventScrollReset: true }),
+    open: (value: string, more: Record<string, string> = {}) =>
+      setSearch((now) => withValues(now, { [name]: value, ...more }), { state: FROM_HERE, preventScrollReset: true }),
     close: () =>
       state?.openedHere
         ? void navigate(-1)
-        : setSearch((now) => withValue(now, name, null), { replace: true, preventScrollReset: true }),
+        : setSearch((now) => withValues(now, { [name]: null, [MOVE]: null }), {
+            replace: true,
+            preventScrollReset: true,
+          }),
   };
 }
 
-function withValue(search: URLSearchParams, name: string, value: string | null): URLSearchParams {
+function withValues(search: URLSearchParams, values: Record<string, string | null>): URLSearchParams {
   const changed = new URLSearchParams(search);
-  if (value === null) changed.delete(name);
-  else changed.set(name, value);
+  for (const [name, value] of Object.entries(values))
+    if (value === null) changed.delete(name);
+    else changed.set(name, value);
   return changed;
 }
 
+/** Beside an open booking: it is to be moved. */
+const MOVE = "move";
+
 export function useOpenBooking() {
-  const { opened: bookingId, open, close } = useOpen("booking");
-  return { bookingId, open, close };
+  const { opened: bookingId, open, close, search } = useOpen("booking");
+  return { bookingId, isMoving: search.has(MOVE), open, move: (id: string) => open(id, { [MOVE]: "1" }), close };
 }
 
 export function useOpenNew() {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { hasCode } from "../../shared/lib/api.ts";
 import { localTime } from "../../shared/lib/english-dates.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
@@ -35,6 +35,7 @@ const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
 
 export function Component() {
   const { slug = "" } = useParams();
+  const { search } = useLocation();
   const { data, error, failureCount, dataUpdatedAt, refetch } = useQuery(overviewQuery(slug));
   const tab = useDashboardTab();
   const isDenied = hasCode(error, "access_denied");
@@ -42,6 +43,8 @@ export function Component() {
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   if (data && !isSignedOut) {
+    const { slug: present } = data.workspace;
+    if (present !== slug) return <Navigate to={`/${present}/dashboard${search}`} replace />; // an earlier address
     const isStale = error !== null || failureCount > 0;
     return <Dashboard key={slug} slug={slug} overview={data} loadedAt={dataUpdatedAt} isStale={isStale} />;
   }
@@ -80,7 +83,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
   const { newIds, unseen, sound, addOwn, announce } = useArrivals();
   const connection = useLive(slug, announce);
   useTitle(titleWithUnseen(workspace.name, unseen));
-  const { bookingId, open, close } = useOpenBooking();
+  const { bookingId, isMoving, open, close } = useOpenBooking();
   const making = useOpenNew();
   const openLater = useRef(open); // a toast may outlive the address it started at
   useEffect(() => {
@@ -159,7 +162,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
         {bookingId && (
           <BookingDetails
             key={bookingId}
-            {...{ slug, bookingId, role, timeZone, now }}
+            {...{ slug, bookingId, isMoving, role, timeZone, now }}
             memberId={user.id}
             today={today.date}
             onClose={close}

@@ -5,19 +5,21 @@ import { Dialog } from "./dialog.tsx";
 /** The last three come from `useStoredForm`. */
 type ConflictDialogProps = {
   title: string;
+  /** The author of the change, where that is known. */
+  who?: string;
   conflict: FieldConflict[] | null;
   answer: (keepsMine: boolean) => void;
   goBack: () => void;
 };
 
 /** Another member changed the same fields. Closing goes back to editing and saves nothing. */
-export function ConflictDialog({ title, conflict, answer, goBack }: ConflictDialogProps) {
+export function ConflictDialog({ title, who = "Someone else", conflict, answer, goBack }: ConflictDialogProps) {
   return (
     <Dialog
       open={conflict !== null}
       onClose={goBack}
       title={title}
-      description="Someone else changed the same in the meantime. Nothing is saved over it until you choose."
+      description={`${who} changed the same in the meantime. Nothing is saved over it until you choose.`}
     >
       <dl className="grid max-h-72 gap-3 overflow-y-auto">
         {conflict?.map(({ name, label, theirs, mine }) => (

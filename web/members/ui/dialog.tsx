@@ -12,6 +12,8 @@ type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | "field";
   /** By default, or for true, the focus returns to where it was. */
   finalFocus?: () => HTMLElement | null | true;
+  /** For screen readers alone: the content names itself, beside the Close button. */
+  hidesTitle?: boolean;
   /** Fills a phone; the footer must hold DialogToasts. */
   isLong?: boolean;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function Dialog({
   description,
   initialFocus,
   finalFocus,
+  hidesTitle = false,
   isLong = false,
   children,
 }: DialogProps) {
@@ -46,8 +49,12 @@ export function Dialog({
           finalFocus={finalFocus}
           className={`fixed overflow-y-auto overscroll-contain bg-surface shadow-float transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${isLong ? LONG : SHORT}`}
         >
-          <header className="flex items-start justify-between gap-4">
-            <div>
+          <header
+            className={
+              hidesTitle ? "absolute top-4 right-4 md:top-6 md:right-6" : "flex items-start justify-between gap-4"
+            }
+          >
+            <div className={hidesTitle ? "sr-only" : ""}>
               <Base.Title className="text-xl">{title}</Base.Title>
               {description && <Base.Description className="text-sm text-soft">{description}</Base.Description>}
             </div>

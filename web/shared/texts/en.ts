@@ -118,7 +118,6 @@ export const en = {
     keep: "Keep this page to find it again.",
     earlier: "This is what you asked for before the connection broke: it reached us after all.",
     seeYou: (weekday: string, time: string) => `See you on ${weekday} at ${time}`,
-    googleCalendar: "Google Calendar",
     change: "Change or cancel",
     name: "Name",
     guests: "Guests",

@@ -117,7 +117,6 @@ export const sv: Texts = {
     keep: "Spara sidan, så hittar du tillbaka hit.",
     earlier: "Det här bad du om innan anslutningen bröts. Bokningen kom fram ändå.",
     seeYou: (weekday, time) => `Vi ses på ${weekday} kl. ${time}`,
-    googleCalendar: "Google Kalender",
     change: "Ändra eller avboka",
     name: "Namn",
     guests: "Gäster",

@@ -19,13 +19,13 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
   const db = s.diary(workspaceId);
   const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
   if (row.anonymisedAt !== null) fail("cannot_change", { action: "anonymised" });
-  const { bookingDate = row.bookingDate, bookingTime = row.bookingTime, guests = row.guests, status } = edit;
+  const { bookingDate = row.bookingDate, bookingTime = row.bookingTime, guests = row.guests, status, notify } = edit;
   if (bookingDate !== row.bookingDate) refuseDateBeyondMemberLimit(bookingDate, s.now());
   const request = { edit: id, fields: edit };
 
   let outcome: Outcome;
   if (status === "cancelled") {
-    const fields = { type: "cancel", bookingId: id, version: edit.version } as const;
+    const fields = { type: "cancel", bookingId: id, version: edit.version, notify } as const;
     outcome = await executeOnBookingDay(acting, command(acting, request, fields));
   } else {
     const { bookingDate: from, ...booking } = stored;
@@ -39,6 +39,7 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
       edit: personalEdit(row, edit),
       status: status ?? null,
       overrideReason: edit.override?.reason ?? null,
+      notify,
     });
     outcome = await s.execute(workspaceId, bookingDate, change);
     if (outcome.ok && from !== bookingDate) await s.forgetDay(workspaceId, from);

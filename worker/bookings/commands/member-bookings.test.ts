@@ -103,14 +103,13 @@ test.each([
 test("a refusal outside the hours tells members hours and duration, customers neither", async () => {
   const workspace = await aWorkspace({ weeklySchedule: everyDay("17:00", "02:00"), bookingDurationMinutes: 90 });
   const early = await add(workspace, { bookingTime: "09:12", source: "walk_in" });
-  expect([early.status, early.body.detail]).toEqual([
-    409,
-    "Outside opening hours: open 17:00–02:00, and a visit of 90 minutes must end by then.",
-  ]);
+  expect([early.status, early.body.detail]).toEqual([409, "You are closed at 09:12 (open 17:00–02:00)."]);
+  const late = await add(workspace, { bookingTime: "01:30" });
+  expect(late.body.detail).toBe("Outside opening hours: open 17:00–02:00, and a visit of 90 minutes must end by then.");
   const { id, version } = (await add(workspace, { bookingTime: "18:00" })).body;
   const body = { version, bookingTime: "10:00" };
   const moved = await call("PATCH", `/api/workspaces/${workspace.slug}/bookings/${id}`, { as: workspace.owner, body });
-  expect(moved.body.detail).toBe(early.body.detail);
+  expect(moved.body.detail).toBe("You are closed at 10:00 (open 17:00–02:00).");
   const asked = await book(workspace, { bookingTime: "09:12" });
   expect([asked.body.detail, asked.body.params]).toEqual([
     "This time slot is no longer available.",

@@ -120,3 +120,10 @@ export const availabilityView = ({ date, state, slots }: Availability) => ({
   state,
   slots: slots.map(({ time, available }) => ({ time, available })),
 });
+
+/** Says why a time does not fit the party; `n`: seats left, or the limit. */
+export const memberAvailabilityView = ({ date, state, slots }: Availability) => ({
+  date,
+  state,
+  slots: slots.map(({ time, available, refusal }) => ({ time, available, refusal })),
+});

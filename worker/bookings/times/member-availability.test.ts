@@ -30,11 +30,20 @@ const freeTimes = async (workspace: TestWorkspace, asked?: AvailabilityFields): 
 const aLunchPlace = (rules: Partial<BookingRules> = {}) =>
   aWorkspace({ weeklySchedule: everyDay("11:00", "13:00"), timeZone: "UTC", maxCapacity: 1, ...rules });
 
-test("members see a day's times as customers do", async () => {
-  const workspace = await aLunchPlace();
+test("members see a day's times as customers do, with the reason where a party does not fit", async () => {
+  const workspace = await aLunchPlace({ maxCapacity: 2 });
   await booked(workspace, { bookingTime: "12:00" });
-  const shown = await call("GET", `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`);
-  expect((await ask(workspace)).body).toEqual(shown.body);
+  const shown = await call("GET", `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=5`);
+  const { slots, ...day } = (await ask(workspace, { guests: 5 })).body;
+  type Slot = { time: string; available: boolean; refusal: unknown };
+  const asCustomers = slots.map(({ refusal: _, ...slot }: Slot) => slot);
+  expect({ ...day, slots: asCustomers }).toEqual(shown.body);
+  expect(slots.find(({ time }: Slot) => time === "12:00")).toEqual({
+    time: "12:00",
+    available: false,
+    refusal: { reason: "guest_capacity_exceeded", n: 4 },
+  });
+  expect(slots.find(({ available }: Slot) => available)?.refusal ?? null).toBeNull();
 });
 
 test("the booking being changed does not block its own times", async () => {
@@ -87,7 +96,11 @@ test("a refused change offers the times and days that availability shows", async
   await aVisit(workspace, "12:00");
   const body = { version: 1, bookingDate: day, bookingTime: "11:30" };
   const refused = await call("PATCH", bookingOf(workspace, { id }), { as: workspace.owner, body });
-  expect([refused.status, refused.body.slots]).toEqual([409, (await ask(workspace, { except: id })).body.slots]);
+  const shown = (await ask(workspace, { except: id })).body.slots;
+  expect([refused.status, refused.body.slots]).toEqual([
+    409,
+    shown.map(({ time, available }: { time: string; available: boolean }) => ({ time, available })),
+  ]);
   expect(refused.body.alternatives).toEqual([
     { bookingDate: day, bookingTime: "11:00" },
     { bookingDate: addDays(day, 1), bookingTime: "11:30" },

@@ -111,8 +111,7 @@ function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string
   if (available)
     return "border-line bg-surface hover:bg-sunken has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent";
   if (isChosen) return "border-accent bg-accent text-on-accent";
-  if (isTaken)
-    return "transition-colors duration-500 border-attention bg-attention-tint text-attention line-through duration-1000";
+  if (isTaken) return "border-attention bg-attention-tint text-attention line-through duration-1000";
   return "border-dashed border-line text-soft line-through";
 }
 

@@ -42,6 +42,36 @@ test("a booking's details say who comes when, how to reach them, and what became
 const cancelBooking = button("Cancel Booking");
 const cancelQuestion = page.getByRole("dialog", { name: "Cancel this booking?" });
 
+test("facts that a booking has not are not listed, and one with a number has a button that calls it", async () => {
+  const restaurant = await aRestaurant();
+  const { id } = await phoned(restaurant, { bookingDate: LATER });
+  await openBooking(restaurant, id);
+  await expect.element(details.getByText("Confirmed")).toBeVisible();
+  for (const name of ["Email", "Notes", "None"])
+    await expect.element(details.getByText(name, { exact: true })).not.toBeInTheDocument();
+  await expect.element(details.getByRole("link", { name: "Call" })).not.toBeInTheDocument();
+  await phoned(restaurant, { bookingDate: LATER, customerPhone: "+46705551212" }).then((other) =>
+    openBooking(restaurant, other.id),
+  );
+  await expect.element(details.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+46705551212");
+});
+
+test("a booking is cancelled without a word to its customer, and the history says so", async () => {
+  await aBooking();
+  await cancelBooking.click();
+  await cancelQuestion.getByRole("checkbox", { name: "Tell Astrid Lind by email" }).click();
+  await cancelQuestion.getByRole("button", { name: "Cancel Booking" }).click();
+  await expect.element(details.getByText("Olle Owner cancelled it, without a message")).toBeVisible();
+});
+
+test("where no message is switched on, a cancel says whom to call", async () => {
+  const restaurant = await aRestaurant();
+  const { id } = await phoned(restaurant, { bookingDate: LATER, customerPhone: "+46705551212" });
+  await openBooking(restaurant, id);
+  await cancelBooking.click();
+  await expect.element(cancelQuestion.getByText("No message is switched on: call +46 70 555 12 12")).toBeVisible();
+});
+
 test("a booking that is not cancelled after all keeps its button, which takes the focus again", async () => {
   await aBooking();
   await cancelBooking.click();
@@ -130,10 +160,10 @@ test("a no-show whose spot was given away is taken back with a reason", async ()
 
 test("a new link is made after a question, the history says so, and the old one stops working", async () => {
   const { restaurant, manageToken } = await aBooking();
-  await button("New link").click();
+  await button("Send a new link").click();
   const question = page.getByRole("dialog", { name: "Replace the customer's link?" });
   await expect.element(question.getByText("The old link stops working at once.")).toBeVisible();
-  await question.getByRole("button", { name: "New link" }).click();
+  await question.getByRole("button", { name: "Send a new link" }).click();
   await expect.element(page.getByText("The old link no longer works.")).toBeVisible();
   await expect.element(details.getByText("Olle Owner replaced the customer's link")).toBeVisible();
   expect((await fetch(`/api/public/${restaurant.slug}/manage/${manageToken}`)).status).toBe(404);

@@ -15,6 +15,7 @@ import { DetailsView } from "./details-view.tsx";
 import { typedBookingOf } from "./edit/booking-fields.ts";
 import { EditForm } from "./edit/edit-form.tsx";
 import { unsavedEditKey } from "./edit/use-edit.ts";
+import { MoveForm } from "./move/move-form.tsx";
 import { type BookingRef, type Details, detailsQuery } from "./queries.ts";
 
 type BookingDetailsProps = {
@@ -26,13 +27,22 @@ type BookingDetailsProps = {
   /** `now`: an instant; `today`: a booking date. */
   now: number;
   today: string;
+  /** Opened to be moved. */
+  isMoving: boolean;
   onClose: () => void;
 };
 
 export function BookingDetails(props: BookingDetailsProps) {
   const { slug, bookingId, onClose } = props;
   return (
-    <Dialog open isLong onClose={onClose} title="Booking Details" description="View and manage booking information">
+    <Dialog
+      open
+      isLong
+      hidesTitle
+      onClose={onClose}
+      title="Booking Details"
+      description="View and manage booking information"
+    >
       {isId(bookingId) ? <DetailsLoader {...props} which={{ slug, id: bookingId }} /> : <NotFound onClose={onClose} />}
     </Dialog>
   );
@@ -68,16 +78,19 @@ const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
 
 /** Continues an edit that a sign-out interrupted. */
 function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean }) {
-  const { memberId, which, details } = props;
+  const { memberId, which, details, isMoving } = props;
   const [unsaved, setUnsaved] = useState(() => readUnsaved(unsavedEditKey(memberId), typedBookingOf(which.id)));
-  const [isEditing, setIsEditing] = useState<boolean | null>(unsaved && true);
+  const [shown, setShown] = useState<"facts" | "move" | "edit">(unsaved ? "edit" : isMoving ? "move" : "facts");
+  const [left, setLeft] = useState<"move" | "edit" | null>(null);
   function leave() {
     setUnsaved(null);
-    setIsEditing(false);
+    setLeft(shown === "facts" ? null : shown);
+    setShown("facts");
   }
-  if (isEditing) return <EditForm {...props} unsaved={unsaved} booking={details.booking} onDone={leave} />;
+  if (shown === "edit") return <EditForm {...props} unsaved={unsaved} onDone={leave} />;
   if (props.isGone) return <NotFound onClose={props.onClose} />;
-  return <DetailsView {...props} wasEdited={isEditing === false} onEdit={() => setIsEditing(true)} />;
+  if (shown === "move" && details.booking.status !== "cancelled") return <MoveForm {...props} onBack={leave} />;
+  return <DetailsView {...props} left={left} onShow={setShown} />;
 }
 
 function NotFound({ onClose }: { onClose: () => void }) {
@@ -95,7 +108,7 @@ function NotFound({ onClose }: { onClose: () => void }) {
 /** When loading fails, the member can still call the customer. */
 const CachedFacts = ({ booking, timeZone }: { booking: Booking; timeZone: string }) => (
   <>
-    <DetailsHeader booking={booking} timeZone={timeZone} />
+    <DetailsHeader booking={booking} timeZone={timeZone} status={null} />
     <BookingFacts details={{ booking, events: [] }} timeZone={timeZone} />
   </>
 );

@@ -18,6 +18,12 @@ export function BookingFacts({ details, timeZone }: { details: BookingAndLog; ti
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
   return (
     <>
+      {notes && (
+        <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">
+          <span className="sr-only">Notes: </span>
+          <NotesText notes={notes} />
+        </p>
+      )}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
         <Fact label="Date">{fullDate(bookingDate)}</Fact>
         <Fact label="Time">
@@ -28,40 +34,27 @@ export function BookingFacts({ details, timeZone }: { details: BookingAndLog; ti
         </Fact>
         <Fact label="Source">{SOURCE_WORDS[source]}</Fact>
         {service && <Fact label="Service">{service}</Fact>}
-        <Fact label="Email" width="wideOnPhone">
-          {customerEmail ? (
-            <a href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`} className={LINK}>
-              {customerEmail}
-            </a>
-          ) : (
-            <None />
-          )}
-        </Fact>
-        <Fact label="Phone">
-          {customerPhone ? (
+        {customerPhone && (
+          <Fact label="Phone">
             <a href={telUrl(customerPhone)} className={LINK}>
               <PhoneText phone={customerPhone} />
             </a>
-          ) : (
-            <None />
-          )}
-        </Fact>
-        <Fact label="Notes" width="wide">
-          {notes ? (
-            <span className="whitespace-pre-line">
-              <NotesText notes={notes} />
-            </span>
-          ) : (
-            <None />
-          )}
-        </Fact>
+          </Fact>
+        )}
+        {customerEmail && (
+          <Fact label="Email" width="wideOnPhone">
+            <a href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`} className={LINK}>
+              {customerEmail}
+            </a>
+          </Fact>
+        )}
       </dl>
       <OverrideNote details={details} />
     </>
   );
 }
 
-const WIDTHS = { narrow: "", wideOnPhone: "col-span-full md:col-span-1", wide: "col-span-full" };
+const WIDTHS = { narrow: "", wideOnPhone: "col-span-full md:col-span-1" };
 
 type FactProps = { label: string; width?: keyof typeof WIDTHS; children: ReactNode };
 
@@ -73,8 +66,6 @@ function Fact({ label, width = "narrow", children }: FactProps) {
     </div>
   );
 }
-
-const None = () => <span className="text-soft">None</span>;
 
 function OverrideNote({ details: { booking, events } }: { details: BookingAndLog }) {
   const { override } = booking;

@@ -51,7 +51,7 @@ export function historyOf(
     const before = { ...known, time: timeText(known, timeZone) };
     known = { ...known, ...changes, date };
     const after = { ...known, time: timeText(known, timeZone) };
-    const words = `${actorText(event.actor)} ${actionText(event, before, after)}${overrideText(changes)}`;
+    const words = `${actorText(event.actor)} ${actionText(event, before, after)}${overrideText(changes)}${untoldText(changes)}`;
     return { id, at, words };
   });
 }
@@ -130,3 +130,5 @@ function overrideText({ override }: Record<string, unknown>): string {
   if (!(override instanceof Object) || !("reason" in override)) return "";
   return ` – beyond a limit: “${override.reason}”`;
 }
+
+const untoldText = ({ notify }: Record<string, unknown>) => (notify === false ? ", without a message" : "");

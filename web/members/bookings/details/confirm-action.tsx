@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { Booking } from "../shared/queries.ts";
+import type { Tells } from "./queries.ts";
+import { TellChoice } from "./tell-choice.tsx";
 import type { BookingActions } from "./use-booking-actions.ts";
 
 export type ConfirmableAction = "cancel" | "delete" | "link";
@@ -28,21 +30,17 @@ const QUESTIONS: Record<
     title: "Replace the customer's link?",
     description:
       "The old link stops working at once. A confirmation with the new one goes out by email, if you have confirmations switched on; otherwise the next message carries it.",
-    yes: "New link",
+    yes: "Send a new link",
     busy: "Replacing…",
     no: "Back",
   },
 };
 
-const toldText = ({ customerEmail, customerPhone }: Booking) =>
-  customerEmail || customerPhone
-    ? "The customer is told by your cancellation message, where you have it switched on."
-    : "The customer is not told: the booking has no email address and no phone number.";
-
 type ConfirmActionProps = {
   asked: ConfirmableAction | null;
   actions: BookingActions;
   booking: Booking;
+  tells: Tells;
   onAnswered: () => void;
   onCancelled: () => void;
   onDeleted: () => void;
@@ -50,13 +48,14 @@ type ConfirmActionProps = {
 };
 
 export function ConfirmAction(props: ConfirmActionProps) {
-  const { asked, actions, booking, onAnswered, onCancelled, onDeleted, finalFocus } = props;
+  const { asked, actions, booking, tells, onAnswered, onCancelled, onDeleted, finalFocus } = props;
   const { isBusy, cancel, remove, newLink } = actions;
   const agree = {
-    cancel: () => cancel(onCancelled),
+    cancel: () => cancel(isTold, onCancelled),
     delete: () => remove(onDeleted),
     link: () => newLink(onAnswered),
   };
+  const [isTold, setTold] = useState(true);
   const [shown, setShown] = useState<ConfirmableAction>("cancel");
   if (asked && asked !== shown) setShown(asked);
   const words = QUESTIONS[shown]; // stays while the dialog fades out
@@ -66,8 +65,9 @@ export function ConfirmAction(props: ConfirmActionProps) {
       onClose={onAnswered}
       finalFocus={finalFocus}
       title={words.title}
-      description={shown === "cancel" ? `${words.description} ${toldText(booking)}` : words.description}
+      description={words.description}
     >
+      {shown === "cancel" && <TellChoice booking={booking} channels={tells.cancel} isTold={isTold} onTold={setTold} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onAnswered}>{words.no}</Button>
         <Button

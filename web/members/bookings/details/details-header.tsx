@@ -1,38 +1,56 @@
-import { useEffect, useRef } from "react";
+import { Phone } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { dateFormat } from "../../../../domain/time/date-format.ts";
-import { Badge } from "../../../shared/ui/badge.tsx";
-import { Button } from "../../../shared/ui/button.tsx";
+import { telUrl } from "../../../shared/lib/formats.ts";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import type { Booking } from "../shared/queries.ts";
-
-const TONES = { confirmed: "accent", pending: "plain", cancelled: "loss" } as const;
 
 type DetailsHeaderProps = {
   booking: Booking;
   timeZone: string;
-  wasEdited?: boolean;
-  onEdit?: () => void;
+  status: ReactNode;
+  /** The button of what the member has just left takes the focus. */
+  left?: "move" | "edit" | null;
+  /** Absent where nothing can be changed. */
+  onShow?: (what: "move" | "edit") => void;
 };
 
-export function DetailsHeader({ booking, timeZone, wasEdited = false, onEdit }: DetailsHeaderProps) {
+export function DetailsHeader({ booking, timeZone, status, left = null, onShow }: DetailsHeaderProps) {
+  const move = useRef<HTMLButtonElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!wasEdited) return;
-    edit.current?.focus();
-    edit.current?.closest("[role=dialog]")?.scrollTo({ top: 0 }); // shows the dialog title too
-  }, [wasEdited]);
-  const { customerName, status, createdAt } = booking;
+    if (!left) return;
+    const button = left === "move" ? move.current : edit.current;
+    button?.focus();
+    button?.closest("[role=dialog]")?.scrollTo({ top: 0 }); // shows the name too
+  }, [left]);
+  const { customerName, customerPhone, createdAt } = booking;
+  const canChange = onShow && booking.status !== "cancelled";
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-[9em]">
+    <div className="grid gap-3">
+      <div className="grid gap-1 pr-10">
         <h3 className="text-2xl wrap-anywhere">{customerName}</h3>
-        <p className="text-sm text-soft">Created {createdText(createdAt, timeZone)}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          {status}
+          <span>Created {createdText(createdAt, timeZone)}</span>
+        </p>
       </div>
-      <div className="flex items-center gap-3">
-        <Badge tone={TONES[status]}>{status}</Badge>
-        {onEdit && status !== "cancelled" && (
-          <Button ref={edit} onClick={onEdit}>
-            Edit
-          </Button>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {canChange && (
+          <>
+            <Button ref={move} look="primary" onClick={() => onShow("move")}>
+              Move
+            </Button>
+            <Button ref={edit} onClick={() => onShow("edit")}>
+              Edit
+            </Button>
+          </>
+        )}
+        {customerPhone && (
+          <a href={telUrl(customerPhone)} className={buttonClass()}>
+            <Phone aria-hidden="true" size={18} />
+            Call
+          </a>
         )}
       </div>
     </div>

@@ -1,5 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button.tsx";
+import { BookingStatus } from "../shared/booking-status.tsx";
+import { type Booking, cachedBookings } from "../shared/queries.ts";
+import { areArrivalsNoted, isOver, minutesLate } from "../shared/visit-state.ts";
 import { AttendanceButtons } from "./attendance-buttons.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
@@ -14,13 +18,13 @@ import { useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
   details: Details;
-  /** The Edit button then takes the focus. */
-  wasEdited: boolean;
-  onEdit: () => void;
+  /** Its button takes the focus. */
+  left: "move" | "edit" | null;
+  onShow: (what: "move" | "edit") => void;
 };
 
 export function DetailsView(props: DetailsViewProps) {
-  const { details, which, role, timeZone, now, today, wasEdited, onEdit, onGoing, onClose } = props;
+  const { details, which, role, timeZone, now, today, left, onShow, onGoing, onClose } = props;
   const actions = useBookingActions(which, onGoing);
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -34,11 +38,15 @@ export function DetailsView(props: DetailsViewProps) {
   const clock = { now, timeZone };
   const isOwner = role === "owner";
   const isCancelled = booking.status === "cancelled";
+  const late = useLateness(which.slug, booking, today, now);
   const isLater = booking.bookingDate > today; // no party arrives before its date
   const attendance = !isCancelled && <AttendanceButtons {...{ booking, actions, now }} />;
   return (
     <>
-      <DetailsHeader booking={booking} timeZone={timeZone} wasEdited={wasEdited} onEdit={onEdit} />
+      <DetailsHeader
+        {...{ booking, timeZone, left, onShow }}
+        status={<BookingStatus booking={booking} isOver={isOver(booking, now)} minutesLate={late} />}
+      />
       {!isLater && attendance}
       <BookingFacts details={details} timeZone={timeZone} />
       {isLater && attendance}
@@ -59,7 +67,7 @@ export function DetailsView(props: DetailsViewProps) {
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           {!isCancelled && (
             <Button aria-disabled={actions.isBusy || undefined} onClick={ask("link")}>
-              New link
+              Send a new link
             </Button>
           )}
           <Button ref={closer} onClick={onClose}>
@@ -69,6 +77,7 @@ export function DetailsView(props: DetailsViewProps) {
       </DetailsFooter>
       <ConfirmAction
         {...{ asked, actions, booking }}
+        tells={details.tells}
         onAnswered={() => setAsked(null)}
         onCancelled={() => {
           opener.current = null; // the Cancel button disappears, perhaps after the focus returned to it
@@ -79,4 +88,12 @@ export function DetailsView(props: DetailsViewProps) {
       />
     </>
   );
+}
+
+/** As the list of today shows it: null where members do not note arrivals. */
+function useLateness(slug: string, booking: Booking, today: string, now: number): number | null {
+  const client = useQueryClient();
+  if (booking.bookingDate !== today) return null;
+  const ofToday = cachedBookings(client, slug)?.bookings.filter(({ bookingDate }) => bookingDate === today) ?? [];
+  return areArrivalsNoted(ofToday) ? minutesLate(booking, now) : null;
 }

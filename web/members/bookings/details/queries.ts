@@ -5,7 +5,7 @@ import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey } from "../shared/booking-keys.ts";
 
-const { bookings, availability } = api.workspaces[":slug"];
+const { bookings } = api.workspaces[":slug"];
 const one = bookings[":id"];
 
 export type Details = InferResponseType<typeof one.$get, 200>;
@@ -13,6 +13,9 @@ export type BookingEvent = Details["events"][number];
 export type BookingMessage = Details["messages"][number];
 export type Feedback = NonNullable<Details["feedback"]>;
 export type EditRequest = InferRequestType<typeof one.$patch>["json"];
+
+export type Tells = Details["tells"];
+type Telling = InferRequestType<typeof one.cancel.$post>["json"];
 
 export type BookingRef = { slug: string; id: string };
 
@@ -26,15 +29,9 @@ export const detailsQuery = ({ slug, id }: BookingRef) =>
     refetchOnReconnect: false,
   });
 
-/** The booking's own spots count as free. */
-export const editTimesQuery = ({ slug, id }: BookingRef, date: string, guests: number) =>
-  queryOptions({
-    queryKey: [...bookingKey(slug, id), "times", date, guests],
-    queryFn: () => unwrap(availability.$get({ param: { slug }, query: { date, guests: String(guests), except: id } })),
-  });
-
 export const saveEdit = (param: BookingRef, json: EditRequest, key: string) =>
   unwrap(one.$patch({ param, json }, withKey(key)));
-export const cancelBooking = (param: BookingRef, key: string) => unwrap(one.cancel.$post({ param }, withKey(key)));
+export const cancelBooking = (param: BookingRef, json: Telling, key: string) =>
+  unwrap(one.cancel.$post({ param, json }, withKey(key)));
 export const deleteBooking = (param: BookingRef, key: string) => unwrap(one.$delete({ param }, withKey(key)));
 export const renewLink = (param: BookingRef, key: string) => unwrap(one["new-link"].$post({ param }, withKey(key)));

@@ -9,6 +9,7 @@ import { noteAttendance, updateCachedBooking } from "../shared/booking-changes.t
 import { refetchBookings } from "../shared/booking-keys.ts";
 import type { Booking } from "../shared/queries.ts";
 import { type BookingRef, cancelBooking, deleteBooking, renewLink } from "./queries.ts";
+import { withNotify } from "./tell-choice.tsx";
 
 type BookingAction = {
   /** Equal content is retried under the same key. */
@@ -43,10 +44,10 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
   const act = (action: BookingAction) => isPending || mutate(action);
   return {
     isBusy: isPending,
-    cancel: (onDone: () => void) =>
+    cancel: (isTold: boolean, onDone: () => void) =>
       act({
-        content: "cancel",
-        run: (key) => cancelBooking(which, key),
+        content: { cancel: isTold },
+        run: (key) => cancelBooking(which, withNotify(isTold), key),
         failure: "Failed to cancel booking",
         success: { title: "Booking cancelled", description: "The booking has been cancelled." },
         onDone,

@@ -9,7 +9,7 @@ import { AttendanceContext } from "./attendance-context.tsx";
 import { useNoteAttendance } from "./use-note-attendance.ts";
 import { useTapGuard } from "./use-tap-guard.ts";
 
-type AttendanceActionProps = { booking: Booking; isMissing: boolean };
+type AttendanceActionProps = { booking: Booking; isMissing: boolean; onMove: () => void };
 
 /** Renders nothing outside an AttendanceProvider. */
 export function AttendanceAction(props: AttendanceActionProps) {
@@ -19,7 +19,7 @@ export function AttendanceAction(props: AttendanceActionProps) {
 
 type AttendanceTools = NonNullable<ContextType<typeof AttendanceContext>>;
 
-function AttendanceSteps({ slug, now, ask, booking, isMissing }: AttendanceTools & AttendanceActionProps) {
+function AttendanceSteps({ slug, now, ask, booking, isMissing, onMove }: AttendanceTools & AttendanceActionProps) {
   const { note, isNoting } = useNoteAttendance(slug, booking, ask);
   const { isGuarded, tap } = useTapGuard();
   const isBusy = isNoting || isGuarded;
@@ -70,7 +70,7 @@ function AttendanceSteps({ slug, now, ask, booking, isMissing }: AttendanceTools
       <Menu
         ref={menu}
         label={`More for ${customerName}`}
-        items={attendance ? [...others, undo] : others}
+        items={[{ label: "Move", onPick: onMove }, ...others, ...(attendance ? [undo] : [])]}
         className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken max-md:-mr-3"
       >
         <EllipsisVertical aria-hidden="true" size={18} />

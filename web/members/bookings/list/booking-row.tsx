@@ -4,12 +4,12 @@ import { localDate, nextWeekday } from "../../../shared/lib/english-dates.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { namesAllergy } from "../shared/allergy-words.ts";
+import { BookingStatus } from "../shared/booking-status.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
 import { isMissing } from "../shared/visit-state.ts";
 import { AttendanceAction } from "./attendance-action.tsx";
-import { BookingStatus } from "./booking-status.tsx";
 
 /** A new identity would render every row again. */
 export type RowContext = {
@@ -17,6 +17,7 @@ export type RowContext = {
   /** One line a row: more of them on the screen. */
   isCompact: boolean;
   onOpen: (id: string) => void;
+  onMove: (id: string) => void;
 };
 
 type BookingRowProps = {
@@ -36,6 +37,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { isCompact, timeZone } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const isExpected = !isOver && attendance === null;
+  const canMove = status !== "cancelled";
   const dim = isOver ? "text-soft" : "";
   return (
     <li data-place={id} className={`grid ${isNew ? "animate-arrive" : ""}`}>
@@ -49,7 +51,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             onClick={() => context.onOpen(id)}
             className={`min-w-0 flex-1 basis-[12rem] px-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
           >
-            <span className={`font-semibold tabular-nums ${dim}`}>{bookingTime}</span>
+            <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
             <span className={`flex min-w-0 items-baseline gap-x-2 ${dim}`}>
               <span
                 className={`min-w-0 font-medium ${status === "cancelled" ? "line-through" : ""} ${isCompact ? "truncate" : "line-clamp-2 wrap-anywhere"}`}
@@ -71,10 +73,15 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
             {!isCompact && <RowDetails {...{ booking, timeZone, isNew }} />}
           </button>
+          {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
           {hasActions && (
             <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-44 md:pr-3">
               {isExpected && booking.customerPhone && <CallLink booking={booking} isUrgent={minutesLate !== null} />}
-              <AttendanceAction booking={booking} isMissing={isMissing(minutesLate, isOver)} />
+              <AttendanceAction
+                booking={booking}
+                isMissing={isMissing(minutesLate, isOver)}
+                onMove={() => context.onMove(id)}
+              />
             </div>
           )}
         </div>
@@ -86,6 +93,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
 /** The whole row opens the booking; its buttons act alone. */
 const ROW =
   "relative flex flex-wrap transition-colors duration-700 hover:bg-sunken/50 hover:duration-150 has-[[data-row]:focus-visible]:outline-2 -outline-offset-2 outline-accent-ink";
+
+/** Says that the time can be tapped. */
+const MOVABLE = "underline decoration-edge decoration-dotted underline-offset-4";
 
 /** Details stand below the name, across what is right of it. */
 const CELLS =
@@ -124,6 +134,20 @@ function RowDetails({ booking, timeZone, isNew, isCompact = false }: RowDetailsP
   );
 }
 
+type MoveButtonProps = { booking: Booking; onMove: (id: string) => void };
+
+/** Lies over the row's time. The keyboard has the menu and the details for it. */
+const MoveButton = ({ booking: { id, customerName }, onMove }: MoveButtonProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-label={`Move ${customerName}`}
+    title="Move"
+    onClick={() => onMove(id)}
+    className="absolute inset-y-0 left-0 w-17 rounded-sm hover:bg-accent/10 md:w-20"
+  />
+);
+
 /** A phone has room for it only where it is needed most. */
 const CallLink = ({ booking, isUrgent }: { booking: Booking; isUrgent: boolean }) => (
   <a
@@ -145,10 +169,17 @@ const isPlain = ({ status, attendance, override }: Booking) => status === "confi
 
 /** Keeps its identity: a thousand rows render once. */
 export function useRowContext(timeZone: string, isCompact: boolean): RowContext {
-  const { open } = useOpenBooking();
-  const latest = useRef(open);
+  const { open, move } = useOpenBooking();
+  const latest = useRef({ open, move });
   useEffect(() => {
-    latest.current = open;
+    latest.current = { open, move };
   });
-  return useMemo(() => ({ timeZone, isCompact, onOpen: (id) => latest.current(id) }), [timeZone, isCompact]);
+  return useMemo(
+    () => ({
+      ...{ timeZone, isCompact },
+      onOpen: (id) => latest.current.open(id),
+      onMove: (id) => latest.current.move(id),
+    }),
+    [timeZone, isCompact],
+  );
 }

@@ -1,21 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useController } from "react-hook-form";
 import { REASON_MAX } from "../../../../contract/limits.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
-import { nightInEnglish } from "../../../../domain/time/night-words.ts";
 import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
-import { dayAndMonth, localDate, localTime, nextWeekday, shortDate } from "../../../shared/lib/english-dates.ts";
+import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/english-dates.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
+import { SelectField } from "../../../shared/ui/field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
-import { SOURCE_WORDS } from "../shared/booking-words.ts";
+import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
+import { PersonFields } from "../shared/fields/person-fields.tsx";
+import { offerName } from "../shared/fields/time-offers.ts";
+import { WhenFields } from "../shared/fields/when-fields.tsx";
 import { OverrideQuestion } from "../shared/override-question.tsx";
 import { rulesQuery } from "../shared/queries.ts";
-import { PersonFields } from "./person-fields.tsx";
-import { offerName } from "./time-offers.ts";
 import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
-import { WhenFields } from "./when-fields.tsx";
 
 type NewBookingDialogProps = {
   slug: string;
@@ -49,6 +50,8 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
     today,
     onMade,
   );
+  const { control, formState } = form;
+  const { errors } = formState;
   const rules = useQuery(rulesQuery(slug)).data;
   const nameOn = (day: string, at: string) =>
     rules ? offerName({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
@@ -86,8 +89,19 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
           </Button>
         </div>
       )}
-      <WhenFields rules={rules} {...{ slug, timeZone, today, now, form }} onChange={clearRefusal} />
-      <PersonFields form={form} />
+      <WhenFields
+        {...{ slug, rules, timeZone, today, now }}
+        guests={useController({ control, name: "guests" })}
+        date={useController({ control, name: "bookingDate" })}
+        time={useController({ control, name: "bookingTime" })}
+        onChange={clearRefusal}
+      />
+      <PersonFields register={form.register} errors={errors}>
+        <SelectField label="How they booked" error={errors.source?.message} {...form.register("source")}>
+          <option value="phone">By phone</option>
+          <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
+        </SelectField>
+      </PersonFields>
       {refusal && (
         <OverrideQuestion
           title={refusal.title}
@@ -110,9 +124,7 @@ function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<N
       <footer className="-mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
         <DialogToasts />
         <p className="flex-1 basis-[7em] text-sm text-soft empty:hidden">
-          {isDate(date) &&
-            time &&
-            `${dayAndMonth(date)}, ${nameOn(date, time)} · ${guests} ${guests === 1 ? "guest" : "guests"}`}
+          {isDate(date) && time && `${dayAndMonth(date)}, ${nameOn(date, time)} · ${guestsText(guests)}`}
         </p>
         <div className="flex grow gap-3 md:ml-auto md:grow-0">
           <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
@@ -135,10 +147,8 @@ export function toastBookingMade(
   timeZone: string,
   onShow: (id: string) => void,
 ): void {
-  const { id, customerName, bookingDate, bookingTime, guests, startsAt } = booking;
-  const isNight = localDate(startsAt, timeZone) > bookingDate;
-  const time = isNight ? nightInEnglish(bookingTime, nextWeekday(bookingDate)) : bookingTime;
-  const what = `${customerName}, ${guests} ${guests === 1 ? "guest" : "guests"}, ${dayAndMonth(bookingDate)}, ${time}`;
+  const { id } = booking;
+  const what = bookingLine(booking, timeZone);
   const action = { label: "Show", onClick: () => onShow(id) };
   if (isEarlier)
     toast("Booked by an earlier try", {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { time } from "../../../../contract/texts.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
-import { internationalPhone } from "../shared/international-phone.ts";
+import { internationalPhone } from "../shared/fields/international-phone.ts";
 
 export type NewBookingFields = {
   guests: number;

@@ -1,3 +1,7 @@
+import { nightInEnglish } from "../../../../domain/time/night-words.ts";
+import { dayAndMonth, localDate, nextWeekday } from "../../../shared/lib/english-dates.ts";
+import type { Booking } from "./queries.ts";
+
 /** Texts use lower case within a sentence. */
 export const ATTENDANCE_WORDS = { arrived: "Arrived", seated: "Seated", finished: "Finished", no_show: "No-show" };
 /** For buttons, where a state would read as done. */
@@ -22,3 +26,21 @@ export const SPOT_TAKEN = {
   words: "It has been given to others meanwhile. Let them back in only if there is room for them all the same.",
   anyway: "Let them in",
 };
+
+type BookingLine = Pick<Booking, "customerName" | "guests" | "bookingDate" | "bookingTime" | "startsAt">;
+
+/** "Astrid Lind, 2 guests, Tuesday 15 Jun, 19:00". */
+export const bookingLine = (booking: BookingLine, timeZone: string) =>
+  `${booking.customerName}, ${guestsText(booking.guests)}, ${whenLine(booking, timeZone)}`;
+
+/** "Tuesday 15 Jun, 00:30, night to Wednesday". */
+export function whenLine(
+  { bookingDate, bookingTime, startsAt }: Pick<BookingLine, "bookingDate" | "bookingTime" | "startsAt">,
+  timeZone: string,
+) {
+  const isNight = localDate(startsAt, timeZone) > bookingDate;
+  const time = isNight ? nightInEnglish(bookingTime, nextWeekday(bookingDate)) : bookingTime;
+  return `${dayAndMonth(bookingDate)}, ${time}`;
+}
+
+export const guestsText = (guests: number) => (guests === 1 ? "1 guest" : `${guests} guests`);

@@ -98,6 +98,9 @@ export function cachedBookings(client: QueryClient, slug: string): CachedBooking
   return { bookings: pages.flatMap((page) => page.bookings), now: Date.parse(overview.today.now) };
 }
 
+type RulesAnswer = InferResponseType<(typeof api.workspaces)[":slug"]["$get"], 200>;
+export type Rules = RulesAnswer["rules"];
+
 const RULES_FRESH_MS = 60_000;
 
 export const rulesQuery = (slug: string) =>

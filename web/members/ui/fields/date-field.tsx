@@ -21,12 +21,23 @@ type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "ref"
   /** Limits the calendar only; typed dates can lie outside. */
   first?: string | undefined;
   last?: string | undefined;
+  /** With its calendar, for a touch. */
+  startsOpen?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-export function DateInput({ value, onChange, today = browsersToday(), first, last, ref, ...input }: DateInputProps) {
+export function DateInput({
+  value,
+  onChange,
+  today = browsersToday(),
+  first,
+  last,
+  startsOpen,
+  ref,
+  ...input
+}: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null); // null unless the member is typing
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen ?? false);
   const before = useRef(today);
   const field = useRef<HTMLInputElement>(null);
   return (

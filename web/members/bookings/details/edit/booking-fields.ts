@@ -54,8 +54,3 @@ export const typedFieldsOf = (booking: EditableBooking): TypedBooking =>
     customerPhone: booking.customerPhone ?? "",
     notes: booking.notes ?? "",
   });
-
-export function guestsTyped(typed: unknown): number {
-  const number = Number.parseInt(String(typed), 10);
-  return Number.isNaN(number) ? 1 : number;
-}

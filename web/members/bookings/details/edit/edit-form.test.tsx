@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { colleague } from "../../../../testing/colleague.ts";
-import { anEdit, details, editButton, fillFields, LATER, saveButton } from "../../../../testing/details-dialog.ts";
+import {
+  anEdit,
+  details,
+  editButton,
+  fillFields,
+  LATER,
+  saveButton,
+  timeChoice,
+} from "../../../../testing/details-dialog.ts";
 import { expectFitLarge, lookAt } from "../../../../testing/look-at.ts";
 import { countSent, silenceSockets } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
@@ -13,22 +21,21 @@ const saved = page.getByText("Booking updated");
 test("what is wrong in an edit is said at its field, and the first one takes the focus", async () => {
   await onPhone();
   await anEdit(await aRestaurant());
-  await expect.element(label("Name")).toHaveFocus();
-  await fillFields({ Name: " ", Email: "nobody", Guests: "0", Date: "" });
+  await fillFields({ Name: " ", Email: "nobody", Guests: "0" });
   await saveButton.click();
-  const faults = ["Name is required", "Invalid email address", "At least 1 guest required", "Invalid date format"];
+  const faults = ["Name is required", "Invalid email address", "At least 1 guest required"];
   for (const words of faults) await expect.element(details.getByText(words)).toBeVisible();
-  await expect.element(label("Name")).toHaveFocus();
+  await expect.element(label("Guests")).toHaveFocus();
   await lookAt();
   await fillFields({ Guests: "51" });
   await expect.element(details.getByText("Too many guests")).toBeVisible();
 });
 
-test("an empty number of guests becomes one", async () => {
+test("an edit begins at its guests, above the name", async () => {
   await anEdit(await aRestaurant());
-  await fillFields({ Guests: "" });
-  await userEvent.tab();
-  await expect.element(label("Guests")).toHaveValue(1);
+  await expect.element(label("Guests")).toHaveFocus();
+  const top = (name: string) => label(name).element().getBoundingClientRect().top;
+  expect(top("Guests")).toBeLessThan(top("Name"));
 });
 
 test("an edit fits large letters", async () => {
@@ -91,8 +98,7 @@ async function aFullTime() {
   const restaurant = await aRestaurant({ maxCapacity: 1 });
   await booked(restaurant, { customerName: "Somebody Else", bookingDate: LATER, bookingTime: "20:00" });
   const id = await anEdit(restaurant);
-  await expect.element(details.getByRole("option", { name: "20:00 · full" })).toBeInTheDocument();
-  await label("Time").selectOptions("20:00 · full");
+  await timeChoice("20:00, full").click();
   await saveButton.click();
   await expect.element(refused.getByText("This time slot is fully booked. Please select another time.")).toBeVisible();
   return { restaurant, id };
@@ -104,7 +110,7 @@ test("a full time is refused, and another that is offered is chosen by one press
   await expect.element(refused).toHaveFocus();
   await lookAt();
   await refused.getByRole("button", { name: "21:00" }).click();
-  await expect.element(label("Time")).toHaveValue("21:00");
+  await expect.element(timeChoice("21:00")).toBeChecked();
   await expect.element(refused).not.toBeInTheDocument();
 });
 
@@ -134,23 +140,34 @@ test("a reason does not count for what a colleague changed since the refusal", a
   await expect.element(saved).toBeVisible();
 });
 
-test("times of a night say the day they fall on, in the details and in the choice", async () => {
+test("times of a night say the day they fall on, also on another date", async () => {
   await anEdit(await aRestaurant({ weeklySchedule: everyDay("18:00", "02:00") }), { bookingTime: "00:30" });
-  const option = (name: string) =>
-    expect.element(details.getByRole("option", { name, exact: true })).toBeInTheDocument();
-  for (const name of ["01:00, night to Monday · free", "09:00, night to Monday · not offered", "17:30 · not offered"])
-    await option(name);
-  await fillFields({ Date: "2027-06-19" });
-  await option("01:00, night to Sunday · free");
+  await expect.element(timeChoice("01:00, night to Monday")).toBeInTheDocument();
+  await details.getByRole("radio", { name: "Saturday, June 19, 2027" }).click();
+  await expect.element(timeChoice("01:00, night to Sunday")).toBeInTheDocument();
   await details.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect.element(details.getByText("2 guests, Sun 20 Jun, 00:30, night to Monday")).toBeVisible();
 });
 
+test("an edit of the time may leave the customer untold, one of the name asks nothing", async () => {
+  const restaurant = await aRestaurant();
+  await anEdit(restaurant);
+  const tell = details.getByRole("checkbox", { name: "Tell Astrid Lind by email" });
+  await fillFields({ Name: "Astrid Lindgren" });
+  await expect.element(tell).not.toBeInTheDocument();
+  await timeChoice("20:00").click();
+  await tell.click();
+  await saveButton.click();
+  await expect.element(details.getByText(/without a message/)).toBeVisible();
+});
+
+const otherDate = details.getByRole("button", { name: "Other date" });
 const calendar = page.getByRole("dialog", { name: "Calendar" });
 
 test("the calendar lies over the dialog, fits the narrowest phone, and Escape closes it alone", async () => {
   await onPhone(320, 640);
   await anEdit(await aRestaurant());
+  await otherDate.click();
   await details.getByRole("button", { name: "Calendar" }).click();
   await expect.element(calendar.getByRole("button", { name: "Monday, June 14, 2027" })).toBeDisabled();
   await lookAt();
@@ -162,19 +179,20 @@ test("the calendar lies over the dialog, fits the narrowest phone, and Escape cl
 test("a day of the calendar is saved", async () => {
   const restaurant = await aRestaurant();
   await anEdit(restaurant);
+  await otherDate.click();
   await details.getByRole("button", { name: "Calendar" }).click();
-  await calendar.getByRole("button", { name: "Saturday, June 19, 2027" }).click();
-  await expect.element(label("Date").first()).toHaveValue("Sat 19 Jun");
+  await calendar.getByRole("button", { name: "Saturday, June 26, 2027" }).click();
   await saveButton.click();
-  await expect.element(details.getByText("Saturday, June 19, 2027")).toBeVisible();
-  expect(await bookingsOf(restaurant)).toMatchObject([{ bookingDate: "2027-06-19" }]);
+  await expect.element(details.getByText("Saturday, June 26, 2027")).toBeVisible();
+  expect(await bookingsOf(restaurant)).toMatchObject([{ bookingDate: "2027-06-26" }]);
 });
 
 test("text that is no date is refused at its field", async () => {
   await anEdit(await aRestaurant());
-  await fillFields({ Date: "19 ju" });
+  await otherDate.click();
+  const typed = details.getByRole("textbox", { name: "Other date" });
+  await typed.fill("19 ju");
   await saveButton.click();
   await expect.element(details.getByText("Invalid date format")).toBeVisible();
-  await expect.element(label("Date")).toHaveFocus();
-  await expect.element(label("Date")).toHaveValue("19 ju");
+  await expect.element(typed).toHaveValue("19 ju");
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { ERRORS } from "../../../../../contract/error-table.ts";
 import { REASON_MAX } from "../../../../../contract/limits.ts";
 import { shortDate } from "../../../../shared/lib/english-dates.ts";
@@ -12,9 +12,11 @@ import { OverrideQuestion } from "../../shared/override-question.tsx";
 import type { Booking } from "../../shared/queries.ts";
 import { rulesQuery } from "../../shared/queries.ts";
 import type { ShownRefusal } from "../../shared/read-refusal.ts";
-import { wallMinuteAt } from "../../shared/use-clock.ts";
 import type { DetailsProps } from "../booking-details.tsx";
+import { changedBy } from "../changed-by.ts";
 import { DetailsFooter } from "../details-layout.tsx";
+import type { Details } from "../queries.ts";
+import { TellChoice } from "../tell-choice.tsx";
 import { type TypedBooking, typedFieldsOf } from "./booking-fields.ts";
 import { CancelledWhileEdited } from "./cancelled-while-edited.tsx";
 import { DeletedWhileEdited } from "./deleted-while-edited.tsx";
@@ -24,7 +26,7 @@ import { type Editing, useEdit } from "./use-edit.ts";
 
 type EditFormProps = DetailsProps & {
   /** Maybe newer than the version that editing began with. */
-  booking: Booking;
+  details: Details;
   isGone: boolean;
   unsaved: Unsaved<TypedBooking> | null;
   onDone: () => void;
@@ -32,37 +34,52 @@ type EditFormProps = DetailsProps & {
 
 /** Announces other members' changes; typed values stay. */
 export function EditForm(props: EditFormProps) {
-  const { which, booking, isGone, timeZone, today, now, memberId, unsaved, onDone, onClose } = props;
-  const names = timeNames(booking, useQuery(rulesQuery(which.slug)).data, timeZone);
-  const editing = useEdit({ which, booking, unsaved, memberId, names, isGone, onDone });
+  const { which, details, isGone, timeZone, today, now, memberId, unsaved, onDone, onClose } = props;
+  const { booking, events, tells } = details;
+  const rules = useQuery(rulesQuery(which.slug)).data;
+  const names = timeNames(booking, rules, timeZone);
+  const [knownEvents] = useState(events.length);
+  const [isTold, setTold] = useState(true);
+  const editing = useEdit({ which, booking, unsaved, memberId, names, isTold, isGone, onDone });
   const { form, refused, isCancelled, isPending, submit } = editing;
   const { isDirty } = form.formState;
   const asked = form.watch();
+  const place = useRef<HTMLFormElement>(null);
   // before the effect that restores unsaved values: reset() forgets the fields
-  useLayoutEffect(() => form.setFocus("customerName"), [form]);
-  const nowMinuteOf = (date: string) => wallMinuteAt(now, date, timeZone);
+  useLayoutEffect(() => {
+    if (matchMedia("(pointer: fine)").matches) form.setFocus("guests");
+    else place.current?.focus(); // a touch keyboard would cover the dialog
+  }, [form]);
+  const who = changedBy(events, knownEvents);
   if (isGone) return <DeletedWhileEdited changes={editing.ownChanges()} onClose={onClose} />;
   return (
     <form
+      ref={place}
+      tabIndex={-1}
+      aria-label="Edit booking"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (isDirty) submit();
         else onDone();
       }}
-      className="flex flex-1 flex-col gap-5"
+      className="flex flex-1 flex-col gap-5 outline-none"
     >
+      <h3 className="pr-10 text-2xl wrap-anywhere">Edit {booking.customerName}</h3>
       <LeaveQuestion isUnsaved={isDirty} openBy="booking" />
       {editing.isResumed && isDirty && <ResumedNote />}
-      <EditFields {...{ which, form, booking, names, today, nowMinuteOf }} />
+      <EditFields {...{ which, form, booking, rules, timeZone, today, now }} onChange={editing.clearRefusal} />
+      {!isSameRequest(asked, booking) && (
+        <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
+      )}
       {refused && isSameRequest(asked, refused.typed) && (
         <Refused editing={editing} refusal={refused.refusal} names={names} />
       )}
-      <ConflictDialog title={ERRORS.stale_booking.title} {...editing} />
+      <ConflictDialog title={ERRORS.stale_booking.title} who={who} {...editing} />
       <CancelledWhileEdited isOpen={isCancelled} onClose={onDone} />
       <DetailsFooter>
         <p role="status" className="mr-auto min-w-0 flex-1 basis-[12em] text-sm text-attention">
-          {!refused && editing.isChangedByOthers(typedFieldsOf(booking)) && changedText(booking)}
+          {!refused && editing.isChangedByOthers(typedFieldsOf(booking)) && changedText(booking, who)}
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-3">
           <Button onClick={onDone}>Cancel</Button>
@@ -79,8 +96,8 @@ const isSameRequest = (asked: Partial<TimeAndParty>, { bookingDate, bookingTime,
   asked.bookingDate === bookingDate && asked.bookingTime === bookingTime && asked.guests === guests;
 type TimeAndParty = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
 
-const changedText = ({ status }: Booking) =>
-  status === "cancelled" ? "Cancelled by someone else meanwhile." : "Changed by someone else meanwhile.";
+const changedText = ({ status }: Booking, who: string) =>
+  `${status === "cancelled" ? "Cancelled" : "Changed"} by ${who.replace(/^(The|Someone) /, (word) => word.toLowerCase())} meanwhile.`;
 
 type RefusedProps = { editing: Editing; refusal: ShownRefusal; names: TimeNames };
 

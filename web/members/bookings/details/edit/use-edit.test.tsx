@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { colleague } from "../../../../testing/colleague.ts";
-import { anEdit, details, editButton, fillFields, saveButton } from "../../../../testing/details-dialog.ts";
+import { anEdit, details, editButton, fillFields, saveButton, timeChoice } from "../../../../testing/details-dialog.ts";
 import { lookAt } from "../../../../testing/look-at.ts";
 import { countSent, loseNextAnswer, silenceSockets } from "../../../../testing/network.ts";
 import { onPhone } from "../../../../testing/open-page.tsx";
 import { aRestaurant, bookingsOf, everyDay, phoned } from "../../../../testing/restaurants.ts";
 
 const label = (name: string) => details.getByLabelText(name);
-const changed = details.getByText("Changed by someone else meanwhile.");
+const changed = details.getByText("Changed by Olle Owner meanwhile.");
 const conflict = page.getByRole("dialog", { name: "Booking changed" });
 const decide = (name: string) => conflict.getByRole("button", { name });
 const saved = page.getByText("Booking updated");
@@ -61,7 +61,7 @@ test("keeping mine stores it over theirs, and leaves what only they changed", as
 test("a conflict names times of a night with the day they fall on", async () => {
   const restaurant = await aRestaurant({ weeklySchedule: everyDay("18:00", "02:00") });
   const id = await anEdit(restaurant, { bookingTime: "00:30" });
-  await label("Time").selectOptions("00:00, night to Monday · free");
+  await timeChoice("00:00, night to Monday").click();
   await colleague.edits(restaurant, id, { version: 1, bookingTime: "01:00" });
   await saveButton.click();
   await expect.element(conflict.getByText("Theirs: Sunday, June 20, 2027, 01:00, night to Monday")).toBeVisible();
@@ -115,7 +115,7 @@ test("a booking cancelled and deleted under an edit shows what was typed, to be 
   const id = await anEdit(restaurant);
   await fillFields({ Guests: "5", Notes: "Window\nand a high chair" });
   await colleague.cancels(restaurant, id);
-  await expect.element(details.getByText("Cancelled by someone else meanwhile.")).toBeVisible();
+  await expect.element(details.getByText("Cancelled by Olle Owner meanwhile.")).toBeVisible();
   await colleague.deletes(restaurant, id);
   await expect.element(deleted).toHaveFocus();
   await expect.element(deleted.getByText("Window and a high chair")).toBeVisible();

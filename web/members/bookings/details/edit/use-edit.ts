@@ -10,10 +10,11 @@ import { type Unsaved, useStoredForm } from "../../../lib/use-stored-form.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { updateCachedBooking } from "../../shared/booking-changes.ts";
 import { refetchBookings } from "../../shared/booking-keys.ts";
-import { internationalPhone } from "../../shared/international-phone.ts";
+import { internationalPhone } from "../../shared/fields/international-phone.ts";
 import type { Booking } from "../../shared/queries.ts";
 import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
 import { type BookingRef, type EditRequest, saveEdit } from "../queries.ts";
+import { withNotify } from "../tell-choice.tsx";
 import { bookingFields, type TypedBooking, typedBookingOf, typedFieldsOf } from "./booking-fields.ts";
 import type { TimeNames } from "./time-names.ts";
 
@@ -24,13 +25,14 @@ type EditOptions = {
   unsaved: Unsaved<TypedBooking> | null;
   memberId: string;
   names: TimeNames;
+  isTold: boolean;
   isGone: boolean;
   onDone: () => void;
 };
 
 export const unsavedEditKey = (memberId: string) => `daybook-booking-${memberId}`;
 
-export function useEdit({ which, booking, unsaved, memberId, names, isGone, onDone }: EditOptions) {
+export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGone, onDone }: EditOptions) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const [refused, setRefused] = useState<{ typed: TypedBooking; refusal: ShownRefusal } | null>(null);
@@ -51,7 +53,12 @@ export function useEdit({ which, booking, unsaved, memberId, names, isGone, onDo
       if (changed.length === 0) return { stored: base };
       const changes = Object.fromEntries(Object.entries(sent).filter(([name]) => changed.includes(name)));
       const { current: reason } = override;
-      const json = { ...changes, version: base.version, ...(reason ? { override: reason } : {}) };
+      const tells = changed.some((name) => name in TOLD);
+      const json = {
+        ...{ ...changes, version: base.version },
+        ...(tells ? withNotify(isTold) : {}),
+        ...(reason ? { override: reason } : {}),
+      };
       const saved = await saveEdit(which, json, idempotencyKey.keyFor(json));
       updateCachedBooking(client, which.slug, saved);
       return { stored: typedFieldsOf(saved) };
@@ -103,4 +110,7 @@ export function useEdit({ which, booking, unsaved, memberId, names, isGone, onDo
     },
   };
 }
+/** Changes that the customer is told of. */
+const TOLD = { bookingDate: true, bookingTime: true, guests: true };
+
 export type Editing = ReturnType<typeof useEdit>;

@@ -1,36 +1,29 @@
-import type { WeeklySchedule } from "../../../../domain/rules.ts";
-import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../../domain/time/calendar.ts";
-import { nightInEnglish } from "../../../../domain/time/night-words.ts";
-import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
-import { nextWeekday } from "../../../shared/lib/english-dates.ts";
+import type { WeeklySchedule } from "../../../../../domain/rules.ts";
+import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../../../domain/time/calendar.ts";
+import { nightInEnglish } from "../../../../../domain/time/night-words.ts";
+import { wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
+import { nextWeekday } from "../../../../shared/lib/english-dates.ts";
+import type { OfferedSlot } from "./queries.ts";
 
 type NotOfferedReason = { words: string; short: string };
 /** `minute`: on the wall. `why` null: the party may book the time. */
 export type Offer = { time: string; minute: number; why: NotOfferedReason | null };
 
-type PartyOnDate = { date: string; guests: number; weeklySchedule: WeeklySchedule };
-type SlotAvailability = { time: string; available: boolean };
-type SlotLoad = { time: string; availableCapacity: number };
+type OpenDay = { date: string; weeklySchedule: WeeklySchedule };
 
-/** The day's slots, with the seats left where the party does not fit. */
-export function offersOf(
-  { date, guests, weeklySchedule }: PartyOnDate,
-  slots: SlotAvailability[],
-  loads: SlotLoad[],
-): Offer[] {
-  const seatsAt = new Map(loads.map(({ time, availableCapacity }) => [time, availableCapacity]));
-  return slots.map(({ time, available }) => ({
+/** The day's slots, with the reason where the party does not fit. */
+export const offersOf = ({ date, weeklySchedule }: OpenDay, slots: OfferedSlot[]): Offer[] =>
+  slots.map(({ time, refusal }) => ({
     time,
     minute: wallMinuteOn({ weeklySchedule }, date, time),
-    why: available ? null : whyNot(seatsAt.get(time), guests),
+    why: refusal && whyNot(refusal),
   }));
-}
 
-function whyNot(seats: number | undefined, guests: number): NotOfferedReason {
-  if (!seats) return { words: "full", short: "full" };
-  if (seats >= guests) return { words: "too many guests", short: "too many" };
-  const short = seats === 1 ? "1 seat" : `${seats} seats`;
-  return { words: `${short} left`, short };
+function whyNot(refusal: NonNullable<OfferedSlot["refusal"]>): NotOfferedReason {
+  if (refusal.reason === "per_booking_limit_exceeded") return { words: "too many guests", short: "too many" };
+  if (refusal.reason !== "guest_capacity_exceeded") return { words: "full", short: "full" };
+  const { n } = refusal;
+  return { words: `${n === 1 ? "1 seat" : `${n} seats`} left`, short: `${n} left` };
 }
 
 const STEP = 30;
@@ -40,7 +33,7 @@ const LAST_STEP = minutesOf("23:00");
 const OUTSIDE: NotOfferedReason = { words: "outside opening hours", short: "closed" };
 
 /** Half hours from 09:00 to 23:00, the day's slots and the chosen time. */
-export function allTimes(asked: PartyOnDate, offers: Offer[], chosen: string): Offer[] {
+export function allTimes(asked: OpenDay, offers: Offer[], chosen: string): Offer[] {
   const { date, weeklySchedule } = asked;
   const steps = Array.from({ length: (LAST_STEP - FIRST_STEP) / STEP + 1 }, (_, i) => timeLabel(FIRST_STEP + i * STEP));
   const known = new Set(offers.map(({ time }) => time));

@@ -1,14 +1,20 @@
-import type { UseFormReturn } from "react-hook-form";
-import { NAME_MAX, NOTES_MAX } from "../../../../contract/limits.ts";
-import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
-import { Optional, SelectField, TextArea, TextField } from "../../../shared/ui/field.tsx";
-import { SOURCE_WORDS } from "../shared/booking-words.ts";
-import type { NewBookingFields } from "./new-booking-fields.ts";
+import type { ReactNode } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { NAME_MAX, NOTES_MAX } from "../../../../../contract/limits.ts";
+import { Optional, TextArea, TextField } from "../../../../shared/ui/field.tsx";
 
-type PersonFieldsProps = { form: UseFormReturn<NewBookingFields, unknown, MemberBookingRequest> };
+type PersonField = "customerName" | "customerPhone" | "customerEmail" | "notes";
 
-export function PersonFields({ form: { register, formState } }: PersonFieldsProps) {
-  const { errors } = formState;
+type PersonFieldsProps = {
+  register: (name: PersonField) => UseFormRegisterReturn;
+  errors: Partial<Record<PersonField, { message?: string | undefined }>>;
+  /** Online bookings keep an address. */
+  needsEmail?: boolean;
+  /** More fields of the form. */
+  children: ReactNode;
+};
+
+export function PersonFields({ register, errors, needsEmail = false, children }: PersonFieldsProps) {
   return (
     <>
       <TextField
@@ -27,7 +33,7 @@ export function PersonFields({ form: { register, formState } }: PersonFieldsProp
           {...register("customerPhone")}
         />
         <TextField
-          label={optional("Email")}
+          label={needsEmail ? "Email" : optional("Email")}
           type="email"
           autoComplete="off"
           error={errors.customerEmail?.message}
@@ -42,10 +48,7 @@ export function PersonFields({ form: { register, formState } }: PersonFieldsProp
             {...register("notes")}
           />
         </div>
-        <SelectField label="How they booked" error={errors.source?.message} {...register("source")}>
-          <option value="phone">By phone</option>
-          <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
-        </SelectField>
+        {children}
       </div>
     </>
   );

@@ -6,6 +6,6 @@ const COUNTRY = "SE";
  */
 export async function internationalPhone(typed: string): Promise<string> {
   if (typed.trim() === "") return typed;
-  const phones = await import("../../../shared/lib/phone.ts").catch(() => null);
+  const phones = await import("../../../../shared/lib/phone.ts").catch(() => null);
   return phones?.e164(typed, COUNTRY) ?? typed;
 }

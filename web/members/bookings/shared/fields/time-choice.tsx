@@ -1,9 +1,9 @@
-import { type ComponentProps, useEffect, useRef } from "react";
-import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
-import { shortWeekday } from "../../../shared/lib/english-dates.ts";
-import { Choice } from "../../../shared/ui/choice.tsx";
-import { SelectField } from "../../../shared/ui/field.tsx";
-import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { type Ref, useEffect, useRef } from "react";
+import { addDays, DAY_MINUTES } from "../../../../../domain/time/calendar.ts";
+import { shortWeekday } from "../../../../shared/lib/english-dates.ts";
+import { Choice } from "../../../../shared/ui/choice.tsx";
+import { SelectField } from "../../../../shared/ui/field.tsx";
+import { Skeleton } from "../../../../shared/ui/skeleton.tsx";
 import { type Offer, offerName } from "./time-offers.ts";
 
 type TimeChoiceProps = {
@@ -16,13 +16,15 @@ type TimeChoiceProps = {
   isStale: boolean;
   all: Offer[];
   note: string | null;
-  select: Pick<ComponentProps<"select">, "ref" | "onBlur">;
+  select: { ref?: Ref<HTMLSelectElement> | undefined; onBlur?: (() => void) | undefined };
   onTime: (time: string) => void;
+  /** Acts at once: the offered times are buttons, because arrow keys choose radio buttons while passing. */
+  onPick?: (time: string) => void;
 };
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
 
-export function TimeChoice({ date, time, error, offers, isStale, all, note, select, onTime }: TimeChoiceProps) {
+export function TimeChoice({ date, time, error, offers, isStale, all, note, select, onTime, onPick }: TimeChoiceProps) {
   const isOther = time !== "" && !offers?.some((offer) => offer.time === time);
   const times = useRef<HTMLFieldSetElement>(null);
   const isAwaited = useRef(false);
@@ -30,7 +32,7 @@ export function TimeChoice({ date, time, error, offers, isStale, all, note, sele
   useEffect(() => {
     if (!areThere || !isAwaited.current) return;
     isAwaited.current = false;
-    times.current?.querySelector("input")?.focus();
+    times.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [areThere]);
   return (
     <fieldset ref={times} className="grid gap-1.5">
@@ -45,7 +47,8 @@ export function TimeChoice({ date, time, error, offers, isStale, all, note, sele
               date={date}
               isChosen={offer.time === time}
               isOff={isStale}
-              onTime={onTime}
+              onTime={onPick ?? onTime}
+              actsAtOnce={onPick !== undefined}
             />
           ))}
         </div>
@@ -70,25 +73,53 @@ export function TimeChoice({ date, time, error, offers, isStale, all, note, sele
   );
 }
 
-type TimeProps = { offer: Offer; date: string; isChosen: boolean; isOff: boolean; onTime: (time: string) => void };
+type TimeProps = {
+  offer: Offer;
+  date: string;
+  isChosen: boolean;
+  isOff: boolean;
+  actsAtOnce: boolean;
+  onTime: (time: string) => void;
+};
 
-function Time({ offer, date, isChosen, isOff, onTime }: TimeProps) {
+function Time({ offer, date, isChosen, isOff, actsAtOnce, onTime }: TimeProps) {
   const { time, minute, why } = offer;
   const night = minute < DAY_MINUTES ? [] : [shortWeekday(addDays(date, 1))];
   const below = [...night, ...(why ? [why.short] : [])];
   const free = why ? "border-dashed border-line text-soft hover:bg-sunken" : "border-line hover:bg-sunken";
+  const label = [offerName(offer, date), why?.words].filter(Boolean).join(", ");
+  const look = `min-h-12 content-center rounded-md border tabular-nums ${isChosen ? "border-accent bg-accent text-on-accent" : free}`;
+  const choose = () => isOff || onTime(time);
+  const words = (
+    <>
+      <span className={`font-semibold ${why && !isChosen ? "line-through" : ""}`}>{time}</span>
+      {below.length > 0 && <span className="text-center text-xs leading-none">{below.join(" · ")}</span>}
+    </>
+  );
+  if (actsAtOnce)
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        aria-current={isChosen || undefined}
+        aria-disabled={isOff || undefined}
+        onClick={choose}
+        className={`grid place-items-center ${look}`}
+      >
+        {words}
+      </button>
+    );
   return (
     <Choice
-      name="new-booking-time"
+      name="booking-time"
       value={time}
       isChosen={isChosen}
       isOff={isOff}
-      label={[offerName(offer, date), why?.words].filter(Boolean).join(", ")}
-      onChoose={() => isOff || onTime(time)}
-      className={`min-h-12 content-center rounded-md border tabular-nums ${isChosen ? "border-accent bg-accent text-on-accent" : free}`}
+      label={label}
+      onChoose={choose}
+      className={look}
     >
-      <span className={`font-semibold ${why && !isChosen ? "line-through" : ""}`}>{time}</span>
-      {below.length > 0 && <span className="text-center text-xs leading-none">{below.join(" · ")}</span>}
+      {words}
     </Choice>
   );
 }

@@ -1,25 +1,23 @@
 import { expect, test } from "vitest";
-import { everyDay } from "../../../../domain/rules.ts";
+import { everyDay } from "../../../../../domain/rules.ts";
 import { allTimes, offerName, offersOf } from "./time-offers.ts";
 
 const date = "2026-11-21"; // a Saturday
 const night = everyDay("18:00", "01:00");
-const slots = (...times: string[]) => times.map((time) => ({ time, available: true }));
-const asked = { date, guests: 4, weeklySchedule: night };
+const slots = (...times: string[]) => times.map((time) => ({ time, available: true, refusal: null }));
+const asked = { date, weeklySchedule: night };
 
 test.each([
-  [0, "full"],
-  [undefined, "full"],
-  [1, "1 seat left"],
-  [3, "3 seats left"],
-  [8, "too many guests"],
-])("with %s seats left a refused party of four sees: %s", (seats, why) => {
-  const loads = seats === undefined ? [] : [{ time: "19:00", availableCapacity: seats }];
-  expect(offersOf(asked, [{ time: "19:00", available: false }], loads)[0]?.why?.words).toBe(why);
+  [{ reason: "spot_capacity_exceeded" }, "full", "full"],
+  [{ reason: "guest_capacity_exceeded", n: 1 }, "1 seat left", "1 left"],
+  [{ reason: "guest_capacity_exceeded", n: 3 }, "3 seats left", "3 left"],
+  [{ reason: "per_booking_limit_exceeded", n: 8 }, "too many guests", "too many"],
+] as const)("a time refused as %j says '%s', on the button '%s'", (refusal, words, short) => {
+  expect(offersOf(asked, [{ time: "19:00", available: false, refusal }])[0]?.why).toEqual({ words, short });
 });
 
 test("times after midnight come last and name their weekday", () => {
-  const offers = offersOf(asked, slots("23:30", "00:00", "00:30"), []);
+  const offers = offersOf(asked, slots("23:30", "00:00", "00:30"));
   expect(offers.map((offer) => offerName(offer, date))).toEqual([
     "23:30",
     "00:00, night to Sunday",
@@ -28,11 +26,7 @@ test("times after midnight come last and name their weekday", () => {
 });
 
 test("members may choose 09:00 to 23:00, the day's slots and the chosen time", () => {
-  const offers = offersOf(
-    { ...asked, weeklySchedule: everyDay("12:00", "21:00") },
-    slots("12:00", "12:15", "20:00"),
-    [],
-  );
+  const offers = offersOf({ ...asked, weeklySchedule: everyDay("12:00", "21:00") }, slots("12:00", "12:15", "20:00"));
   const all = allTimes({ ...asked, weeklySchedule: everyDay("12:00", "21:00") }, offers, "18:42");
   expect([all[0]?.time, all.at(-1)?.time, all.length]).toEqual(["09:00", "23:00", 29 + 2]);
   expect(all.find(({ time }) => time === "18:42")?.why).toBeNull();

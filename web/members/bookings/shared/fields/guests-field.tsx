@@ -1,12 +1,12 @@
-import type { ComponentProps } from "react";
-import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
-import { Field } from "../../../shared/ui/field.tsx";
+import type { Ref } from "react";
+import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
+import { Field } from "../../../../shared/ui/field.tsx";
 
 type GuestsFieldProps = {
   value: number;
   error: string | undefined;
   onChange: (guests: number) => void;
-  input: Pick<ComponentProps<"input">, "ref" | "onBlur">;
+  input: { ref?: Ref<HTMLInputElement> | undefined; onBlur?: (() => void) | undefined };
 };
 
 /** `value` is NaN for an empty field. */

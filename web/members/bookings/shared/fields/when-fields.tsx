@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { type UseFormReturn, useController } from "react-hook-form";
-import { MAX_GUESTS_STAFF } from "../../../../contract/limits.ts";
-import { type MemberBookingRequest, TOO_FAR_AHEAD } from "../../../../contract/requests/bookings.ts";
-import { isDate } from "../../../../domain/time/calendar.ts";
-import { hoursOn } from "../../../../domain/time/schedule.ts";
-import { offersAhead, wallMinuteAt } from "../shared/use-clock.ts";
+import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
+import { TOO_FAR_AHEAD } from "../../../../../contract/requests/bookings.ts";
+import { isDate } from "../../../../../domain/time/calendar.ts";
+import { hoursOn } from "../../../../../domain/time/schedule.ts";
+import type { Rules } from "../queries.ts";
+import { offersAhead, wallMinuteAt } from "../use-clock.ts";
 import { DateChoice } from "./date-choice.tsx";
 import { GuestsField } from "./guests-field.tsx";
-import type { NewBookingFields } from "./new-booking-fields.ts";
-import { newBookingTimesQuery, type Rules } from "./queries.ts";
+import { timesQuery } from "./queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { allTimes, offersOf } from "./time-offers.ts";
+
+/** The part of `useController`'s answer that is used here. */
+type Controlled<Value> = {
+  field: { value: Value; onChange: (value: Value) => void; onBlur?: () => void; ref?: (element: unknown) => void };
+  fieldState?: { error?: { message?: string | undefined } | undefined };
+};
 
 type WhenFieldsProps = {
   slug: string;
@@ -18,32 +23,36 @@ type WhenFieldsProps = {
   timeZone: string;
   today: string;
   now: number;
-  form: UseFormReturn<NewBookingFields, unknown, MemberBookingRequest>;
+  /** The booking to move: its own spots count as free. */
+  except?: string;
+  guests: Controlled<number>;
+  date: Controlled<string>;
+  time: Controlled<string>;
+  /** A tap on a time acts at once, so the times are buttons. */
+  onPick?: (time: string) => void;
   /** The member asks for something else: a shown refusal no longer applies. */
   onChange: () => void;
 };
 
-export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }: WhenFieldsProps) {
-  const { control, formState } = form;
-  const { errors } = formState;
-  const guestsField = useController({ control, name: "guests" }).field;
-  const dateField = useController({ control, name: "bookingDate" }).field;
-  const timeField = useController({ control, name: "bookingTime" }).field;
+export function WhenFields({ slug, rules, timeZone, today, now, except, onPick, onChange, ...when }: WhenFieldsProps) {
+  const { field: guestsField, fieldState: guestsState } = when.guests;
+  const { field: dateField, fieldState: dateState } = when.date;
+  const { field: timeField, fieldState: timeState } = when.time;
   const [guests, date, time] = [guestsField.value, dateField.value, timeField.value];
   const isAsked = isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
-  const times = useQuery({ ...newBookingTimesQuery(slug, date, guests), enabled: isAsked });
+  const times = useQuery({ ...timesQuery(slug, date, guests, except), enabled: isAsked });
   const isStale = !isAsked || times.isPlaceholderData;
   const shown = times.data; // the previous answer while loading
   const day = isStale ? undefined : shown;
 
-  const asked = rules && { date, guests, weeklySchedule: rules.weeklySchedule };
-  const known = asked && shown && offersOf({ ...asked, date: shown.date }, shown.slots, shown.loads);
+  const asked = rules && { date, weeklySchedule: rules.weeklySchedule };
+  const known = asked && shown && offersOf({ ...asked, date: shown.date }, shown.slots);
   const offers = known && shown && offersAhead(known, wallMinuteAt(now, shown.date, timeZone));
   return (
     <>
       <GuestsField
         value={guests}
-        error={errors.guests?.message}
+        error={guestsState?.error?.message}
         onChange={(count) => {
           guestsField.onChange(count);
           onChange();
@@ -53,7 +62,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
       <DateChoice
         today={today}
         date={date}
-        error={errors.bookingDate?.message}
+        error={dateState?.error?.message}
         isClosed={(each) => rules !== undefined && hoursOn({ ...rules, ...NO_PAUSE }, each) === null}
         onDate={(chosen) => {
           dateField.onChange(chosen);
@@ -63,7 +72,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
       <TimeChoice
         date={date}
         time={time}
-        error={errors.bookingTime?.message}
+        error={timeState?.error?.message}
         offers={offers}
         isStale={isStale}
         all={asked && isDate(date) ? allTimes(asked, (day && known) ?? [], time) : []}
@@ -77,6 +86,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, form, onChange }
           timeField.onChange(chosen);
           onChange();
         }}
+        {...(onPick ? { onPick } : {})}
       />
     </>
   );

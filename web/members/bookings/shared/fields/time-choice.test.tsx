@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { lookAt } from "../../../testing/look-at.ts";
-import { holdNext } from "../../../testing/network.ts";
-import { openMembersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant } from "../../../testing/restaurants.ts";
+import { lookAt } from "../../../../testing/look-at.ts";
+import { holdNext } from "../../../../testing/network.ts";
+import { openMembersPage } from "../../../../testing/open-page.tsx";
+import { aRestaurant } from "../../../../testing/restaurants.ts";
 
 const dialog = page.getByRole("dialog", { name: "New booking" });
 const guests = dialog.getByLabelText("Guests", { exact: true });

@@ -1,9 +1,9 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
-import { addDays, isDate } from "../../../../domain/time/calendar.ts";
-import { dayOfMonth, fullDate, shortWeekday } from "../../../shared/lib/english-dates.ts";
-import { Choice } from "../../../shared/ui/choice.tsx";
-import { DateInput } from "../../ui/fields/date-field.tsx";
+import { addDays, isDate } from "../../../../../domain/time/calendar.ts";
+import { dayOfMonth, fullDate, shortWeekday } from "../../../../shared/lib/english-dates.ts";
+import { Choice } from "../../../../shared/ui/choice.tsx";
+import { DateInput } from "../../../ui/fields/date-field.tsx";
 
 const DAYS = 7;
 
@@ -16,9 +16,11 @@ type DateChoiceProps = {
 };
 
 export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceProps) {
-  const week = Array.from({ length: DAYS }, (_, i) => addDays(today, i));
+  const [first] = useState(() => firstDayShown(date, today));
+  const week = Array.from({ length: DAYS }, (_, i) => addDays(first < today ? today : first, i));
   const id = useId();
   const [isTyping, setTyping] = useState(!week.includes(date));
+  const [isAsked, setAsked] = useState(false);
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">Date</legend>
@@ -40,17 +42,21 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
           type="button"
           aria-expanded={isTyping}
           aria-label="Other date"
-          onClick={() => setTyping(true)}
+          onClick={() => {
+            setTyping(true);
+            setAsked(true);
+          }}
           className={`grid min-h-12 place-content-center justify-items-center rounded-md border text-xs hover:bg-sunken ${isTyping ? "border-ink" : "border-line text-soft"}`}
         >
           <CalendarDays aria-hidden="true" size={18} />
           Other
         </button>
       </div>
+      {!isTyping && first > today && <p className="text-sm text-soft">{fullDate(date)}</p>}
       {isTyping && (
         <div className="grid gap-1.5">
           <DateInput
-            autoFocus // the member has just asked for it
+            {...(isAsked && (hasKeyboard() ? { autoFocus: true } : { startsOpen: true }))}
             aria-label="Other date"
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-said`}
@@ -68,6 +74,12 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
   );
 }
 
+/** A date after the coming week stands in the middle of its own. */
+const firstDayShown = (date: string, today: string) =>
+  isDate(date) && date >= addDays(today, DAYS) ? addDays(date, -Math.floor(DAYS / 2)) : today;
+
+const hasKeyboard = () => matchMedia("(pointer: fine)").matches;
+
 type DayProps = { day: string; isToday: boolean; isChosen: boolean; isClosed: boolean; onChoose: () => void };
 
 function Day({ day, isToday, isChosen, isClosed, onChoose }: DayProps) {
@@ -77,7 +89,7 @@ function Day({ day, isToday, isChosen, isClosed, onChoose }: DayProps) {
     : `border-line hover:bg-sunken ${isClosed ? "text-soft" : ""}`;
   return (
     <Choice
-      name="new-booking-date"
+      name="booking-date"
       value={day}
       isChosen={isChosen}
       label={words.join(", ")}

@@ -1,8 +1,8 @@
 import { ShieldAlert } from "lucide-react";
 import { Badge } from "../../../shared/ui/badge.tsx";
-import { ATTENDANCE_WORDS, overrideWords } from "../shared/booking-words.ts";
-import type { Booking } from "../shared/queries.ts";
-import { lateWords } from "../shared/visit-state.ts";
+import { ATTENDANCE_WORDS, overrideWords } from "./booking-words.ts";
+import type { Booking } from "./queries.ts";
+import { lateWords } from "./visit-state.ts";
 
 const TONES = { arrived: "accent", seated: "accent", finished: "plain", no_show: "loss" } as const;
 const STATUS = {

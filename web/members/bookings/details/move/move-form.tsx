@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { REASON_MAX } from "../../../../../contract/limits.ts";
+import { wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
+import { shortDate } from "../../../../shared/lib/english-dates.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { guestsText, whenLine } from "../../shared/booking-words.ts";
+import { offerName } from "../../shared/fields/time-offers.ts";
+import { WhenFields } from "../../shared/fields/when-fields.tsx";
+import { OverrideQuestion } from "../../shared/override-question.tsx";
+import { rulesQuery } from "../../shared/queries.ts";
+import type { DetailsProps } from "../booking-details.tsx";
+import { changedBy } from "../changed-by.ts";
+import { DetailsFooter } from "../details-layout.tsx";
+import type { Details } from "../queries.ts";
+import { TellChoice, withNotify } from "../tell-choice.tsx";
+import { type NewTime, useMove } from "./use-move.ts";
+
+type MoveFormProps = DetailsProps & { details: Details; onBack: () => void };
+
+/** A tap on a time moves the booking. */
+export function MoveForm({ which, details, timeZone, today, now, onBack, onClose }: MoveFormProps) {
+  const { booking, events, tells } = details;
+  const rules = useQuery(rulesQuery(which.slug)).data;
+  const [knownEvents] = useState(events.length);
+  const [typed, setTyped] = useState<Partial<NewTime>>({});
+  const [isTold, setTold] = useState(true);
+  const { move, isPending, refused, isStale, startAnew } = useMove({ which, booking, timeZone, onMoved: onClose });
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []); // the Move button has disappeared
+  const guests = typed.guests ?? booking.guests;
+  const date = typed.bookingDate ?? (booking.bookingDate < today ? today : booking.bookingDate);
+  const stands = guests === booking.guests && date === booking.bookingDate;
+  const other = typed.bookingTime ?? "";
+  const nameOn = (day: string, time: string) =>
+    rules ? offerName({ time, minute: wallMinuteOn(rules, day, time) }, day) : time;
+
+  const change = (changed: Partial<NewTime>) => setTyped({ ...typed, ...changed });
+  function moveTo(bookingTime: string, bookingDate = date) {
+    if (stands && bookingDate === booking.bookingDate && bookingTime === booking.bookingTime) onBack();
+    else move({ bookingDate, bookingTime, guests, ...withNotify(isTold) });
+  }
+  return (
+    <section ref={part} tabIndex={-1} aria-labelledby="move-title" className="flex flex-1 flex-col gap-5 outline-none">
+      <div className="pr-10">
+        <h3 id="move-title" className="text-2xl wrap-anywhere">
+          Move {booking.customerName}
+        </h3>
+        <p className="text-soft">
+          {whenLine(booking, timeZone)} · {guestsText(booking.guests)}
+        </p>
+      </div>
+      <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
+      <p role="status" className="text-sm font-medium text-attention empty:hidden">
+        {isStale &&
+          `${changedBy(events, knownEvents)} changed it meanwhile, so nothing was moved. Tap again to move it.`}
+      </p>
+      <WhenFields
+        {...{ slug: which.slug, rules, timeZone, today, now }}
+        except={booking.id}
+        guests={{ field: { value: guests, onChange: (count) => change({ guests: count }) } }}
+        date={{ field: { value: date, onChange: (day) => change({ bookingDate: day }) } }}
+        time={{
+          field: {
+            value: other || (stands ? booking.bookingTime : ""),
+            onChange: (time) => change({ bookingTime: time }),
+          },
+        }}
+        onPick={(time) => moveTo(time)}
+        onChange={startAnew}
+      />
+      {refused && (
+        <OverrideQuestion
+          title={refused.refusal.title}
+          words={refused.refusal.words}
+          alternatives={refused.refusal.alternatives.map(({ bookingDate, bookingTime }) => ({
+            key: `${bookingDate} ${bookingTime}`,
+            label:
+              bookingDate === date
+                ? nameOn(bookingDate, bookingTime)
+                : `${shortDate(bookingDate)}, ${nameOn(bookingDate, bookingTime)}`,
+            onChoose: () => moveTo(bookingTime, bookingDate),
+          }))}
+          {...(refused.refusal.mayOverride ? { anyway: "Move anyway" } : {})}
+          reasonMax={REASON_MAX}
+          isPending={isPending}
+          onAnyway={(reason) => move({ ...refused.move, override: { reason } })}
+        />
+      )}
+      <DetailsFooter>
+        <Button onClick={onBack}>Details</Button>
+        {other && (
+          <Button
+            look="primary"
+            className="ml-auto"
+            aria-disabled={isPending || undefined}
+            onClick={() => moveTo(other)}
+          >
+            {isPending ? "Moving…" : `Move to ${nameOn(date, other)}`}
+          </Button>
+        )}
+      </DetailsFooter>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { hasCode } from "../../../../shared/lib/api.ts";
+import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
+import { failureText } from "../../../lib/failure-text.ts";
+import { toast } from "../../../ui/toaster.tsx";
+import { updateCachedBooking } from "../../shared/booking-changes.ts";
+import { refetchBookings } from "../../shared/booking-keys.ts";
+import { bookingLine } from "../../shared/booking-words.ts";
+import type { Booking } from "../../shared/queries.ts";
+import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
+import { type BookingRef, type EditRequest, saveEdit } from "../queries.ts";
+
+export type NewTime = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
+type Move = NewTime & Pick<EditRequest, "notify" | "override">;
+
+/** Members notice a wrong tap later than they read a toast. */
+const UNDO_FOR_MS = 10_000;
+
+type MoveOptions = { which: BookingRef; booking: Booking; timeZone: string; onMoved: () => void };
+
+/** Moves a booking at once and offers to undo it. `isStale`: someone changed it first, so nothing was moved. */
+export function useMove({ which, booking, timeZone, onMoved }: MoveOptions) {
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
+  const [refused, setRefused] = useState<{ move: Move; refusal: ShownRefusal } | null>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (move: Move) => {
+      const json = { ...move, version: booking.version };
+      return saveEdit(which, json, idempotencyKey.keyFor(json));
+    },
+    onSuccess: (moved, { notify }) => {
+      idempotencyKey.done();
+      updateCachedBooking(client, which.slug, moved);
+      const undo = () => void undoMove(client, which, { before: booking, moved, notify, timeZone });
+      toast.success("Booking moved", {
+        id: booking.id,
+        description: bookingLine(moved, timeZone),
+        action: { label: "Undo", onClick: undo },
+        duration: UNDO_FOR_MS,
+      });
+      onMoved();
+    },
+    onError: (fault, move) => {
+      const refusal = readRefusal(fault);
+      setRefused(refusal && { move, refusal });
+      if (hasCode(fault, "stale_booking"))
+        updateCachedBooking(client, which.slug, fault.extra.booking as Booking); // the server always sends it with this code
+      else if (!refusal) toast.error("Error", { description: failureText(fault, "Failed to move booking") });
+    },
+    onSettled: () => refetchBookings(client, which.slug),
+  });
+  return {
+    move: (wanted: Move) => isPending || mutate(wanted),
+    isPending,
+    refused,
+    isStale: hasCode(error, "stale_booking"),
+    startAnew: () => {
+      setRefused(null);
+      reset();
+    },
+  };
+}
+
+type MadeMove = { before: Booking; moved: Booking; notify: boolean | undefined; timeZone: string };
+
+/** A move back, decided like any other; a party that stood beyond a limit keeps its reason. */
+async function undoMove(client: QueryClient, which: BookingRef, { before, moved, notify, timeZone }: MadeMove) {
+  const { bookingDate, bookingTime, guests, override } = before;
+  const json = {
+    ...{ bookingDate, bookingTime, guests, version: moved.version },
+    ...(notify === undefined ? {} : { notify }),
+    ...(override ? { override: { reason: override.reason } } : {}),
+  };
+  try {
+    const back = await saveEdit(which, json, crypto.randomUUID());
+    updateCachedBooking(client, which.slug, back);
+    toast("Moved back", { id: moved.id, description: bookingLine(back, timeZone) });
+  } catch (error) {
+    const refusal = readRefusal(error);
+    const words = hasCode(error, "stale_booking")
+      ? "The booking has been changed since."
+      : (refusal?.words ?? failureText(error, "Failed to move booking"));
+    toast.error("Nothing undone", { id: moved.id, description: `${bookingLine(moved, timeZone)}. ${words}` });
+  }
+  void refetchBookings(client, which.slug);
+}

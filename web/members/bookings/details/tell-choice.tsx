@@ -1,0 +1,42 @@
+import { telUrl } from "../../../shared/lib/formats.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { PhoneText } from "../../ui/phone-text.tsx";
+import type { Booking } from "../shared/queries.ts";
+import type { Tells } from "./queries.ts";
+
+type TellChoiceProps = {
+  booking: Pick<Booking, "customerName" | "customerEmail" | "customerPhone">;
+  /** None: no message would go out. */
+  channels: Tells["change"];
+  isTold: boolean;
+  onTold: (isTold: boolean) => void;
+};
+
+/** Asks before a change whether the customer is told of it, or says that nothing goes out. */
+export function TellChoice({ booking, channels, isTold, onTold }: TellChoiceProps) {
+  const { customerName, customerEmail, customerPhone } = booking;
+  if (channels.length > 0)
+    return <Checkbox checked={isTold} onChange={onTold} label={`Tell ${customerName} by ${channelsText(channels)}`} />;
+  if (!customerPhone)
+    return (
+      <p className="text-sm text-soft">
+        {customerEmail
+          ? `No message is switched on: ${customerName} is not told.`
+          : `${customerName} is not told: there is no email address and no phone number.`}
+      </p>
+    );
+  return (
+    <p className="text-sm text-soft">
+      No message is switched on: call{" "}
+      <a href={telUrl(customerPhone)} className="-my-3 inline-block py-3 whitespace-nowrap text-accent-ink underline">
+        <PhoneText phone={customerPhone} />
+      </a>
+    </p>
+  );
+}
+
+export const channelsText = (channels: Tells["change"]) =>
+  channels.map((channel) => (channel === "sms" ? "SMS" : "email")).join(" and ");
+
+/** Says nothing by default: then the switches decide. */
+export const withNotify = (isTold: boolean) => (isTold ? {} : { notify: false });

@@ -1,0 +1,41 @@
+import { fail } from "../../contract/errors.ts";
+import { SLUG_PROBLEMS, type WorkspaceChange } from "../../contract/requests/workspaces.ts";
+import { forgetCachedWorkspace, isSlugTaken, renameWorkspace, workspaceById } from "../../db/directory/workspaces.ts";
+import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
+import { slugProblem } from "../../domain/slug.ts";
+import type { Member } from "../http/guards.ts";
+import { throttle } from "../http/limits.ts";
+import { forgetReads } from "../recent-reads.ts";
+import { feedStub, type Services } from "../services.ts";
+import { workspaceView } from "../views/workspace-views.ts";
+
+/** Its earlier addresses keep leading to the business (docs/decisions/050-a-new-address.md). */
+export async function changeWorkspace(s: Services, { workspace }: Member, { version, ...change }: WorkspaceChange) {
+  const { id, name, description } = workspace;
+  const slug = change.slug === undefined ? workspace.slug : change.slug.trim().toLowerCase();
+  if (slug !== workspace.slug) await requireFreeAddress(s, id, slug);
+  const to = { name, description, ...change, slug };
+  const [[changed]] = await s.db.batch(renameWorkspace(s.db, workspace, to, version)).catch(refuseTaken);
+  if (!changed) {
+    const stored = await workspaceById(s.db, id).get();
+    return stored ? fail("stale_settings", undefined, { stored: workspaceView(stored) }) : fail("access_denied");
+  }
+  for (const each of [workspace.slug, slug]) forgetCachedWorkspace(each);
+  forgetReads(id);
+  s.defer(Promise.resolve(feedStub(s.env, id).notify({ type: "rules" })));
+  return workspaceView(changed);
+}
+
+/** The write decides; a refusal here costs no try. */
+async function requireFreeAddress(s: Services, workspaceId: string, slug: string): Promise<void> {
+  const problem = slugProblem(slug);
+  if (problem) fail("invalid_input", undefined, { errors: [{ path: "slug", message: SLUG_PROBLEMS[problem] }] });
+  if (await isSlugTaken(s.db, slug, workspaceId)) fail("slug_taken");
+  await throttle(s, "address", workspaceId);
+}
+
+function refuseTaken(error: unknown): never {
+  if (isNotNullViolation(error, "workspaces.slug") || isUniqueViolation(error, "workspaces.slug"))
+    return fail("slug_taken");
+  throw error;
+}
