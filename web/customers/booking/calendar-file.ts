@@ -30,13 +30,6 @@ export function calendarFile({ uid, title, startsAt, endsAt, where, url }: Calen
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** Google Calendar's form for a new entry. Google learns nothing before a press. */
-export function googleCalendarUrl({ title, startsAt, endsAt, where, url }: CalendarEntry): string {
-  const dates = `${stamp(startsAt)}/${stamp(endsAt)}`;
-  const fields = { action: "TEMPLATE", text: title, dates, details: url, ...(where ? { location: where } : {}) };
-  return `https://calendar.google.com/calendar/render?${new URLSearchParams(fields)}`;
-}
-
 /** 20261121T183000Z */
 const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, "");
 

@@ -4,7 +4,7 @@ import { isPastLastChange, stayEndTime, stayInstants, timeText } from "../../sha
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Card, Row } from "../../shared/ui/card.tsx";
-import { calendarFile, googleCalendarUrl } from "./calendar-file.ts";
+import { calendarFile } from "./calendar-file.ts";
 import type { PageWithNow } from "./choose/use-times.ts";
 import { ChangeLimit } from "./details/summary.tsx";
 import { Contact, mapUrl } from "./place/contact.tsx";
@@ -85,9 +85,6 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
             className={buttonClass()}
           >
             {texts.thanks.addToCalendar}
-          </a>
-          <a href={googleCalendarUrl(entry)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-            Google Calendar
           </a>
           {where && (
             <a href={mapUrl(where)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
