@@ -93,23 +93,13 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
           )}
         </div>
         <div className="grid gap-3">
-          {isFixed ? (
-            customization.contactPhone && <Contact customization={customization} />
-          ) : (
-            <a href={manage} className={buttonClass("secondary", "large")}>
-              {texts.thanks.change}
-            </a>
-          )}
+          <a href={manage} className={buttonClass("secondary", "large")}>
+            {isFixed ? texts.thanks.manage : texts.thanks.change}
+          </a>
           <p className="text-center text-sm text-balance text-soft">
             <ChangeLimit workspace={workspace} phone={null} date={bookingDate} time={bookingTime} now={now} />{" "}
-            {texts.thanks.keep}
           </p>
-          {isFixed && (
-            <a href={manage} className={buttonClass("quiet")}>
-              {texts.thanks.manage}
-            </a>
-          )}
-          {!isFixed && customization.contactPhone && <Contact customization={customization} />}
+          {customization.contactPhone && <Contact customization={customization} />}
           <Button look="quiet" onClick={onAgain}>
             {texts.thanks.again}
           </Button>

@@ -115,7 +115,6 @@ export const en = {
   },
   thanks: {
     title: "Thank You for Your Booking!",
-    keep: "Keep this page to find it again.",
     earlier: "This is what you asked for before the connection broke: it reached us after all.",
     seeYou: (weekday: string, time: string) => `See you on ${weekday} at ${time}`,
     change: "Change or cancel",

@@ -114,7 +114,6 @@ export const sv: Texts = {
   },
   thanks: {
     title: "Tack för din bokning!",
-    keep: "Spara sidan, så hittar du tillbaka hit.",
     earlier: "Det här bad du om innan anslutningen bröts. Bokningen kom fram ändå.",
     seeYou: (weekday, time) => `Vi ses på ${weekday} kl. ${time}`,
     change: "Ändra eller avboka",
