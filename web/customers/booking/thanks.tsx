@@ -93,11 +93,11 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
           )}
         </div>
         <div className="grid gap-3">
-          <a href={manage} className={buttonClass("secondary", "large")}>
+          <a href={manage} className={buttonClass()}>
             {isFixed ? texts.thanks.manage : texts.thanks.change}
           </a>
           <p className="text-center text-sm text-balance text-soft">
-            <ChangeLimit workspace={workspace} phone={null} date={bookingDate} time={bookingTime} now={now} />{" "}
+            <ChangeLimit workspace={workspace} phone={null} date={bookingDate} time={bookingTime} now={now} />
           </p>
           {customization.contactPhone && <Contact customization={customization} />}
           <Button look="quiet" onClick={onAgain}>
