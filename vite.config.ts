@@ -127,7 +127,7 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   ];
   if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2", fetchpriority: "low" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
-  const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link)?)\.ts$/)?.[1];
+  const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link|-front)?)\.ts$/)?.[1];
   return texts ? link("modulepreload", { "data-texts": texts }) : [];
 }
 
@@ -139,6 +139,8 @@ const devWorkerConfig = (): Partial<WorkerConfig> => ({
     TURNSTILE_SITE_KEY: process.env.TURNSTILE_SITE_KEY ?? "",
     TURNSTILE_SECRET: process.env.TURNSTILE_SECRET ?? "",
     DEMO_REQUESTS_TO: process.env.DEMO_REQUESTS_TO ?? "",
+    TERMS_URL: process.env.TERMS_URL ?? "",
+    PRIVACY_URL: process.env.PRIVACY_URL ?? "",
   },
   assets: { run_worker_first: false },
 });

@@ -9,6 +9,7 @@ export const SESSION_PAGES = [
   "/onboarding/confirmation",
   "/:slug/onboarding",
   "/:slug/dashboard",
+  "/:slug/dashboard/alerts",
   "/:slug/dashboard/customize",
   "/:slug/dashboard/day-sheet",
   "/:slug/dashboard/hours",
@@ -35,9 +36,11 @@ const CUSTOMERS_PAGES = [
   "/",
   "/contact",
   "/expired",
+  "/onboarding/preview",
   "/embed/:slug",
   "/:slug/manage/:token",
   "/:slug/feedback/:token",
+  "/:slug/privacy",
   "/:slug",
 ] as const;
 

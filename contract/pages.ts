@@ -11,13 +11,15 @@ export type PageData<Of extends Answers> =
   | ({ page: "booking" } & BookingPageData<Of>)
   | ({ page: "manage" } & ManagePageData<Of>)
   | ({ page: "feedback" } & FeedbackPageData<Of>)
+  | ({ page: "privacy" } & PrivacyPageData<Of>)
   | { page: "booking-not-found"; slug: string | null }
   | { page: "business-not-found" }
-  | { page: "landing" }
   | { page: "expired" }
+  /** Beside onboarding, of a business that does not exist yet. */
+  | { page: "sample" }
   | { page: "not-found" }
   /** `isAnswered`: an operator reads demo requests. */
-  | { page: "contact"; isAnswered: boolean };
+  | { page: "landing" | "contact"; isAnswered: boolean };
 
 /** `embedded`: in another website's frame. `preview`: for its owner; books nothing. */
 export type BookingPageData<Of extends Answers> = Of["business"] & {
@@ -25,6 +27,9 @@ export type BookingPageData<Of extends Answers> = Of["business"] & {
   embedded?: true;
   preview?: true;
 };
+
+/** `hasReplies`: the business reads answers to its mails. */
+export type PrivacyPageData<Of extends Answers> = Of["business"] & { hasReplies: boolean };
 
 /** `availability`: null when the booking is fixed. */
 export type ManagePageData<Of extends Answers> = Of["business"] & {

@@ -6,24 +6,27 @@ import { ensureBuilt, ROOT } from "../scripts/build.ts";
 import { launch, PHONE } from "./harness/launch.ts";
 import { open, SCREENS, type Screen } from "./harness/screens.ts";
 import { Stage } from "./harness/stage.ts";
+import { takeFrontPictures } from "./take-front-pictures.ts";
 
 /**
  * `npm run screens` pictures every page in its states (e2e/harness/screens.ts), on a phone and on a desk, always at the
- * same moment. `-- --only text`: those with the text in their name.
+ * same moment. `-- --only text`: those with the text in their name. `-- --front`: the two of the front page and the
+ * README instead.
  */
-const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const { values } = parseArgs({ options: { only: { type: "string", default: "" }, front: { type: "boolean" } } });
 const FOLDER = path.join(ROOT, "e2e", "screens");
 const SIZES = { 390: PHONE, 1280: { viewport: { width: 1280, height: 900 } } };
 const screens = SCREENS.filter(({ name }) => name.includes(values.only));
 
 ensureBuilt();
-if (!values.only) rmSync(FOLDER, { recursive: true, force: true });
+if (!values.only && !values.front) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const stage = await Stage.start();
 const browser = await launch();
 const missing: string[] = [];
 try {
-  for (const [size, how] of Object.entries(SIZES)) await takeAll(browser, size, how);
+  if (values.front) await takeFrontPictures(browser, stage);
+  else for (const [size, how] of Object.entries(SIZES)) await takeAll(browser, size, how);
 } finally {
   await browser.close();
   await stage.product.stop();

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { fail } from "../contract/errors.ts";
 import { accountChanges } from "./accounts/change-routes.ts";
 import { accounts } from "./accounts/routes.ts";
+import { alerts } from "./alerts/routes.ts";
 import type { App } from "./app-type.ts";
 import { memberBookings } from "./bookings/member-routes.ts";
 import { publicBookings } from "./bookings/public-routes.ts";
@@ -49,6 +50,7 @@ const routes = base
   .route("/api/workspaces", team)
   .route("/api/workspaces", notifications)
   .route("/api/workspaces", messages)
+  .route("/api/workspaces", alerts)
   .route("/api/workspaces", live.members)
   .route("/api/invitations", invitations)
   .route("/api/public", publicWorkspaces)

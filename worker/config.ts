@@ -23,6 +23,9 @@ export type Config = {
   smsCountries: string[];
   /** Null: demo requests are only stored. */
   demoRequestsTo: string | null;
+  /** The operator's own pages. */
+  termsUrl: string | null;
+  privacyUrl: string | null;
   /** While set, the channel's messages wait. */
   mailOff: boolean;
   smsOff: boolean;
@@ -87,6 +90,8 @@ const CHECKS: [variable: string, isValid: Check][] = [
   ["TURNSTILE_SECRET", (env) => !env.TURNSTILE_SITE_KEY || Boolean(env.TURNSTILE_SECRET)],
   ["TURNSTILE_SITE_KEY", (env) => !env.TURNSTILE_SECRET || Boolean(env.TURNSTILE_SITE_KEY)],
   ["DEMO_REQUESTS_TO", ({ DEMO_REQUESTS_TO: to }) => !to || email().safeParse(to).success],
+  ["TERMS_URL", ({ TERMS_URL: url }, isLocal) => !url || isPageUrl(url, isLocal)],
+  ["PRIVACY_URL", ({ PRIVACY_URL: url }, isLocal) => !url || isPageUrl(url, isLocal)],
   ["WORKSPACES_MAX", ({ WORKSPACES_MAX: max }) => !max || /^[1-9]\d{0,5}$/.test(String(max))],
 ];
 
@@ -111,6 +116,8 @@ function readConfig(env: Env): Config | string {
     smsFrom: env.SMS_FROM,
     smsCountries: smsCountries(list(env.SMS_COUNTRIES)) ?? [],
     demoRequestsTo: env.DEMO_REQUESTS_TO ? email().parse(env.DEMO_REQUESTS_TO) : null,
+    termsUrl: env.TERMS_URL || null,
+    privacyUrl: env.PRIVACY_URL || null,
     mailOff: Boolean(env.MAIL_OFF),
     smsOff: Boolean(env.SMS_OFF),
     workspacesMax: Number(env.WORKSPACES_MAX || WORKSPACES_MAX),
@@ -156,6 +163,9 @@ function areMoves(env: Env, movedDiaries: string): boolean {
 }
 
 const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : "");
+
+const isPageUrl = (url: string, isLocal: boolean) =>
+  protocolOf(url) === "https:" || (isLocal && protocolOf(url) === "http:");
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;

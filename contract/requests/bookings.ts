@@ -128,8 +128,21 @@ export const memberAvailabilityQuery = z.strictObject({
 });
 export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
 
+const DAY_SUMS_MAX = 92;
+const LAST_BEFORE_FIRST = { message: "The last day must not come before the first", path: ["to"] };
+
+/** The sums of the bookings of each day. */
+export const daySumsQuery = z.strictObject({ from: date(), to: date() }).check(
+  z.refine(({ from, to }) => from <= to, LAST_BEFORE_FIRST),
+  z.refine(({ from, to }) => daysBetween(from, to) < DAY_SUMS_MAX, {
+    message: `Ask for at most ${DAY_SUMS_MAX} days`,
+    path: ["to"],
+  }),
+);
+export type DaySumsQuery = z.output<typeof daySumsQuery>;
+
 export const daysQuery = z.strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF) }).check(
-  z.refine(({ from, to }) => from <= to, { message: "The last day must not come before the first", path: ["to"] }),
+  z.refine(({ from, to }) => from <= to, LAST_BEFORE_FIRST),
   z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
     message: `Ask for at most ${MONTH_VIEW_DAYS} days`,
     path: ["to"],

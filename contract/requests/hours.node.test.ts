@@ -41,11 +41,11 @@ test.each<[string, unknown, string]>([
   ["customerChangeHoursLimit", -1, "Customer change window must be 0 or more hours"],
   ["customerChangeHoursLimit", 8761, "Customer change window must be at most 8760 hours"],
   ["maxGuestsPerBooking", 0, "Max guests per booking must be at least 1 or left empty for no limit"],
-  ["maxCapacity", 0, "Maximum concurrent spots must be at least 1 or left empty for no limit"],
+  ["maxCapacity", 0, "Number of tables must be at least 1 or left empty for no limit"],
   ["maxGuestsPerBooking", 100_001, "Max guests per booking must be at most 100000"],
-  ["maxCapacity", 100_001, "Maximum concurrent spots must be at most 100000"],
-  ["maxCapacity", 1.5, "Maximum concurrent spots must be at least 1 or left empty for no limit"],
-  ["guestsPerSpot", 0, "Guests per spot must be at least 1"],
+  ["maxCapacity", 100_001, "Number of tables must be at most 100000"],
+  ["maxCapacity", 1.5, "Number of tables must be at least 1 or left empty for no limit"],
+  ["guestsPerSpot", 0, "Seats per table must be at least 1"],
   ["specialScheduleEnabled", undefined, "Special days must be switched on or off"],
   ["version", undefined, "A version is required"],
   ["slotStepMinutes", 20, "Times can be 15, 30 or 60 minutes apart"],
@@ -68,7 +68,7 @@ test.each<[string, unknown, string]>([
 
 test("an infinite number is too large, not too small", () => {
   expect(schemaProblems(hoursRequest, { ...settings, maxCapacity: 1e20 })[0]).toBe(
-    "maxCapacity: Maximum concurrent spots must be at most 100000",
+    "maxCapacity: Number of tables must be at most 100000",
   );
 });
 

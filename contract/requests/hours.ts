@@ -96,6 +96,13 @@ const atLeastOneOrNone = (what: string) =>
     ),
   );
 
+export const guestsPerSpot = wholeNumber(
+  1,
+  "Seats per table must be at least 1",
+  CAPACITY_MAX,
+  `Seats per table must be at most ${CAPACITY_MAX}`,
+);
+
 /** All saved together (docs/rules.md#defaults-and-bounds). Errors come in the order of the fields. */
 export const hoursRequest = z.strictObject({
   weeklySchedule,
@@ -108,13 +115,8 @@ export const hoursRequest = z.strictObject({
     `Customer change window must be at most ${CHANGE_HOURS_MAX} hours`,
   ),
   maxGuestsPerBooking: atLeastOneOrNone("Max guests per booking"),
-  maxCapacity: atLeastOneOrNone("Maximum concurrent spots"),
-  guestsPerSpot: wholeNumber(
-    1,
-    "Guests per spot must be at least 1",
-    CAPACITY_MAX,
-    `Guests per spot must be at most ${CAPACITY_MAX}`,
-  ),
+  maxCapacity: atLeastOneOrNone("Number of tables"),
+  guestsPerSpot,
   slotStepMinutes: z.literal([15, 30, 60], "Times can be 15, 30 or 60 minutes apart"),
   specialScheduleEnabled: z.boolean("Special days must be switched on or off"),
   specialClosures: closures,

@@ -70,7 +70,7 @@ test.each(["hair_salon", "spa_wellness", "", null])("the business type %j cannot
 
 test.each(INVALID_COUNTS)("a maximum capacity of %s is refused", (_, maxCapacity) => {
   expect(schemaProblems(newWorkspace, { ...restaurant, maxCapacity })).toEqual([
-    "maxCapacity: Please enter a valid maximum capacity.",
+    "maxCapacity: Please enter how many tables you have.",
   ]);
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { holdsWebAddress } from "../../domain/texts/web-address.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "../limits.ts";
 import { line, optionalText } from "../texts.ts";
-import { advanceDays, bookingDuration, timeZone, weeklySchedule } from "./hours.ts";
+import { advanceDays, bookingDuration, guestsPerSpot, timeZone, weeklySchedule } from "./hours.ts";
 
 /** Errors of a slug (domain/slug.ts). */
 export const SLUG_PROBLEMS = {
@@ -17,7 +17,7 @@ const businessName = line(NAME_MAX, "Business name is required").check(
   z.refine((name) => !holdsWebAddress(name), NAME_WITH_ADDRESS),
 );
 
-const CAPACITY_INVALID = "Please enter a valid maximum capacity.";
+const CAPACITY_INVALID = "Please enter how many tables you have.";
 
 /** Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). */
 export const newWorkspace = z.strictObject({
@@ -26,6 +26,7 @@ export const newWorkspace = z.strictObject({
   description: optionalText(DESCRIPTION_MAX, true),
   businessType: z.literal("restaurant", "Only restaurants can be set up for now"),
   maxCapacity: z.int(CAPACITY_INVALID).check(z.gte(1, CAPACITY_INVALID), z.lte(CAPACITY_MAX, CAPACITY_INVALID)),
+  guestsPerSpot: z.optional(guestsPerSpot),
   weeklySchedule,
   bookingDurationMinutes: bookingDuration,
   advanceBookingDays: advanceDays,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import { datesAround } from "../../domain/day/around.ts";
 import type { BookingRules, OpeningRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
@@ -97,6 +97,50 @@ export const staysOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>,
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
     .groupBy(bookings.startsAt, stayEnd),
+);
+
+/** Spots, guests and bookings summed over those with equal stays. */
+export const staysBetween = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>, to: QueryValue<string>) =>
+    db
+      .select({
+        bookingDate: bookings.bookingDate,
+        startsAt: bookings.startsAt,
+        endsAt: stayEnd,
+        spots: sql<number>`sum(${bookings.spots})`,
+        guests: sql<number>`sum(${bookings.guests})`,
+        count: count(),
+      })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.workspaceId, workspaceId),
+          gte(bookings.bookingDate, from),
+          lte(bookings.bookingDate, to),
+          ne(bookings.status, "cancelled"),
+        ),
+      )
+      .groupBy(bookings.bookingDate, bookings.startsAt, stayEnd),
+);
+
+/** The last date before this one that has bookings, cancelled ones included. */
+export const bookedDateBefore = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select({ date: bookings.bookingDate })
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), lt(bookings.bookingDate, date)))
+    .orderBy(desc(bookings.bookingDate))
+    .limit(1),
+);
+
+/** The first date after this one that has bookings, cancelled ones included. */
+export const bookedDateAfter = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select({ date: bookings.bookingDate })
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), gt(bookings.bookingDate, date)))
+    .orderBy(asc(bookings.bookingDate))
+    .limit(1),
 );
 
 /** Ordered as `STAYS_AROUND`. */

@@ -3,6 +3,7 @@ import { feedbackChangeableSince } from "../../domain/people/feedback-window.ts"
 import type { Diary } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import type { BookingRow, FeedbackRow } from "./bookings.ts";
+import { OWE_RATING_ALERTS } from "./messages/owed-alerts.ts";
 import { bookings, feedback } from "./schema.ts";
 
 /** Feedback links do not name a workspace. The caller must check the token against the booking. */
@@ -25,14 +26,17 @@ const UPSERT_FEEDBACK = `INSERT INTO feedback (booking_id, workspace_id, rating,
     updated_at AS "updatedAt"`;
 
 /** Null when the rules refuse it. */
-export function upsertFeedback(
+export async function upsertFeedback(
   db: Diary,
   { workspaceId, id, tokenVersion }: BookingRow,
   { rating, comment }: { rating: number; comment: string | null },
   now: number,
 ): Promise<FeedbackRow | null> {
-  const statement = db.$client.prepare(UPSERT_FEEDBACK);
-  return statement
-    .bind(workspaceId, id, rating, comment, now, tokenVersion, feedbackChangeableSince(now))
-    .first<FeedbackRow>();
+  const { $client: client } = db;
+  const rate = client.prepare(UPSERT_FEEDBACK);
+  const [rated] = await client.batch<FeedbackRow>([
+    rate.bind(workspaceId, id, rating, comment, now, tokenVersion, feedbackChangeableSince(now)),
+    client.prepare(OWE_RATING_ALERTS).bind(workspaceId, id, now),
+  ]);
+  return rated?.results[0] ?? null;
 }

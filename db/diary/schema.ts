@@ -71,6 +71,32 @@ export const notificationConfigs = sqliteTable(
   ],
 );
 
+/** Mails that a member wants; without a row none (docs/rules.md#alerts). */
+export const alertChoices = sqliteTable(
+  "alert_choices",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    userId: text("user_id").notNull(),
+    newBooking: flag("new_booking").notNull(),
+    changed: flag("changed").notNull(),
+    cancelled: flag("cancelled").notNull(),
+    lowRating: flag("low_rating").notNull(),
+    failedMessage: flag("failed_message").notNull(),
+    /** On the workspace's clock; null: no evening sheet. */
+    sheetTime: text("sheet_time"),
+    sheetDueAt: instant("sheet_due_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.userId] }),
+    index("alert_choices_sheet").on(t.sheetDueAt).where(sql`sheet_due_at IS NOT NULL`),
+    check(
+      "alert_choices_flags",
+      sql`${t.newBooking} IN (0, 1) AND ${t.changed} IN (0, 1) AND ${t.cancelled} IN (0, 1) AND ${t.lowRating} IN (0, 1) AND ${t.failedMessage} IN (0, 1)`,
+    ),
+    check("alert_choices_sheet_time", sql`(${t.sheetTime} IS NULL) = (${t.sheetDueAt} IS NULL)`),
+  ],
+);
+
 export const bookings = sqliteTable(
   "bookings",
   {

@@ -11,6 +11,7 @@ import { notifications } from "../platform/schema.ts";
 import { STAYS_AROUND } from "./day-loads.ts";
 import { DELETE_BOOKINGS } from "./forgetting.ts";
 import { type DoneRow, toDoneCommands } from "./load-day.ts";
+import { OWE_BOOKING_ALERTS } from "./messages/owed-alerts.ts";
 import { bookingEvents, bookings } from "./schema.ts";
 
 /*
@@ -152,6 +153,7 @@ export async function writeChanges(
   addRows(OWE_ADDRESS_NOTICES, owed.addressNotices);
   addRows(EDIT_CUSTOMERS, editedRows(changes));
   addRows(OWE_MESSAGES, owed.messages);
+  addRows(OWE_BOOKING_ALERTS, owed.alerts);
   for (const sql of DELETE_BOOKINGS) add(sql, deleted);
   add(SUPERSEDE_MESSAGES, owed.outdated, fresh);
   add(SUPERSEDE_CONFIRMATIONS, owed.renewed, fresh);

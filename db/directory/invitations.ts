@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
@@ -58,10 +58,13 @@ export const invitationsToSend = prepareQuery((db: Directory, linkIds: QueryValu
       email: staffInvitations.email,
       name: workspaces.name,
       slug: workspaces.slug,
+      inviterName: sql<string | null>`${users.fullName}`.as("inviter_name"), // D1 batches drop a second `name`
     })
     .from(oneTimeLinks)
     .innerJoin(staffInvitations, eq(staffInvitations.id, oneTimeLinks.invitationId))
     .innerJoin(workspaces, eq(workspaces.id, staffInvitations.workspaceId))
+    .leftJoin(workspaceMembers, eq(workspaceMembers.id, staffInvitations.invitedBy))
+    .leftJoin(users, and(eq(users.id, workspaceMembers.userId), isNotNull(users.emailConfirmedAt)))
     .where(
       and(
         inArray(oneTimeLinks.id, anyOf(linkIds)),

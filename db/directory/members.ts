@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
+import { anyOf } from "../platform/any-of.ts";
 import { type OrSql, ofUser } from "./accounts.ts";
 import { accountRemoval, endsWithLastMembership } from "./remove-account.ts";
 import { staffInvitations, users, workspaceMembers } from "./schema.ts";
@@ -19,6 +20,19 @@ export const membersOf = (db: Directory, workspaceId: string) =>
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(eq(workspaceMembers.workspaceId, workspaceId))
     .orderBy(asc(workspaceMembers.createdAt), asc(workspaceMembers.id));
+
+/** With the address that alerts go to. */
+export const membersByUserIds = (db: Directory, userIds: string[]) =>
+  db
+    .select({
+      workspaceId: workspaceMembers.workspaceId,
+      userId: users.id,
+      email: users.email,
+      emailConfirmedAt: users.emailConfirmedAt,
+    })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(inArray(workspaceMembers.userId, anyOf(userIds)));
 
 export const memberById = (db: Directory, workspaceId: string, id: string) =>
   db

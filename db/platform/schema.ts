@@ -49,7 +49,7 @@ export const notifications = sqliteTable(
   {
     id: id(),
     workspaceId: text("workspace_id"),
-    subject: text("subject", { enum: ["booking", "user", "invitation", "demo_request", "test"] }).notNull(),
+    subject: text("subject", { enum: ["booking", "user", "invitation", "demo_request", "test", "alert"] }).notNull(),
     subjectId: text("subject_id").notNull(),
     /** For tests and notices to old addresses; others are read while sending. */
     address: text("address"),

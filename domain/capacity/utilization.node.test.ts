@@ -85,6 +85,7 @@ test("a closed date has no slots and 0 percent, but counts the guests of its boo
   expect(utilization([from18(60)], { weeklySchedule: everyDay("18:00", "20:00", false) })).toEqual({
     date: DAY,
     slots: [],
+    fullest: null,
     totalCapacity: 0,
     totalBookedGuests: 2,
     bookedSpots: 0,

@@ -1,6 +1,6 @@
 import type { BookingRules, CapacityRules } from "../rules.ts";
 import type { DayAxis } from "../time/day-axis.ts";
-import { addLoad, emptyLoad, peakLoad, type Stay } from "./capacity.ts";
+import { addLoad, type DayLoad, emptyLoad, peakLoad, type Stay } from "./capacity.ts";
 import { type Slot, slotsOn } from "./slots.ts";
 
 export type UtilizationLevel = "high" | "moderate" | "light" | "available";
@@ -26,14 +26,14 @@ export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedS
     addLoad(spots, stay, stay.spots);
     addLoad(guests, stay, stay.guests);
   }
-  const slots = slotsOn(rules, axis).map((slot) =>
-    slotUtilization(rules, slot, peakLoad(spots, slot), peakLoad(guests, slot)),
-  );
+  const offered = slotsOn(rules, axis);
+  const slots = offered.map((slot) => slotUtilization(rules, slot, peakLoad(spots, slot), peakLoad(guests, slot)));
   const totalCapacity = capacityShown(rules) * slots.length;
   const bookedSpots = sum(slots.map(({ currentSpots }) => currentSpots));
   return {
     date: axis.date,
     slots,
+    fullest: fullestOf(spots, offered),
     totalCapacity,
     totalBookedGuests: sum(stays.map((stay) => stay.guests)),
     bookedSpots,
@@ -56,5 +56,16 @@ function slotUtilization(rules: CapacityRules, { time }: Slot, currentSpots: num
   };
 }
 
-const capacityShown = ({ maxCapacity }: CapacityRules) => maxCapacity ?? CAPACITY_WITHOUT_LIMIT;
+/** The first slot in whose time the most spots are taken, until the next slot begins; null without slots. */
+function fullestOf(spots: DayLoad, slots: Slot[]): { time: string; spots: number } | null {
+  const taken = slots.map(({ time, start, end }, index) => ({
+    time,
+    spots: peakLoad(spots, { start, end: slots[index + 1]?.start ?? end }),
+  }));
+  const most = Math.max(...taken.map((slot) => slot.spots));
+  return taken.find((slot) => slot.spots === most) ?? null;
+}
+
+/** Per slot. */
+export const capacityShown = ({ maxCapacity }: CapacityRules) => maxCapacity ?? CAPACITY_WITHOUT_LIMIT;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

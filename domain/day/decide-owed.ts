@@ -1,3 +1,4 @@
+import { ALERT_GATHERED_MS, type BookingAlertType, bookingAlert } from "../messages/alerts.ts";
 import {
   ADDRESS_CHANGED,
   CHANNELS,
@@ -20,6 +21,15 @@ export type Owed = {
   messages: (OwedMessage & { id: string; bookingId: string; createdAt: number })[];
   /** For the address that `customerEmail` replaces; dropped when there was none, or the same. */
   addressNotices: { id: string; bookingId: string; customerEmail: string | null; dueAt: number; dedupeKey: string }[];
+  /** For each member who chose them. */
+  alerts: {
+    id: string;
+    bookingId: string;
+    type: BookingAlertType;
+    dueAt: number;
+    dedupeKey: string;
+    createdAt: number;
+  }[];
   /** Bookings and channels whose waiting messages are outdated. */
   outdated: [bookingId: string, channel: Channel][];
   /** Bookings whose waiting confirmation mail would repeat the new link. */
@@ -36,6 +46,7 @@ export function decideOwed(sheet: DaySheet, changes: Change[], drawId: DrawId): 
   return {
     messages: [...toldTogether(news), ...lastOfEach(newLinks)].flatMap((change) => messagesOf(sheet, change, drawId)),
     addressNotices: addressNoticesOf(sheet, changes, drawId),
+    alerts: alertsOf(changes, drawId),
     outdated: outdating.flatMap(({ occasion, before, after: { id } }) =>
       CHANNELS.flatMap((channel) =>
         occasion === "reached" && before && canReach(before, channel) ? [] : [[id, channel]],
@@ -70,6 +81,25 @@ function messagesOf(
 }
 
 const TELLS_A_CHANGE: MessageType[] = ["booking_rescheduled", "booking_cancellation"];
+
+/** A booking made and changed in one group is a new one. */
+function alertsOf(changes: Change[], drawId: DrawId): Owed["alerts"] {
+  const told = changes.flatMap((change) => {
+    const type = bookingAlert(change.command.by, change.occasion);
+    return type ? [{ ...change, type }] : [];
+  });
+  return lastOfEach(told).map(({ after, command: { now }, type }) => {
+    const isNew = told.some((each) => each.after.id === after.id && each.type === "alert_new_booking");
+    return {
+      id: drawId(now),
+      bookingId: after.id,
+      type: isNew ? "alert_new_booking" : type,
+      dueAt: now + ALERT_GATHERED_MS,
+      dedupeKey: `${after.id}:${after.version}:alert`,
+      createdAt: now,
+    };
+  });
+}
 
 function addressNoticesOf({ switches }: DaySheet, changes: Change[], drawId: DrawId): Owed["addressNotices"] {
   if (!Object.values(switches).some(({ email }) => email)) return [];

@@ -13,6 +13,7 @@ const message = (fields: Partial<CountedMessage>): CountedMessage => ({
   address: "number",
   network: null,
   isOnline: false,
+  isAlert: false,
   ...fields,
 });
 const caps = (fields: Partial<CountedMessage>, smsAllowed = 0) =>
@@ -28,6 +29,11 @@ test.each<[string, Partial<CountedMessage>, Record<string, number>]>([
     "a mail of a proven business, booked by a member",
     { channel: "email" },
     { "email:address:number": 20, "email:account:owner": 2000, "email:all": 20_000 },
+  ],
+  [
+    "an alert to a member: counted apart from customers' mails",
+    { channel: "email", isAlert: true, trust: "new" },
+    { "email:alerts:address:number": 100, "email:alerts:account:owner": 500, "email:alerts": 5000 },
   ],
   [
     "an SMS about an online booking",

@@ -19,6 +19,11 @@ const ONLINE_SHARE = 3 / 4;
 /** All new businesses together get this share, so that they cannot use up the rest. */
 const NEW_SHARE = 1 / 2;
 
+/** Counted apart, so that alerts take nothing from customers' messages. */
+const ALERTS_A_DAY = { address: 100, account: 500 };
+/** All alerts together, as a share of the mails to customers. */
+const ALERT_SHARE = 1 / 4;
+
 export type Caps = Record<Channel, number>;
 
 /** `account`: the owner's id. `address` and `network` are pseudonyms. */
@@ -29,11 +34,13 @@ export type CountedMessage = {
   address: string;
   network: string | null;
   isOnline: boolean;
+  /** To a member, who chose it. */
+  isAlert: boolean;
 };
 
 /** A message may leave while the count is below `cap`; else `words` is its error. */
 export type CapCounter = { key: string; endsAt: number; cap: number; scope: CapScope; words: string };
-type CapScope = "address" | "network" | "new" | "account" | "newTogether" | "all";
+type CapScope = "address" | "network" | "new" | "account" | "newTogether" | "all" | "alerts";
 
 /** An address's mailbox, shared by its variants: `anna+x@KROG.se` is `anna@krog.se`. */
 export function mailboxOf(address: string): string {
@@ -49,7 +56,7 @@ export function mailboxOf(address: string): string {
  * @param smsAllowed from `smsAllowedFor`; 0 when not read yet
  */
 export function countersOf(message: CountedMessage, installation: Caps, smsAllowed: number, now: number): CapCounter[] {
-  const { channel, trust, account, address, network, isOnline } = message;
+  const { channel, trust, account, address, network, isOnline, isAlert } = message;
   const share = isOnline ? ONLINE_SHARE : 1;
   const day = dayEnd(now);
   const hour = periodEnd(now, HOUR_MS);
@@ -61,6 +68,12 @@ export function countersOf(message: CountedMessage, installation: Caps, smsAllow
     const words = `${endsAt === day ? "daily" : "hourly"} limit of ${cap} ${UNITS[channel]}${ofOnline} ${ofWhom} reached`;
     counters.push({ key: `${channel}:${key}`, endsAt, cap, scope, words });
   };
+  if (isAlert) {
+    count("address", `alerts:address:${address}`, ALERTS_A_DAY.address, "of alerts to this address");
+    count("alerts", `alerts:account:${account}`, ALERTS_A_DAY.account, "of alerts of this account");
+    count("alerts", "alerts", Math.floor(installation[channel] * ALERT_SHARE), "of alerts of the whole service");
+    return counters;
+  }
   const allowed = channel === "sms" && trust === "proven" ? smsAllowed : 0;
   count(
     "address",

@@ -18,8 +18,9 @@ test.each([
   ["/bistro/manage/…", "View booking"],
 ])("%s at the end of a line becomes a button", (path, words) => {
   const page = html({ text: `Change it here: ${ORIGIN}${path}\nSee you` });
-  expect(hrefs(page)).toEqual([`${ORIGIN}${path}`]);
+  expect(hrefs(page)).toEqual([`${ORIGIN}${path}`, `${ORIGIN}${path}`]); // the button, and the address below it
   expect(page).toContain(`>${words}</a></p>`);
+  expect(page).toContain(`>${ORIGIN}${path}</a></p>`);
   expect(page).toMatch(/<p [^>]*>Change it here:<\/p>/);
 });
 

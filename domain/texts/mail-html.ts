@@ -12,6 +12,8 @@ export type MailContent = {
   color: string | null;
   /** Only addresses below it become links. */
   origin: string;
+  /** Words that become a link wherever they stand: the telephone number, the address (`contactLinks`). */
+  links?: MailLink[];
   /** A line each; `Words: link` becomes a link. */
   footer?: string;
   /** The label of every button; else its page decides. */
@@ -20,6 +22,8 @@ export type MailContent = {
   manage?: string;
   locale?: string | null;
 };
+
+export type MailLink = { words: string; href: string };
 
 /** Mail programs know no CSS variables, so these copy web/styles.css. */
 const LIGHT_COLORS = { ground: "#faf8f4", surface: WHITE, ink: "#1d1b16", soft: "#6b665c", line: "#e8e3d9" };
@@ -56,6 +60,7 @@ export function mailHtml(mail: MailContent): string {
   .ground { background: ${DARK_COLORS.ground} !important; }
   .card { background: ${DARK_COLORS.surface} !important; border-color: ${DARK_COLORS.line} !important; border-top-color: ${nightEdge} !important; }
   .ink { color: ${DARK_COLORS.ink} !important; }
+  .details { background: ${DARK_COLORS.ground} !important; border-color: ${DARK_COLORS.line} !important; }
   .soft { color: ${DARK_COLORS.soft} !important; }
   .button { border-color: ${nightEdge} !important; }
   .logo { background: ${WHITE}; border-radius: 8px; padding: 8px !important; }
@@ -72,7 +77,7 @@ ${head}
 <div class="ink" style="padding-top:20px;font-size:16px;line-height:1.5;color:${LIGHT_COLORS.ink};overflow-wrap:break-word;word-break:break-word">
 ${body(mail, button)}
 </div>
-</td></tr>${footer === undefined ? "" : `\n<tr><td class="soft" align="left" style="padding:16px 24px 0;font-size:13px;line-height:1.5;color:${LIGHT_COLORS.soft};overflow-wrap:break-word;word-break:break-word">\n${smallPrint(footer, mail.origin)}\n</td></tr>`}
+</td></tr>${footer === undefined ? "" : `\n<tr><td class="soft" align="left" style="padding:16px 24px 0;font-size:13px;line-height:1.5;color:${LIGHT_COLORS.soft};overflow-wrap:break-word;word-break:break-word">\n${smallPrint(footer, mail)}\n</td></tr>`}
 </table>
 </td></tr>
 </table>
@@ -92,8 +97,27 @@ function body(mail: MailContent, buttonStyle: string): string {
   return mail.text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraphs(paragraph.split("\n"), mail, buttonStyle))
+    .map((paragraph) => visitCard(paragraph, mail) ?? paragraphs(paragraph.split("\n"), mail, buttonStyle))
     .join("\n");
+}
+
+/** Null for a paragraph that is not `visitDetails`. */
+function visitCard(paragraph: string, mail: MailContent): string | null {
+  const words = mailWords(mail.locale ?? null);
+  const labels = [words.when, words.where, words.guests];
+  const lines = paragraph.split("\n");
+  const values = lines.map((line, i) =>
+    line.startsWith(`${labels[i]}: `) ? line.slice(`${labels[i]}: `.length) : null,
+  );
+  if (lines.length !== labels.length || values.includes(null)) return null;
+  const rows = values.map(
+    (value, i) =>
+      `<p class="soft" style="margin:${i === 0 ? 0 : 12}px 0 0;font-size:13px;line-height:1.4;color:${LIGHT_COLORS.soft}">${escapeHtml(labels[i] ?? "")}</p>
+<p class="ink" dir="auto" style="margin:0;${i === 0 ? "font-size:18px;line-height:1.4;font-weight:600" : "font-size:16px;line-height:1.5"};color:${LIGHT_COLORS.ink}">${linked(value ?? "", mail)}</p>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:separate"><tr><td class="details" align="left" style="padding:16px;background:${LIGHT_COLORS.ground};border:1px solid ${LIGHT_COLORS.line};border-radius:8px">
+${rows.join("\n")}
+</td></tr></table>`;
 }
 
 function paragraphs(lines: string[], mail: MailContent, buttonStyle: string): string {
@@ -105,11 +129,12 @@ function paragraphs(lines: string[], mail: MailContent, buttonStyle: string): st
   };
   for (const line of lines) {
     const { before, href, label } = actionOf(line, mail);
-    if (before.trim() !== "" || href === null) open.push(linked(before, mail.origin));
+    if (before.trim() !== "" || href === null) open.push(linked(before, mail));
     if (href === null) continue;
     close();
     blocks.push(
-      `<p style="margin:0 0 16px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${buttonStyle};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
+      `<p style="margin:0 0 8px"><a class="button" href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${buttonStyle};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.4;color:${LIGHT_COLORS.soft}">${anchor(href, href)}</p>`,
     );
   }
   close();
@@ -135,17 +160,28 @@ function pageWords(path: string, manage: string | undefined, locale: string | nu
   return page === "feedback" ? words.feedback : undefined;
 }
 
-const linked = (text: string, origin: string) =>
+type Linking = Pick<MailContent, "origin" | "links">;
+
+const linked = (text: string, { origin, links = [] }: Linking) =>
   partsOf(text, origin)
-    .map((part) => (part.isOurs ? anchor(part.text, part.text) : escapeHtml(part.text)))
+    .map((part) => (part.isOurs ? anchor(part.text, part.text) : withLinks(part.text, links)))
     .join("");
 
-const smallPrint = (footer: string, origin: string) =>
+/** Each link takes the words' first place. */
+function withLinks(text: string, [link, ...others]: MailLink[]): string {
+  if (!link) return escapeHtml(text);
+  const at = text.indexOf(link.words);
+  if (at < 0) return withLinks(text, others);
+  const after = text.slice(at + link.words.length);
+  return withLinks(text.slice(0, at), others) + anchor(link.href, link.words) + withLinks(after, others);
+}
+
+const smallPrint = (footer: string, mail: Linking) =>
   footer
     .split("\n")
     .map((line) => {
       const [, words = "", href = ""] = /^(.+): (\S+)$/.exec(line) ?? [];
-      const content = href.startsWith(`${origin}/`) ? anchor(href, words) : linked(line, origin);
+      const content = href.startsWith(`${mail.origin}/`) ? anchor(href, words) : linked(line, mail);
       return `<p style="margin:0 0 4px">${content}</p>`;
     })
     .join("\n");

@@ -1,9 +1,10 @@
-import { addressLine } from "../looks/address.ts";
+import { addressLine, mapUrl, telUrl } from "../looks/address.ts";
 import { addDays, utcMidnight } from "../time/calendar.ts";
 import { dateFormat } from "../time/date-format.ts";
 import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
 import { type Language, languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
+import { holdsWebAddress } from "./web-address.ts";
 
 const EN = {
   language: "en",
@@ -13,9 +14,14 @@ const EN = {
   call: (phone: string) => `Something has come up? Call ${phone}`,
   write: (email: string) => `Something has come up? Write to ${email}`,
   feedback: "Tell us how it was",
+  when: "When",
+  where: "Where",
+  guests: "Guests",
+  table: (guests: number) => `table for ${guests}`,
   because: (business: string) => `You get this mail because you booked at ${business}.`,
   contact: (ways: string) => `Contact: ${ways}`,
   notAgain: "Do not ask me again",
+  privacy: "How your details are used",
   test: "[Test]",
   night: nightInEnglish,
   addressChanged: {
@@ -37,9 +43,14 @@ const SV: MailWords = {
   call: (phone) => `Har du fått förhinder? Ring ${phone}`,
   write: (email) => `Har du fått förhinder? Skriv till ${email}`,
   feedback: "Berätta hur det var",
+  when: "När",
+  where: "Var",
+  guests: "Antal gäster",
+  table: (guests) => `bord för ${guests}`,
   because: (business) => `Du får det här mejlet för att du har bokat hos ${business}.`,
   contact: (ways) => `Kontakt: ${ways}`,
   notAgain: "Fråga mig inte igen",
+  privacy: "Så används dina uppgifter",
   test: "[Test]",
   night: nightInSwedish,
   addressChanged: {
@@ -102,6 +113,31 @@ export function linkWords(
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
 }
 
+/** A visit on the business's clock: `time` as `timeWords` writes it. */
+type ToldVisit = { date: string; time: string; guests: number };
+
+/** `Sun 22 Nov 19:30, table for 2` */
+export const visitSummary = ({ date, time, guests }: ToldVisit, locale: string | null): string =>
+  `${momentWords({ date, time }, mailWords(locale))}, ${mailWords(locale).table(guests)}`;
+
+/** The lines that `mailHtml` shows as a card: when, where, how many. */
+export function visitDetails(
+  { date, time, guests }: ToldVisit,
+  { name, contactAddress }: Pick<BusinessContact, "name" | "contactAddress">,
+  locale: string | null,
+): string {
+  const words = mailWords(locale);
+  const where = contactAddress?.trim() ? `${name}, ${oneLine(addressLine(contactAddress))}` : name;
+  const when = `${dateWords(date, locale)}, ${time}`;
+  return [`${words.when}: ${when}`, `${words.where}: ${where}`, `${words.guests}: ${guests}`].join("\n");
+}
+
+/** `Table for 2, Krog Ekbacken` */
+export const calendarTitle = (guests: number, business: string, locale: string | null): string =>
+  capitalised(`${mailWords(locale).table(guests)}, ${business}`);
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const momentWords = ({ date, time }: { date: string; time: string }, { language }: MailWords) =>
   [
     format(date, language, { weekday: "short" }),
@@ -128,6 +164,26 @@ type BusinessContact = {
   contactAddress: string | null;
 };
 
+/** Words of a mail that call the business or show the way there. A text that holds a web address gets no link. */
+export function contactLinks({
+  contactPhone,
+  contactAddress,
+}: Pick<BusinessContact, "contactPhone" | "contactAddress">) {
+  const phone = oneLine(contactPhone ?? "");
+  const address = oneLine(addressLine(contactAddress ?? ""));
+  const showsWay = address !== "" && !holdsWebAddress(address);
+  return [
+    ...(A_NUMBER.test(phone) ? [{ words: phone, href: telUrl(phone) }] : []),
+    ...(showsWay ? [{ words: address, href: mapUrl(address) }] : []),
+  ];
+}
+
+const A_NUMBER = /^\+?[\d\s()./-]{5,30}$/;
+
+/** The small print's last line. */
+export const privacyLine = (origin: string, slug: string, locale: string | null) =>
+  `${mailWords(locale).privacy}: ${origin}/${slug}/privacy`;
+
 /** The small print: the mail's reason, the business's contact, the link to unsubscribe. */
 export function mailFooter(
   business: BusinessContact,
@@ -136,7 +192,7 @@ export function mailFooter(
 ): string {
   const words = mailWords(locale);
   const ways = [business.contactPhone, business.contactEmail, business.contactAddress]
-    .flatMap((way) => (way && addressLine(way).replace(/\s+/g, " ")) || [])
+    .flatMap((way) => (way && oneLine(addressLine(way))) || [])
     .join(" · ");
   return [
     words.because(business.name),

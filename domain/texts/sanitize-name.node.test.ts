@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { oneLine, sanitizeName, senderName } from "./sanitize-name.ts";
+import { firstName, oneLine, sanitizeName, senderName } from "./sanitize-name.ts";
 
 test.each([
   ["a\r\nBcc: x@y.z", "a Bcc: x@y.z"],
@@ -43,4 +43,17 @@ test("any name becomes one short line without signs that end a header", () => {
       expect(oneLine(from)).toBe(from);
     }),
   );
+});
+
+test.each([
+  ["Ingrid Bergström", "Ingrid"],
+  ["Ingrid", "Ingrid"],
+  ["Bergström, Ingrid", "Ingrid"],
+  ["Anna-Karin O'Neil", "Anna-Karin"],
+  ["Dr Anna Berg", "Dr Anna Berg"],
+  ["Familjen Berg", "Familjen Berg"],
+  ["J. R. Smith", "J. R. Smith"],
+  ["table 4", "table 4"],
+])("%j is greeted as %j", (name, greeted) => {
+  expect(firstName(name)).toBe(greeted);
 });

@@ -24,3 +24,15 @@ export function senderName(name: string): string | null {
   const cut = oneLine([...plain].slice(0, SENDER_MAX).join(""));
   return /[\p{L}\p{N}]/u.test(cut) ? cut : null;
 }
+
+/**
+ * `Ingrid` of `Ingrid Bergström`, for a greeting. A title or an initial greets with the whole name.
+ * @param name from `sanitizeName`
+ */
+export function firstName(name: string): string {
+  const [last = "", first] = name.split(",").map((part) => part.trim());
+  const [word = ""] = (first || last).split(" ");
+  return /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(word) && !TITLES.has(word.toLowerCase()) ? word : name;
+}
+
+const TITLES = new Set(["dr", "mr", "mrs", "ms", "miss", "prof", "sir", "herr", "fru", "familjen", "frau", "the"]);

@@ -4,14 +4,12 @@ import type { Template } from "./templates.ts";
 /** SMS keep to GSM 03.38 and leave room for names in one part. */
 export const SWEDISH_TEMPLATES: Record<MessageType, Template> = {
   booking_confirmation: {
-    emailSubject: "Din bokning hos {business_name} är bekräftad",
-    emailMessage: `Hej {customer_name}!
+    emailSubject: "Bokat: {booking_summary} · {business_name}",
+    emailMessage: `Hej {first_name}!
 
 Din bokning hos {business_name} är bekräftad.
 
-Datum: {booking_date}
-Tid: {booking_time}
-Antal gäster: {guests}
+{booking_details}
 
 {manage_link}
 
@@ -19,14 +17,12 @@ Varmt välkommen!`,
     smsMessage: "{business_name}: din bokning {booking_date} kl. {booking_time} är bekräftad.",
   },
   booking_rescheduled: {
-    emailSubject: "Din bokning hos {business_name} är ändrad",
-    emailMessage: `Hej {customer_name}!
+    emailSubject: "Ändrat: {booking_summary} · {business_name}",
+    emailMessage: `Hej {first_name}!
 
 Din bokning hos {business_name} är ändrad. Nu gäller:
 
-Datum: {booking_date}
-Tid: {booking_time}
-Antal gäster: {guests}
+{booking_details}
 
 {manage_link}
 
@@ -34,32 +30,32 @@ Varmt välkommen!`,
     smsMessage: "{business_name}: din bokning är ändrad till {booking_date} kl. {booking_time}.",
   },
   booking_cancellation: {
-    emailSubject: "Din bokning hos {business_name} är avbokad",
-    emailMessage: `Hej {customer_name}!
+    emailSubject: "Avbokat: {booking_summary} · {business_name}",
+    emailMessage: `Hej {first_name}!
 
-Din bokning hos {business_name} {booking_date} kl. {booking_time} är avbokad.
+Din bokning hos {business_name} är avbokad.
+
+{booking_details}
 
 Vi hoppas att vi ses en annan gång.`,
     smsMessage: "{business_name}: din bokning {booking_date} kl. {booking_time} är avbokad.",
   },
   booking_reminder: {
-    emailSubject: "Snart dags för ditt besök hos {business_name}",
-    emailMessage: `Hej {customer_name}!
+    emailSubject: "Snart ses vi: {booking_summary} · {business_name}",
+    emailMessage: `Hej {first_name}!
 
 Vi ser fram emot ditt besök hos {business_name}.
 
-Datum: {booking_date}
-Tid: {booking_time}
-Antal gäster: {guests}
+{booking_details}
 
 {manage_link}`,
     smsMessage: "{business_name}: vi ser fram emot ditt besök {booking_date} kl. {booking_time}.",
   },
   feedback_request: {
     emailSubject: "Hur var ditt besök hos {business_name}?",
-    emailMessage: `Hej {customer_name}!
+    emailMessage: `Hej {first_name}!
 
-Tack för ditt besök hos {business_name}. Hur var det? Berätta här: {feedback_link}`,
+Tack för ditt besök hos {business_name}. Hur var det? Berätta gärna: {feedback_link}`,
     smsMessage: "{business_name}: tack för ditt besök! Hur var det? {feedback_link}",
   },
 };

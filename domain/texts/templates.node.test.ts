@@ -8,6 +8,7 @@ import { customTextOf, standardTexts } from "./standard-texts.ts";
 import {
   DEFAULT_TEMPLATES,
   fillTemplate,
+  lacksLink,
   linkableAddresses,
   PLACEHOLDERS,
   placeholdersOf,
@@ -72,14 +73,14 @@ test("any value appears unchanged, and no placeholder in it is expanded", () => 
   );
 });
 
-const BASE = "customer_name business_name booking_date booking_time";
+const BASE = "customer_name first_name business_name booking_date booking_time";
 
 test.each([
-  ["booking_confirmation", "email", `${BASE} guests manage_link`],
-  ["booking_rescheduled", "email", `${BASE} guests manage_link`],
-  ["booking_cancellation", "email", `${BASE} guests manage_link`],
-  ["booking_reminder", "email", `${BASE} guests manage_link`],
-  ["feedback_request", "email", `${BASE} guests feedback_link`],
+  ["booking_confirmation", "email", `${BASE} guests booking_summary booking_details manage_link`],
+  ["booking_rescheduled", "email", `${BASE} guests booking_summary booking_details manage_link`],
+  ["booking_cancellation", "email", `${BASE} guests booking_summary booking_details manage_link`],
+  ["booking_reminder", "email", `${BASE} guests booking_summary booking_details manage_link`],
+  ["feedback_request", "email", `${BASE} guests booking_summary booking_details feedback_link`],
   ["booking_confirmation", "sms", BASE],
   ["booking_cancellation", "sms", BASE],
   ["feedback_request", "sms", `${BASE} feedback_link`],
@@ -107,10 +108,15 @@ test.each(EVERY_TEXT)("the standard texts of %s (%s) use its own variables only"
   expect(unknownPlaceholders(smsMessage, type, "sms")).toEqual([]);
 });
 
+const BISTRO = { name: "Bistro Nord", slug: "bistro", contactAddress: "Storgatan 1\nLund" };
+
 test("samples are a week ahead, and their links look like real ones", () => {
-  expect(sampleValues("Bistro Nord", "bistro", "https://book.example", "2026-11-21")).toEqual({
+  expect(sampleValues(BISTRO, "https://book.example", "2026-11-21")).toEqual({
     customer_name: "Anna Andersson",
+    first_name: "Anna",
     business_name: "Bistro Nord",
+    booking_summary: "Sat 28 Nov 19:00, table for 4",
+    booking_details: "When: Saturday, November 28, 2026, 19:00\nWhere: Bistro Nord, Storgatan 1, Lund\nGuests: 4",
     booking_date: "Saturday, November 28, 2026",
     booking_time: "19:00",
     guests: "4",
@@ -145,7 +151,7 @@ test("other languages get English, and the English text is no custom text", () =
 });
 
 test("sample links are as long as real ones and keep an SMS in GSM 03.38", () => {
-  const { manage_link, feedback_link } = sampleValues("Nord", "nord", "https://book.example", "2026-11-21");
+  const { manage_link, feedback_link } = sampleValues(BISTRO, "https://book.example", "2026-11-21");
   for (const link of [manage_link, feedback_link]) {
     expect(link.split("/").at(-1)).toHaveLength(Buffer.alloc(32).toString("base64url").length);
     expect(smsLength(link).alphabet).toBe("gsm7");
@@ -164,4 +170,15 @@ test.each<[string, boolean]>([
   const links = { manage_link: "https://book.example/bistro/manage/x", feedback_link: "https://book.example/f/x" };
   const own = linkableAddresses("https://book.example", { slug: "bistro", contactEmail }, links);
   expect(own.includes(contactEmail)).toBe(isKept);
+});
+
+test.each<[string, MessageType, boolean]>([
+  ["See you", "booking_confirmation", true],
+  ["Change it: { manage_link }", "booking_confirmation", false],
+  ["See you", "booking_reminder", true],
+  ["It is cancelled", "booking_cancellation", false],
+  ["How was it? {manage_link}", "feedback_request", true],
+  ["  ", "booking_confirmation", false],
+])("%j as the mail of %s lacks its link: %s", (text, type, lacks) => {
+  expect(lacksLink(text, type)).toBe(lacks);
 });

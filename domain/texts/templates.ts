@@ -1,11 +1,14 @@
 import type { Channel, MessageType } from "../messages/messages-owed.ts";
 import { addDays } from "../time/calendar.ts";
-import { dateWords } from "./mail-words.ts";
+import { dateWords, visitDetails, visitSummary } from "./mail-words.ts";
 
 /** In a text: `{customer_name}` (docs/rules.md#templates). */
 export const PLACEHOLDERS = [
   "customer_name",
+  "first_name",
   "business_name",
+  "booking_summary",
+  "booking_details",
   "booking_date",
   "booking_time",
   "guests",
@@ -18,14 +21,12 @@ export type Template = { emailSubject: string; emailMessage: string; smsMessage:
 
 export const DEFAULT_TEMPLATES: Record<MessageType, Template> = {
   booking_confirmation: {
-    emailSubject: "Your booking at {business_name} is confirmed",
-    emailMessage: `Hello {customer_name},
+    emailSubject: "{booking_summary} · {business_name}",
+    emailMessage: `Hello {first_name},
 
-your booking at {business_name} is confirmed.
+Your booking at {business_name} is confirmed.
 
-Date: {booking_date}
-Time: {booking_time}
-Guests: {guests}
+{booking_details}
 
 {manage_link}
 
@@ -33,14 +34,12 @@ See you soon!`,
     smsMessage: "{business_name}: your booking on {booking_date} at {booking_time} is confirmed.",
   },
   booking_rescheduled: {
-    emailSubject: "Your booking at {business_name} has changed",
-    emailMessage: `Hello {customer_name},
+    emailSubject: "Changed: {booking_summary} · {business_name}",
+    emailMessage: `Hello {first_name},
 
-your booking at {business_name} has changed. It is now:
+Your booking at {business_name} has changed. It is now:
 
-Date: {booking_date}
-Time: {booking_time}
-Guests: {guests}
+{booking_details}
 
 {manage_link}
 
@@ -48,32 +47,32 @@ See you soon!`,
     smsMessage: "{business_name}: your booking has changed to {booking_date} at {booking_time}.",
   },
   booking_cancellation: {
-    emailSubject: "Your booking at {business_name} is cancelled",
-    emailMessage: `Hello {customer_name},
+    emailSubject: "Cancelled: {booking_summary} · {business_name}",
+    emailMessage: `Hello {first_name},
 
-your booking at {business_name} on {booking_date} at {booking_time} is cancelled.
+Your booking at {business_name} is cancelled.
+
+{booking_details}
 
 We hope to see you another time.`,
     smsMessage: "{business_name}: your booking on {booking_date} at {booking_time} is cancelled.",
   },
   booking_reminder: {
-    emailSubject: "Your booking at {business_name} is coming up",
-    emailMessage: `Hello {customer_name},
+    emailSubject: "See you soon: {booking_summary} · {business_name}",
+    emailMessage: `Hello {first_name},
 
-we look forward to seeing you at {business_name}.
+We look forward to seeing you at {business_name}.
 
-Date: {booking_date}
-Time: {booking_time}
-Guests: {guests}
+{booking_details}
 
 {manage_link}`,
     smsMessage: "{business_name}: we look forward to seeing you on {booking_date} at {booking_time}.",
   },
   feedback_request: {
     emailSubject: "How was your visit to {business_name}?",
-    emailMessage: `Hello {customer_name},
+    emailMessage: `Hello {first_name},
 
-thank you for visiting {business_name}. How was it? Tell us here: {feedback_link}`,
+Thank you for visiting {business_name}. How was it? Tell us here: {feedback_link}`,
     smsMessage: "{business_name}: thank you for your visit! How was it? {feedback_link}",
   },
 };
@@ -84,16 +83,29 @@ const IN_BRACES = /\{(\{?[^\S\n]*[\p{L}\p{N}_][\p{L}\p{N}_.-]*[^\S\n]*\}?)\}/gu;
 /** For texts of this type and channel (docs/rules.md#templates). */
 export function placeholdersOf(type: MessageType, channel: Channel): Placeholder[] {
   const link: Placeholder[] = type === "feedback_request" ? ["feedback_link"] : ["manage_link"];
-  if (channel === "email") return [...COMMON_PLACEHOLDERS, "guests", ...link];
+  if (channel === "email") return [...COMMON_PLACEHOLDERS, "guests", "booking_summary", "booking_details", ...link];
   return type === "feedback_request" ? [...COMMON_PLACEHOLDERS, ...link] : COMMON_PLACEHOLDERS;
 }
-const COMMON_PLACEHOLDERS: Placeholder[] = ["customer_name", "business_name", "booking_date", "booking_time"];
+const COMMON_PLACEHOLDERS: Placeholder[] = [
+  "customer_name",
+  "first_name",
+  "business_name",
+  "booking_date",
+  "booking_time",
+];
 
 /** Each once: `{Guests}` is `Guests`. The editor warns of them. */
 export function unknownPlaceholders(text: string, type: MessageType, channel: Channel): string[] {
   const known: string[] = placeholdersOf(type, channel);
   const used = [...text.matchAll(IN_BRACES)].map(([, name = ""]) => name.trim());
   return [...new Set(used)].filter((name) => !known.includes(name));
+}
+
+/** Has an owner's mail lost the link that its customer needs? An empty text means the standard one. */
+export function lacksLink(emailMessage: string, type: MessageType): boolean {
+  if (emailMessage.trim() === "" || type === "booking_cancellation") return false;
+  const link = type === "feedback_request" ? "feedback_link" : "manage_link";
+  return ![...emailMessage.matchAll(IN_BRACES)].some(([, inner = ""]) => inner.trim() === link);
 }
 
 /** Fills once: placeholders in values are not expanded, unknown ones left out. */
@@ -129,17 +141,32 @@ const SAMPLE_TOKEN = "example-link-that-opens-nothing------------";
 
 /** For previews and test messages. `today` is the business's date. */
 export const sampleValues = (
-  businessName: string,
-  slug: string,
+  business: { name: string; slug: string; contactAddress: string | null },
   origin: string,
   today: string,
   locale: string | null = null,
 ): Record<Placeholder, string> => ({
   customer_name: "Anna Andersson",
-  business_name: businessName,
-  booking_date: dateWords(sampleDate(today), locale),
-  booking_time: SAMPLE_TIME,
-  guests: String(SAMPLE_GUESTS),
-  manage_link: `${origin}/${slug}/manage/${SAMPLE_TOKEN}`,
-  feedback_link: `${origin}/${slug}/feedback/${SAMPLE_TOKEN}`,
+  ...visitValues(
+    { firstName: "Anna", date: sampleDate(today), time: SAMPLE_TIME, guests: SAMPLE_GUESTS },
+    business,
+    locale,
+  ),
+  manage_link: `${origin}/${business.slug}/manage/${SAMPLE_TOKEN}`,
+  feedback_link: `${origin}/${business.slug}/feedback/${SAMPLE_TOKEN}`,
+});
+
+/** `time` as `timeWords` writes it; names without addresses (`sanitizeName`). */
+export const visitValues = (
+  visit: { firstName: string; date: string; time: string; guests: number },
+  business: { name: string; contactAddress: string | null },
+  locale: string | null,
+) => ({
+  first_name: visit.firstName,
+  business_name: business.name,
+  booking_summary: visitSummary(visit, locale),
+  booking_details: visitDetails(visit, business, locale),
+  booking_date: dateWords(visit.date, locale),
+  booking_time: visit.time,
+  guests: String(visit.guests),
 });

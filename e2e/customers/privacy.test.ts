@@ -19,8 +19,13 @@ test("an owner gives a customer what is kept of them, and has them forgotten, on
   const section = page.getByRole("region", { name: "Customer data" });
   const who = section.getByLabel("Customer's email or phone number");
   await who.fill("frida@example.com");
-  const downloading = page.waitForEvent("download");
+  const reading = page.waitForEvent("download");
   await section.getByRole("button", { name: "Export" }).click();
+  const readable = await reading;
+  expect(readable.suggestedFilename()).toBe("customer.html");
+  expect(readFileSync(await readable.path(), "utf8")).toContain("<dd>Frida Berg</dd>");
+  const downloading = page.waitForEvent("download");
+  await section.getByRole("button", { name: "As JSON" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("customer.json");
   const kept = JSON.parse(readFileSync(await download.path(), "utf8"));
@@ -31,6 +36,7 @@ test("an owner gives a customer what is kept of them, and has them forgotten, on
   await product.call("POST", `${path}/${made.body.id}/cancel`, { cookie: place.cookie });
   await section.getByRole("button", { name: "Erase" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase this customer?" });
+  await dialog.getByText("· 1 booking").waitFor();
   await dialog.getByRole("button", { name: "Erase", exact: true }).click();
   await page.getByText("1 booking anonymised").waitFor();
   const after = await product.call("GET", `${path}/${made.body.id}`, { cookie: place.cookie });

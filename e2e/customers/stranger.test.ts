@@ -43,7 +43,8 @@ test.each(SIZES)(
     await customer.page.getByRole("heading", { name: "Thank You for Your Booking!" }).waitFor();
     await look(customer, "booking-thanks");
 
-    await owner.page.getByText("Astrid Lind").waitFor(); // nobody reloaded it
+    await owner.page.getByRole("link", { name: /1 booking · 2 guests/ }).click(); // nobody reloaded it
+    await owner.page.getByText("Astrid Lind").waitFor();
     await look(owner, "dashboard-booked");
     const [confirmation] = await product.outbox(address, 1);
     expect(confirmation?.type).toBe("booking_confirmation");
@@ -83,10 +84,11 @@ async function onboard(owner: Visitor, name: string, look: typeof lookAt): Promi
   await page.getByText("Available", { exact: true }).waitFor();
   await look(owner, "onboarding-1");
   await next();
-  await page.getByLabel("Maximum capacity").fill("5");
+  await page.getByLabel("How many tables?").fill("5");
   await look(owner, "onboarding-2");
   await next();
   await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
+  await page.getByRole("radio", { name: "All day" }).check();
   await look(owner, "onboarding-3");
   await next();
   await page.getByRole("heading", { name: "Review Your Setup" }).waitFor();

@@ -51,6 +51,13 @@ export const SCREENS: Screen[] = [
     answers: 404,
   },
   {
+    name: "privacy",
+    route: "/:slug/privacy",
+    at: `/${DEMO}/privacy`,
+    shows: "Your details",
+    title: `Privacy · ${NAME}`,
+  },
+  {
     name: "not-found",
     route: "*",
     at: "/no/such/page",
@@ -97,6 +104,7 @@ export const SCREENS: Screen[] = [
   },
   { name: "contact", route: "/contact", shows: "See Daybook at work", title: "See Daybook at work" },
   { name: "expired", route: "/expired", shows: "Link Has Expired", title: "Link Has Expired" },
+  { name: "onboarding-preview", route: "/onboarding/preview", shows: "", title: "Daybook" },
   { name: "embedded", route: "/embed/:slug", shows: "Reserve Your Table", title: NAME },
   { name: "sign-in", route: "/auth", shows: "Welcome Back", title: "Sign In · Daybook" },
   {
@@ -166,7 +174,7 @@ export const SCREENS: Screen[] = [
     route: "/onboarding/business-type",
     at: "/signup",
     as: "newcomer",
-    shows: "Maximum capacity",
+    shows: "How many tables?",
     title: "Business Type · Daybook",
     after: onboard(2),
   },
@@ -279,6 +287,13 @@ export const SCREENS: Screen[] = [
   },
   {
     ...dashboard,
+    name: "alerts",
+    route: "/:slug/dashboard/alerts",
+    shows: "Your alerts",
+    title: `Your alerts · ${NAME} · Daybook`,
+  },
+  {
+    ...dashboard,
     name: "day-sheet",
     route: "/:slug/dashboard/day-sheet",
     at: `/${DEMO}/dashboard/day-sheet?date=${TODAY}`,
@@ -369,7 +384,7 @@ function onboard(step: number) {
     await page.getByLabel("Business name").fill("Kafé Solsidan");
     await page.getByText("Available", { exact: true }).waitFor();
     if (step > 1) await next();
-    if (step > 2) await page.getByLabel("Maximum capacity").fill("24").then(next);
+    if (step > 2) await page.getByLabel("How many tables?").fill("24").then(next);
     if (step > 3) {
       await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
       await next();

@@ -44,7 +44,10 @@ test("a member who is signed out over an edit finds it again", async () => {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
   await dialog.getByText("You were signed out before this was saved.").waitFor();
-  await page.locator(":focus").and(dialog.getByLabel("Guests", { exact: true })).waitFor();
+  await page
+    .locator(":focus")
+    .and(dialog.getByLabel("Guests", { exact: true }))
+    .waitFor();
   expect(await dialog.getByLabel("Notes").inputValue()).toBe("Window");
   await save(dialog);
   await page.getByText("Booking updated").waitFor();

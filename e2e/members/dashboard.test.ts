@@ -51,7 +51,7 @@ test("a members' page that is loaded begins at its top, and going back to one le
   const { page } = await anOwner(product, place);
   const isAt = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   await page.goto(`/${place.slug}/dashboard/hours`);
-  await page.getByLabel("Maximum concurrent spots").waitFor();
+  await page.getByLabel("How many tables?").waitFor();
   await page.evaluate(() => scrollTo(0, 900));
   await isAt(900);
   await page.goto(`/${place.slug}/dashboard/customize`);
@@ -60,7 +60,7 @@ test("a members' page that is loaded begins at its top, and going back to one le
   await page.evaluate(() => scrollTo(0, 100));
   await isAt(100);
   await page.goBack();
-  await page.getByLabel("Maximum concurrent spots").waitFor();
+  await page.getByLabel("How many tables?").waitFor();
   await isAt(900);
 });
 
@@ -72,7 +72,7 @@ test("a long list goes on as one scrolls, and stands where it stood when a booki
       bookingDate: TOMORROW,
       bookingTime: `${12 + Math.floor(nth / 6)}:${nth % 2 ? "30" : "00"}`,
     });
-  const { page } = await aDashboard(place, "?tab=upcoming");
+  const { page } = await aDashboard(place, `?date=${TOMORROW}`);
   await expect.poll(() => rows(page).count(), SOON).toBe(50);
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => rows(page).count(), SOON).toBe(60);
@@ -85,7 +85,7 @@ test("a long list goes on as one scrolls, and stands where it stood when a booki
   await page.goBack();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.evaluate(() => scrollY)).toBe(stood);
-  expect(params(page).toString()).toBe("tab=upcoming");
+  expect(params(page).toString()).toBe(`date=${TOMORROW}`);
 });
 
 /** From the next page on. */

@@ -107,7 +107,7 @@ test("the list that is shown is saved as a file, though the session ends unnotic
   const owner = await anOwner(product, place);
   owner.expecting(401);
   const { page } = owner;
-  await page.goto(`/${place.slug}/dashboard?tab=upcoming`);
+  await page.goto(`/${place.slug}/dashboard?date=${DAY}`);
   await page.getByText("=Night Owl").first().waitFor();
   await owner.context.clearCookies({ name: "__Host-access" });
   const coming = page.waitForEvent("download");

@@ -18,7 +18,7 @@ const anAddress = () => ({ "CF-Connecting-IP": `203.0.113.${++addresses}` });
 const somebody = (how: BrowserContextOptions = DESK, extraHTTPHeaders = anAddress()) =>
   aVisitor(product, { ...how, extraHTTPHeaders });
 
-const HEADLINE = "Online booking with notifications, insights, automation and analytics";
+const HEADLINE = "Two customers never get the same table";
 const headline = (page: Page) => page.getByRole("heading", { level: 1, name: HEADLINE });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -114,6 +114,10 @@ test("the booking page in small can be tried, and nothing leaves the browser, on
   await sample.getByRole("strong").filter({ hasText: time }).waitFor();
   await button(page, "Confirm booking").click();
   await sample.getByText(`${time} is now gone.`).waitFor();
+  const arrivals = page.getByRole("region", { name: "Meanwhile at the restaurant" });
+  const arrived = arrivals.getByRole("listitem").filter({ hasText: `${time}You` });
+  await arrived.getByText("3 guests").waitFor();
+  await expect.poll(() => arrived.evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   await sample.getByRole("radio", { name: `${time}, just taken`, exact: true }).waitFor();
   await lookAt(visitor, "landing-sample-taken-phone");
   const days = sample.locator("input[name=bookingDate]:not([aria-disabled])");

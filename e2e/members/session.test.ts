@@ -105,7 +105,7 @@ test("a newcomer makes a workspace, though the first page's code does not come a
   const slug = `k-${crypto.randomUUID().slice(0, 13)}`;
   await page.getByLabel("Business name").fill(slug);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Maximum capacity").fill("9");
+  await page.getByLabel("How many tables?").fill("9");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Operating Hours" }).waitFor();
   await page.getByRole("button", { name: "Continue" }).click();

@@ -182,7 +182,7 @@ describe("with a mail server and 46elks", () => {
     expect([mail?.cc, mail?.bcc]).toEqual([undefined, undefined]);
     expect(mail?.from).toMatchObject({ address: "no-reply@daybook.example" });
     expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@daybook\.example>$/);
-    expect(mail?.text).toContain("Åsa Öberg");
+    expect(mail?.text).toContain("Hello Åsa,");
     expect(mail?.html).toContain("See you soon!</p>");
     expect(raw?.match(/^Message-ID:/gim)).toHaveLength(1);
   });

@@ -43,6 +43,7 @@ const DIRECTORY_TABLES: BackupTable[] = [
 export const DIARY_TABLES: BackupTable[] = [
   { table: diary.bookingRules, of: inWorkspace, by: ["workspace_id"] },
   { table: diary.notificationConfigs, of: inWorkspace, by: ["type"] },
+  { table: diary.alertChoices, of: inWorkspace, by: ["user_id"] },
   { table: diary.bookings, of: inWorkspace, by: ["id"] },
   { table: diary.bookingEvents, of: inWorkspace, by: ["id"] },
   { table: notifications, of: inWorkspace, by: ["id"] },

@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   ".ico": "image/vnd.microsoft.icon",
   ".js": "text/javascript; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
 

@@ -25,6 +25,7 @@ const NAMED: Record<string, string> = {
   Message: "GET /api/workspaces/:slug/bookings/:id messages",
   ListedMessage: "POST /api/workspaces/:slug/messages/:id/retry",
   MessageConfig: "PUT /api/workspaces/:slug/notifications/:type",
+  Alerts: "GET /api/workspaces/:slug/alerts",
   Invitation: "POST /api/workspaces/:slug/team/invitations",
   Part: "GET /api/health d1",
 };

@@ -6,7 +6,14 @@ import { call, ORIGIN } from "./harness.ts";
 
 /** One for customers, one for members. */
 export const SHELLS: Record<string, string> = {
-  "/public.html": `<!doctype html><html lang="en"><head><title>Daybook</title>${["en", "en-link", "sv", "sv-link"]
+  "/public.html": `<!doctype html><html lang="en"><head><title>Daybook</title>${[
+    "en",
+    "en-link",
+    "en-front",
+    "sv",
+    "sv-link",
+    "sv-front",
+  ]
     .map((texts) => `<link rel="modulepreload" href="/assets/${texts}.js" data-texts="${texts}">`)
     .join("")}</head><body><h1 data-text='title'>Daybook</h1><p data-loading>Loading</p></body></html>`,
   "/main.html": "<!doctype html><html><head><title>Daybook</title></head><body>For members</body></html>",

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, type ReactElement, StrictMode, Suspense } from "react";
 import type { PageData } from "../shared/lib/page-data.ts";
 import { queryClient } from "../shared/lib/query-client.ts";
-import { languageToShow, loadTables } from "../shared/texts/languages.ts";
+import { languageToShow, loadTables, type MoreTexts } from "../shared/texts/languages.ts";
 import { useTexts } from "../shared/texts/use-texts.ts";
 import { Button } from "../shared/ui/button.tsx";
 import { MessagePage } from "../shared/ui/card.tsx";
@@ -10,14 +10,19 @@ import { ErrorBoundary } from "../shared/ui/error-boundary.tsx";
 import { BookingPage } from "./booking/booking-page.tsx";
 import { LanguageProvider } from "./language-provider.tsx";
 
-/** Pages for businesses are in English. */
-const IN_ENGLISH: PageData["page"][] = ["landing", "contact", "expired"];
+/** As in worker/pages/page.ts, which preloads them. */
+const MORE_TEXTS: Partial<Record<PageData["page"], MoreTexts>> = {
+  manage: "link",
+  feedback: "link",
+  landing: "front",
+  contact: "front",
+  expired: "front",
+  sample: "front",
+};
 
 /** The texts load first. */
 export async function customersApp(data: PageData): Promise<ReactElement> {
-  const hasLink = data.page === "manage" || data.page === "feedback";
-  const language = IN_ENGLISH.includes(data.page) ? "en" : languageToShow();
-  const tables = await loadTables(language, hasLink).catch(() => null);
+  const tables = await loadTables(languageToShow(), MORE_TEXTS[data.page] ?? null).catch(() => null);
   return tables ? (
     <StrictMode>
       <LanguageProvider first={tables}>
@@ -38,7 +43,7 @@ export async function customersApp(data: PageData): Promise<ReactElement> {
 /** Apart: most customers come to book. */
 const LinkPage = lazy(async () => ({ default: (await import("./link-page.tsx")).LinkPage }));
 
-const NotFoundPage = lazy(async () => ({ default: (await import("./not-found-page.tsx")).NotFoundPage }));
+const OtherPage = lazy(async () => ({ default: (await import("./other-page.tsx")).OtherPage }));
 
 const FrontPage = lazy(async () => ({ default: (await import("./front-page.tsx")).FrontPage }));
 
@@ -54,14 +59,13 @@ function Page({ data }: { data: PageData }) {
     case "manage":
     case "feedback":
       return <LinkPage data={data} />;
-    case "booking-not-found":
-    case "business-not-found":
-    case "not-found":
-      return <NotFoundPage data={data} />;
     case "landing":
     case "contact":
     case "expired":
+    case "sample":
       return <FrontPage data={data} />;
+    default:
+      return <OtherPage data={data} />;
   }
 }
 

@@ -7,15 +7,15 @@ import { type Tables, TextsContext } from "../shared/texts/use-texts.ts";
 export function LanguageProvider({ first, children }: { first: Tables; children: ReactNode }) {
   const [tables, setTables] = useState(first);
   const { language } = tables;
-  const hasLink = first.link !== null;
+  const more = first.link ? "link" : first.front ? "front" : null;
   const switchLanguage = useCallback(
     async (wanted: Language) => {
-      const loaded = await loadTables(wanted, hasLink).catch(() => null); // the next press asks again
+      const loaded = await loadTables(wanted, more).catch(() => null); // the next press asks again
       if (!loaded) return;
       keepLanguage(wanted);
       setTables(loaded);
     },
-    [hasLink],
+    [more],
   );
   useLayoutEffect(() => {
     document.documentElement.lang = language;

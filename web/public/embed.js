@@ -30,7 +30,7 @@
 
     function hear({ source, origin: from, data }) {
       if (from !== origin || source === null || source !== frame.contentWindow || !data) return;
-      if (data.daybook === "ready") source.postMessage({ daybook: "hello" }, origin);
+      if (data.daybook === "ready") source.postMessage({ daybook: "hello", isLight: isLight(box) }, origin);
       if (data.daybook === "height") show(data.height);
       if (data.daybook === "look") bringIntoView(data.top, data.bottom);
     }
@@ -59,6 +59,18 @@
       mark.scrollIntoView({ block: "nearest", inline: "nearest" });
       mark.remove();
     }
+  }
+
+  /** The form stands on the page's own ground where that is white or nearly. */
+  function isLight(element) {
+    for (let each = element; each; each = each.parentElement) {
+      const [r, g, b, alpha = 1] =
+        getComputedStyle(each)
+          .backgroundColor.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      if (alpha > 0) return alpha === 1 && Math.min(r, g, b) > 230;
+    }
+    return true;
   }
 
   function find(selector) {

@@ -48,7 +48,7 @@ test("the link in the mail sets a new password, once", async () => {
   expect((await askReset(` ${email.toUpperCase()} `)).status).toBe(202);
   const [mail] = await mailsTo(email, RESET);
   expect(mail.text).toContain(`${ORIGIN}/reset-password?type=recovery&token=`);
-  expect(mail.text).toContain("Hello Ada ada. example,");
+  expect(mail.text).toMatch(/^Hello Ada,\n/);
   const token = await tokenTo(email, RESET);
 
   expect((await verify(token)).body).toEqual({ valid: true });

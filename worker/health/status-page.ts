@@ -18,9 +18,10 @@ export const statusPage = (health: Health) => html`<!doctype html>
     <link rel="icon" href="data:,">
     <title>Status · Daybook</title>
     <style>
-      body { margin: 0; background: #faf8f4; color: #1d1b16; font: 1rem/1.5 system-ui, sans-serif; }
+      body { margin: 0; background: #faf8f4; color: #1d1b16; font: 1rem/1.5 "Inter Variable", Inter, system-ui, sans-serif; }
       main { max-width: 560px; margin: 0 auto; padding: 48px 16px; }
       h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.02em; margin: 0 0 32px; }
+      .mark { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; margin: 0 0 24px; color: inherit; font-size: 1.125rem; font-weight: 650; letter-spacing: -0.02em; text-decoration: none; }
       dl { margin: 0; background: #fff; border: 1px solid #e8e3d9; border-radius: 12px; }
       div { padding: 16px; }
       div + div { border-top: 1px solid #e8e3d9; }
@@ -31,6 +32,7 @@ export const statusPage = (health: Health) => html`<!doctype html>
   </head>
   <body>
     <main>
+      <a class="mark" href="/"><svg aria-hidden="true" viewBox="0 0 16 16" width="24" height="24"><rect width="16" height="16" rx="3" fill="#0e5a55"/><path d="M4 5h8M4 8h8M4 11h5" stroke="#fff"/></svg>Daybook</a>
       <h1>${HEADLINES[health.state]}</h1>
       <dl>${rows(health).map(([name, words]) => html`<div><dt>${name}</dt><dd>${words}</dd></div>`)}</dl>
       <p>This page is loaded anew each minute.</p>

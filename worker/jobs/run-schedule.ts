@@ -4,6 +4,7 @@ import { deleteOldTries } from "../../db/directory/throttles.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
+import { oweDueSheets } from "../alerts/owe-due-sheets.ts";
 import { resumePendingClosures } from "../hours/cancel-closed-out-bookings.ts";
 import { HEARTBEAT } from "../messages/consume-queue.ts";
 import { transportFor } from "../messages/providers/transports.ts";
@@ -28,6 +29,7 @@ export async function runSchedule(s: Services, transports: Transports = transpor
   const budget = sweepBudget(s.now());
   await runEachInOrder("schedule failed in part", [
     ...rotateDiaries(allDiaries(s.env), s.now()).map((db) => async () => {
+      await oweDueSheets(s, db);
       await sweepMessages(s, db, transports, budget);
       await resumePendingClosures(s, db);
     }),

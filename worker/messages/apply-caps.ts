@@ -79,6 +79,7 @@ function countedMessage(s: Services, { row, verdict }: ReadyMessage, facts: Mess
     address: pseudonym(s.config.sessionKeys, "message", row.channel === "email" ? mailboxOf(to) : to),
     network: (s.config.limitsRequests && isBrought && booking?.client) || null,
     isOnline: booking?.source === "online",
+    isAlert: row.subject === "alert",
   };
 }
 

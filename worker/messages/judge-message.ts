@@ -6,6 +6,7 @@ import { quietUntil } from "../../domain/messages/quiet-hours.ts";
 import { TRIES_MAX } from "../../domain/messages/retry.ts";
 import { STOPPED_BY_OPERATOR_ERROR } from "../../domain/messages/trust.ts";
 import type { Services } from "../services.ts";
+import { judgeAlert } from "./judge-alert.ts";
 import { smsRefusal } from "./providers/sms-destination.ts";
 import type { MessageFacts } from "./read-message-facts.ts";
 import type { MessageContent } from "./render-message.ts";
@@ -45,6 +46,7 @@ function judgeBySubject(s: Services, row: StoredMessage, facts: MessageFacts): M
   if (row.subject === "invitation") return judgeInvitation(row, facts);
   if (row.subject === "demo_request") return judgeDemoRequest(s, row, facts);
   if (row.subject === "test") return judgeTest(row, facts);
+  if (row.subject === "alert") return judgeForMember(s, row, facts);
   if (row.type === ADDRESS_CHANGED) return judgeAddressNotice(row, facts);
   return judgeForCustomer(s, row, facts);
 }
@@ -57,7 +59,7 @@ const send = (to: string | null, content: MessageContent, until: number | null =
  * would wait for ever.
  */
 const isDiaryClosed = ({ subject, workspaceId }: StoredMessage, { closed }: MessageFacts) =>
-  (subject === "booking" || subject === "test") && closed.has(workspaceId ?? "");
+  (subject === "booking" || subject === "test" || subject === "alert") && closed.has(workspaceId ?? "");
 
 function holdOf({ trust, ownerConfirmedAt }: Sender): MessageStop | null {
   if (trust === "stopped") return { drop: "held", error: STOPPED_BY_OPERATOR_ERROR };
@@ -94,6 +96,12 @@ function judgeTest(row: StoredMessage, { senders, users, configs }: MessageFacts
     holdOf(sender) ??
     send(row.address ?? "", { about: "test", sender, texts: configs.get(`${row.workspaceId}|${row.type}`) })
   );
+}
+
+function judgeForMember(s: Services, row: StoredMessage, { alerts, senders }: MessageFacts): MessageVerdict {
+  const sender = senders.get(row.workspaceId ?? "");
+  const alert = sender && sender.trust !== "stopped" ? judgeAlert(s, row, alerts) : null;
+  return sender && alert ? send(alert.to, { about: "alert", news: alert.news, sender }) : SUPERSEDED;
 }
 
 /** True after the visit too: its links still work for a while. */

@@ -18,6 +18,7 @@ import type { RowOf } from "../../db/platform/prepare-query.ts";
 import { mayHaveEarnedTrust, PROVEN_AFTER_VISITS, trustOf } from "../../domain/messages/trust.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 import type { Services } from "../services.ts";
+import { readAlertFacts } from "./read-alert-facts.ts";
 import { linkIdOfMail } from "./words/account-mails.ts";
 import { invitationLinkOf } from "./words/invitation-mail.ts";
 
@@ -38,6 +39,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
   const [
     [notWithdrawn, overtaken, bookings, byCustomer, changeMails, configs, clocks],
     [businesses, users, links, invitations, demoRequests],
+    alerts,
   ] = await Promise.all([
     db.batch([
       stillLeased(db, ids, rows[0]?.leaseUntil ?? 0), // one statement leased them all
@@ -59,6 +61,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
       invitationsToSend(s.db, invitationLinks, s.now()),
       demoRequestsByIds(s.db, idsOf("demo_request")),
     ]),
+    readAlertFacts(s, db, rows),
   ]);
   const open = workspacesOpenHere(s, db, clocks);
   const earned = await earnTrust(s, db, businesses);
@@ -75,6 +78,7 @@ export async function readMessageFacts(s: Services, db: Diary, rows: StoredMessa
     users: new Map(users.map((user) => [user.id, user])),
     links: new Map(links.map((link) => [link.id, link])),
     invitations: new Map(invitations.map((invited) => [invited.linkId, invited])),
+    alerts,
     demoRequests: new Map(demoRequests.map((request) => [request.id, request])),
   };
 }

@@ -6,6 +6,7 @@ import type { Services } from "../services.ts";
 import type { RenderedMessage } from "./providers/provider.ts";
 import { renderAccountMail } from "./words/account-mails.ts";
 import { renderAddressChanged } from "./words/address-notice.ts";
+import { type AlertNews, renderAlert } from "./words/alert-mail.ts";
 import { renderForCustomer, renderTest } from "./words/booking-message.ts";
 import type { OwnerTexts, Sender } from "./words/compose-message.ts";
 import { renderDemoRequest } from "./words/demo-mail.ts";
@@ -19,6 +20,7 @@ export type MessageContent =
   | { about: "demo_request"; request: DemoRequestRow }
   | { about: "test"; sender: Sender; texts: OwnerTexts | undefined }
   | { about: "address"; booking: BookingRow; sender: Sender }
+  | { about: "alert"; news: AlertNews; sender: Sender }
   | { about: "booking"; booking: BookingRow; sender: Sender; texts: OwnerTexts | undefined };
 
 export function renderMessage(s: Services, row: StoredMessage, to: string, content: MessageContent): RenderedMessage {
@@ -35,6 +37,8 @@ export function renderMessage(s: Services, row: StoredMessage, to: string, conte
       return renderTest(s, row, to, content.sender, content.texts);
     case "address":
       return renderAddressChanged(s, row, to, content.booking, content.sender);
+    case "alert":
+      return renderAlert(s, row, to, content.news, content.sender);
     case "booking":
       return renderForCustomer(s, row, to, content.booking, content.sender, content.texts);
   }

@@ -32,6 +32,7 @@ test("slots show used and free spots at the busiest minute", async () => {
           level: "light",
         },
       ],
+      fullest: { time: "11:30", spots: 2 },
       totalCapacity: 6,
       totalBookedGuests: 5,
       bookedSpots: 5,

@@ -45,6 +45,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
     onlineBookingPausedUntil: null,
     today: { date, now: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/), ...bookings },
     counts: { today: 1, upcoming: 0 },
+    day: null,
     capacity,
     sendingTrouble: false,
     messagesWaitForTomorrow: false,
@@ -99,10 +100,12 @@ test("the cursor continues today's list in the bookings route", async () => {
   });
 });
 
-test("another date changes only the capacity", async () => {
+test("another date brings its capacity and its list beside today's", async () => {
   const workspace = await aWorkspace(inUtc);
-  await stored(workspace, [{}, { bookingDate: today(workspace) }]);
+  await stored(workspace, [{}, { status: "cancelled" }, { bookingDate: today(workspace) }]);
   const { body } = await ask(workspace, `date=${workspace.day}`);
+  const { body: listed } = await list(workspace, `from=${workspace.day}&to=${workspace.day}`);
+  expect(body.day).toEqual({ date: workspace.day, bookingCount: 1, ...listed });
   expect([body.today.date, body.capacity.date]).toEqual([today(workspace), workspace.day]);
   expect(body.capacity.totalBookedGuests).toBe(2);
   expect(body.counts).toEqual({ today: 1, upcoming: 1 });

@@ -20,6 +20,9 @@ import { capacityOf } from "./read-capacity.ts";
 
 /** The overview carries this list's first page; its cursor continues in GET …/bookings?tab=today. */
 const TODAY_FILTER: BookingFilter = { tab: "today" };
+/** The same with a date: its cursor continues in GET …/bookings?from=…&to=…. */
+const ofDate = (date: string): BookingFilter => ({ from: date, to: date });
+const NOTHING = { limit: 0 };
 const UPCOMING_MAX = 1000;
 const FAILURES_COUNT_FOR_MS = 7 * DAY_MS;
 const LATE_AFTER_MS = 4 * MINUTE_MS;
@@ -31,7 +34,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
   const now = s.now();
   const expected = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
   const read = await readRows(db, workspaceId, expected, date, now);
-  const { rules, today, day, bookings, active, upcoming, stays, around, troubled, overCap } = read;
+  const { rules, today, day, bookings, active, upcoming, ofDay, activeOnDay, stays, around, troubled, overCap } = read;
   return {
     workspace: workspaceView(workspace),
     role,
@@ -39,6 +42,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     timeZone: rules.timeZone,
     onlineBookingPausedUntil: pauseAhead(rules, now),
     today: { date: today, now: new Date(now).toISOString(), ...listView(TODAY_FILTER, bookings) },
+    day: date === undefined ? null : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(ofDate(date), ofDay) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
     capacity: capacityOf(rules, day, stays, around),
     sendingTrouble: troubled.length > 0,
@@ -52,24 +56,27 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
 async function readRows(db: Diary, workspaceId: string, expected: BookingRules, date: string | undefined, now: number) {
   const { today } = todayOf(expected, now);
   const day = date ?? today;
-  const [[row], bookings, [active], [upcoming], stays, around, troubled, overCap] = await db.batch([
-    rulesQuery(db, workspaceId),
-    bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
-    activeCountOn(db, workspaceId, today),
-    activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
-    staysOn(db, workspaceId, day),
-    staysAround(db, workspaceId, day, expected),
-    troubledMessage(db, workspaceId, {
-      failedSince: now - FAILURES_COUNT_FOR_MS,
-      dueBefore: now - LATE_AFTER_MS,
-      retriedUntil: now + RETRY_WAIT_MAX_MS,
-    }),
-    messageOverCap(db, workspaceId, dayEnd(now)),
-  ]);
+  const [[row], bookings, [active], [upcoming], ofDay, [activeOnDay], stays, around, troubled, overCap] =
+    await db.batch([
+      rulesQuery(db, workspaceId),
+      bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
+      activeCountOn(db, workspaceId, today),
+      activeCountAfter(db, workspaceId, today, UPCOMING_MAX),
+      bookingsPage(db, workspaceId, { ...bookingsWanted(ofDate(day), today), ...(date ? {} : NOTHING) }),
+      activeCountOn(db, workspaceId, date ?? ""), // today's are counted above
+      staysOn(db, workspaceId, day),
+      staysAround(db, workspaceId, day, expected),
+      troubledMessage(db, workspaceId, {
+        failedSince: now - FAILURES_COUNT_FOR_MS,
+        dueBefore: now - LATE_AFTER_MS,
+        retriedUntil: now + RETRY_WAIT_MAX_MS,
+      }),
+      messageOverCap(db, workspaceId, dayEnd(now)),
+    ]);
   const rules = rulesOfRow(row);
   cacheRules(workspaceId, rules);
   if (rules.version !== expected.version) return readRows(db, workspaceId, rules, date, now);
-  return { rules, today, day, bookings, active, upcoming, stays, around, troubled, overCap };
+  return { rules, today, day, bookings, active, upcoming, ofDay, activeOnDay, stays, around, troubled, overCap };
 }
 
 const pauseAhead = ({ onlineBookingPausedUntil: until }: BookingRules, now: number) =>

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
-import { dayQuery } from "../../contract/requests/bookings.ts";
+import { dayQuery, daySumsQuery } from "../../contract/requests/bookings.ts";
 import type { App } from "../app-type.ts";
 import { requireMember } from "../http/guards.ts";
 import { validate } from "../http/validate.ts";
 import { readCapacity } from "./read-capacity.ts";
+import { readDays } from "./read-days.ts";
 import { readOverview } from "./read-overview.ts";
 
 export const overview = new Hono<App>()
@@ -12,4 +13,7 @@ export const overview = new Hono<App>()
   )
   .get("/:slug/capacity", requireMember, validate("query", dayQuery), async (c) =>
     c.json(await readCapacity(c.var.services, c.var.member.workspaceId, c.req.valid("query").date)),
+  )
+  .get("/:slug/days", requireMember, validate("query", daySumsQuery), async (c) =>
+    c.json(await readDays(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   );

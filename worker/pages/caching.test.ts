@@ -35,6 +35,8 @@ const CACHED_FOREVER = "public, max-age=31536000, immutable";
 const PAGES: [path: string, status: number, caching: string, vary: string | null][] = [
   ["/:slug", 200, REVALIDATED, "Accept-Language"],
   ["/:slug?lang=sv", 200, REVALIDATED, "Accept-Language"],
+  ["/:slug/privacy", 200, REVALIDATED, "Accept-Language"],
+  ["/no-such-place/privacy", 404, REVALIDATED, "Accept-Language"],
   ["/no-such-place", 404, REVALIDATED, "Accept-Language"],
   ["/no/such/page", 404, REVALIDATED, "Accept-Language"],
   ["/:slug/manage/:token", 200, NOT_CACHED, "Accept-Language"],

@@ -15,6 +15,7 @@ export const PAGE_WORDS = {
     bookingNotFound: "Booking not found",
     manage: "Your booking",
     feedback: "How was your visit?",
+    privacy: "Privacy",
   },
   sv: {
     loading: "Laddar",
@@ -23,5 +24,6 @@ export const PAGE_WORDS = {
     bookingNotFound: "Bokningen hittades inte",
     manage: "Din bokning",
     feedback: "Hur var ditt besök?",
+    privacy: "Personuppgifter",
   },
 } satisfies Record<Language, Record<string, string>>;

@@ -35,6 +35,16 @@ type PageContent = {
   data: Data;
 };
 
+/** As in web/customers/customers-app.tsx. */
+const MORE_TEXTS: Partial<Record<Data["page"], string>> = {
+  manage: "link",
+  feedback: "link",
+  landing: "front",
+  contact: "front",
+  expired: "front",
+  sample: "front",
+};
+
 /* The development server trusts localhost; the visitor's Host may be invalid. */
 const MEMBERS_HTML = "https://localhost/main.html";
 
@@ -52,7 +62,8 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const language = given.language ?? languageOfPage(c, given.locale);
   const words = PAGE_WORDS[language];
   const title = titleIn(words, given.title);
-  const texts = [language, ...(data.page === "manage" || data.page === "feedback" ? [`${language}-link`] : [])];
+  const more = MORE_TEXTS[data.page];
+  const texts = [language, ...(more ? [`${language}-${more}`] : [])];
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
@@ -94,11 +105,11 @@ export const linkPage = (c: Context<App>) => membersHtml(c, PRIVATE_HEADERS);
 
 async function membersHtml(c: Context<App>, headers: Record<string, string>): Promise<Response> {
   const shell = htmlResponse((await c.env.ASSETS.fetch(MEMBERS_HTML)).body, 200, headers);
-  const check = await turnstileMeta(c);
-  if (!check) return shell;
+  const metas = `${await turnstileMeta(c)}${await operatorMeta(c)}`;
+  if (!metas) return shell;
   const rewriter = new HTMLRewriter().on("head", {
     element(element) {
-      element.append(check, { html: true });
+      element.append(metas, { html: true });
     },
   });
   return rewriter.transform(shell);
@@ -108,6 +119,14 @@ async function membersHtml(c: Context<App>, headers: Record<string, string>): Pr
 async function turnstileMeta(c: Context<App>): Promise<string> {
   const { turnstile } = c.var.services.config;
   return turnstile ? String(await html`<meta name="turnstile" content="${turnstile.siteKey}">`) : "";
+}
+
+/** Addresses of the operator's terms and privacy policy (web/shared/lib/operator-pages.ts). */
+export async function operatorMeta(c: Context<App>) {
+  const { termsUrl, privacyUrl } = c.var.services.config;
+  const terms = termsUrl && (await html`<meta name="terms" content="${termsUrl}">`);
+  const privacy = privacyUrl && (await html`<meta name="privacy" content="${privacyUrl}">`);
+  return html`${terms ?? ""}${privacy ?? ""}`;
 }
 
 const htmlResponse = (body: BodyInit | null, status: number, headers: Record<string, string>) =>

@@ -4,9 +4,10 @@ import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
 import { embeddedPage, embedScript } from "./embedded-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
-import { contactPage, expiredPage, landingPage } from "./front-pages.ts";
+import { contactPage, expiredPage, landingPage, samplePreview } from "./front-pages.ts";
 import { managePage } from "./manage-page.ts";
 import { hashedAsset, linkPage, membersPage, noPage, unhashedFile } from "./page.ts";
+import { privacyPage } from "./privacy-page.ts";
 
 /** Front pages and customers' pages carry their data, so they work before a request. Members' pages share one HTML. */
 export const pages = new Hono<App>()
@@ -16,11 +17,13 @@ export const pages = new Hono<App>()
   .get("/", landingPage)
   .get("/contact", contactPage)
   .get("/expired", expiredPage)
+  .get("/onboarding/preview", samplePreview)
   .get("/embed.js", embedScript)
   .get("/embed/:slug", (c) => embeddedPage(c, c.req.param("slug")))
   .on("GET", [...OPEN_PAGES, ...SESSION_PAGES], membersPage)
   .on("GET", [...MAILED_PAGES, INVITATION_LINK], linkPage)
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
   .get("/:slug/feedback/:token", (c) => feedbackPage(c, c.req.param()))
+  .get("/:slug/privacy", (c) => privacyPage(c, c.req.param("slug")))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))
   .get("*", noPage);

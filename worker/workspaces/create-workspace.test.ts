@@ -78,6 +78,12 @@ test("a new workspace has owner, rules and public page", async () => {
   ]);
 });
 
+test("the seats of a table are the owner's where they are given", async () => {
+  const as = await aUser();
+  const { slug } = (await create(as, { guestsPerSpot: 6 })).body;
+  expect((await call("GET", `/api/workspaces/${slug}`, { as })).body.rules).toMatchObject({ guestsPerSpot: 6 });
+});
+
 test("without a slug it is derived from the name", async () => {
   const mark = crypto.randomUUID().slice(0, 8);
   const { body } = await create(await aUser(), { name: `Åsas  Kök & Öl ${mark}`, slug: undefined });
@@ -179,7 +185,8 @@ const nightly = everyDay("18:00", "02:00");
 const closed = { enabled: false, openTime: "09:00", closeTime: "17:00" };
 const WRONG: [string, Record<string, unknown>, string][] = [
   ["salons are coming soon", { businessType: "hair_salon" }, "Only restaurants can be set up for now"],
-  ["capacity is at least one", { maxCapacity: 0 }, "Please enter a valid maximum capacity."],
+  ["a table has a seat", { guestsPerSpot: 0 }, "Seats per table must be at least 1"],
+  ["capacity is at least one", { maxCapacity: 0 }, "Please enter how many tables you have."],
   [
     "some day is open",
     { weeklySchedule: Object.fromEntries(Object.keys(nightly).map((day) => [day, closed])) },

@@ -56,6 +56,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     closuresPending: false,
     weeklySchedule: request.weeklySchedule,
     maxCapacity: request.maxCapacity,
+    guestsPerSpot: request.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot,
     bookingDurationMinutes: request.bookingDurationMinutes,
     advanceBookingDays: request.advanceBookingDays,
     timeZone: request.timeZone,

@@ -67,6 +67,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       advanceBookingDays: rules.advanceBookingDays,
       customerChangeHoursLimit: rules.customerChangeHoursLimit,
       maxGuestsPerBooking: rules.maxGuestsPerBooking,
+      retentionMonths: rules.retentionMonths,
       now: new Date(now).toISOString(),
       today,
       lastBookableDate: lastBookableDate(rules, localDate),

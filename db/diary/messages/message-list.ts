@@ -54,6 +54,9 @@ const withCustomer = (workspaceId: string) => ({
   ),
 });
 
+/** Alerts go to members, who chose them. */
+const TO_CUSTOMERS = sql`+subject <> 'alert'`;
+
 /** Ordered by `due_at`; uses the index of all, of some states, or of a booking. */
 export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPageQuery) {
   const { bookingId, state, isTroubled, isSoonestFirst = false, when, after, limit } = wanted;
@@ -62,6 +65,7 @@ export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPag
   const byPlace = isPlaceNearer ? sql`+` : sql``; // plus: SQLite enters the index at the cursor
   const conditions: (SQL | undefined)[] = [];
   if (after) conditions.push(sql`(due_at, id) ${beyond} (${after.dueAt}, ${after.id})`);
+  conditions.push(TO_CUSTOMERS);
   if (when) conditions.push(sql`${byPlace}due_at ${when.past ? sql`<=` : sql`>`} ${when.now}`);
   const indexed = isTroubled ? isFailing : state && INDEXED[state];
   if (state) conditions.push(eq(notifications.state, state));
@@ -83,7 +87,7 @@ export function messagesPage(db: Diary, workspaceId: string, wanted: MessagesPag
 }
 
 const ofId = (workspaceId: string, id: string) =>
-  and(ofWorkspace(notifications.workspaceId, workspaceId), eq(notifications.id, id));
+  and(TO_CUSTOMERS, ofWorkspace(notifications.workspaceId, workspaceId), eq(notifications.id, id));
 
 export const messageQuery = (db: Diary, workspaceId: string, id: string) =>
   db.select(withCustomer(workspaceId)).from(notifications).where(ofId(workspaceId, id));

@@ -3,6 +3,7 @@ import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import type { Diary } from "../../connect.ts";
 import { notifications } from "../../platform/schema.ts";
+import { OWE_FAILURE_ALERTS } from "./owed-alerts.ts";
 
 /** `leaseUntil` proves the lease; `isCharged`: counts against the caps. */
 export type AttemptOutcome = {
@@ -59,6 +60,7 @@ export async function writeOutcomes(
   await client.batch([
     client.prepare(WRITE_OUTCOMES).bind(json),
     client.prepare(FREE_DECIDED).bind(json),
+    client.prepare(OWE_FAILURE_ALERTS).bind(json, now),
     ...(back.length > 0 ? [client.prepare(RELEASE_AWAY).bind(JSON.stringify(back), now)] : []),
   ]);
 }
@@ -98,7 +100,7 @@ export async function writeReport(
   { id, from, to, providerId, error }: ReportedState,
   now: number,
 ): Promise<boolean> {
-  const { meta } = await db
+  const report = db
     .update(notifications)
     .set({
       state: to,
@@ -109,6 +111,12 @@ export async function writeReport(
       ...(to === "failed" ? {} : { sentAt: sql`coalesce(${notifications.sentAt}, ${now})` }),
     })
     .where(and(eq(notifications.id, id), eq(notifications.state, from)))
-    .run();
-  return meta.changes > 0;
+    .returning({ id: notifications.id });
+  const { sql: text, params } = report.toSQL();
+  const { $client: client } = db;
+  const [written] = await client.batch([
+    client.prepare(text).bind(...params),
+    client.prepare(OWE_FAILURE_ALERTS).bind(JSON.stringify(to === "failed" ? [{ id }] : []), now),
+  ]);
+  return (written?.results.length ?? 0) > 0;
 }

@@ -31,7 +31,7 @@ export const releaseHeld = (db: Diary, workspaceIds: string[]) =>
 const OWE_RETRY = `INSERT INTO notifications
   (id, workspace_id, subject, subject_id, address, type, channel, due_at, state, attempts, dedupe_key, created_at)
   SELECT ?3, workspace_id, subject, subject_id, address, type, channel, ?4, 'due', 0, 'retry:' || ?3, ?4
-  FROM notifications WHERE +workspace_id = ?1 AND id = ?2 AND subject <> 'test' AND state IN ('failed', 'unknown')
+  FROM notifications WHERE +workspace_id = ?1 AND id = ?2 AND subject NOT IN ('test', 'alert') AND state IN ('failed', 'unknown')
     AND EXISTS (SELECT 1 FROM booking_rules WHERE workspace_id = ?1)`;
 
 const SUPERSEDE_RETRIED = `UPDATE notifications SET state = 'superseded'

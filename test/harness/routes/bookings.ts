@@ -4,6 +4,7 @@ import {
   bookingExport,
   bookingFilter,
   dayQuery,
+  daySumsQuery,
   memberAvailabilityQuery,
   memberBookingRequest,
 } from "../../../contract/requests/bookings.ts";
@@ -12,7 +13,7 @@ import { on, type Routes } from "./route.ts";
 
 export const BOOKING_ROUTES: Routes = {
   "GET /api/workspaces/:slug/overview": {
-    does: "All that the dashboard shows first: today's bookings, counts and how full the day is.",
+    does: "All that the dashboard shows first: today's bookings, counts and how full the day is. With `date`, `day` has that day's bookings.",
     who: "member",
     asks: dayQuery,
     answers: 200,
@@ -21,6 +22,13 @@ export const BOOKING_ROUTES: Routes = {
     does: "How full each time of a day is. Without `date` it is today.",
     who: "member",
     asks: dayQuery,
+    answers: 200,
+  },
+  "GET /api/workspaces/:slug/days": {
+    does: "Bookings, guests and the fullest time of each day that has bookings, at most 92 days. `earlier` and `later` are the nearest dates beyond that have some.",
+    who: "member",
+    asks: daySumsQuery,
+    query: ({ workspace }) => `?from=${workspace.day}&to=${workspace.day}`,
     answers: 200,
   },
   "GET /api/workspaces/:slug/bookings": {

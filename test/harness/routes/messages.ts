@@ -1,3 +1,4 @@
+import { alertChoices } from "../../../contract/requests/alerts.ts";
 import { messageFilter, notificationSettings, testEmail, testSms } from "../../../contract/requests/notifications.ts";
 import type { Routes } from "./route.ts";
 
@@ -40,6 +41,22 @@ export const MESSAGE_ROUTES: Routes = {
     takes: testSms,
     answers: 202,
     refuses: ["too_many_requests"],
+  },
+  "GET /api/workspaces/:slug/alerts": {
+    does: "The mails that this member gets about bookings, ratings and messages, and the address they go to.",
+    who: "member",
+    answers: 200,
+  },
+  "PUT /api/workspaces/:slug/alerts": {
+    does: "Saves this member's alerts. `sheetTime`: when the evening sheet is mailed, on the workspace's clock, or null.",
+    who: "member",
+    body: () => ({
+      ...{ newBooking: true, changed: false, cancelled: true, lowRating: true, failedMessage: true },
+      sheetTime: "15:00",
+    }),
+    takes: alertChoices,
+    answers: 200,
+    refuses: ["workspace_not_found"],
   },
   "GET /api/workspaces/:slug/messages": {
     does: "Messages to customers and what became of them. `troubled` lists those that could not be sent so far.",

@@ -11,7 +11,7 @@ import { idsOf, ROUTES } from "../../harness/routes.ts";
 
 /* On every answer (docs/rules.md#answer-headers). */
 
-const MAY_BE_FRAMED = ["GET /embed/:slug"];
+const MAY_BE_FRAMED = ["GET /onboarding/preview", "GET /embed/:slug"];
 const PAGE = "<!doctype html><html><head><title></title></head><body></body></html>";
 const ASSETS = {
   fetch: async () => new Response(PAGE, { headers: { ETag: '"shell"' } }),
@@ -63,7 +63,7 @@ function missing({ headers }: { headers: Headers }): string[] {
   ];
 }
 
-test("every route carries all headers, nothing but the embedded page is framed, and no token is kept or passed on", async () => {
+test("every route carries all headers, nothing but the embedded page and the preview of onboarding is framed, and no token is kept or passed on", async () => {
   const given = await aGiven();
   const framed = new Set<string>();
   const wrong: unknown[] = [];

@@ -80,6 +80,31 @@ test("the dashboard's first screen reads as many rows after 5,000 bookings as af
   expect(many.rowsRead).toBeLessThanOrEqual(few.rowsRead + 9); // failed messages: one beyond per channel and state
 });
 
+test("the dashboard of another day is two trips to the database, and reads the bookings of its date", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const path = `${overviewPath(workspace)}?date=${workspace.day}`;
+  await aFuture(workspace, 1000);
+  await counted(path, { as: workspace.owner }); // the hours are known from here on
+  const few = await counted(path, { as: workspace.owner });
+  expect(few).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expectAsFew((await counted(path, { as: workspace.owner })).rowsRead, few.rowsRead);
+});
+
+test("the sums of days are two trips to the database, and read the bookings of their dates only", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const [from, to] = [addDays(workspace.day, -5), addDays(workspace.day, 5)];
+  const path = `/api/workspaces/${workspace.slug}/days?from=${from}&to=${to}`;
+  const few = await counted(path, { as: workspace.owner });
+  expect(few).toMatchObject({ status: 200, trips: 2, dayCalls: 0 });
+  await aHistory(workspace, 5000);
+  await aFuture(workspace, 5000);
+  expect((await counted(path, { as: workspace.owner })).rowsRead).toBeLessThanOrEqual(few.rowsRead + 2); // one beyond each end
+});
+
 test("capacity is three trips to the database, and reads the bookings of its date only", async () => {
   const workspace = await aWorkspace();
   await booked(workspace);

@@ -6,6 +6,9 @@ import { sv } from "../../../web/shared/texts/sv.ts";
 import { svLink } from "../../../web/shared/texts/sv-link.ts";
 import { PAGE_WORDS } from "../../../worker/pages/page-language.ts";
 
+/** The page's own heading says more. */
+const PRIVACY_TITLES = { en: "Privacy", sv: "Personuppgifter" };
+
 test.each(LANGUAGES)("what the HTML says in %s before its texts are there, they say too", (language) => {
   const { loading, notFound, businessNotFound, bookingNotFound } = { en, sv }[language];
   const { manage, feedback } = { en: enLink, sv: svLink }[language];
@@ -16,5 +19,6 @@ test.each(LANGUAGES)("what the HTML says in %s before its texts are there, they 
     bookingNotFound: bookingNotFound.title,
     manage: manage.title,
     feedback: feedback.title,
+    privacy: PRIVACY_TITLES[language],
   });
 });

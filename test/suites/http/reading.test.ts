@@ -52,7 +52,14 @@ async function aGiven() {
       .replace("*", "anything");
     const { day } = workspace;
     const links = Object.values(tokens).map((token) => `?token=${token}`);
-    const queries = ["", "?preview", `?date=${day}&guests=2`, `?from=${day}&to=${day}&guests=2`, ...links];
+    const queries = [
+      "",
+      "?preview",
+      `?date=${day}&guests=2`,
+      `?from=${day}&to=${day}&guests=2`,
+      `?from=${day}&to=${day}`,
+      ...links,
+    ];
     return queries.map((query) => path + query);
   };
   return { workspace, booking, tokens, invitationToken, addressesOf, readers: [undefined, workspace.owner, staff] };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { addressLine } from "../../../domain/looks/address.ts";
+import { addressLine, mapUrl } from "../../../domain/looks/address.ts";
 import { isPastLastChange, stayEndTime, stayInstants, timeText } from "../../shared/lib/booking-time.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
@@ -7,7 +7,7 @@ import { Card, Row } from "../../shared/ui/card.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import type { PageWithNow } from "./choose/use-times.ts";
 import { ChangeLimit } from "./details/summary.tsx";
-import { Contact, mapUrl } from "./place/contact.tsx";
+import { Contact } from "./place/contact.tsx";
 import { PlacePage } from "./place/place-page.tsx";
 import type { Booked } from "./use-history-entry.ts";
 
@@ -27,7 +27,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
   const entry = {
     ...stayInstants(workspace, bookingDate, bookingTime),
     uid: `${booking.id}@daybook`,
-    title: workspace.name,
+    title: texts.thanks.event(guests, workspace.name),
     where,
     url: new URL(manage, location.href).href,
   };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { hasCode } from "../../shared/lib/api.ts";
 import type { FeedbackPageData } from "../../shared/lib/page-data.ts";
-import { useLinkTexts } from "../../shared/texts/use-texts.ts";
+import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
 import { HeroPage } from "../hero-page.tsx";
 import { feedbackQuery } from "./queries.ts";
 import { Unsubscribe } from "./unsubscribe.tsx";

@@ -1,5 +1,5 @@
 import type { FeedbackView } from "../../shared/lib/page-data.ts";
-import { useLinkTexts } from "../../shared/texts/use-texts.ts";
+import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";

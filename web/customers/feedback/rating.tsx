@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useLinkTexts } from "../../shared/texts/use-texts.ts";
+import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
 
 type RatingProps = { rating: number | undefined; error: string | undefined };
 

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useLinkTexts, useTexts } from "../../shared/texts/use-texts.ts";
+import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
+import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { problemText } from "../problem-text.ts";

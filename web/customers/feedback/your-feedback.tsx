@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { FeedbackView } from "../../shared/lib/page-data.ts";
-import { useLinkTexts, useTexts } from "../../shared/texts/use-texts.ts";
+import { useLinkTexts } from "../../shared/texts/use-link-texts.ts";
+import { useTexts } from "../../shared/texts/use-texts.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { GivenFeedback } from "./given-feedback.tsx";
 

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from "react";
+import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 
 export function AskedForDemo({ email }: { email: string }) {
+  const { sent } = useFrontTexts().contact;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        Thank you, we have your request
+        {sent.title}
       </h2>
       <p className="wrap-anywhere">
-        We write to <strong className="font-semibold">{email}</strong> within 24 hours to find half an hour that suits
-        you.
+        {sent.before} <strong className="font-semibold">{email}</strong> {sent.after}
       </p>
       <a href="/" className={buttonClass()}>
-        Back to the front page
+        {sent.back}
       </a>
     </div>
   );

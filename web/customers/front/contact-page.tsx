@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useTitle } from "../../shared/lib/use-title.ts";
+import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { AskedForDemo } from "./asked-for-demo.tsx";
@@ -8,31 +10,31 @@ import { FrontFooter, FrontHeader } from "./front-frame.tsx";
 /** No form when demo requests have no reader. */
 export function ContactPage({ isAnswered }: { isAnswered: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const { contact, header } = useFrontTexts();
+  useTitle(contact.title);
   return (
     <div className="flex min-h-dvh flex-col">
       <FrontHeader>
         <a href="/signup" className={`-mr-4 ${buttonClass("quiet")}`}>
-          Get Started
+          {header.start}
         </a>
       </FrontHeader>
       <main className="mx-auto grid w-full max-w-3xl flex-1 grid-cols-1 content-start gap-x-16 gap-y-8 px-5 pt-6 pb-16 lg:grid-cols-[2fr_3fr] lg:px-8 lg:pt-12">
         <div className="grid content-start gap-6">
-          <h1 className="text-4xl">See Daybook at work</h1>
+          <h1 className="text-4xl">{contact.title}</h1>
           {isAnswered ? (
             <>
-              <p className="text-lg text-soft">
-                Tell us who you are, and somebody who knows it shows you around: your hours, your tables, your
-                questions.
-              </p>
+              <p className="text-lg text-soft">{contact.text}</p>
               <dl className="grid border-t border-line">
-                <Fact label="We reply within">24 hours</Fact>
-                <Fact label="The demo takes">30 minutes</Fact>
+                {contact.facts.map(({ label, value }) => (
+                  <Fact key={label} label={label}>
+                    {value}
+                  </Fact>
+                ))}
               </dl>
             </>
           ) : (
-            <p className="text-lg text-soft">
-              Everything Daybook does can be tried right here, without an appointment.
-            </p>
+            <p className="text-lg text-soft">{contact.unanswered}</p>
           )}
         </div>
         <Card className="w-full max-w-lg self-start lg:justify-self-end">
@@ -46,19 +48,17 @@ export function ContactPage({ isAnswered }: { isAnswered: boolean }) {
 }
 
 function TryYourself() {
+  const { yourself } = useFrontTexts().contact;
   return (
     <div className="grid justify-items-start gap-4">
-      <h2 className="text-2xl">Try Daybook yourself</h2>
-      <p>
-        This installation takes no requests for a demo. Book a table in the example on the front page, as your guests
-        would. Or make a page of your own: it is free and takes about five minutes.
-      </p>
+      <h2 className="text-2xl">{yourself.title}</h2>
+      <p>{yourself.text}</p>
       <div className="flex flex-wrap gap-3">
         <a href="/signup" className={buttonClass("primary")}>
-          Make a page
+          {yourself.start}
         </a>
         <a href="/" className={buttonClass()}>
-          Try the example
+          {yourself.example}
         </a>
       </div>
     </div>

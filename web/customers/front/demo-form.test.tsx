@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { queryClient } from "../../shared/lib/query-client.ts";
 import { en } from "../../shared/texts/en.ts";
+import { enFront } from "../../shared/texts/en-front.ts";
 import { lookAt } from "../../testing/look-at.ts";
 import { failNext, tooOften } from "../../testing/network.ts";
 import { LanguageProvider } from "../language-provider.tsx";
@@ -15,7 +16,7 @@ const field = (name: string) => page.getByLabelText(name);
 async function openDemoForm() {
   const onSent = vi.fn();
   await render(
-    <LanguageProvider first={{ language: "en", texts: en, link: null }}>
+    <LanguageProvider first={{ language: "en", texts: en, link: null, front: enFront }}>
       <QueryClientProvider client={queryClient}>
         <main>
           <DemoForm onSent={onSent} />

@@ -4,7 +4,9 @@ import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from "re
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from "../../../contract/limits.ts";
 import { type DemoRequest, demoRequest } from "../../../contract/requests/demo.ts";
 import { apiThrough, fetchInTime, unwrap } from "../../shared/lib/api.ts";
+import { operatorPages } from "../../shared/lib/operator-pages.ts";
 import { prepareProof, proofOfPerson } from "../../shared/lib/person.ts";
+import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -16,6 +18,8 @@ type Errors = Partial<Record<keyof DemoRequest, string>>;
 /** Fields are uncontrolled, so nothing clears their text. `onSent` gets the address. */
 export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   const texts = useTexts();
+  const { form: words } = useFrontTexts().contact;
+  const { privacy } = operatorPages();
   const [errors, setErrors] = useState<Errors>({});
   const sending = useMutation({ mutationFn: requestDemo, onSuccess: (_, { email }) => onSent(email) });
 
@@ -24,7 +28,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
     if (sending.isPending) return;
     const form = event.currentTarget;
     const read = demoRequest.safeParse(Object.fromEntries(new FormData(form)));
-    setErrors(read.success ? {} : errorsOf(read.error.issues));
+    setErrors(read.success ? {} : errorsOf(read.error.issues, words.problem));
     if (read.success) return sending.mutate(read.data);
     const first = form.elements.namedItem(String(read.error.issues[0]?.path[0]));
     if (first instanceof HTMLElement) first.focus();
@@ -36,10 +40,10 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <form noValidate aria-label="Demo request" onSubmit={send} onChange={clearError} className="grid gap-5">
-      <TextField label="Name" name="name" autoComplete="name" required maxLength={NAME_MAX} error={errors.name} />
+    <form noValidate aria-label={words.label} onSubmit={send} onChange={clearError} className="grid gap-5">
+      <TextField label={words.name} name="name" autoComplete="name" required maxLength={NAME_MAX} error={errors.name} />
       <TextField
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -48,7 +52,7 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors.email}
       />
       <TextField
-        label={<OptionalLabel>Phone</OptionalLabel>}
+        label={<OptionalLabel note={words.optional}>{words.phone}</OptionalLabel>}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -56,16 +60,14 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors.phone}
       />
       <TextArea
-        label={<OptionalLabel>Message</OptionalLabel>}
+        label={<OptionalLabel note={words.optional}>{words.message}</OptionalLabel>}
         name="message"
         rows={4}
         maxLength={MESSAGE_MAX}
-        placeholder="What you run, how many you seat, what you use today…"
+        placeholder={words.example}
         error={errors.message}
       />
-      {sending.isError && (
-        <Alert>{problemText(sending.error, "Failed to send demo request. Please try again.", texts)}</Alert>
-      )}
+      {sending.isError && <Alert>{problemText(sending.error, words.failed, texts)}</Alert>}
       <Button
         type="submit"
         look="primary"
@@ -73,21 +75,31 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
         aria-disabled={sending.isPending || undefined}
         className="justify-self-start aria-disabled:opacity-60 max-sm:w-full"
       >
-        {sending.isPending ? "Sending…" : "Request a demo"}
+        {sending.isPending ? words.sending : words.send}
       </Button>
+      <p className="text-sm text-soft">
+        {words.privacy}{" "}
+        {privacy && (
+          <a href={privacy} target="_blank" rel="noopener" className="inline-block underline underline-offset-2">
+            {words.policy}
+          </a>
+        )}
+      </p>
     </form>
   );
 }
 
-const OptionalLabel = ({ children }: { children: ReactNode }) => (
+const OptionalLabel = ({ note, children }: { note: string; children: ReactNode }) => (
   <>
     {children}
-    <Optional>optional</Optional>
+    <Optional>{note}</Optional>
   </>
 );
 
-const errorsOf = (issues: { path: PropertyKey[]; message: string }[]): Errors =>
-  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+type Issue = { path: PropertyKey[]; message: string };
+
+const errorsOf = (issues: Issue[], problem: (field: string, message: string) => string): Errors =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], problem(String(path[0]), message)]));
 
 const api = apiThrough(fetchInTime);
 

@@ -1,37 +1,45 @@
 import type { ReactNode } from "react";
+import { operatorPages } from "../../shared/lib/operator-pages.ts";
+import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
+import { Mark } from "../../shared/ui/mark.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 
 export function FrontHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="mx-auto flex min-h-18 w-full max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 lg:px-8">
-      <a href="/" className="inline-flex min-h-11 items-center gap-2 rounded-md text-lg font-bold tracking-tight">
-        <Logo /> Daybook
-      </a>
+      <Mark />
       {children}
     </header>
   );
 }
 
-const Logo = () => (
-  <svg aria-hidden="true" viewBox="0 0 16 16" className="size-6">
-    <rect width="16" height="16" rx="3" className="fill-accent" />
-    <path d="M4 5h8M4 8h8M4 11h5" className="stroke-surface" />
-  </svg>
-);
-
 const link = "inline-flex min-h-11 items-center rounded-md underline-offset-4 hover:underline";
 
 export function FrontFooter() {
+  const { footer, header } = useFrontTexts();
+  const { terms, privacy } = operatorPages();
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-6 text-sm text-soft lg:px-8">
-        <p>Daybook. Bookings for small businesses, open source under the MIT licence.</p>
-        <nav aria-label="More" className="flex flex-wrap gap-x-6">
+        <p>{footer.about}</p>
+        <nav aria-label={footer.more} className="flex flex-wrap items-center gap-x-6">
           <a href="/contact" className={link}>
-            Contact
+            {footer.contact}
           </a>
           <a href="/auth" className={link}>
-            Sign In
+            {header.signIn}
           </a>
+          {terms && (
+            <a href={terms} className={link}>
+              {footer.terms}
+            </a>
+          )}
+          {privacy && (
+            <a href={privacy} className={link}>
+              {footer.privacy}
+            </a>
+          )}
+          <LanguageSwitch />
         </nav>
       </div>
     </footer>

@@ -1,49 +1,60 @@
 import type { ReactNode } from "react";
+import { useTitle } from "../../shared/lib/use-title.ts";
+import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { AccountButtons } from "./account-buttons.tsx";
 import { Features } from "./features.tsx";
 import { FrontFooter, FrontHeader } from "./front-frame.tsx";
 import { OurPromise } from "./our-promise.tsx";
+import { Pictures } from "./pictures.tsx";
 import { Stats } from "./stats.tsx";
-import { TypedHeadline } from "./typed-headline.tsx";
+import { TypedLine } from "./typed-line.tsx";
 
-export function LandingPage({ sample }: { sample: ReactNode }) {
+/** `sample`: a booking to try. `arrivals`: where it arrives, beside it or on a phone below. */
+type LandingPageProps = { isAnswered: boolean; sample: ReactNode; arrivals: ReactNode };
+
+export function LandingPage({ isAnswered, sample, arrivals }: LandingPageProps) {
+  const { landing, end } = useFrontTexts();
+  useTitle(landing.page);
   return (
     <>
       <FrontHeader>
         <AccountButtons />
       </FrontHeader>
       <main>
-        <div className="mx-auto grid max-w-3xl grid-cols-1 items-center gap-12 px-5 pt-8 pb-16 lg:px-8 lg:pt-6 lg:pb-24 lg:grid-cols-[1fr_440px] xl:grid-cols-[1fr_500px]">
-          <div className="grid max-w-lg grid-cols-1 gap-6">
-            <TypedHeadline />
-            <p className="text-lg text-soft">
-              A booking page for your guests and a diary for your team. Open around the clock, quick to read in the
-              middle of service, and never sold twice.
-            </p>
+        <div className="mx-auto grid max-w-3xl grid-cols-1 gap-x-12 gap-y-10 px-5 pt-6 pb-16 lg:grid-cols-[1fr_440px] lg:grid-rows-[auto_1fr] lg:px-8 lg:pb-24 xl:grid-cols-[1fr_500px]">
+          <div className="grid max-w-lg grid-cols-1 content-start gap-5 lg:pt-4">
+            <TypedLine />
+            <h1 className="text-4xl wrap-anywhere xl:text-5xl">{landing.title}</h1>
+            <p className="text-lg text-soft">{landing.intro}</p>
             <div className="flex flex-wrap gap-3">
               <a href="/signup" className={buttonClass("primary", "large")}>
-                Start for free
+                {landing.start}
               </a>
-              <a href="/contact" className={buttonClass("secondary", "large")}>
-                See a demo
+              <a href={isAnswered ? "/contact" : "#inside"} className={buttonClass("secondary", "large")}>
+                {isAnswered ? landing.demo : landing.inside}
               </a>
             </div>
-            <p className="text-sm text-soft">For restaurants today; salons, consultants and other services are next.</p>
+            <div className="grid gap-1 text-sm text-soft">
+              <p>{landing.free}</p>
+              <p>{landing.who}</p>
+            </div>
           </div>
-          {sample}
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{sample}</div>
+          <div className="max-lg:-mt-4">{arrivals}</div>
         </div>
         <Features />
+        <Pictures />
         <OurPromise />
         <Stats />
         <div className="mx-auto max-w-3xl px-5 pb-16 lg:px-8 lg:pb-24">
           <section className="grid justify-items-start gap-6 rounded-lg bg-accent p-8 text-on-accent [--color-accent-ink:var(--color-on-accent)] lg:flex lg:items-center lg:justify-between lg:p-12">
             <div className="grid gap-2">
-              <h2 className="text-3xl">Take tonight's bookings with it</h2>
-              <p>Say when you are open and how many you seat. The rest is ready.</p>
+              <h2 className="text-3xl">{end.title}</h2>
+              <p>{end.text}</p>
             </div>
             <a href="/signup" className={`shrink-0 ${buttonClass("secondary", "large")}`}>
-              Get Started
+              {end.start}
             </a>
           </section>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
+import { Mark } from "../../shared/ui/mark.tsx";
 
 type AccountPageProps = {
   title: string;
@@ -14,7 +15,7 @@ type AccountPageProps = {
 export function AccountPage({ title, subtitle, notice, below, children }: AccountPageProps) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-sm grid-cols-1 content-center gap-6 px-4 py-8">
-      <p className="text-center text-lg font-bold tracking-tight text-accent">Daybook</p>
+      <Mark className="justify-self-center" />
       {notice && <Alert tone="attention">{notice}</Alert>}
       <Card className="grid gap-6">
         <div className="grid gap-1">

@@ -1,4 +1,4 @@
-import { Plus, Search } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../shared/ui/button.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
@@ -22,7 +22,7 @@ export const NewBookingButton = ({ onClick, showsKey }: { onClick: () => void; s
 );
 
 /** A spacer keeps the page's end visible. */
-export function PhoneBar({ onSearch, onNew }: { onSearch: () => void; onNew: () => void }) {
+export function PhoneBar({ onNew }: { onNew: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar);
   return (
@@ -32,10 +32,6 @@ export function PhoneBar({ onSearch, onNew }: { onSearch: () => void; onNew: () 
         ref={bar}
         className="inset-x-0 bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-md:-mx-4 tall:max-md:fixed tall:max-md:mx-0 md:hidden"
       >
-        <Button className="min-h-12" onClick={onSearch}>
-          <Search aria-hidden="true" size={18} />
-          Search
-        </Button>
         <Button look="primary" className="min-h-12 grow" onClick={onNew}>
           <Plus aria-hidden="true" size={18} />
           New booking

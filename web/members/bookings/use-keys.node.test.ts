@@ -20,6 +20,8 @@ test.each<[string, KeyTarget, KeyAction | null]>([
   ["/", "list", "search"],
   ["n", "page", "new"],
   ["?", "control", "help"],
+  ["z", "list", "undo"],
+  ["z", "field", null],
   ["n", "search", null],
   ["/", "field", null],
   ["n", "dialog", null],

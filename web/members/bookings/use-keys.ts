@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { toast } from "../ui/toaster.tsx";
 
 type Keys = {
   list: RefObject<HTMLElement | null>;
@@ -7,6 +8,7 @@ type Keys = {
   onSearch: () => void;
   onNew: () => void;
   onHelp: () => void;
+  onDay: (step: "earlier" | "later" | "today") => void;
   onLeave: () => void;
 };
 
@@ -17,7 +19,7 @@ export function useKeys(keys: Keys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { list, search, usesLetters, onSearch, onNew, onHelp, onLeave } = latest.current;
+      const { list, search, usesLetters, onSearch, onNew, onHelp, onDay, onLeave } = latest.current;
       if (event.defaultPrevented || event.isComposing) return;
       const act = keyActionOf(event, keyTargetOf(event.target, list.current, search.current), usesLetters);
       if (!act) return;
@@ -25,7 +27,11 @@ export function useKeys(keys: Keys): void {
         search: onSearch,
         new: onNew,
         help: onHelp,
+        earlier: () => onDay("earlier"),
+        later: () => onDay("later"),
+        today: () => onDay("today"),
         leave: onLeave,
+        undo: toast.undo,
       };
       const run = acts[act];
       if (run) event.repeat || run();
@@ -55,18 +61,32 @@ function moveFocus(list: HTMLElement | null, act: KeyAction): boolean {
   return row !== undefined;
 }
 
-export type KeyAction = "next" | "previous" | "first" | "last" | "search" | "new" | "help" | "leave";
+export type KeyAction =
+  | ("next" | "previous" | "first" | "last")
+  | ("search" | "new" | "help" | "undo" | "leave")
+  | ("earlier" | "later" | "today");
 export type KeyTarget = "list" | "page" | "control" | "search" | "field" | "dialog";
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
 const MOVES: Record<string, KeyAction> = { ArrowDown: "next", ArrowUp: "previous" };
 const ENDS: Record<string, KeyAction> = { Home: "first", End: "last" };
-const LETTERS: Record<string, KeyAction> = { j: "next", k: "previous", "/": "search", n: "new", "?": "help" };
+const LETTERS: Record<string, KeyAction> = {
+  j: "next",
+  k: "previous",
+  "/": "search",
+  n: "new",
+  z: "undo",
+  "?": "help",
+  "[": "earlier",
+  "]": "later",
+  t: "today",
+};
 
 /** Null: the key is the browser's. Letter keys do nothing in text fields and can be switched off (WCAG 2.1.4). */
 export function keyActionOf(pressed: KeyPress, where: KeyTarget, usesLetters: boolean): KeyAction | null {
   const { key, ctrlKey, metaKey, altKey } = pressed;
-  if (ctrlKey || metaKey || altKey || where === "dialog" || where === "field") return null;
+  const isTypedWithAlt = altKey && (key === "[" || key === "]"); // AltGr on many keyboards
+  if (metaKey || ((ctrlKey || altKey) && !isTypedWithAlt) || where === "dialog" || where === "field") return null;
   if (key === "Escape") return "leave";
   if (where === "search") return key === "ArrowDown" ? "first" : null;
   if (usesLetters && LETTERS[key]) return LETTERS[key];

@@ -1,7 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { ExternalLink, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "../../shared/ui/badge.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -10,7 +9,6 @@ export type DashboardTab = "bookings" | "notifications" | "settings";
 const TABS = [
   { value: "bookings", label: "Bookings" },
   { value: "notifications", label: "Notifications", forOwner: true },
-  { value: "insights", label: "Insights", comingSoon: true },
   { value: "settings", label: "Settings", forOwner: true },
 ];
 
@@ -50,21 +48,13 @@ export function DashboardFrame(props: DashboardFrameProps) {
             </button>
           </nav>
           <Tabs.List aria-label="Dashboard" className="col-span-2 -ml-1.5 flex flex-wrap md:-ml-3 lg:grow">
-            {TABS.filter(({ forOwner }) => isOwner || !forOwner).map(({ value, label, comingSoon }) => (
+            {TABS.filter(({ forOwner }) => isOwner || !forOwner).map(({ value, label }) => (
               <Tabs.Tab
                 key={value}
                 value={value}
-                disabled={comingSoon}
                 className="-mb-px flex min-h-11 flex-wrap items-center gap-x-1 border-b-2 border-transparent px-1.5 text-xs font-medium text-soft data-[active]:border-ink data-[active]:text-ink md:gap-x-2 md:px-3 md:text-sm lg:min-h-16 lg:text-base"
               >
                 {label}
-                {comingSoon && (
-                  <Badge>
-                    <span>
-                      <span className="max-md:sr-only">Coming </span>Soon
-                    </span>
-                  </Badge>
-                )}
               </Tabs.Tab>
             ))}
           </Tabs.List>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { telUrl } from "../../../domain/looks/address.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { localDate, nextWeekday, shortDate } from "../../shared/lib/english-dates.ts";
-import { telUrl } from "../../shared/lib/formats.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { PhoneText } from "../ui/phone-text.tsx";
 import { type AffectedBooking, affectedQuery, type ReachingBookings } from "./queries.ts";

@@ -29,8 +29,8 @@ test("hours come back from their fields as they were", () => {
 
 test.each<[Partial<Hours>, string, string, string]>([
   [{ weeklySchedule: { ...week, friday: late } }, "friday", "Friday", "18:00 – 02:00 next day"],
-  [{ maxCapacity: 4 }, "maxCapacity", "Maximum concurrent spots", "4"],
-  [{ maxCapacity: null }, "maxCapacity", "Maximum concurrent spots", "no limit"],
+  [{ maxCapacity: 4 }, "maxCapacity", "Tables", "4"],
+  [{ maxCapacity: null }, "maxCapacity", "Tables", "no limit"],
   [
     { onlineBookingPausedUntil: "2027-06-17T16:00:00.000Z" },
     "onlineBookingPausedUntil",

@@ -8,7 +8,7 @@ import { api, aRestaurant, booked, bookingsOf, everyDay, saveHours } from "../..
 
 const [MONDAY, SUNDAY] = ["2027-06-21", "2027-06-27"];
 
-const guestsPerSpot = page.getByLabelText("Guests per spot");
+const guestsPerSpot = page.getByLabelText("Seats at each, usually");
 const feedbackDelay = page.getByLabelText("Feedback delay (hours)");
 const save = page.getByRole("button", { name: "Save Changes" });
 const textsOf = (items: Locator) => items.elements().map(({ textContent }) => textContent);
@@ -25,7 +25,7 @@ test("a value below its limit is refused at its field, which takes the focus, an
   await openHours();
   await guestsPerSpot.fill("0");
   await save.click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Guests per spot must be at least 1");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Seats per table must be at least 1");
   await expect.element(guestsPerSpot).toHaveFocus();
   await lookAt();
   await guestsPerSpot.fill("3");
@@ -141,7 +141,7 @@ test("what is not saved is not left without being asked", async () => {
   const question = dialogOf("Leave without saving?");
   await question.getByRole("button", { name: "Stay" }).click();
   await expect.element(feedbackDelay).toHaveValue("3");
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("link", { name: /^(All settings|Settings)$/ }).click();
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect.poll(() => location.pathname + location.search).toBe(`/${slug}/dashboard?tab=settings`);
   await expect.poll(() => document.activeElement?.tagName).toBe("H1");

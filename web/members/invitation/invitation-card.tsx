@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, MessagePage } from "../../shared/ui/card.tsx";
+import { Mark } from "../../shared/ui/mark.tsx";
 
 export function InvitationCard({ workspace, children }: { workspace: string; children: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-sm grid-cols-1 content-center gap-6 px-4 py-8">
-      <p className="text-center text-lg font-bold tracking-tight text-accent-ink">Daybook</p>
+      <Mark className="justify-self-center" />
       <Card className="grid grid-cols-1 gap-6">
         <div className="grid gap-1">
           <h1 className="text-2xl wrap-anywhere">Join {workspace}</h1>

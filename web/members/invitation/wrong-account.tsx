@@ -19,14 +19,20 @@ export function WrongAccount({ email, me, onLeave, isLeaving }: WrongAccountProp
   );
 }
 
+type SignInFirstProps = { email: string; business: string; here: string };
+
 /** Signing in leads back to the invitation. */
-export function SignInFirst({ email, here }: { email: string; here: string }) {
+export function SignInFirst({ email, business, here }: SignInFirstProps) {
   return (
     <>
       <p className="wrap-anywhere">
         There is an account for <b className="font-medium">{email}</b> already. Sign in with this address to join.
       </p>
-      <Link to={`/auth?next=${encodeURIComponent(here)}`} state={{ email }} className={buttonClass("primary", "large")}>
+      <Link
+        to={`/auth?next=${encodeURIComponent(here)}`}
+        state={{ email, joining: business }}
+        className={buttonClass("primary", "large")}
+      >
         Sign In
       </Link>
     </>

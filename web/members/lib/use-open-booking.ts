@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { isDate } from "../../../domain/time/calendar.ts";
 
 /** Closing such an entry goes back. */
 const FROM_HERE = { openedHere: true };
@@ -39,8 +40,19 @@ export function useOpenBooking() {
   return { bookingId, isMoving: search.has(MOVE), open, move: (id: string) => open(id, { [MOVE]: "1" }), close };
 }
 
+/** The date and time that a new booking begins with. */
+export type WantedStart = { date: string; time: string };
+
 export function useOpenNew() {
   const { opened, open, close } = useOpen("new");
-  const isOpen = opened === "1";
-  return { isOpen, open: () => isOpen || open("1"), close };
+  const [date = "", time = ""] = (opened ?? "").split(" ");
+  const wanted = isDate(date) ? { date, time } : null;
+  const isOpen = opened === "1" || wanted !== null;
+  return {
+    isOpen,
+    wanted,
+    /** Without a time, one is still to be chosen. */
+    open: (begin?: WantedStart) => isOpen || open(begin ? `${begin.date} ${begin.time}`.trim() : "1"),
+    close,
+  };
 }

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
 import { newWorkspace } from "../../../contract/requests/workspaces.ts";
 import { time } from "../../../contract/texts.ts";
+import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../../domain/slug.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
+import type { SampleBusiness } from "../../shared/lib/preview-messages.ts";
+import { FIRST_WEEK } from "./usual-weeks.ts";
 
-const { name, description, slug, businessType, maxCapacity } = newWorkspace.shape;
+const { name, description, slug, businessType, maxCapacity, guestsPerSpot } = newWorkspace.shape;
 const { weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone } = newWorkspace.shape;
 
 export const businessFields = z.object({ name, description, slug });
-export const serviceFields = z.object({ businessType, maxCapacity });
+export const serviceFields = z.object({ businessType, maxCapacity, guestsPerSpot });
 export const hoursFields = z.object({ weeklySchedule, bookingDurationMinutes, advanceBookingDays, timeZone });
 
 const dayHours = z.strictObject({ enabled: z.boolean(), openTime: time(), closeTime: time() });
@@ -25,6 +28,7 @@ const draft = z.strictObject({
   slug: z.optional(z.string()), // only after the user edited it
   businessType: z.optional(businessType),
   maxCapacity: z.optional(z.nullable(z.number())),
+  guestsPerSpot: z.optional(z.nullable(z.number())),
   weeklySchedule: z.optional(z.record(z.enum(WEEKDAYS), dayHours)),
   bookingDurationMinutes: z.optional(z.number()),
   advanceBookingDays: z.optional(z.number()),
@@ -59,6 +63,19 @@ export const sentWorkspaceOf = (workspace: CompleteDraft): SentWorkspace => ({
 export function isUnchangedSince({ body }: SentWorkspace, draft: Draft): boolean {
   const workspace = workspaceOf(draft);
   return workspace !== undefined && sentWorkspaceOf(workspace).body === body;
+}
+
+/** Invalid parts show the default (web/customers/booking/sample/business-preview.tsx). */
+export function businessInDraft(draft: Draft): SampleBusiness {
+  const { weeklySchedule: week, bookingDurationMinutes: minutes, advanceBookingDays: days, timeZone: zone } = draft;
+  return {
+    name: draft.name?.trim() || "Your business",
+    description: draft.description?.trim() || null,
+    weeklySchedule: weeklySchedule.safeParse(week).data ?? FIRST_WEEK,
+    bookingDurationMinutes: bookingDurationMinutes.safeParse(minutes).data ?? DEFAULT_RULES.bookingDurationMinutes,
+    advanceBookingDays: advanceBookingDays.safeParse(days).data ?? DEFAULT_RULES.advanceBookingDays,
+    timeZone: timeZone.safeParse(zone).data ?? DEFAULT_RULES.timeZone,
+  };
 }
 
 /** A browser's users have separate drafts. */

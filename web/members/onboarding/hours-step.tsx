@@ -9,13 +9,21 @@ import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS, weekda
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { WeekField, withTimes } from "../lib/week-field.tsx";
 import { currentZoneName, zoneLabel, zoneOptions } from "../lib/zone-names.ts";
+import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import { hoursFields } from "./draft.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
+import { FIRST_WEEK, USUAL_WEEKS, usualWeekName } from "./usual-weeks.ts";
+
+const CHOICES = USUAL_WEEKS.map(({ name, label, hours }) => ({
+  value: name,
+  label,
+  note: <span className="text-sm text-soft tabular-nums">{hours}</span>,
+}));
 
 export function HoursStep({ draft, keep, back, onDone }: StepProps) {
   const form = useContractForm(hoursFields, {
     defaultValues: {
-      weeklySchedule: draft.weeklySchedule ?? DEFAULT_RULES.weeklySchedule,
+      weeklySchedule: draft.weeklySchedule ?? FIRST_WEEK,
       bookingDurationMinutes: draft.bookingDurationMinutes ?? DEFAULT_RULES.bookingDurationMinutes,
       advanceBookingDays: draft.advanceBookingDays ?? DEFAULT_RULES.advanceBookingDays,
       timeZone: draft.timeZone ?? browserTimeZone(),
@@ -35,6 +43,13 @@ export function HoursStep({ draft, keep, back, onDone }: StepProps) {
       className="grid gap-6"
     >
       <Card className="grid gap-6">
+        <ChoiceCards
+          label="When do you serve?"
+          name="usual-week"
+          choices={CHOICES}
+          chosen={usualWeekName(week.value)}
+          onChange={({ target }) => week.onChange(USUAL_WEEKS.find(({ name }) => name === target.value)?.week)}
+        />
         <WeekField week={week.value} onChange={week.onChange} error={errors.weeklySchedule?.message} ref={week.ref}>
           <CopyFirstDay week={week.value} onChange={week.onChange} />
         </WeekField>

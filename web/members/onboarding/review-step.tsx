@@ -7,6 +7,7 @@ import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { daysLabel, durationLabel, hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
+import { RoomNote } from "../lib/room-note.tsx";
 import { zoneLabel } from "../lib/zone-names.ts";
 import { Checkbox } from "../ui/fields/checkbox.tsx";
 import { toast } from "../ui/toaster.tsx";
@@ -59,9 +60,8 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
             {location.host}/{workspace.slug}
           </Value>
           <Value name="Business type">Restaurant</Value>
-          <Value name="Maximum capacity">
-            {workspace.maxCapacity === 1 ? "1 spot" : `${workspace.maxCapacity} spots`}, {DEFAULT_RULES.guestsPerSpot}{" "}
-            guests each
+          <Value name="Tables">
+            <RoomNote tables={workspace.maxCapacity} seats={workspace.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot} />
           </Value>
           <Value name="Opening hours">
             <table className="tabular-nums">
@@ -88,7 +88,7 @@ export function ReviewStep({ draft, keep, back, onCreated }: ReviewStepProps) {
             keep({ confirmByEmail: ticked });
           }}
           label="Email my customers a confirmation"
-          hint="Also when a booking is moved or cancelled, and as a reminder the day before."
+          hint="Also when a booking is moved or cancelled, and as a reminder two days before."
         />
       </Card>
       {creation.isError && (

@@ -1,7 +1,9 @@
+import { useWatch } from "react-hook-form";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Card } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
+import { RoomNote } from "../lib/room-note.tsx";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
 import { serviceFields } from "./draft.ts";
@@ -16,23 +18,47 @@ const TYPES = [
 
 export function ServiceStep({ draft, keep, back, onDone }: StepProps) {
   const form = useContractForm(serviceFields, {
-    defaultValues: { businessType: draft.businessType ?? "restaurant", maxCapacity: draft.maxCapacity ?? Number.NaN },
+    defaultValues: {
+      businessType: draft.businessType ?? "restaurant",
+      maxCapacity: draft.maxCapacity ?? Number.NaN,
+      guestsPerSpot: draft.guestsPerSpot ?? DEFAULT_RULES.guestsPerSpot,
+    },
   });
-  const { register, handleSubmit, formState } = form;
+  const { register, control, handleSubmit, formState } = form;
+  const [tables = Number.NaN, seats = Number.NaN] = useWatch({ control, name: ["maxCapacity", "guestsPerSpot"] });
   useKeepTyped(form, keep);
   return (
-    <form noValidate onSubmit={handleSubmit(onDone)} className="grid gap-6">
+    <form
+      noValidate
+      onSubmit={handleSubmit((fields) => {
+        keep(fields); // includes the untouched seats
+        onDone();
+      })}
+      className="grid gap-6"
+    >
       <Card className="grid gap-6">
         <ChoiceCards label="Business type" choices={TYPES} {...register("businessType")} />
-        <TextField
-          label="Maximum capacity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          hint={`How many customers can be served at once, counted in spots. A spot is a table and seats ${DEFAULT_RULES.guestsPerSpot} to begin with.`}
-          error={formState.errors.maxCapacity?.message}
-          {...register("maxCapacity", { valueAsNumber: true })}
-        />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <TextField
+            label="How many tables?"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            hint="All that can be taken at the same time."
+            error={formState.errors.maxCapacity?.message}
+            {...register("maxCapacity", { valueAsNumber: true })}
+          />
+          <TextField
+            label="Seats at each, usually"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            hint="A larger party takes several tables."
+            error={formState.errors.guestsPerSpot?.message}
+            {...register("guestsPerSpot", { valueAsNumber: true })}
+          />
+        </div>
+        <RoomNote tables={tables} seats={seats} />
       </Card>
       <StepButtons back={back} label="Continue" />
     </form>

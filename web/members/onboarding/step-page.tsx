@@ -9,28 +9,31 @@ const STEPS = [1, 2, 3, 4];
 
 export type StepProps = { draft: Draft; keep: (part: Draft) => void; back?: string; onDone: () => void };
 
-type StepPageProps = { step: number; title: string; intro: string; children: ReactNode };
+type StepPageProps = { step: number; title: string; intro: string; preview: ReactNode; children: ReactNode };
 
-export function StepPage({ step, title, intro, children }: StepPageProps) {
+export function StepPage({ step, title, intro, preview, children }: StepPageProps) {
   useTitle(`${title} · Daybook`);
   return (
-    <main className="mx-auto grid w-full max-w-md grid-cols-1 gap-6 px-4 py-8 md:px-0 md:py-16">
-      <div className="grid gap-2">
-        <p className="text-sm font-medium text-soft">
-          Step {step} of {STEPS.length}
-        </p>
-        <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
-          {STEPS.map((each) => (
-            <span key={each} className={`h-1 rounded-sm ${each <= step ? "bg-accent" : "bg-line"}`} />
-          ))}
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 items-start gap-x-16 px-4 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_360px] lg:px-8 lg:py-8">
+      <main className="mx-auto grid w-full max-w-md grid-cols-1 gap-6">
+        <div className="grid gap-2">
+          <p className="text-sm font-medium text-soft">
+            Step {step} of {STEPS.length}
+          </p>
+          <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
+            {STEPS.map((each) => (
+              <span key={each} className={`h-1 rounded-sm ${each <= step ? "bg-accent" : "bg-line"}`} />
+            ))}
+          </div>
         </div>
-      </div>
-      <div className="grid gap-1">
-        <h1 className="text-3xl">{title}</h1>
-        <p className="text-soft">{intro}</p>
-      </div>
-      {children}
-    </main>
+        <div className="grid gap-1">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="text-soft">{intro}</p>
+        </div>
+        {children}
+      </main>
+      {preview}
+    </div>
   );
 }
 

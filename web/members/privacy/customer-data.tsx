@@ -9,27 +9,41 @@ import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { saveFile } from "../lib/save-file.ts";
 import { toast } from "../ui/toaster.tsx";
-import { EraseQuestion } from "./erase-question.tsx";
+import { customerHtml } from "./customer-html.ts";
+import { type ErasedCustomer, EraseQuestion } from "./erase-question.tsx";
 import { eraseCustomer, exportCustomer } from "./queries.ts";
+
+type Format = "html" | "json";
 
 const NO_BOOKINGS = "No bookings with this address or number";
 
 /** An email or phone number names the customer. */
 export function CustomerData({ slug }: { slug: string }) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Customer | null>(null);
+  const [asked, setAsked] = useState<ErasedCustomer | null>(null);
   const form = useForm({ resolver: zodResolver(customerForm), defaultValues: { who: "" } });
   const withCustomer = (then: (who: Customer) => void) =>
     form.handleSubmit(({ who }) => then(customer.parse(customerFromText(who))));
   const exporting = useMutation({
-    mutationFn: (who: Customer) => exportCustomer(slug, who),
-    onSuccess: (kept) => {
+    mutationFn: ({ who }: { who: Customer; format: Format }) => exportCustomer(slug, who),
+    onSuccess: (kept, { format }) => {
       if (kept.bookings.length === 0) return toast.info(NO_BOOKINGS);
-      saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }), "customer.json");
+      if (format === "json")
+        saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }), "customer.json");
+      else saveFile(new Blob([customerHtml(kept)], { type: "text/html" }), "customer.html");
       return toast.success(`${bookingsText(kept.bookings.length)} exported`);
     },
     onError: (error) => toast.error("Error", { description: errorText(error, "Failed to export the customer") }),
   });
+  const counting = useMutation({
+    mutationFn: (who: Customer) => exportCustomer(slug, who),
+    onSuccess: ({ bookings }, who) => {
+      if (bookings.length === 0) return toast.info(NO_BOOKINGS);
+      return setAsked({ who, bookings: bookingsText(bookings.length) });
+    },
+    onError: (error) => toast.error("Error", { description: errorText(error, "Failed to find the customer") }),
+  });
+  const exportAs = (format: Format) => withCustomer((who) => exporting.isPending || exporting.mutate({ who, format }));
   const erasing = useMutation({
     mutationFn: (who: Customer) => eraseCustomer(slug, who),
     onSuccess: async ({ bookings }) => {
@@ -45,11 +59,7 @@ export function CustomerData({ slug }: { slug: string }) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={withCustomer((who) => exporting.isPending || exporting.mutate(who))}
-      className="grid max-w-lg gap-4"
-    >
+    <form noValidate onSubmit={exportAs("html")} className="grid max-w-lg gap-4">
       <p className="text-sm text-soft">
         When a customer asks what you keep of them, or to be forgotten. After the time set under Hours and booking
         settings, names, addresses and notes are removed by themselves.
@@ -66,13 +76,16 @@ export function CustomerData({ slug }: { slug: string }) {
           <Download aria-hidden="true" size={18} />
           {exporting.isPending ? "Exporting…" : "Export"}
         </Button>
-        <Button onClick={withCustomer(setAsked)}>
+        <Button look="quiet" onClick={exportAs("json")}>
+          As JSON
+        </Button>
+        <Button onClick={withCustomer((who) => counting.isPending || counting.mutate(who))}>
           <Eraser aria-hidden="true" size={18} />
           Erase
         </Button>
       </div>
       <EraseQuestion
-        customer={asked}
+        asked={asked}
         isPending={erasing.isPending}
         onAgree={(who) => erasing.isPending || erasing.mutate(who)}
         onClose={() => setAsked(null)}

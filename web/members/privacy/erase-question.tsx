@@ -2,27 +2,33 @@ import type { Customer } from "../../../contract/requests/customers.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
+/** `bookings`: how many, in words. */
+export type ErasedCustomer = { who: Customer; bookings: string };
+
 type EraseQuestionProps = {
-  customer: Customer | null;
+  asked: ErasedCustomer | null;
   isPending: boolean;
   onAgree: (customer: Customer) => void;
   onClose: () => void;
 };
 
-export function EraseQuestion({ customer, isPending, onAgree, onClose }: EraseQuestionProps) {
+export function EraseQuestion({ asked, isPending, onAgree, onClose }: EraseQuestionProps) {
   return (
     <Dialog
-      open={customer !== null}
+      open={asked !== null}
       onClose={onClose}
       title="Erase this customer?"
       description="Name, address, number, notes and comments are removed from all of their bookings. The bookings stay, as numbers. This cannot be undone."
     >
-      {customer && (
+      {asked && (
         <>
-          <p className="font-medium wrap-anywhere">{customer.email ?? customer.phone}</p>
+          <p className="wrap-anywhere">
+            <span className="font-medium">{asked.who.email ?? asked.who.phone}</span>
+            <span className="text-soft"> · {asked.bookings}</span>
+          </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Back</Button>
-            <Button look="loss" aria-disabled={isPending || undefined} onClick={() => onAgree(customer)}>
+            <Button look="loss" aria-disabled={isPending || undefined} onClick={() => onAgree(asked.who)}>
               {isPending ? "Erasing…" : "Erase"}
             </Button>
           </div>

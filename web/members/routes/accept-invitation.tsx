@@ -100,6 +100,6 @@ function InvitationActions({ slug, token, me, invitation, onJoined, onChanged }:
   const { email, hasAccount } = invitation;
   if (me?.user.email === email) return <JoinAs token={token} email={email} onJoined={onJoined} onChanged={onChanged} />;
   if (me) return <WrongAccount email={email} me={me.user.email} onLeave={leave} isLeaving={isLeaving} />;
-  if (hasAccount) return <SignInFirst email={email} here={invitationPath(slug)} />;
+  if (hasAccount) return <SignInFirst email={email} business={invitation.workspace.name} here={invitationPath(slug)} />;
   return <NewMemberForm token={token} invitation={invitation} onJoined={onJoined} onChanged={onChanged} />;
 }

@@ -1,12 +1,14 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { BookingExport } from "../../../contract/requests/bookings.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
+import { atOf } from "../bookings/evening/at-time.ts";
 import { AvailabilityCard } from "../bookings/evening/availability-card.tsx";
 import { CapacityOverview } from "../bookings/evening/capacity-overview.tsx";
-import { CapacityRing } from "../bookings/evening/capacity-ring.tsx";
-import { DayFigures, DayHeading, useNextParty } from "../bookings/evening/day-heading.tsx";
+import { DayFigures, FiguresLine } from "../bookings/evening/day-figures.tsx";
+import { DayHeading, useNextParty } from "../bookings/evening/day-heading.tsx";
 import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
 import { useRowContext } from "../bookings/list/booking-row.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
@@ -18,12 +20,14 @@ import { SearchFilters } from "../bookings/list/search-filters.tsx";
 import { useListFocus } from "../bookings/list/use-row-focus.ts";
 import { useSearch, useStartSearch } from "../bookings/list/use-search.ts";
 import { NewBookingButton, PhoneBar } from "../bookings/main-actions.tsx";
-import { capacityDayOf, isFiltering, withDay } from "../bookings/shared/list-view.ts";
+import { isFiltering, tabOf, withAt, withDate } from "../bookings/shared/list-view.ts";
 import { filterOf, type Overview } from "../bookings/shared/queries.ts";
 import { wallMinuteAt } from "../bookings/shared/use-clock.ts";
 import { useKeys } from "../bookings/use-keys.ts";
 import { useOpenNew } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
+
+const REPLACING = { replace: true, preventScrollReset: true };
 
 type DashboardBookingsProps = {
   slug: string;
@@ -50,16 +54,31 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
   const context = useRowContext(timeZone, isCompact);
   const goToList = useListFocus(list, view.tab);
-  const nowMinute = wallMinuteAt(now, capacity.date, timeZone);
+  const bookingType = overview.workspace.bookingType;
+  const hasDay = view.tab === "today" || view.tab === "day";
+  const date = view.tab === "day" ? view.date : today.date;
+  const isToday = date === today.date;
+  const isLoaded = capacity.date === date;
+  const at = isLoaded && hasDay ? atOf(address, capacity, timeZone) : null;
+  const onDay = (day: string) => setAddress((was) => withDate(was, day, today.date), { preventScrollReset: true });
+  const shownDate = useRef(date); // keys come faster than the screen is drawn
+  useEffect(() => {
+    shownDate.current = date;
+  });
+  const makeNew = () => openNew(date > today.date ? { date, time: "" } : undefined);
+  const nowMinute = wallMinuteAt(now, date, timeZone);
   const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
   // only the owner may export all customers
   const exportFilter = hasList && overview.role === "owner" ? filterOf(view) : null;
-  const besideList = isSearching ? "max-lg:hidden" : "";
 
   useKeys({
     ...{ list, search: field, usesLetters },
     onSearch: startSearch,
-    onNew: openNew,
+    onNew: makeNew,
+    onDay: (step) => {
+      shownDate.current = step === "today" ? today.date : addDays(shownDate.current, step === "later" ? 1 : -1);
+      onDay(shownDate.current);
+    },
     onHelp: () => setShowsHelp(true),
     onLeave: () => {
       if (search.isActive) {
@@ -72,41 +91,45 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   return (
     <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <DayHeading {...{ overview, now, nextParty, asOf }} isBrief={isSearching} />
-        <div className="grid shrink-0 justify-items-end gap-1.5 pt-1 md:hidden">
-          {live}
-          {!isSearching && capacity.slots.length > 0 && <CapacityRing percent={capacity.utilization} />}
-        </div>
+        <DayHeading {...{ date, now, timeZone, nextParty, asOf, onDay }} today={today.date} isBrief={!hasDay} />
+        <div className="shrink-0 pt-1 md:hidden">{live}</div>
+        {hasDay && isLoaded && (
+          <div className="basis-full md:hidden">
+            <FiguresLine overview={overview} />
+          </div>
+        )}
         <div className={`gap-3 max-md:w-full md:flex ${isSearching || isStarting ? "" : "max-md:hidden"}`}>
           <SearchField search={search} field={field} showsKey={usesLetters} />
-          <NewBookingButton onClick={openNew} showsKey={usesLetters} />
+          <NewBookingButton onClick={makeNew} showsKey={usesLetters} />
         </div>
       </div>
       <div
-        className={`grid grid-cols-1 content-start gap-3 lg:gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 ${besideList}`}
+        className={`grid grid-cols-1 content-start gap-3 lg:gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 ${hasDay ? "" : "max-lg:hidden"}`}
       >
         <CapacityOverview
-          {...{ slug, overview, now }}
-          day={capacityDayOf(address, today.date)}
-          onDay={(day) =>
-            setAddress((was) => withDay(was, day === today.date ? "" : day), {
-              replace: true,
-              preventScrollReset: true,
-            })
-          }
+          capacity={isLoaded ? capacity : null}
+          {...{ bookingType, nowMinute }}
+          at={at?.time ?? null}
+          onAt={(time) => setAddress((was) => withAt(was, time === at?.time ? null : time), REPLACING)}
         />
-        {capacity.slots.length > 0 && <AvailabilityCard capacity={capacity} nowMinute={nowMinute} />}
+        {isLoaded && date >= today.date && capacity.slots.length > 0 && (
+          <AvailabilityCard {...{ capacity, nowMinute, isToday }} onTime={(time) => openNew({ date, time })} />
+        )}
       </div>
-      <DayFigures overview={overview} />
+      {hasDay && <DayFigures {...{ overview, isLoaded }} />}
       <ListTabs
-        tab={view.tab}
+        tab={tabOf(view)}
+        otherDay={isToday ? null : date}
         isFiltering={search.isActive}
-        onTab={(tab) => (tab === "search" ? startSearch() : search.turnTo(tab))}
+        onTab={(tab) => {
+          if (tab === "search") startSearch();
+          else if (tab !== "today" || !hasDay) search.turnTo(tab);
+        }}
         beside={
           <div className="flex items-center gap-1">
             {live}
             <div className="max-md:hidden">
-              <ListTools slug={slug} filter={exportFilter} />
+              <ListTools slug={slug} filter={exportFilter} date={isToday ? "" : `?date=${date}`} />
             </div>
             <CompactButton isOn={isCompact} onTurn={setIsCompact} />
             <HelpButton onClick={() => setShowsHelp(true)} />
@@ -116,14 +139,19 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
         <div className="grid grid-cols-1 gap-4">
           {isSearching && <SearchFilters search={search} today={today.date} />}
           <div>
-            <BookingsPanel key={view.tab} {...{ slug, view, context, now, newIds, list }} />
+            <BookingsPanel
+              key={view.tab === "day" ? view.date : view.tab}
+              {...{ slug, view, context, now, newIds, list, at, bookingType }}
+              today={today.date}
+              onAll={() => setAddress((was) => withAt(was, null), REPLACING)}
+            />
           </div>
           <div className="justify-self-end md:hidden">
-            <ListTools slug={slug} filter={exportFilter} />
+            <ListTools slug={slug} filter={exportFilter} date={isToday ? "" : `?date=${date}`} />
           </div>
         </div>
       </ListTabs>
-      <PhoneBar onSearch={startSearch} onNew={openNew} />
+      <PhoneBar onNew={makeNew} />
       <KeyboardHelp
         open={showsHelp}
         onClose={() => setShowsHelp(false)}
@@ -134,10 +162,10 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   );
 }
 
-function ListTools({ slug, filter }: { slug: string; filter: BookingExport | null }) {
+function ListTools({ slug, filter, date }: { slug: string; filter: BookingExport | null; date: string }) {
   return (
     <div className="-mr-3 flex">
-      <Link to={`/${slug}/dashboard/day-sheet`} className={`${buttonClass("quiet")} min-w-11 px-3`}>
+      <Link to={`/${slug}/dashboard/day-sheet${date}`} className={`${buttonClass("quiet")} min-w-11 px-3`}>
         <Printer aria-hidden="true" size={18} />
         <span className="max-xl:sr-only">Day sheet</span>
       </Link>

@@ -15,6 +15,8 @@ import { LiveBadge, SoundButton } from "../bookings/live/live-badge.tsx";
 import { titleWithUnseen, useArrivals } from "../bookings/live/use-arrivals.ts";
 import { useLive } from "../bookings/live/use-live.ts";
 import { NewBookingDialog, toastBookingMade } from "../bookings/new/new-booking-dialog.tsx";
+import { overviewKey } from "../bookings/shared/booking-keys.ts";
+import { viewOf } from "../bookings/shared/list-view.ts";
 import { type Overview, overviewQuery } from "../bookings/shared/queries.ts";
 import { useClock } from "../bookings/shared/use-clock.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
@@ -36,7 +38,14 @@ const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
 export function Component() {
   const { slug = "" } = useParams();
   const { search } = useLocation();
-  const { data, error, failureCount, dataUpdatedAt, refetch } = useQuery(overviewQuery(slug));
+  const [address] = useSearchParams();
+  const view = viewOf(address);
+  const date = view.tab === "day" ? view.date : "";
+  const { data, error, failureCount, refetch } = useQuery({
+    ...overviewQuery(slug, date),
+    // the frame stays while another day loads
+    placeholderData: (before) => (before?.workspace.slug === slug ? before : undefined),
+  });
   const tab = useDashboardTab();
   const isDenied = hasCode(error, "access_denied");
   useTitle(isDenied ? "Access Denied · Daybook" : data ? null : "Daybook");
@@ -46,7 +55,7 @@ export function Component() {
     const { slug: present } = data.workspace;
     if (present !== slug) return <Navigate to={`/${present}/dashboard${search}`} replace />; // an earlier address
     const isStale = error !== null || failureCount > 0;
-    return <Dashboard key={slug} slug={slug} overview={data} loadedAt={dataUpdatedAt} isStale={isStale} />;
+    return <Dashboard key={slug} slug={slug} overview={data} isStale={isStale} />;
   }
   if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
   return (
@@ -68,18 +77,17 @@ function useDashboardTab(): DashboardTab {
 type DashboardProps = {
   slug: string;
   overview: Overview;
-  loadedAt: number;
   /** The last request failed: a live connection may show old data. */
   isStale: boolean;
 };
 
-function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
+function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const { workspace, role, user, timeZone, today, onlineBookingPausedUntil: paused } = overview;
   const [, setSearch] = useSearchParams();
   const isOwner = role === "owner";
   const asked = useDashboardTab();
   const tab = isOwner ? asked : "bookings";
-  const now = useClock(today.now, loadedAt);
+  const now = useClock(today.now, overview.receivedAt);
   const { newIds, unseen, sound, addOwn, announce } = useArrivals();
   const connection = useLive(slug, announce);
   useTitle(titleWithUnseen(workspace.name, unseen));
@@ -91,7 +99,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
   });
   const deletion = useRef<HTMLParagraphElement>(null);
   const client = useQueryClient();
-  const refetchOverview = () => client.invalidateQueries(overviewQuery(slug));
+  const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
   const asOf = localTime(today.now, timeZone);
   const liveAndSound = (
@@ -171,6 +179,7 @@ function Dashboard({ slug, overview, loadedAt, isStale }: DashboardProps) {
         {making.isOpen && (
           <NewBookingDialog
             {...{ slug, timeZone, now }}
+            wanted={making.wanted}
             memberId={user.id}
             today={today.date}
             onClose={making.close}

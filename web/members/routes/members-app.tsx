@@ -37,6 +37,7 @@ const sessionPages: Record<(typeof SESSION_PAGES)[number], LoadPage> = {
   "/onboarding/confirmation": () => import("./onboarding/confirmation.tsx"),
   "/:slug/onboarding": () => import("./onboarding/welcome.tsx"),
   "/:slug/dashboard": () => import("./dashboard.tsx"),
+  "/:slug/dashboard/alerts": () => import("./alerts.tsx"),
   "/:slug/dashboard/customize": () => import("./customize.tsx"),
   "/:slug/dashboard/day-sheet": () => import("./day-sheet.tsx"),
   "/:slug/dashboard/hours": () => import("./hours.tsx"),

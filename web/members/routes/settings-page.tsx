@@ -6,7 +6,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { OwnersOnly } from "../dashboard/access-denied.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
-import { SubPage } from "../ui/sub-page.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
 
 type SettingsPageProps<Data, Key extends QueryKey> = {
   query: (slug: string) => UseQueryOptions<Data, Error, Data, Key>;
@@ -52,8 +52,8 @@ function Frame<Data extends { name: string }, Key extends QueryKey>({
       </MessagePage>
     );
   return (
-    <SubPage back={back} backLabel="Dashboard" isWide={isWide} title={title} {...(data ? { name: data.name } : {})}>
+    <SettingsFrame {...{ slug, title, tab, isWide }} name={data?.name}>
       {data ? children(data, { slug, back }) : skeleton}
-    </SubPage>
+    </SettingsFrame>
   );
 }

@@ -11,8 +11,8 @@ import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { teamQuery } from "../team/queries.ts";
 import { TeamLists, TeamSkeleton } from "../team/team-lists.tsx";
-import { SubPage } from "../ui/sub-page.tsx";
 import { toast } from "../ui/toaster.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
 
 const TITLE = "Team Management";
 const OWNERS_ONLY = "Only workspace owners can access team management.";
@@ -51,13 +51,7 @@ function TeamPage({ slug }: { slug: string }) {
     </Button>
   );
   return (
-    <SubPage
-      back={`${dashboard}?tab=settings`}
-      backLabel="Dashboard"
-      title={TITLE}
-      action={inviteButton}
-      {...(name ? { name } : {})}
-    >
+    <SettingsFrame {...{ slug, name }} title={TITLE} action={inviteButton}>
       {failure && (
         <Alert>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -89,6 +83,6 @@ function TeamPage({ slug }: { slug: string }) {
       ) : (
         !failure && <TeamSkeleton />
       )}
-    </SubPage>
+    </SettingsFrame>
   );
 }

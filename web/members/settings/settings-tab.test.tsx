@@ -55,10 +55,26 @@ test.each(["Hours and booking settings", "Customize page", "Team Management"])(
     await openSettings();
     await page.getByRole("link", { name }).click();
     await expect.element(page.getByRole("heading", { name })).toHaveFocus();
-    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect.element(page.getByRole("tab", { name: "Settings" })).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("link", { name: /^(All settings|Settings)$/ }).click();
     await expect.element(settings).toBeVisible();
   },
 );
+
+test("on a desk one setting leads to the next, and the hours to their sections", async () => {
+  const { slug } = await aRestaurant();
+  await page.viewport(1280, 800);
+  await openMembersPage(`/${slug}/dashboard/team-management`);
+  const list = page.getByRole("navigation", { name: "Settings" });
+  await expect.element(list.getByRole("link", { name: "Team" })).toHaveAttribute("aria-current", "page");
+  await list.getByRole("link", { name: "Hours and booking" }).click();
+  await expect.element(page.getByRole("heading", { name: "Hours and booking settings" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Special days" })).toBeVisible();
+  await list.getByRole("link", { name: "Special days" }).click();
+  await expect.element(page.getByRole("heading", { name: "Special days" })).toBeInViewport();
+  await list.getByRole("link", { name: "All settings" }).click();
+  await expect.element(settings).toBeVisible();
+});
 
 test.each(["settings", "notifications"])("staff who open the tab %s see the bookings", async (tab) => {
   const { slug } = await aRestaurant();
@@ -69,7 +85,7 @@ test.each(["settings", "notifications"])("staff who open the tab %s see the book
   await expect.element(page.getByText("No bookings scheduled for today.")).toBeVisible();
   const tabs = page.getByRole("tablist", { name: "Dashboard" }).getByRole("tab");
   const names = tabs.elements().map(({ textContent }) => textContent);
-  expect(names).toEqual([expect.stringContaining("Bookings"), expect.stringContaining("Insights")]);
+  expect(names).toEqual(["Bookings"]);
   await expect.element(settings).not.toBeInTheDocument();
   await page.getByRole("button", { name: email }).click();
   const profile = page.getByRole("dialog", { name: "Profile Settings" });

@@ -8,5 +8,3 @@ export function embedSnippet({ origin, slug, text }: { origin: string; slug: str
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? "");
-
-export const callToAction = (bookingType: string) => (bookingType === "table" ? "Book a table" : "Book an appointment");

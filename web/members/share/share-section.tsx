@@ -5,7 +5,8 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
-import { callToAction, embedSnippet } from "./embed-snippet.ts";
+import { embedSnippet } from "./embed-snippet.ts";
+import { callToAction } from "./share-words.ts";
 
 const loadQrCode = () => import("./qr-code.tsx");
 const QrCode = lazy(async () => ({ default: (await loadQrCode()).QrCode }));

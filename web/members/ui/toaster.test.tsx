@@ -72,11 +72,20 @@ test.each(SIZES)("a toast moves into a dialog, where it covers no button and is 
   expect((await bookingsOf(restaurant)).filter(({ attendance }) => attendance !== null)).toEqual([]);
 });
 
+test("z undoes what a toast offers to undo", async () => {
+  const { restaurant } = await aNotedArrival();
+  await userEvent.keyboard("z");
+  await toastSaying("Party 07:15: Not here yet");
+  expect((await bookingsOf(restaurant)).filter(({ attendance }) => attendance !== null)).toEqual([]);
+  await userEvent.keyboard("z");
+  await expect.element(page.getByText("Party 07:15: Not here yet")).toBeVisible();
+});
+
 test.each(SIZES)("a toast stands above the bar that saves, on a %s", async (size) => {
   await asWideAs(size);
   const { slug } = await aRestaurant();
   await openMembersPage(`/${slug}/dashboard/hours`);
-  await page.getByLabelText("Maximum concurrent spots").fill("9");
+  await page.getByLabelText("How many tables?").fill("9");
   await button("Save Changes").click();
   const toast = await toastSaying("Settings updated");
   expect(coveredBy(toast, page.getByRole("button", { name: /^(Cancel|Save|Saved)/ }).elements())).toEqual([]);

@@ -31,6 +31,8 @@ export const toast = Object.assign(addToast("plain"), {
   success: addToast("success"),
   error: addToast("error"),
   dismiss: (id: string) => manager.close(id),
+  /** Presses Undo of the toast on the screen, if it has one. */
+  undo: () => host?.querySelector<HTMLElement>("[data-toast]:not([data-limited]) [data-action=Undo]")?.click(),
 });
 
 /** The last wins: a dialog's over the page's. */
@@ -105,6 +107,7 @@ const Toasts = () =>
       {each.data?.action ? (
         <button
           type="button"
+          data-action={each.data.action.label}
           className={`${buttonClass("quiet")} shrink-0 px-3`}
           onClick={() => {
             manager.close(each.id);

@@ -43,5 +43,3 @@ export function localTime(instant: string | number, timeZone: string): string {
 }
 
 export const dayOfMonth = (date: string) => Number(date.slice(8));
-
-export const telUrl = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;

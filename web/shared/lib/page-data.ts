@@ -18,4 +18,5 @@ export type FirstTimes = pages.FirstTimes<Availability>;
 export type PageData = pages.PageData<Answers>;
 export type BookingPageData = pages.BookingPageData<Answers>;
 export type ManagePageData = pages.ManagePageData<Answers>;
+export type PrivacyPageData = pages.PrivacyPageData<Answers>;
 export type FeedbackPageData = pages.FeedbackPageData<Answers>;

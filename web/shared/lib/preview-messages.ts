@@ -1,6 +1,13 @@
-import type { Customization } from "./page-data.ts";
+import type { Customization, Workspace } from "./page-data.ts";
 
 export type LooksMessage = { daybook: "looks"; looks: Customization };
+/** An owner types it before the workspace exists. */
+export type SampleBusiness = Pick<
+  Workspace,
+  "name" | "description" | "weeklySchedule" | "bookingDurationMinutes" | "advanceBookingDays" | "timeZone"
+>;
+export type BusinessMessage = { daybook: "business"; business: SampleBusiness };
+export type PreviewMessage = LooksMessage | BusinessMessage;
 /** From the previewed page, once it listens. */
 export type ReadyMessage = { daybook: "preview-ready" };
 

@@ -84,6 +84,9 @@ export const en = {
     noChange: (isToday: boolean, phone: string | null) =>
       `${isToday ? "Today's bookings" : "Bookings this close to the visit"} cannot be changed online.${phone ? ` Call us: ${phone}.` : ""}`,
     safeToRetry: "Trying again never books twice.",
+    privacy: (name: string, months: number) =>
+      `${name} uses your details for your bookings only and removes them ${months} month${months === 1 ? "" : "s"} after the visit.`,
+    more: "More",
   },
   reference: (id: string) => `(Reference: ${id})`,
   problems: {
@@ -122,6 +125,7 @@ export const en = {
     guests: "Guests",
     where: "Where",
     addToCalendar: "Add to calendar",
+    event: (guests: number, business: string) => `Table for ${guests}, ${business}`,
     directions: "Directions",
     manage: "Manage your booking",
     again: "Make Another Booking",

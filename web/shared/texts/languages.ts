@@ -8,13 +8,21 @@ const TABLES: Record<Language, Load> = {
   en: {
     texts: async () => (await import("./en.ts")).en,
     link: async () => (await import("./en-link.ts")).enLink,
+    front: async () => (await import("./en-front.ts")).enFront,
   },
   sv: {
     texts: async () => (await import("./sv.ts")).sv,
     link: async () => (await import("./sv-link.ts")).svLink,
+    front: async () => (await import("./sv-front.ts")).svFront,
   },
 };
-type Load = { texts: () => Promise<Tables["texts"]>; link: () => Promise<Tables["link"]> };
+type Load = {
+  texts: () => Promise<Tables["texts"]>;
+  link: () => Promise<Tables["link"]>;
+  front: () => Promise<Tables["front"]>;
+};
+/** A page has one of them at most. */
+export type MoreTexts = "link" | "front" | null;
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", sv: "Svenska" };
 
@@ -31,10 +39,10 @@ export function languageToShow(): Language {
   );
 }
 
-export async function loadTables(language: Language, hasLink: boolean): Promise<Tables> {
-  const { texts, link } = TABLES[language];
-  const [forAll, forLink] = await Promise.all([texts(), hasLink ? link() : null]);
-  return { language, texts: forAll, link: forLink };
+export async function loadTables(language: Language, more: MoreTexts): Promise<Tables> {
+  const load = TABLES[language];
+  const [texts, loaded] = await Promise.all([load.texts(), more && load[more]()]);
+  return { language, texts, link: null, front: null, ...(more && { [more]: loaded }) };
 }
 
 /** For the next visit. The address's language is removed, or it would win again. */

@@ -83,6 +83,9 @@ export const sv: Texts = {
     noChange: (isToday, phone) =>
       `${isToday ? "Dagens bokningar" : "Bokningar så här nära besöket"} går inte att ändra online.${phone ? ` Ring oss: ${phone}.` : ""}`,
     safeToRetry: "Du bokar inte dubbelt om du försöker igen.",
+    privacy: (name, months) =>
+      `${name} använder dina uppgifter bara för dina bokningar och tar bort dem ${months} månad${months === 1 ? "" : "er"} efter besöket.`,
+    more: "Mer",
   },
   reference: (id: string) => `(Referens: ${id})`,
   problems: {
@@ -121,6 +124,7 @@ export const sv: Texts = {
     guests: "Gäster",
     where: "Plats",
     addToCalendar: "Lägg i kalendern",
+    event: (guests, business) => `Bord för ${guests}, ${business}`,
     directions: "Hitta hit",
     manage: "Hantera din bokning",
     again: "Gör en bokning till",

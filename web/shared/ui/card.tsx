@@ -14,9 +14,10 @@ export function Card({ children, className = "", ...named }: CardProps) {
   );
 }
 
-export function MessagePage({ title, children }: { title: string; children?: ReactNode }) {
+export function MessagePage({ title, mark, children }: { title: string; mark?: ReactNode; children?: ReactNode }) {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center px-4 py-8">
+    <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 px-4 py-8">
+      {mark}
       <Card className="grid grid-cols-1 gap-4 justify-items-start">
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {children}

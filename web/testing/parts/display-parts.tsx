@@ -7,6 +7,7 @@ import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
+import { Mark } from "../../shared/ui/mark.tsx";
 import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 
@@ -45,7 +46,7 @@ export function DisplayParts() {
       </Specimen>
       <Specimen name="A page that says one thing">
         <Framed name="Message page">
-          <MessagePage title="Invalid invitation link.">
+          <MessagePage title="Invalid invitation link." mark={<Mark />}>
             <Button look="primary">Go to sign in</Button>
           </MessagePage>
         </Framed>

@@ -1,6 +1,6 @@
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { LinkRow, UserRow } from "../../../db/directory/senders.ts";
-import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import {
   CONFIRM_ADDRESS,
   EMAIL_CHANGE,
@@ -28,7 +28,7 @@ type AccountMail = {
 
 /** Names the user only at confirmed addresses: anyone can sign up with another's. */
 const hello = ({ fullName, emailConfirmedAt }: UserRow) =>
-  `Hello${fullName && emailConfirmedAt !== null ? ` ${sanitizeName(fullName)}` : ""},`;
+  `Hello${fullName && emailConfirmedAt !== null ? ` ${firstName(sanitizeName(fullName))}` : ""},`;
 const whileItWorks = (_: AccountMailData, works: boolean) => works;
 
 const ACCOUNT_MAILS: Record<string, AccountMail> = {
@@ -39,7 +39,7 @@ const ACCOUNT_MAILS: Record<string, AccountMail> = {
     action: "Confirm email address",
     text: ({ user }, href) => `${hello(user)}
 
-please confirm your email address: ${href("/confirm-email?token=")}
+Please confirm your email address: ${href("/confirm-email?token=")}
 
 Until then, messages to your customers wait. The link works for 24 hours.`,
   },
@@ -50,7 +50,7 @@ Until then, messages to your customers wait. The link works for 24 hours.`,
     action: "Choose a new password",
     text: ({ user }, href) => `${hello(user)}
 
-here you choose a new password: ${href("/reset-password?type=recovery&token=")}
+Choose a new password: ${href("/reset-password?type=recovery&token=")}
 
 The link works once and for 30 minutes. All your devices are signed out when you use it.
 
@@ -63,7 +63,7 @@ If it was not you who asked for it, you need not do anything: your password stay
     action: "Confirm new address",
     text: ({ row }, href) => `Hello,
 
-please confirm that ${row.address} is to be the email address of your Daybook account: ${href("/confirm-email-change?type=email_change&token=")}
+Please confirm that ${row.address} is to be the email address of your Daybook account: ${href("/confirm-email-change?type=email_change&token=")}
 
 The link works once and for 60 minutes. Until you use it, your account keeps its old address.
 
@@ -75,7 +75,7 @@ If it was not you who asked for it, you need not do anything.`,
     subject: "Your email address is about to change",
     text: ({ user, link }) => `${hello(user)}
 
-the email address of your Daybook account is to become ${link.email}. It changes when the link that was sent there is used.
+The email address of your Daybook account is to become ${link.email}. It changes when the link that was sent there is used.
 
 If it was not you who asked for it, change your password now: it makes that link useless.`,
   },
@@ -86,7 +86,7 @@ If it was not you who asked for it, change your password now: it makes that link
     action: "Undo the change",
     text: ({ user }, href) => `${hello(user)}
 
-this is no longer the email address of your Daybook account: a new one was confirmed.
+This is no longer the email address of your Daybook account: a new one was confirmed.
 
 If it was not you, undo the change here: ${href("/undo-email-change?token=")}
 

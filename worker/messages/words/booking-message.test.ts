@@ -18,6 +18,8 @@ import {
 } from "../../../test/harness/rendered-messages.ts";
 import { ourMail } from "./envelope.ts";
 
+const PRIVACY = `${ORIGIN}/bistro/privacy`;
+
 test("a mail has the business's name and our address; replies go to the business", async () => {
   const mail = await rendered({ sender: { contactEmail: "hello@bistro.example" } });
   expect(mail.from).toEqual({ name: "Bistro Nord", address: "no-reply@book.example" });
@@ -32,12 +34,17 @@ test.each(["not an address", "a@b.example, c@d.example", "a@b.example\r\nBcc: x@
   },
 );
 
-test("both parts of a mail end with the reason for it and the business's address", async () => {
+test("both parts of a mail end with the reason for it, the business's address and its words about privacy", async () => {
   const mail = await rendered({ sender: { contactPhone: "+46 8 123 45", contactAddress: "Storgatan 1\nStockholm" } });
   const footer = "You get this mail because you booked at Bistro Nord.\nContact: +46 8 123 45 · Storgatan 1, Stockholm";
-  expect(mail.text.endsWith(`\n\n-- \n${footer}`)).toBe(true);
-  for (const line of footer.split("\n")) expect(mail.html).toContain(line);
+  expect(mail.text.endsWith(`\n\n-- \n${footer}\nHow your details are used: ${PRIVACY}`)).toBe(true);
+  for (const line of footer.split("\n")) expect(withoutAnchors(mail.html)).toContain(line);
+  expect(hrefs(mail.html)).toEqual(
+    expect.arrayContaining(["tel:+46812345", expect.stringContaining("query=Storgatan%201%2C%20Stockholm"), PRIVACY]),
+  );
 });
+
+const withoutAnchors = (html: string | null) => html?.replace(/<\/?a\b[^>]*>/g, "");
 
 test("a type's logo replaces the business's", async () => {
   const [own, brand] = ["https://a.example/own.png", "https://a.example/brand.png"];
@@ -49,14 +56,16 @@ test("a time after midnight names its night by the business's clock", async () =
   const booking = { bookingDate: "2026-11-27", bookingTime: "00:30", startsAt: Date.parse("2026-11-27T23:30:00Z") };
   const ends = { durationMinutes: 60, endsAt: booking.startsAt + 3_600_000 };
   const night = { ...booking, ...ends };
-  expect((await rendered({ booking: night })).text).toContain("Time: 00:30, night to Saturday\n");
+  expect((await rendered({ booking: night })).text).toContain(
+    "When: Friday, November 27, 2026, 00:30, night to Saturday\n",
+  );
   const inLondon = await rendered({ booking: night, sender: { timeZone: "Europe/London" } });
-  expect(inLondon.text).toContain("Time: 00:30\n");
+  expect(inLondon.text).toContain("When: Friday, November 27, 2026, 00:30\n");
 });
 
 test("a date is written in the customer's language", async () => {
   const mail = await rendered({ booking: { bookingDate: "2026-11-28", locale: "sv" } });
-  expect(mail.text).toContain("Datum: lördag 28 november 2026");
+  expect(mail.text).toContain("När: lördag 28 november 2026, ");
 });
 
 test.each([
@@ -80,7 +89,8 @@ test("a feedback request offers to unsubscribe with one click", async () => {
   expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   const [link = ""] = /http\S+#unsubscribe/.exec(text) ?? [];
   expect(link).toMatch(new RegExp(`^${ORIGIN}/bistro/feedback/[\\w-]{43}#unsubscribe$`));
-  expect(hrefs(html)).toEqual([link.replace("#unsubscribe", ""), link]);
+  const page = link.replace("#unsubscribe", "");
+  expect(hrefs(html)).toEqual([page, page, link, PRIVACY]);
   expect((await rendered()).headers).not.toHaveProperty("List-Unsubscribe");
 });
 
@@ -101,8 +111,8 @@ test("a feedback request by SMS has the feedback link", async () => {
 test.each(["{nobody}", "  ", "\n"])("a text that would be empty becomes the standard one: %j", async (text) => {
   const texts = { emailSubject: text, emailMessage: text, smsMessage: text };
   const mail = await rendered({ texts });
-  expect(mail.subject).toBe("Your booking at Bistro Nord is confirmed");
-  expect(mail.text).toContain("your booking at Bistro Nord is confirmed.");
+  expect(mail.subject).toMatch(/, table for \d · Bistro Nord$/);
+  expect(mail.text).toContain("Your booking at Bistro Nord is confirmed.");
   expect((await rendered({ row: sms, texts })).text).toContain("is confirmed.");
 });
 
@@ -115,10 +125,13 @@ test.each(["a@b.example, c@d.example", "a@b.example\r\nBcc: x@y.z", "Anna <a@b.e
 
 test("a test uses sample values and is marked as a test", () => {
   const mail = tested(toTry(), bistro);
-  expect(mail).toMatchObject({ to: "owner@example.com", subject: "[Test] Your booking at Bistro Nord is confirmed" });
-  expect(mail.text).toContain("Hello Anna Andersson,");
-  expect(mail.text).toContain("Date: Saturday, November 28, 2026\nTime: 19:00\nGuests: 4");
-  expect(hrefs(mail.html)).toEqual([expect.stringContaining(`${ORIGIN}/bistro/manage/`)]);
+  expect(mail).toMatchObject({
+    to: "owner@example.com",
+    subject: "[Test] Sat 28 Nov 19:00, table for 4 · Bistro Nord",
+  });
+  expect(mail.text).toContain("Hello Anna,");
+  expect(mail.text).toContain("When: Saturday, November 28, 2026, 19:00\nWhere: Bistro Nord\nGuests: 4");
+  expect(new Set(hrefs(mail.html))).toEqual(new Set([mail.text.match(/http\S+manage\S+/)?.[0], PRIVACY]));
   expect(mail.html).toContain(">Change or cancel until Fri 27 Nov 19:00</a>");
   expect(mail.attachments[0]?.content).toContain("DTSTART;TZID=Europe/Stockholm:20261128T190000");
   expect(tested(toTry(feedback), bistro).headers).not.toHaveProperty("List-Unsubscribe");
@@ -130,7 +143,7 @@ test("a test shows the unsaved texts, else the saved ones; an empty text is the 
   expect(trying({}).subject).toBe("[Test] Saved");
   expect(trying({ draft: { emailSubject: "Draft", emailMessage: null, logoUrl: null } }).subject).toBe("[Test] Draft");
   expect(trying({ draft: { emailSubject: null, emailMessage: "Hi" } }).subject).toBe(
-    "[Test] Your booking at Bistro Nord is confirmed",
+    "[Test] Sat 28 Nov 19:00, table for 4 · Bistro Nord",
   );
   const phone = { ...sms, address: "+46701234567" };
   expect(trying(phone)).toMatchObject({ text: "Saved SMS", subject: null });
@@ -138,7 +151,7 @@ test("a test shows the unsaved texts, else the saved ones; an empty text is the 
 });
 
 test("a mail from Daybook has its name and colour, and a labelled button as its link", () => {
-  const text = `Hello,\n\nplease confirm: ${ORIGIN}/confirm-email?token=abc\n\nThank you.`;
+  const text = `Hello,\n\nPlease confirm: ${ORIGIN}/confirm-email?token=abc\n\nThank you.`;
   const row = rowOf({ subject: "user", type: "email_confirmation" });
   const mail = ourMail(services, row, "owner@example.com", { subject: "Confirm", text, action: "Confirm address" });
   expect(mail).toMatchObject({ from: MAIL_FROM, to: "owner@example.com", text, replyTo: null, attachments: [] });
@@ -149,8 +162,8 @@ test("a mail from Daybook has its name and colour, and a labelled button as its 
 test("a Swedish booking gets Swedish texts unless the owner wrote others", async () => {
   const booking = { locale: "sv-FI", bookingDate: "2026-11-28", bookingTime: "19:30" };
   const mail = await rendered({ booking, row: { type: "booking_reminder" } });
-  expect(mail.subject).toBe("Snart dags för ditt besök hos Bistro Nord");
-  expect(mail.text).toContain("Datum: lördag 28 november 2026\nTid: 19:30");
+  expect(mail.subject).toBe("Snart ses vi: lör 28 nov. 19:30, bord för 2 · Bistro Nord");
+  expect(mail.text).toContain("När: lördag 28 november 2026, 19:30\nVar: Bistro Nord\nAntal gäster: 2");
   expect(mail.text).toContain("Du får det här mejlet för att du har bokat hos Bistro Nord.");
   expect(mail.html).toContain('<html lang="sv">');
   expect(mail.html).toContain(">Ändra eller avboka fram till ");
@@ -182,7 +195,7 @@ test.each(TELLING)("%s offers no change after the window, and says whom to call"
   expect(mail.text).toMatch(new RegExp(`\\nView booking: ${ORIGIN}/bistro/manage/[\\w-]{43}\\n`));
   expect(mail.text).toContain(CALL);
   expect(mail.html).toContain(">View booking</a>");
-  expect(mail.html).toContain(CALL);
+  expect(withoutAnchors(mail.html)).toContain(CALL);
   expect(`${mail.text}${mail.html}`).not.toContain("Change or cancel");
 });
 
@@ -214,6 +227,6 @@ test("the owner's text stays as written; the English standard text does not coun
   const standard = DEFAULT_TEMPLATES.booking_confirmation;
   const texts = { emailSubject: standard.emailSubject, emailMessage: "Welcome, {customer_name}!" };
   const mail = await rendered({ booking: { locale: "sv" }, texts });
-  expect(mail.subject).toBe("Din bokning hos Bistro Nord är bekräftad");
+  expect(mail.subject).toBe("Bokat: ons 25 nov. 18:00, bord för 2 · Bistro Nord");
   expect(mail.text).toMatch(/^Welcome, /);
 });

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { canChange, changeEndsAt } from "../../../domain/capacity/change-window.ts";
-import { dateWords, type LinkState, mailWords, timeWords } from "../../../domain/texts/mail-words.ts";
-import { sanitizeName } from "../../../domain/texts/sanitize-name.ts";
-import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate, sampleValues } from "../../../domain/texts/templates.ts";
+import { type LinkState, mailWords, timeWords } from "../../../domain/texts/mail-words.ts";
+import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
+import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate, sampleValues, visitValues } from "../../../domain/texts/templates.ts";
 import { HOUR_MS, minutesOf, timeLabel } from "../../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../../domain/time/clock.ts";
 import { closingRealMinute, instantOf } from "../../../domain/time/day-axis.ts";
@@ -24,6 +24,7 @@ export function renderForCustomer(
   const { locale, bookingDate, bookingTime } = booking;
   const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
   const link = (page: string, purpose: string) => `${s.config.origin}/${sender.slug}/${page}/${token(purpose)}`;
+  const customerName = sanitizeName(booking.customerName);
   const startsOn = localNow(booking.startsAt, sender.timeZone).date;
   return composeMessage(s, row, to, sender, texts, {
     visit: booking,
@@ -31,11 +32,17 @@ export function renderForCustomer(
     link: linkState(booking, sender, s.now()),
     unsubscribe: `${s.config.origin}/api/unsubscribe/${token(UNSUBSCRIBE)}`,
     values: {
-      customer_name: sanitizeName(booking.customerName),
-      business_name: sanitizeName(sender.name),
-      booking_date: dateWords(bookingDate, locale),
-      booking_time: timeWords(bookingDate, bookingTime, startsOn, locale),
-      guests: String(booking.guests),
+      customer_name: customerName,
+      ...visitValues(
+        {
+          firstName: firstName(customerName),
+          date: bookingDate,
+          time: timeWords(bookingDate, bookingTime, startsOn, locale),
+          guests: booking.guests,
+        },
+        { ...sender, name: sanitizeName(sender.name) },
+        locale,
+      ),
       manage_link: link("manage", MANAGE),
       feedback_link: link("feedback", FEEDBACK),
     },
@@ -56,9 +63,9 @@ export function renderTest(
   const message = composeMessage(s, row, to, sender, texts, {
     visit,
     locale: null,
-    link: linkState({ ...visit, status: sampleStatus(row.type), guests: SAMPLE_GUESTS }, sender, s.now()),
+    link: linkState({ ...visit, status: sampleStatus(row.type) }, sender, s.now()),
     unsubscribe: null,
-    values: sampleValues(sanitizeName(sender.name), sender.slug, s.config.origin, today),
+    values: sampleValues({ ...sender, name: sanitizeName(sender.name) }, s.config.origin, today),
   });
   return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
 }
@@ -86,5 +93,5 @@ function sampleVisit(id: string, today: string, timeZone: string) {
   const bookingDate = sampleDate(today);
   const axis = dayAxis(bookingDate, timeZone);
   const startsAt = instantOf(axis, closingRealMinute(axis, minutesOf(SAMPLE_TIME)));
-  return { id, version: 1, bookingDate, startsAt, endsAt: startsAt + 2 * HOUR_MS };
+  return { id, version: 1, guests: SAMPLE_GUESTS, bookingDate, startsAt, endsAt: startsAt + 2 * HOUR_MS };
 }

@@ -3,7 +3,15 @@ import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts"
 import { addressLine } from "../../../domain/looks/address.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../domain/messages/messages-owed.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
-import { type LinkState, linkWords, mailFooter, withLinkWords } from "../../../domain/texts/mail-words.ts";
+import {
+  calendarTitle,
+  contactLinks,
+  type LinkState,
+  linkWords,
+  mailFooter,
+  privacyLine,
+  withLinkWords,
+} from "../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
 import { customTextOf, standardTexts } from "../../../domain/texts/standard-texts.ts";
 import {
@@ -43,7 +51,7 @@ export type OwnerTexts = {
 };
 
 type MessageParts = {
-  visit: { id: string; version: number; bookingDate: string; startsAt: number; endsAt: number };
+  visit: { id: string; version: number; guests: number; bookingDate: string; startsAt: number; endsAt: number };
   values: Record<Placeholder, string>;
   locale: string | null;
   link: LinkState;
@@ -85,7 +93,7 @@ export function composeMessage(
   };
   const asksFeedback = type === "feedback_request";
   const leaving = asksFeedback ? `${told.values.feedback_link}#unsubscribe` : null;
-  const footer = safe(mailFooter(business, told.locale, leaving));
+  const footer = `${safe(mailFooter(business, told.locale, leaving))}\n${privacyLine(s.config.origin, sender.slug, told.locale)}`;
   return {
     ...outside,
     from: { ...outside.from, name: senderName(sender.name) ?? outside.from.name },
@@ -95,6 +103,7 @@ export function composeMessage(
     html: mailHtml({
       text,
       footer,
+      links: contactLinks(business),
       manage: link.action,
       businessName: business.name,
       logoUrl: texts?.logoUrl ?? sender.brandLogoUrl,
@@ -134,13 +143,13 @@ const WITH_CALENDAR_ENTRY = new Set<MessageType>([
   "booking_cancellation",
 ]);
 
-const calendarOf = (s: Services, type: MessageType, sender: Sender, { visit, values }: MessageParts) =>
+const calendarOf = (s: Services, type: MessageType, sender: Sender, { visit, values, locale }: MessageParts) =>
   calendarAttachment(
     {
       ...visit,
       isCancelled: type === "booking_cancellation",
       timeZone: sender.timeZone,
-      title: sender.name,
+      title: calendarTitle(visit.guests, sender.name, locale),
       where: sender.contactAddress && oneLine(addressLine(sender.contactAddress)),
       url: values.manage_link,
       organizer: { name: senderName(sender.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },

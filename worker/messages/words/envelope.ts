@@ -32,11 +32,11 @@ export const ourMail = (
   s: Services,
   row: StoredMessage,
   to: string,
-  mail: { subject: string; text: string; action?: string },
+  mail: { subject: string; text: string; action?: string; footer?: string },
 ): RenderedMessage => ({
   ...envelope(s, row, to),
   subject: mail.subject,
-  text: mail.text,
+  text: mail.footer === undefined ? mail.text : `${mail.text}\n\n-- \n${mail.footer}`,
   html: mailHtml({
     ...mail,
     businessName: s.config.mailFrom.name ?? "Daybook",

@@ -73,8 +73,12 @@ test("any text is shown as text, once, and only our links are live", async () =>
   expect(html).toContain("Bcc: x@y. example &#60;b&#62;Eve&#60;/b&#62; {manage_link} {{guests}}");
   expect(html).toContain("&#60;h1&#62;Hi&#60;/h1&#62;");
   expect(`${text}${html}`).not.toMatch(/constructor|__proto__|function/);
-  expect(hrefs(html)).toHaveLength(1);
-  expect(hrefs(html)[0]).toMatch(new RegExp(`^${ORIGIN}/bistro/manage/[\\w-]{43}$`));
+  const [manage, ...others] = [...new Set(hrefs(html))];
+  expect(manage).toMatch(new RegExp(`^${ORIGIN}/bistro/manage/[\\w-]{43}$`));
+  expect(others).toEqual([
+    expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&#38;query=[\w%-]+$/),
+    `${ORIGIN}/bistro/privacy`,
+  ]);
   expect(html).not.toMatch(/<(script|h1|b|img|iframe|link|form)\b|url\(|@import/i);
 });
 
@@ -112,7 +116,10 @@ const LINKED = {
   },
   texts: { emailSubject: TEXT, emailMessage: TEXT.replaceAll(" ", "\n"), smsMessage: TEXT },
 };
-const OURS = new RegExp(`${ORIGIN}/bistro/(manage|feedback)/[\\w-]{43}(#unsubscribe)?|hello@bistro\\.example`, "g");
+const OURS = new RegExp(
+  `${ORIGIN}/bistro/((manage|feedback)/[\\w-]{43}(#unsubscribe)?|privacy\\b)|hello@bistro\\.example`,
+  "g",
+);
 const shownBy = (html: string) =>
   html.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
 
@@ -141,7 +148,7 @@ test("a new business links to its booking page and its address", async () => {
   const sender = { trust: "new", contactEmail: "hello@bistro.example" } as const;
   const mail = await rendered({ sender, texts: { emailMessage: words } });
   expect(mail.text).toContain(words);
-  expect(hrefs(mail.html)).toEqual([`${ORIGIN}/bistro`]);
+  expect(hrefs(mail.html)).toEqual([`${ORIGIN}/bistro`, `${ORIGIN}/bistro/privacy`]);
   expect((await rendered({ sender, row: sms, texts: { smsMessage: words } })).text).toContain(`${ORIGIN}/bistro,`);
 });
 
@@ -158,7 +165,7 @@ test("a proven business's texts stay as written, and no name is a link", async (
   expect(mail.text).toMatch(`${words}\nEve evil. example`);
   expect(mail.text).toContain("because you booked at Krog. se.");
   expect(mail.from.name).toBe("Krog. se");
-  expect(mail.attachments[0]?.content).toContain("SUMMARY:Krog. se\r\n");
+  expect(mail.attachments[0]?.content).toContain("SUMMARY:Table for 2\\, Krog. se\r\n");
   expect((await rendered({ ...given, row: sms })).text).toBe(words);
 });
 
@@ -171,5 +178,7 @@ test("a test mail breaks a new business's addresses, as the customer's mail does
   const row = toTry({ draft: { emailSubject: ADDRESSES, emailMessage: TEXT } });
   const mail = tested(row, { ...bistro, ...LINKED.sender, trust: "new" });
   for (const text of [mail.subject, mail.text, shownBy(mail.html ?? "")])
-    expect(linksIn((text ?? "").replaceAll(/\S+\/example-link\S+|hello@bistro\.example/g, ""))).toEqual([]);
+    expect(
+      linksIn((text ?? "").replaceAll(/\S+\/(example-link\S+|bistro\/privacy)|hello@bistro\.example/g, "")),
+    ).toEqual([]);
 });

@@ -45,7 +45,7 @@ If you do not want that, hand it over to somebody else of the team, in its setti
     subject: ({ business }) => `${business} will be deleted`,
     text: ({ business, date }, dashboard) => `Hello,
 
-you have asked us to delete ${business}. It takes no online bookings any more, and is removed for good after ${date}: its bookings, its customers' data, its messages and its team. Customers with a visit ahead are told then that it is cancelled.
+You have asked us to delete ${business}. It takes no online bookings any more, and is removed for good after ${date}: its bookings, its customers' data, its messages and its team. Customers with a visit ahead are told then that it is cancelled.
 
 Until then you can take it back on its dashboard: ${dashboard}
 

@@ -1,8 +1,18 @@
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type FunctionComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
+import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { localeIn } from "../../../shared/texts/languages.ts";
 import { useLanguage, useTexts } from "../../../shared/texts/use-texts.ts";
@@ -197,6 +207,11 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
           isOpen={openRequests.length > 0 && !problem}
           isOff={isTooLarge}
         />
+        <div className={showsDetails ? "-mt-2" : "max-lg:hidden"}>
+          <Suspense>
+            <PrivacyLine workspace={workspace} />
+          </Suspense>
+        </div>
       </form>
       {refusal && (
         <Suspense>
@@ -206,6 +221,12 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
     </PlacePage>
   );
 }
+
+/** Read before sending, so it need not come with the times. */
+const PrivacyLine = lazy<FunctionComponent<{ workspace: Workspace }>>(async () => {
+  const loaded = await import("./privacy-line.tsx").catch(() => null);
+  return { default: loaded?.PrivacyLine ?? (() => null) }; // bookings need no line
+});
 
 const Alternatives = lazy(async () => ({ default: (await loadAlternatives()).Alternatives }));
 

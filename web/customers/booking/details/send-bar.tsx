@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { telUrl } from "../../../shared/lib/formats.ts";
+import { telUrl } from "../../../../domain/looks/address.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";

@@ -1,9 +1,10 @@
-import { addressLine } from "../../../../domain/looks/address.ts";
+import { addressLine, telUrl } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
-import { localTime, telUrl } from "../../../shared/lib/formats.ts";
+import { localTime } from "../../../shared/lib/formats.ts";
 import type { Customization, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
-import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Card, Row } from "../../../shared/ui/card.tsx";
 
 type BookingCardProps = { booking: ManageView["booking"]; workspace: Workspace; customization: Customization };

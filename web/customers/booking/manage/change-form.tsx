@@ -1,7 +1,8 @@
 import { type FormEvent, useId } from "react";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
-import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Alternatives } from "../choose/alternatives.tsx";
 import { DateStrip } from "../choose/date-strip.tsx";

@@ -1,7 +1,8 @@
 import { AppError } from "../../../../contract/errors.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import type { ManageView, Workspace } from "../../../shared/lib/page-data.ts";
-import { useLinkTexts, useTexts } from "../../../shared/texts/use-texts.ts";
+import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { problemText } from "../../problem-text.ts";

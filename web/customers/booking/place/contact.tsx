@@ -1,4 +1,4 @@
-import { telUrl } from "../../../shared/lib/formats.ts";
+import { telUrl } from "../../../../domain/looks/address.ts";
 import type { Customization } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { buttonClass } from "../../../shared/ui/button.tsx";
@@ -13,7 +13,3 @@ export function Contact({ customization }: { customization: Customization }) {
     </a>
   );
 }
-
-/** No map: Google learns nothing before a press. */
-export const mapUrl = (address: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.replace(/\s+/g, " "))}`;

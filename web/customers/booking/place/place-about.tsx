@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { streetOf } from "../../../../domain/looks/address.ts";
+import { mapUrl, streetOf, telUrl } from "../../../../domain/looks/address.ts";
 import { addDays, weekdayOf } from "../../../../domain/time/calendar.ts";
 import { openingHoursText } from "../../../../domain/time/opening-hours.ts";
-import { telUrl } from "../../../shared/lib/formats.ts";
 import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { mapUrl } from "./contact.tsx";
 
 type PlaceAboutProps = { workspace: Workspace; customization: Customization };
 

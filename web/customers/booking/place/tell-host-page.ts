@@ -45,7 +45,14 @@ function addListeners(): void {
 function onHello({ source, origin, data }: MessageEvent): void {
   if (source !== parent || data?.daybook !== "hello" || !/^https?:/.test(origin)) return;
   hostOrigin = origin;
+  if (data.isLight && isLightGround()) document.documentElement.dataset.clear = "";
   tellHeight();
+}
+
+/** A dark business's light words would not read on a white page. A picture stays. */
+function isLightGround(): boolean {
+  if (!content?.parentElement || content.previousElementSibling) return false;
+  return !/\b1?\d?\d\b/.test(getComputedStyle(content.parentElement).backgroundColor); // no part is below 200
 }
 
 function setPressed(value: boolean): void {

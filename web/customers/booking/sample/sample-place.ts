@@ -3,14 +3,21 @@ import { stateByHours } from "../../../../domain/time/booking-window.ts";
 import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { localDate } from "../../../shared/lib/formats.ts";
-import type { Availability, Customization, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
+import type {
+  Availability,
+  BookingPageData,
+  Customization,
+  FirstTimes,
+  Workspace,
+} from "../../../shared/lib/page-data.ts";
+import type { SampleBusiness } from "../../../shared/lib/preview-messages.ts";
 import { expectedWallMinutes, nextBookable } from "../choose/open-days.ts";
 
 const DAYS_AHEAD = 30;
 const PARTY = 2;
 const EVENING = { openTime: "17:00", closeTime: "23:00" };
 
-export function sampleWorkspace(now: number, timeZone: string): Workspace {
+export function sampleWorkspace(now: number, timeZone: string, business: Partial<SampleBusiness> = {}): Workspace {
   const today = localDate(now, timeZone);
   const open = { enabled: true, ...EVENING };
   return {
@@ -35,14 +42,16 @@ export function sampleWorkspace(now: number, timeZone: string): Workspace {
     advanceBookingDays: DAYS_AHEAD,
     customerChangeHoursLimit: 24,
     maxGuestsPerBooking: null,
+    retentionMonths: 12,
     now: new Date(now).toISOString(),
     today,
-    lastBookableDate: addDays(today, DAYS_AHEAD),
+    lastBookableDate: addDays(today, business.advanceBookingDays ?? DAYS_AHEAD),
     pausedUntil: null,
+    ...business,
   };
 }
 
-export const SAMPLE_LOOKS: Customization = {
+const SAMPLE_LOOKS: Customization = {
   heroTitle: null,
   heroSubtitle: null,
   heroBackgroundColor: "#4a2016",
@@ -56,6 +65,13 @@ export const SAMPLE_LOOKS: Customization = {
   primaryColor: "#7a2c1e",
   secondaryColor: "#6b665c",
 };
+
+/** The example as a whole page. */
+export function samplePage(now: number, timeZone: string, business?: SampleBusiness): BookingPageData {
+  const workspace = sampleWorkspace(now, timeZone, business);
+  const customization = business ? { ...SAMPLE_LOOKS, contactAddress: null } : SAMPLE_LOOKS;
+  return { workspace, customization, availability: firstSampleTimes(workspace) };
+}
 
 export type TakenTimes = ReadonlySet<string>;
 export const takenKey = (date: string, time: string) => `${date} ${time}`;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Link, useParams } from "react-router";
+import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
@@ -16,6 +17,7 @@ const DIALOGS = {
 type Which = keyof typeof DIALOGS;
 
 export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
+  const { slug } = useParams();
   const [which, setWhich] = useState<Which | null>(null);
   return (
     <Dialog open={open} onClose={onClose} title="Profile Settings">
@@ -29,6 +31,13 @@ export function ProfileSettings({ open, onClose, user }: AccountDialogProps) {
         <ProfileLine label="Password" value="Not shown">
           <Button onClick={() => setWhich("password")}>Change Password</Button>
         </ProfileLine>
+        {slug && (
+          <ProfileLine label="Alerts" value="Mails about bookings, ratings and failed messages">
+            <Link to={`/${slug}/dashboard/alerts`} className={buttonClass()}>
+              Your Alerts
+            </Link>
+          </ProfileLine>
+        )}
       </ul>
       <OwnSessions />
       <Button look="quiet" className="-ml-4 justify-self-start text-loss" onClick={() => setWhich("deletion")}>

@@ -23,10 +23,16 @@ const WORDS = {
   },
 };
 
-type AuthPageProps = { mode: AuthMode; notice?: string | null; email?: string };
+type AuthPageProps = {
+  mode: AuthMode;
+  notice?: string | null;
+  email?: string;
+  /** The business whose invitation led here. */
+  joining?: string;
+};
 
 /** Both forms share their values: switching loses nothing. */
-export function AuthPage({ mode: initialMode, notice, email: known = "" }: AuthPageProps) {
+export function AuthPage({ mode: initialMode, notice, email: known = "", joining }: AuthPageProps) {
   const [mode, setMode] = useState(initialMode);
   const [typed, setTyped] = useState({ fullName: "", email: known, password: "" });
   const words = WORDS[mode];
@@ -35,7 +41,7 @@ export function AuthPage({ mode: initialMode, notice, email: known = "" }: AuthP
   return (
     <AccountPage
       title={words.title}
-      subtitle={words.subtitle}
+      subtitle={joining ? `${words.subtitle} to join ${joining}` : words.subtitle}
       notice={notice}
       below={
         <p className="text-center text-sm text-soft">

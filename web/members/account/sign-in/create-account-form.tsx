@@ -1,5 +1,6 @@
 import { PASSWORD_MIN } from "../../../../contract/limits.ts";
 import { signUpRequest } from "../../../../contract/requests/accounts.ts";
+import { operatorPages } from "../../../shared/lib/operator-pages.ts";
 import { prepareProof } from "../../../shared/lib/person.ts";
 import { sessionChanged } from "../../../shared/lib/session.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
@@ -43,6 +44,36 @@ export function CreateAccountForm({ typed, onTyped }: AuthFormProps) {
       <Button type="submit" look="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? "Creating your account…" : "Create Account"}
       </Button>
+      <AccountPrivacy />
     </form>
+  );
+}
+
+const link = "inline-block min-h-6 underline underline-offset-2";
+
+function AccountPrivacy() {
+  const { terms, privacy } = operatorPages();
+  return (
+    <p className="text-sm text-soft">
+      Your name and email are used for your account only, which you can delete whenever you like.
+      {terms && (
+        <>
+          {" "}
+          By creating it you accept the{" "}
+          <a href={terms} target="_blank" rel="noopener" className={link}>
+            terms
+          </a>
+          .
+        </>
+      )}
+      {privacy && (
+        <>
+          {" "}
+          <a href={privacy} target="_blank" rel="noopener" className={link}>
+            Privacy policy
+          </a>
+        </>
+      )}
+    </p>
   );
 }

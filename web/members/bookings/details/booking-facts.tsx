@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { telUrl } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
 import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
-import { telUrl } from "../../../shared/lib/formats.ts";
 import { en } from "../../../shared/texts/en.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { telUrl } from "../../../../domain/looks/address.ts";
 import { dateFormat } from "../../../../domain/time/date-format.ts";
-import { telUrl } from "../../../shared/lib/formats.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import type { Booking } from "../shared/queries.ts";
 

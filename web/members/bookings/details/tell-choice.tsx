@@ -1,4 +1,4 @@
-import { telUrl } from "../../../shared/lib/formats.ts";
+import { telUrl } from "../../../../domain/looks/address.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import type { Booking } from "../shared/queries.ts";

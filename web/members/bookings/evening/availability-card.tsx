@@ -6,7 +6,15 @@ import { slotMinutes } from "./day-capacity.ts";
 const SHOWN = 6;
 const SHOWN_ON_PHONE = 3;
 
-export function AvailabilityCard({ capacity, nowMinute }: { capacity: Capacity; nowMinute: number }) {
+type AvailabilityCardProps = {
+  capacity: Capacity;
+  nowMinute: number;
+  isToday: boolean;
+  onTime: (time: string) => void;
+};
+
+/** A free time begins a new booking. */
+export function AvailabilityCard({ capacity, nowMinute, isToday, onTime }: AvailabilityCardProps) {
   const minutes = slotMinutes(capacity.slots);
   const slots = capacity.slots.map((slot, index) => ({ ...slot, minute: minutes[index] ?? 0 }));
   const free = slots.filter(({ available, minute }) => available && minute > nowMinute);
@@ -14,26 +22,32 @@ export function AvailabilityCard({ capacity, nowMinute }: { capacity: Capacity; 
   return (
     <section
       aria-labelledby="availability"
-      className="flex flex-wrap items-baseline gap-1.5 lg:grid lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
+      className="flex flex-wrap items-center gap-1.5 lg:grid lg:gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6"
     >
       <h2 id="availability" className="text-sm lg:text-lg">
         <span className="lg:hidden">Free</span>
-        <span className="hidden lg:inline">Today's availability</span>
+        <span className="hidden lg:inline">{isToday ? "Today's availability" : "Availability"}</span>
       </h2>
-      {free.length === 0 && <p className="text-sm text-soft">No free times left today.</p>}
+      {free.length === 0 && (
+        <p className="text-sm text-soft">No free times left {isToday ? "today" : "on this day"}.</p>
+      )}
       <ul className="flex flex-wrap gap-1.5 lg:grid lg:grid-cols-3 lg:gap-2">
         {free.slice(0, SHOWN).map(({ time, minute, availableSpots }, index) => (
-          <li
-            key={time}
-            className={`${index < SHOWN_ON_PHONE ? "" : "hidden md:block"} rounded-sm px-1.5 py-0.5 text-center lg:py-2 ${toneOf(availableSpots)}`}
-          >
-            <span className="text-sm font-semibold tabular-nums lg:block lg:text-base">
-              {time}
-              {minute >= DAY_MINUTES && <span className="text-xs font-normal"> {nextDay}</span>}
-            </span>{" "}
-            <span className={`text-xs ${isPlenty(availableSpots) ? "sr-only lg:not-sr-only" : ""}`}>
-              {availableSpots > 0 ? `${availableSpots} left` : "open"}
-            </span>
+          <li key={time} className={index < SHOWN_ON_PHONE ? "" : "hidden md:block"}>
+            <button
+              type="button"
+              onClick={() => onTime(time)}
+              className={`min-h-11 w-full rounded-sm px-2 text-center hover:brightness-95 lg:py-2 ${toneOf(availableSpots)}`}
+            >
+              <span className="sr-only">New booking at </span>
+              <span className="text-sm font-semibold tabular-nums lg:block lg:text-base">
+                {time}
+                {minute >= DAY_MINUTES && <span className="text-xs font-normal"> {nextDay}</span>}
+              </span>{" "}
+              <span className={`text-xs ${isPlenty(availableSpots) ? "sr-only lg:not-sr-only" : ""}`}>
+                {availableSpots > 0 ? `${availableSpots} left` : "open"}
+              </span>
+            </button>
           </li>
         ))}
       </ul>

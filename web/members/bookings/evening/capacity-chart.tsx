@@ -1,42 +1,73 @@
+import { type KeyboardEvent, useRef } from "react";
 import { DAY_MINUTES, timeLabel } from "../../../../domain/time/calendar.ts";
+import { unitsText } from "../../lib/unit-words.ts";
 import type { CapacitySlot } from "../shared/queries.ts";
 import { dayProgress, LEVELS, slotMinutes } from "./day-capacity.ts";
 
 const LABELS_MAX = 7;
 
-type CapacityChartProps = { slots: CapacitySlot[]; perSlot: number; nowMinute: number };
+type CapacityChartProps = {
+  slots: CapacitySlot[];
+  perSlot: number;
+  bookingType: string;
+  nowMinute: number;
+  at: string | null;
+  onAt: (time: string) => void;
+};
 
-export function CapacityChart({ slots, perSlot, nowMinute }: CapacityChartProps) {
+/** A bar is a button, and the arrow keys go from bar to bar: one stop for the tab key. */
+export function CapacityChart({ slots, perSlot, bookingType, nowMinute, at, onAt }: CapacityChartProps) {
+  const bars = useRef<HTMLFieldSetElement>(null);
   const minutes = slotMinutes(slots);
   const progress = dayProgress(minutes, nowMinute);
   const hours = slots.flatMap(({ time }, index) => (time.endsWith(":00") ? [{ hour: time.slice(0, 2), index }] : []));
   const every = Math.ceil(hours.length / LABELS_MAX);
   const left = (index: number) => ({ left: `${(100 * index) / slots.length}%` });
+  const tabStop = slots.some(({ time }) => time === at) ? at : slots[0]?.time;
+
+  function step(event: KeyboardEvent) {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const all = [...(bars.current?.querySelectorAll("button") ?? [])];
+    all[all.findIndex((bar) => bar.matches(":focus")) + by]?.focus();
+  }
+
   return (
-    <figure>
-      <div
-        aria-hidden="true"
+    <div>
+      <fieldset
+        ref={bars}
+        onKeyDown={step}
         className={`relative flex h-12 items-end lg:h-32 ${slots.length > 40 ? "gap-px" : "gap-1"}`}
       >
-        {slots.map(({ time, currentSpots, level }) => (
-          <div
+        <legend className="sr-only">
+          Who is here at a time{progress !== null && `; it is ${timeLabel(nowMinute)}`}
+        </legend>
+        {slots.map(({ time, currentSpots, currentGuests, level }, index) => (
+          <button
             key={time}
-            title={`${time}: ${currentSpots} of ${perSlot}`}
-            className="flex h-full min-w-0 flex-1 items-end overflow-hidden rounded-t-sm bg-sunken/60"
+            type="button"
+            tabIndex={time === tabStop ? 0 : -1}
+            aria-pressed={time === at}
+            title={`${time}: ${unitsText(bookingType, currentSpots, perSlot)}`}
+            aria-label={`${time}${(minutes[index] ?? 0) >= DAY_MINUTES ? " in the night" : ""}: ${unitsText(bookingType, currentSpots, perSlot)}, ${currentGuests} guests, ${LEVELS[level].word}`}
+            onClick={() => onAt(time)}
+            className="flex h-full min-w-0 flex-1 items-end overflow-hidden rounded-t-sm bg-sunken/60 hover:bg-edge aria-pressed:outline-2 aria-pressed:outline-ink"
           >
-            <div
-              className={`w-full transition-[height] ${LEVELS[level].fill}`}
+            <span
+              className={`block w-full transition-[height] ${LEVELS[level].fill}`}
               style={{ height: `${Math.min(100, (100 * currentSpots) / perSlot)}%` }}
             />
-          </div>
+          </button>
         ))}
         {progress !== null && (
           <div
-            className="absolute -top-1 bottom-0 w-0.5 -translate-x-1/2 bg-ink"
+            aria-hidden="true"
+            className="pointer-events-none absolute -top-1 bottom-0 w-0.5 -translate-x-1/2 bg-ink"
             style={{ left: `${100 * progress}%` }}
           />
         )}
-      </div>
+      </fieldset>
       <div aria-hidden="true" className="relative mt-1 hidden h-5 text-xs text-soft tabular-nums lg:block">
         {hours
           .filter((_, nth) => nth % every === 0)
@@ -46,18 +77,6 @@ export function CapacityChart({ slots, perSlot, nowMinute }: CapacityChartProps)
             </span>
           ))}
       </div>
-      <figcaption className="sr-only">
-        {progress !== null && <p>It is {timeLabel(nowMinute)}.</p>}
-        <ul>
-          {slots.map(({ time, currentSpots, currentGuests, level }, index) => (
-            <li key={time}>
-              {time}
-              {(minutes[index] ?? 0) >= DAY_MINUTES && " in the night"}: {currentSpots} of {perSlot} spots,{" "}
-              {currentGuests} guests, {LEVELS[level].word}
-            </li>
-          ))}
-        </ul>
-      </figcaption>
-    </figure>
+    </div>
   );
 }

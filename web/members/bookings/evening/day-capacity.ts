@@ -9,18 +9,7 @@ export const LEVELS = {
   available: { tone: "plain", word: "Available", fill: "bg-accent/20", stroke: "text-accent/45" },
 } as const satisfies Record<UtilizationLevel, unknown>;
 
-type Spots = Pick<Capacity, "bookedSpots" | "totalCapacity" | "availableSpots">;
-
-/**
- * Sums all slots. Overbooking in one does not fill another, so a date can exceed its limit and still have free spots.
- */
-export function spotsText({ bookedSpots, totalCapacity, availableSpots }: Spots): string {
-  const beyond = bookedSpots + availableSpots - totalCapacity;
-  const booked = `${bookedSpots} of ${totalCapacity} spots booked`;
-  return beyond > 0
-    ? `${booked}, ${beyond} of them beyond the limit · ${availableSpots} free at other times`
-    : `${booked} · ${availableSpots} free`;
-}
+export const perSlotOf = ({ slots, totalCapacity }: Capacity) => totalCapacity / slots.length;
 
 /** Times before the first slot belong to the night. */
 export function slotMinutes(slots: { time: string }[]): number[] {

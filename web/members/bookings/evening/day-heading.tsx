@@ -1,72 +1,98 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { dayAndMonth, headingDate, localTime } from "../../../shared/lib/english-dates.ts";
-import { bookingsQuery, type Overview } from "../shared/queries.ts";
+import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { addDays, daysBetween } from "../../../../domain/time/calendar.ts";
+import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/english-dates.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { CalendarPopover } from "../../ui/fields/calendar-popover.tsx";
+import { bookingsQuery } from "../shared/queries.ts";
 import { isAwaited, waitText } from "../shared/visit-state.ts";
-import { CapacityRing } from "./capacity-ring.tsx";
-
-const UPCOMING_MAX = 1000;
-/** This many figures fit on a phone's line. */
-const ON_PHONE = 2;
 
 type DayHeadingProps = {
-  overview: Overview;
+  date: string;
+  today: string;
+  timeZone: string;
   now: number;
   nextParty: string | null;
   /** The last answer's time; null while connected. */
   asOf: string | null;
   /** A phone then shows the date alone. */
   isBrief: boolean;
+  onDay: (date: string) => void;
 };
 
-export function DayHeading({ overview, now, nextParty, asOf, isBrief }: DayHeadingProps) {
-  const { today, timeZone } = overview;
+const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
+
+export function DayHeading({ date, today, timeZone, now, nextParty, asOf, isBrief, onDay }: DayHeadingProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isToday = date === today;
+  const beside = isToday ? [localTime(now, timeZone)] : [distanceText(today, date)];
+  const last = asOf ? `as of ${asOf}` : isToday && nextParty; // one line, so that nothing moves
   return (
-    <div className="min-w-0 flex-1 basis-[10em]">
-      <h1 className="text-2xl md:text-3xl">
-        <span className="md:hidden">{dayAndMonth(today.date)}</span>
-        <span className="hidden md:inline">{headingDate(today.date)}</span>
-      </h1>
-      <p className={`text-sm text-soft md:text-base ${isBrief ? "max-md:hidden" : ""}`}>
-        {[localTime(now, timeZone), asOf ? `as of ${asOf}` : nextParty].filter(Boolean).join(" · ")}
-      </p>
-      <p className={`text-sm text-soft md:hidden ${isBrief ? "hidden" : ""}`}>
-        {figuresOf(overview)
-          .slice(0, ON_PHONE)
-          .map(({ value, unit }) => `${value} ${value === "1" ? unit.one : unit.many}`)
-          .join(" · ")}
-      </p>
+    <div className="min-w-0 flex-1 basis-[12em]">
+      <div className="-mx-3 flex items-center">
+        <StepButton label="Previous day" isOff={date <= FIRST} onClick={() => onDay(addDays(date, -1))}>
+          <ChevronLeft aria-hidden="true" size={22} />
+        </StepButton>
+        <h1 className="text-xl sm:text-2xl md:text-3xl">
+          <CalendarPopover
+            {...{ date, today, isOpen }}
+            first={FIRST}
+            last={LAST}
+            align="start"
+            onOpen={setOpen}
+            onDate={onDay}
+            trigger={{
+              className: "inline-flex min-h-11 items-center gap-1 rounded-md px-1 text-left hover:bg-sunken",
+              children: (
+                <>
+                  <span className="md:hidden">{shortDate(date)}</span>
+                  <span className="hidden md:inline">{dayAndMonth(date)}</span>
+                  <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-soft" />
+                  <span className="sr-only">, choose another day</span>
+                </>
+              ),
+            }}
+          />
+        </h1>
+        <StepButton label="Next day" isOff={date >= LAST} onClick={() => onDay(addDays(date, 1))}>
+          <ChevronRight aria-hidden="true" size={22} />
+        </StepButton>
+        <p role="status" className="sr-only">
+          {dayAndMonth(date)}
+        </p>
+      </div>
+      <div className={`flex flex-wrap items-center gap-x-3 ${isBrief ? "max-md:hidden" : ""}`}>
+        <p className="text-sm text-soft md:text-base">{[...beside, last].filter(Boolean).join(" · ")}</p>
+        {!isToday && (
+          <Button look="quiet" className="-my-1 -ml-1 px-2" onClick={() => onDay(today)}>
+            Today
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
 
-export function DayFigures({ overview }: { overview: Overview }) {
-  return (
-    <dl className="hidden grid-cols-[repeat(3,1fr)_auto] divide-x divide-line rounded-lg border border-line bg-surface md:grid">
-      {figuresOf(overview).map(({ label, value }) => (
-        <div key={label} className="px-4 py-4 xl:px-6">
-          <dt className="text-xs font-medium text-soft">{label}</dt>
-          <dd className="text-3xl font-bold tabular-nums">{value}</dd>
-        </div>
-      ))}
-      <TodaysCapacity capacity={overview.capacity} />
-    </dl>
-  );
-}
+type StepButtonProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode };
 
-const TodaysCapacity = ({ capacity }: Pick<Overview, "capacity">) => (
-  <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
-    <dt className="max-w-16 text-xs font-medium text-soft">Today's Capacity</dt>
-    <dd className="flex">{capacity.slots.length > 0 ? <CapacityRing percent={capacity.utilization} /> : "Closed"}</dd>
-  </div>
+const StepButton = ({ label, isOff, onClick, children }: StepButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={isOff}
+    onClick={onClick}
+    className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
+  >
+    {children}
+  </button>
 );
 
-function figuresOf({ counts, capacity }: Overview) {
-  const upcoming = counts.upcoming >= UPCOMING_MAX ? `${UPCOMING_MAX}+` : String(counts.upcoming);
-  return [
-    { label: "Today's Bookings", value: String(counts.today), unit: { one: "booking", many: "bookings" } },
-    { label: "Guests", value: String(capacity.totalBookedGuests), unit: { one: "guest", many: "guests" } },
-    { label: "Upcoming Bookings", value: upcoming, unit: { one: "upcoming", many: "upcoming" } },
-  ];
+/** "tomorrow", "in 5 days", "3 days ago". */
+export function distanceText(today: string, date: string): string {
+  const days = daysBetween(today, date);
+  if (Math.abs(days) === 1) return days > 0 ? "tomorrow" : "yesterday";
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
 const TODAY = { tab: "today" } as const;

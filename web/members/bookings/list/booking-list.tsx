@@ -1,6 +1,8 @@
+import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
 import { areArrivalsNoted, isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
@@ -10,8 +12,32 @@ type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet
 /** So few finished bookings are not folded. */
 const OVER_SHOWN = 4;
 
+/** With a time, who is here then. */
+export function TodayList({ at, onAll, ...list }: DayListProps) {
+  if (!at) return <WholeDay {...list} />;
+  const isHere = ({ status, startsAt, endsAt }: Booking) =>
+    status !== "cancelled" && Date.parse(startsAt) < at.until && Date.parse(endsAt) > at.from;
+  const here = list.bookings.filter(isHere);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Button
+        onClick={onAll}
+        className="justify-self-start border-accent bg-accent-tint text-accent-ink"
+        aria-label={`${here.length} at ${at.time}, show all`}
+      >
+        {here.length} at {at.time} <X aria-hidden="true" size={16} /> Show all
+      </Button>
+      <WholeDay key={at.time} {...list} bookings={here} isWhole={false} />
+    </div>
+  );
+}
+
+type DayListProps = ListProps & { now: number; at: At | null; onAll: () => void };
+
+type WholeDayProps = ListProps & { now: number; isWhole?: boolean };
+
 /** Folds only what was over or cancelled when the list opened, so that rows do not jump. */
-export function TodayList({ bookings: all, context, newIds, tabStop, now }: ListProps & { now: number }) {
+function WholeDay({ bookings: all, context, newIds, tabStop, now, isWhole = true }: WholeDayProps) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);
   const [wantsUnmarked, setWantsUnmarked] = useState(false);
@@ -20,7 +46,7 @@ export function TodayList({ bookings: all, context, newIds, tabStop, now }: List
   const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
   const showsUnmarked = wantsUnmarked && unmarked.length > 0;
   const over = leadingOverCount(bookings, openedAt);
-  const folds = over > OVER_SHOWN && !showsUnmarked;
+  const folds = isWhole && over > OVER_SHOWN && over < bookings.length && !showsUnmarked;
   const shown = showsUnmarked ? unmarked : folds && !showsAll ? bookings.slice(over) : bookings;
   const nextIndex = shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now);
   const first = shown.some(({ id }) => id === tabStop) ? tabStop : shown[0]?.id;

@@ -1,5 +1,6 @@
 import { Phone, StickyNote } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
+import { telUrl } from "../../../../domain/looks/address.ts";
 import { localDate, nextWeekday } from "../../../shared/lib/english-dates.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
@@ -76,7 +77,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
           {hasActions && (
             <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-44 md:pr-3">
-              {isExpected && booking.customerPhone && <CallLink booking={booking} isUrgent={minutesLate !== null} />}
+              {isExpected && booking.customerPhone && (
+                <CallLink name={customerName} phone={booking.customerPhone} isUrgent={minutesLate !== null} />
+              )}
               <AttendanceAction
                 booking={booking}
                 isMissing={isMissing(minutesLate, isOver)}
@@ -149,10 +152,10 @@ const MoveButton = ({ booking: { id, customerName }, onMove }: MoveButtonProps) 
 );
 
 /** A phone has room for it only where it is needed most. */
-const CallLink = ({ booking, isUrgent }: { booking: Booking; isUrgent: boolean }) => (
+const CallLink = ({ name, phone, isUrgent }: { name: string; phone: string; isUrgent: boolean }) => (
   <a
-    href={`tel:${booking.customerPhone}`}
-    aria-label={`Call ${booking.customerName}`}
+    href={telUrl(phone)}
+    aria-label={`Call ${name}`}
     className={`grid size-11 place-items-center rounded-md hover:bg-sunken ${isUrgent ? "text-attention" : "text-soft max-md:hidden"}`}
   >
     <Phone aria-hidden="true" size={18} />

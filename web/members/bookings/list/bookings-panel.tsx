@@ -6,11 +6,12 @@ import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
-import { isFiltering, type ListView } from "../shared/list-view.ts";
+import { type At, isFiltering, type ListView } from "../shared/list-view.ts";
 import { bookingsQuery } from "../shared/queries.ts";
 import { ArrivalChip } from "./arrival-chip.tsx";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
+import { DaysList } from "./days-list.tsx";
 import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
 import { useFrozenWhilePressed } from "./use-frozen-while-pressed.ts";
 import { useRowFocus } from "./use-row-focus.ts";
@@ -20,6 +21,12 @@ type BookingsPanelProps = {
   view: ListView;
   context: RowContext;
   now: number;
+  /** Today's date. */
+  today: string;
+  bookingType: string;
+  /** The time whose parties alone are shown. */
+  at: At | null;
+  onAll: () => void;
   newIds: ReadonlySet<string>;
   list: RefObject<HTMLDivElement | null>;
 };
@@ -28,10 +35,11 @@ type BookingsPanelProps = {
 export function BookingsPanel(props: BookingsPanelProps) {
   const { view } = props;
   if (view.tab === "search" && !isFiltering(view.filter)) return <SearchPrompt />;
+  if (view.tab === "upcoming" || view.tab === "historical") return <DaysList {...props} tab={view.tab} />;
   return <Bookings {...props} />;
 }
 
-function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPanelProps) {
+function Bookings({ slug, view, context, now, at, onAll, newIds, list: place }: BookingsPanelProps) {
   const list = useInfiniteQuery(bookingsQuery(slug, view));
   const data = useFrozenWhilePressed(list.data, place);
   const [tabStop, setTabStop] = useState<string>();
@@ -67,7 +75,7 @@ function Bookings({ slug, view, context, now, newIds, list: place }: BookingsPan
         <ArrivalChip {...{ bookings, newIds }} list={place} />
         <ScrollAnchor>
           {bookings.length > 0 &&
-            (view.tab === "today" ? <TodayList {...shown} now={now} /> : <DatedList {...shown} />)}
+            (view.tab === "search" ? <DatedList {...shown} /> : <TodayList {...shown} {...{ now, at, onAll }} />)}
         </ScrollAnchor>
       </div>
       <p role="status" className="sr-only">

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { shortDate } from "../../../shared/lib/english-dates.ts";
 import { SegmentedTabs } from "../../ui/tabs.tsx";
-import type { ListView } from "../shared/list-view.ts";
+import type { ListTab } from "../shared/list-view.ts";
 
-const TABS: { value: ListView["tab"]; label: string; short: string }[] = [
+const TABS: { value: ListTab; label: string; short: string }[] = [
   { value: "today", label: "Today's Bookings", short: "Today" },
   { value: "upcoming", label: "Upcoming Bookings", short: "Upcoming" },
   { value: "historical", label: "Historical Bookings", short: "Historical" },
@@ -10,15 +11,23 @@ const TABS: { value: ListView["tab"]; label: string; short: string }[] = [
 ];
 
 type ListTabsProps = {
-  tab: ListView["tab"];
-  onTab: (tab: ListView["tab"]) => void;
+  tab: ListTab;
+  /** Another day than today. */
+  otherDay: string | null;
+  onTab: (tab: ListTab) => void;
   isFiltering: boolean;
   beside: ReactNode;
   children: ReactNode;
 };
 
-export function ListTabs({ tab, onTab, isFiltering, beside, children }: ListTabsProps) {
-  const tabs = TABS.map((each) => ({ ...each, disabled: isFiltering && each.value !== tab }));
+export function ListTabs({ tab, otherDay, onTab, isFiltering, beside, children }: ListTabsProps) {
+  const tabs = TABS.map((each) => ({
+    ...each,
+    ...(each.value === "today" && otherDay
+      ? { label: `Bookings of ${shortDate(otherDay)}`, short: shortDate(otherDay) }
+      : {}),
+    disabled: isFiltering && each.value !== tab,
+  }));
   return (
     <SegmentedTabs
       label="Bookings"

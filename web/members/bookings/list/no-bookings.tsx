@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { buttonClass } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { CopyLink } from "../../ui/copy-button.tsx";
@@ -6,6 +7,7 @@ import type { ListFilter, ListView } from "../shared/list-view.ts";
 const WORDS = {
   today: { empty: "No bookings scheduled for today.", next: "Share your booking page and they will appear here." },
   upcoming: { empty: "No upcoming bookings found.", next: "Share your booking page and they will appear here." },
+  day: { empty: "No bookings on this day.", next: "New bookings for it appear here." },
   historical: { empty: "No historical bookings found.", next: "Bookings move here when their day is over." },
 };
 
@@ -24,6 +26,9 @@ export function NoBookings({ view, slug }: { view: ListView; slug: string }) {
           <a className={buttonClass("quiet")} href={address}>
             View Booking Page
           </a>
+          <Link className={buttonClass("quiet")} to={`/${slug}/dashboard/alerts`}>
+            Get a mail for each booking
+          </Link>
         </div>
       )}
     </Card>

@@ -4,6 +4,7 @@ import { useNavigationType, useSearchParams } from "react-router";
 import {
   isFiltering,
   type ListFilter,
+  type ListTab,
   type ListView,
   NO_FILTER,
   viewOf,
@@ -51,7 +52,7 @@ export function useSearch() {
     change: (changes: Partial<ListFilter>) => change(changes),
     isActive: isFiltering({ ...filter, q: typed }),
     clear: () => goTo("", (now) => withFilter(now, NO_FILTER)),
-    turnTo: (tab: ListView["tab"]) => goTo("", (now) => withTab(now, tab)),
+    turnTo: (tab: ListTab) => goTo("", (now) => withTab(now, tab)),
   };
 }
 

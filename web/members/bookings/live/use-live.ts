@@ -6,7 +6,7 @@ import { openLiveSocket } from "../../../shared/lib/live.ts";
 import { renewIfEnding } from "../../../shared/lib/session.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { bookingKey, messagesKey, refetchBookings } from "../shared/booking-keys.ts";
-import { cachedBookings, overviewQuery } from "../shared/queries.ts";
+import { cachedBookings, shownOverview } from "../shared/queries.ts";
 import { type Arrival, newBookings } from "./use-arrivals.ts";
 
 export type Connection = "connecting" | "live" | "lost";
@@ -22,6 +22,7 @@ const DOWN_AFTER_MS = 500;
  * | after                                                                  | refetches                     |
  * | ---------------------------------------------------------------------- | ----------------------------- |
  * | a message frame                                                        | messages and the open booking |
+ * | a booking's frame                                                      | what its date shows           |
  * | another frame, socket opened or closed, page shown, every minute       | everything                    |
  */
 export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Connection {
@@ -44,13 +45,24 @@ export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Con
       for (const { id } of unannounced) announced.add(id);
       if (unannounced.length > 0) latestOnNew.current(unannounced);
     };
-    const refresh = coalesceRuns(async () => {
+    let changed: Set<string> | undefined = new Set();
+    const refreshSome = coalesceRuns(async () => {
+      const dates = changed;
+      changed = new Set();
       void askAgain(messagesKey(slug));
       const before = cachedBookings(client, slug);
-      await refetchBookings(client, slug);
+      await refetchBookings(client, slug, dates);
       const after = cachedBookings(client, slug);
       if (before && after) announceOnce(newBookings(before.bookings, after.bookings, before.now));
     }, REFRESH_EVERY_MS);
+    const refresh = () => {
+      changed = undefined;
+      refreshSome();
+    };
+    const refreshDate = (date: string) => {
+      changed?.add(date);
+      refreshSome();
+    };
     const refreshIfSeen = () => document.visibilityState === "visible" && refresh();
     const refreshIfSignedIn = () => isSignedIn() && refresh();
     let down: ReturnType<typeof setTimeout> | undefined;
@@ -68,6 +80,7 @@ export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Con
           announceOnce([{ id: frame.bookingId, source: frame.source }]);
         if (frame.type === "message" && !hasSendingTrouble(client, slug)) refreshMessages();
         else if (frame.type === "resync") setTimeout(refreshIfSignedIn, DOWN_AFTER_MS);
+        else if (frame.type === "booking") refreshDate(frame.bookingDate);
         else if (frame.type !== "hello") refresh();
       },
       onDown: () => {
@@ -94,7 +107,7 @@ export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Con
 
 /** Any message may end the trouble; only the overview knows. */
 const hasSendingTrouble = (client: QueryClient, slug: string) => {
-  const overview = client.getQueryData(overviewQuery(slug).queryKey);
+  const overview = shownOverview(client, slug);
   return overview?.sendingTrouble || overview?.messagesWaitForTomorrow || false;
 };
 

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { type MemberBookingRequest, memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { store, takeStoredJson } from "../../../shared/lib/browser-storage.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
-import { emptyNewBooking, moveToToday, type NewBookingFields } from "./new-booking-fields.ts";
+import type { WantedStart } from "../../lib/use-open-booking.ts";
+import { emptyNewBooking, moveToToday, type NewBookingFields, startOf } from "./new-booking-fields.ts";
 
 /** `attempts`: requests already sent. */
 export type Draft = { typed: NewBookingFields; attempts: Attempts<MemberBookingRequest> };
@@ -32,10 +33,20 @@ const storedDraft = z.object({
   unanswered: z.array(memberBookingRequest),
 });
 
-export function takeDraft(client: QueryClient, owner: DraftOwner, today: string): Draft & { isKept: boolean } {
+/** A wanted time replaces the kept one; a wanted date alone does not. */
+export function takeDraft(
+  client: QueryClient,
+  owner: DraftOwner,
+  today: string,
+  wanted: WantedStart | null = null,
+): Draft & { isKept: boolean } {
   const kept = takeStored(owner) ?? client.getQueryData<Draft>(keyOf(owner));
-  if (!kept) return { typed: emptyNewBooking(today), attempts: new Attempts(), isKept: false };
-  return { ...kept, typed: moveToToday(today, kept.typed), isKept: true };
+  if (!kept) return { typed: emptyNewBooking(today, wanted), attempts: new Attempts(), isKept: false };
+  return {
+    ...kept,
+    typed: moveToToday(today, { ...kept.typed, ...(wanted?.time ? startOf(wanted) : {}) }),
+    isKept: true,
+  };
 }
 
 export const keepDraft = (client: QueryClient, owner: DraftOwner, draft: Draft) => {

@@ -8,6 +8,7 @@ import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/english-d
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
+import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
 import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.ts";
@@ -25,6 +26,7 @@ type NewBookingDialogProps = {
   /** `today`: a booking date; `now`: an instant. */
   today: string;
   now: number;
+  wanted: WantedStart | null;
   onMade: (made: MadeBooking) => void;
   onClose: () => void;
 };
@@ -44,10 +46,19 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
   );
 }
 
-function NewBookingForm({ slug, memberId, timeZone, today, now, onMade }: Omit<NewBookingDialogProps, "onClose">) {
+function NewBookingForm({
+  slug,
+  memberId,
+  timeZone,
+  today,
+  now,
+  wanted,
+  onMade,
+}: Omit<NewBookingDialogProps, "onClose">) {
   const { form, send, startOver, isSending, refusal, clearRefusal, failure } = useNewBooking(
     { slug, memberId },
     today,
+    wanted,
     onMade,
   );
   const { control, formState } = form;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { memberBookingRequest } from "../../../../contract/requests/bookings.ts";
 import { time } from "../../../../contract/texts.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
+import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { internationalPhone } from "../shared/fields/international-phone.ts";
 
 export type NewBookingFields = {
@@ -15,10 +16,11 @@ export type NewBookingFields = {
   source: "phone" | "walk_in";
 };
 
-export const emptyNewBooking = (today: string): NewBookingFields => ({
+export const startOf = ({ date, time }: WantedStart) => ({ bookingDate: date, bookingTime: time });
+
+export const emptyNewBooking = (today: string, wanted: WantedStart | null = null): NewBookingFields => ({
   guests: 2,
-  bookingDate: today,
-  bookingTime: "",
+  ...startOf(wanted && wanted.date >= today ? wanted : { date: today, time: "" }),
   customerName: "",
   customerPhone: "",
   customerEmail: "",

@@ -8,6 +8,7 @@ import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
 import { readRefusal } from "../shared/read-refusal.ts";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
@@ -29,10 +30,15 @@ type WalkIn = Pick<NewBookingFields, "source" | "bookingDate" | "bookingTime" | 
  * Sending repeatedly makes one booking (docs/rules.md#idempotency). Typed values survive closing, reloading and
  * signing out.
  */
-export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: MadeBooking) => void) {
+export function useNewBooking(
+  owner: DraftOwner,
+  today: string,
+  wanted: WantedStart | null,
+  onMade: (made: MadeBooking) => void,
+) {
   const { slug } = owner;
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => takeDraft(client, owner, today));
+  const [draft, setDraft] = useState(() => takeDraft(client, owner, today, wanted));
   const { attempts } = draft;
   const form = useContractForm(newBooking, { toSend: withInternationalPhone, defaultValues: draft.typed });
   const isMade = useRef(false);
@@ -84,7 +90,7 @@ export function useNewBooking(owner: DraftOwner, today: string, onMade: (made: M
 
   const leave = useEffectEvent((isHere: boolean) => {
     const typed = form.getValues();
-    const isWorthKeeping = !isSame(typed, emptyNewBooking(today)) || attempts.unanswered.length > 0;
+    const isWorthKeeping = !isSame(typed, emptyNewBooking(today, wanted)) || attempts.unanswered.length > 0;
     if (isMade.current || !isWorthKeeping) return;
     if (isHere) keepDraft(client, owner, { typed, attempts });
     else storeDraft(owner, { typed, attempts });

@@ -1,25 +1,42 @@
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
+import { daysBetween } from "../../../../domain/time/calendar.ts";
+import type { ListView } from "./list-view.ts";
 
-export const overviewKey = (slug: string) => ["overview", slug] as const;
+/** Without a date: every shown day. Today's is "". */
+export const overviewKey = (slug: string, date?: string) =>
+  date === undefined ? (["overview", slug] as const) : (["overview", slug, date] as const);
 export const listsKey = (slug: string) => ["bookings", slug] as const;
-export const todayKey = (slug: string) => [...listsKey(slug), { tab: "today" }] as const;
-/** The overview brings today's capacity, so other dates only. */
-export const capacitiesKey = (slug: string) => ["capacity", slug] as const;
+export const listKey = (slug: string, view: ListView) => [...listsKey(slug), view] as const;
+export const daySumsKey = (slug: string) => ["days", slug] as const;
 /** Without an id: every open booking. */
 export const bookingKey = (slug: string, id?: string) =>
   id === undefined ? (["booking", slug] as const) : (["booking", slug, id] as const);
 export const messagesKey = (slug: string) => ["messages", slug] as const;
 
-/** The overview brings only the first page of today's list. */
-export const hasMorePages = (client: QueryClient, slug: string) =>
-  (client.getQueryData<InfiniteData<unknown>>(todayKey(slug))?.pages.length ?? 0) > 1;
+/** The overview brings only the first page of a day's list. */
+export const hasMorePages = (client: QueryClient, slug: string, view: ListView) =>
+  (client.getQueryData<InfiniteData<unknown>>(listKey(slug, view))?.pages.length ?? 0) > 1;
 
-export async function refetchBookings(client: QueryClient, slug: string): Promise<void> {
-  const brought = hasMorePages(client, slug) ? undefined : client.getQueryCache().find({ queryKey: todayKey(slug) });
+/** `dates`: the booking dates that changed; absent: any may have. Another day's screen is then left alone. */
+export async function refetchBookings(client: QueryClient, slug: string, dates?: ReadonlySet<string>): Promise<void> {
+  const isMet = (shown: string | undefined) =>
+    !shown || !dates || [...dates].some((date) => Math.abs(daysBetween(date, shown)) <= REACH_DAYS);
+  const isStale = ({ queryKey }: Query) => {
+    const view = queryKey[2] as ListView | undefined; // listKey made it
+    if (view?.tab === "day" && !isMet(view.date)) return false;
+    return (view?.tab !== "day" && view?.tab !== "today") || hasMorePages(client, slug, view);
+  };
   await Promise.all([
-    client.refetchQueries({ queryKey: overviewKey(slug) }, { cancelRefetch: false }),
-    client.invalidateQueries({ queryKey: listsKey(slug), predicate: (list) => list !== brought }),
-    client.invalidateQueries({ queryKey: capacitiesKey(slug) }),
+    client.refetchQueries(
+      { queryKey: overviewKey(slug), type: "active", predicate: ({ queryKey }) => isMet(queryKey[2] as string) },
+      { cancelRefetch: false },
+    ),
+    client.invalidateQueries({ queryKey: overviewKey(slug), refetchType: "none", type: "inactive" }),
+    client.invalidateQueries({ queryKey: listsKey(slug), predicate: isStale }),
+    client.invalidateQueries({ queryKey: daySumsKey(slug) }),
     client.invalidateQueries({ queryKey: bookingKey(slug) }),
   ]);
 }
+
+/** A night reaches into the next date's capacity. */
+const REACH_DAYS = 1;

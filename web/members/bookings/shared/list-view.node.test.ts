@@ -1,15 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  capacityDayOf,
-  isFiltering,
-  type ListFilter,
-  NO_FILTER,
-  viewOf,
-  withDay,
-  withFilter,
-  withTab,
-} from "./list-view.ts";
+import { isFiltering, type ListFilter, NO_FILTER, viewOf, withDate, withFilter, withTab } from "./list-view.ts";
 
 const address = (text: string) => new URLSearchParams(text);
 const found = (fields: Partial<ListFilter>) => ({ tab: "search", filter: { ...NO_FILTER, ...fields } });
@@ -19,6 +10,9 @@ test.each([
   ["tab=upcoming", { tab: "upcoming" }],
   ["tab=historical&booking=1", { tab: "historical" }],
   ["tab=nonsense", { tab: "today" }],
+  ["date=2026-12-24", { tab: "day", date: "2026-12-24" }],
+  ["date=tomorrow", { tab: "today" }],
+  ["tab=upcoming&date=2026-12-24", { tab: "upcoming" }],
   ["tab=search", found({})],
   ["tab=upcoming&q=berg", found({ q: "berg" })],
   ["when=past", found({ when: "past" })],
@@ -42,16 +36,16 @@ test("any search survives the URL", () => {
   });
   fc.assert(
     fc.property(filter, (wanted) => {
-      const read = viewOf(address(withFilter(address("tab=upcoming&day=2026-11-22"), wanted).toString()));
+      const read = viewOf(address(withFilter(address("date=2026-11-22"), wanted).toString()));
       expect(read).toEqual({ tab: "search", filter: wanted });
     }),
   );
 });
 
-test("another tab drops the search and keeps the capacity's date", () => {
-  const searching = address("tab=search&q=berg&when=past&day=2026-11-22");
-  expect(withTab(searching, "upcoming").toString()).toBe("tab=upcoming&day=2026-11-22");
-  expect(withTab(searching, "today").toString()).toBe("day=2026-11-22");
+test("another tab drops the search and the date", () => {
+  const searching = address("tab=search&q=berg&when=past&date=2026-11-22");
+  expect(withTab(searching, "upcoming").toString()).toBe("tab=upcoming");
+  expect(withTab(searching, "today").toString()).toBe("");
 });
 
 test("spaces alone are no search", () => {
@@ -61,16 +55,8 @@ test("spaces alone are no search", () => {
   ]);
 });
 
-test("changing the capacity's date changes nothing else", () => {
-  const other = withDay(address("tab=search&q=%25"), "2026-12-24");
-  expect(other.toString()).toBe("tab=search&q=%25&day=2026-12-24");
-  expect(withDay(other, "").toString()).toBe("tab=search&q=%25");
-});
-
-test.each([
-  ["day=2026-12-24", "2026-12-24"],
-  ["day=tomorrow", "2026-11-21"],
-  ["", "2026-11-21"],
-])("?%s shows the capacity of %s", (text, day) => {
-  expect(capacityDayOf(address(text), "2026-11-21")).toBe(day);
+test("a date leaves the search and opens its list; today has none in the address", () => {
+  const other = withDate(address("tab=search&q=%25&at=19:00"), "2026-12-24", "2026-11-21");
+  expect(other.toString()).toBe("date=2026-12-24");
+  expect(withDate(other, "2026-11-21", "2026-11-21").toString()).toBe("");
 });

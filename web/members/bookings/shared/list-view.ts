@@ -1,13 +1,20 @@
 import { SEARCH_MAX } from "../../../../contract/limits.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 
-type ListTab = "today" | "upcoming" | "historical";
+export type ListTab = "today" | "upcoming" | "historical" | "search";
 export type When = "all" | "future" | "past";
 /** Empty text, `all` and no dates: no search. */
 export type ListFilter = { q: string; when: When; from: string; to: string };
-export type ListView = { tab: ListTab } | { tab: "search"; filter: ListFilter };
+/** `day`: the list of a date in the address. */
+export type ListView =
+  | { tab: "today" | "upcoming" | "historical" }
+  | { tab: "day"; date: string }
+  | { tab: "search"; filter: ListFilter };
 
-const TABS: ListTab[] = ["today", "upcoming", "historical"];
+/** A time of the shown day, as instants. */
+export type At = { time: string; from: number; until: number };
+
+const TABS = ["upcoming", "historical"] as const;
 const WHENS: When[] = ["all", "future", "past"];
 export const NO_FILTER: ListFilter = { q: "", when: "all", from: "", to: "" };
 
@@ -21,15 +28,23 @@ export function viewOf(address: URLSearchParams): ListView {
   };
   const tab = address.get("tab");
   if (tab === "search" || isFiltering(filter)) return { tab: "search", filter };
-  return { tab: TABS.find((known) => known === tab) ?? "today" };
+  const named = TABS.find((known) => known === tab);
+  if (named) return { tab: named };
+  const date = dateIn(address, "date");
+  return date ? { tab: "day", date } : { tab: "today" };
 }
 
 export const isFiltering = ({ q, when, from, to }: ListFilter) =>
   q.trim() !== "" || when !== "all" || from !== "" || to !== "";
 
-/** Keeps the capacity's date and drops the search. */
-export function withTab(address: URLSearchParams, tab: ListView["tab"]): URLSearchParams {
+/** A day's list stands under the first tab. */
+export const tabOf = ({ tab }: ListView): ListTab => (tab === "day" ? "today" : tab);
+
+/** Drops the date and the search. */
+export function withTab(address: URLSearchParams, tab: ListTab): URLSearchParams {
   const next = withFilter(address, NO_FILTER);
+  next.delete("date");
+  next.delete("at");
   if (tab === "today") next.delete("tab");
   else next.set("tab", tab);
   return next;
@@ -46,12 +61,18 @@ export function withFilter(address: URLSearchParams, filter: ListFilter): URLSea
   return next;
 }
 
-export const capacityDayOf = (address: URLSearchParams, today: string) => dateIn(address, "day") || today;
+/** Today has no date in the address, so that an open dashboard goes on to the next day. */
+export function withDate(address: URLSearchParams, date: string, today: string): URLSearchParams {
+  const next = withTab(address, "today");
+  if (date !== today) next.set("date", date);
+  return next;
+}
 
-export function withDay(address: URLSearchParams, day: string): URLSearchParams {
+/** The time whose parties alone are listed. */
+export function withAt(address: URLSearchParams, time: string | null): URLSearchParams {
   const next = new URLSearchParams(address);
-  if (day) next.set("day", day);
-  else next.delete("day");
+  if (time) next.set("at", time);
+  else next.delete("at");
   return next;
 }
 

@@ -6,17 +6,23 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
+import { addDays } from "../../../../domain/time/calendar.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { capacitiesKey, hasMorePages, listsKey, overviewKey, todayKey } from "./booking-keys.ts";
+import { daySumsKey, hasMorePages, listKey, listsKey, overviewKey } from "./booking-keys.ts";
 import type { ListFilter, ListView } from "./list-view.ts";
 
-const { overview, bookings, capacity } = api.workspaces[":slug"];
+const { overview, bookings, days } = api.workspaces[":slug"];
 
 type OverviewAnswer = InferResponseType<typeof overview.$get, 200>;
 type Today = OverviewAnswer["today"];
-/** Today's bookings have a list of their own. */
-export type Overview = Omit<OverviewAnswer, "today"> & { today: Omit<Today, keyof BookingsPage> };
+type Day = NonNullable<OverviewAnswer["day"]>;
+/** The bookings have lists of their own. `receivedAt`: by this browser's clock. */
+export type Overview = Omit<OverviewAnswer, "today" | "day"> & {
+  today: Omit<Today, keyof BookingsPage>;
+  day: Omit<Day, keyof BookingsPage> | null;
+  receivedAt: number;
+};
 export type Booking = Today["bookings"][number];
 type BookingsPage = Pick<Today, "bookings" | "nextCursor">;
 export type Capacity = Overview["capacity"];
@@ -25,28 +31,42 @@ export type CapacitySlot = Capacity["slots"][number];
 /** `useLive` alone refetches: answers cannot overtake each other. */
 const refetchedByLive = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-export const overviewQuery = (slug: string) =>
+/** `date`: "" for today. */
+export const overviewQuery = (slug: string, date = "") =>
   queryOptions({
-    queryKey: overviewKey(slug),
+    queryKey: overviewKey(slug, date),
     queryFn: async ({ client }): Promise<Overview> => {
-      const { today, ...rest } = await unwrap(overview.$get({ param: { slug }, query: {} }));
-      const { bookings, nextCursor, ...day } = today;
-      if (!hasMorePages(client, slug)) showToday(client, slug, { bookings, nextCursor });
-      return { ...rest, today: day };
+      const answer = await unwrap(overview.$get({ param: { slug }, query: date ? { date } : {} }));
+      const { today, day, ...rest } = answer;
+      return {
+        ...rest,
+        today: showList(client, slug, { tab: "today" }, today),
+        day: day && showList(client, slug, { tab: "day", date }, day),
+        receivedAt: Date.now(),
+      };
     },
     ...refetchedByLive,
   });
 
-const showToday = (client: QueryClient, slug: string, page: BookingsPage) =>
-  client.setQueryData<InfiniteData<ListPage, PageStart>>(todayKey(slug), {
-    pages: [{ ...page, when: null }],
-    pageParams: [{ when: null, cursor: "" }],
-  });
+function showList<Answer extends BookingsPage>(client: QueryClient, slug: string, view: ListView, answer: Answer) {
+  const { bookings, nextCursor, ...rest } = answer;
+  if (!hasMorePages(client, slug, view))
+    client.setQueryData<InfiniteData<ListPage, PageStart>>(listKey(slug, view), {
+      pages: [{ bookings, nextCursor, when: null }],
+      pageParams: [{ when: null, cursor: "" }],
+    });
+  return rest;
+}
+
+/** Of the day on screen. */
+export const shownOverview = (client: QueryClient, slug: string): Overview | undefined =>
+  client.getQueryCache().find<Overview>({ queryKey: overviewKey(slug), exact: false, type: "active" })?.state.data ??
+  client.getQueryData(overviewQuery(slug).queryKey);
 
 /** The last result stays until that of a new search arrives. */
 export const bookingsQuery = (slug: string, view: ListView) =>
   infiniteQueryOptions({
-    queryKey: [...listsKey(slug), view],
+    queryKey: listKey(slug, view),
     queryFn: async ({ pageParam: { when, cursor } }): Promise<ListPage> => {
       const page = await readPage(slug, view, when, cursor);
       if (when !== "future" || page.nextCursor !== null) return page;
@@ -71,7 +91,10 @@ async function readPage(slug: string, view: ListView, when: PageStart["when"], c
   return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
 }
 
-export const filterOf = (view: ListView) => (view.tab === "search" ? searchQuery(view.filter) : { tab: view.tab });
+export function filterOf(view: ListView) {
+  if (view.tab === "search") return searchQuery(view.filter);
+  return view.tab === "day" ? { from: view.date, to: view.date } : { tab: view.tab };
+}
 
 const searchQuery = ({ q, when, from, to }: ListFilter) => ({
   when,
@@ -80,18 +103,34 @@ const searchQuery = ({ q, when, from, to }: ListFilter) => ({
   ...(to && { to }),
 });
 
-export const capacityQuery = (slug: string, date: string) =>
-  queryOptions({
-    queryKey: [...capacitiesKey(slug), date],
-    queryFn: () => unwrap(capacity.$get({ param: { slug }, query: { date } })),
+export type DaySums = InferResponseType<typeof days.$get, 200>["days"][number];
+type DayRange = { from: string; to: string };
+
+const DAYS_A_PAGE = 31;
+
+/** Upcoming days from tomorrow on, or past days from yesterday back, a month a page. */
+export const daySumsQuery = (slug: string, tab: "upcoming" | "historical", today: string) =>
+  infiniteQueryOptions({
+    queryKey: [...daySumsKey(slug), tab, today],
+    queryFn: async ({ pageParam }) => {
+      const { days: sums, earlier, later } = await unwrap(days.$get({ param: { slug }, query: pageParam }));
+      return tab === "upcoming" ? { sums, next: later } : { sums: sums.toReversed(), next: earlier };
+    },
+    initialPageParam: rangeFrom(tab, addDays(today, tab === "upcoming" ? 1 : -1)) as DayRange,
+    getNextPageParam: ({ next }): DayRange | null => (next === null ? null : rangeFrom(tab, next)),
     ...refetchedByLive,
   });
+
+const rangeFrom = (tab: "upcoming" | "historical", nearest: string): DayRange =>
+  tab === "upcoming"
+    ? { from: nearest, to: addDays(nearest, DAYS_A_PAGE - 1) }
+    : { from: addDays(nearest, 1 - DAYS_A_PAGE), to: nearest };
 
 type CachedBookings = { bookings: Booking[]; now: number };
 
 /** `now`: the server's at the last overview. */
 export function cachedBookings(client: QueryClient, slug: string): CachedBookings | null {
-  const overview = client.getQueryData(overviewQuery(slug).queryKey);
+  const overview = shownOverview(client, slug);
   if (!overview) return null;
   const lists = client.getQueriesData<InfiniteData<{ bookings: Booking[] }>>({ queryKey: listsKey(slug) });
   const pages = lists.flatMap(([, list]) => list?.pages ?? []);

@@ -1,8 +1,11 @@
+import { useWatch } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
+import { RoomNote } from "../../lib/room-note.tsx";
 import { asLimit, asNumber, type HoursForm } from "../hours-inputs.ts";
 import { FieldPair, HoursSection } from "./hours-section.tsx";
 
-export function LimitsSection({ form: { register, formState } }: { form: HoursForm }) {
+export function LimitsSection({ form: { register, control, formState } }: { form: HoursForm }) {
+  const [maxCapacity, guestsPerSpot] = useWatch({ control, name: ["maxCapacity", "guestsPerSpot"] });
   const { errors } = formState;
   const number = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
@@ -17,21 +20,22 @@ export function LimitsSection({ form: { register, formState } }: { form: HoursFo
           {...register("maxGuestsPerBooking", asLimit)}
         />
         <TextField
-          label="Maximum concurrent spots"
-          hint="Tables served at the same time. Leave empty for no limit."
+          label="How many tables?"
+          hint="All that can be taken at the same time. Leave empty for no limit."
           placeholder="No limit"
           error={errors.maxCapacity?.message}
           {...number}
           {...register("maxCapacity", asLimit)}
         />
         <TextField
-          label="Guests per spot"
-          hint="A larger party takes several spots."
+          label="Seats at each, usually"
+          hint="A larger party takes several tables."
           error={errors.guestsPerSpot?.message}
           {...number}
           {...register("guestsPerSpot", asNumber)}
         />
       </FieldPair>
+      <RoomNote tables={maxCapacity} seats={guestsPerSpot} />
       <p className="text-sm text-soft">Bookings that are there already stay as they are, even above a lower limit.</p>
     </HoursSection>
   );

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { testEmail } from "../../../../contract/requests/notifications.ts";
 import { placeholdersOf } from "../../../../domain/texts/templates.ts";
+import { meQuery } from "../../../shared/lib/members-api.ts";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { testByEmail } from "../queries.ts";
@@ -24,6 +26,7 @@ const ROWS = 8;
 const LOGO_TYPED_MS = 1000;
 
 export function EmailSection({ slug, form, type, texts, business }: TypeSectionProps) {
+  const me = useQuery(meQuery).data;
   const errors = form.formState.errors[type];
   const [typedLast, setTypedLast] = useState<"emailSubject" | "emailMessage">("emailMessage");
   const logoUrl = useDebounced(texts.logoUrl, LOGO_TYPED_MS);
@@ -71,6 +74,7 @@ export function EmailSection({ slug, form, type, texts, business }: TypeSectionP
         label="Send a test to"
         button="Send Test Email"
         inputType="email"
+        own={me?.user.email}
         placeholder="you@example.com"
         words={WORDS}
         problemOf={(email) => testEmail.safeParse({ email }).error?.issues[0]?.message ?? null}

@@ -54,7 +54,9 @@ test("the booking's link names the change deadline, or only the booking once cha
   const closed = { ...business, contactPhone: "+46 8 123", link: { is: "closed" } as const };
   const { html } = messagePreview("booking_reminder", settings, closed, ORIGIN);
   expect(html).toContain(">View booking</a>");
-  expect(html).toContain("It cannot be changed or cancelled online. Something has come up? Call +46 8 123");
+  expect(html.replace(/<\/?a\b[^>]*>/g, "")).toContain(
+    "It cannot be changed or cancelled online. Something has come up? Call +46 8 123",
+  );
   const cancelled = messagePreview(
     "booking_cancellation",
     { ...settings, emailMessage: "{manage_link}" },

@@ -1,6 +1,12 @@
 import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
 import { mailHtml } from "../../../../domain/texts/mail-html.ts";
-import { linkWords, mailFooter, withLinkWords } from "../../../../domain/texts/mail-words.ts";
+import {
+  contactLinks,
+  linkWords,
+  mailFooter,
+  privacyLine,
+  withLinkWords,
+} from "../../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../../domain/texts/sanitize-name.ts";
 import {
   DEFAULT_TEMPLATES,
@@ -34,18 +40,20 @@ export function messagePreview(type: MessageType, texts: Texts, business: Previe
     safe(fillTemplate(text, valuesFor(type, channel, business, origin)));
   const { feedback_link, manage_link } = samples(business, origin);
   const named = { ...business, name: sanitizeName(business.name) };
+  const leaving = type === "feedback_request" ? `${feedback_link}#unsubscribe` : null;
   const link = linkWords(type === "booking_cancellation" ? { is: "cancelled" } : business.link, business, null);
   return {
     subject: oneLine(filled(emailSubject, "email")),
     html: withoutLinks(
       mailHtml({
         text: safe(withLinkWords(filled(emailMessage, "email"), manage_link, link)),
+        links: contactLinks(business),
         manage: link.action,
         businessName: named.name,
         logoUrl: texts.logoUrl?.trim() || business.brandLogoUrl,
         color: business.primaryColor,
         origin,
-        footer: safe(mailFooter(named, null, type === "feedback_request" ? `${feedback_link}#unsubscribe` : null)),
+        footer: `${safe(mailFooter(named, null, leaving))}\n${privacyLine(origin, business.slug, null)}`,
       }),
     ),
     sms: oneLine(filled(smsMessage, "sms")),
@@ -63,8 +71,8 @@ function valuesFor(type: MessageType, channel: Channel, business: PreviewBusines
   return Object.fromEntries(placeholdersOf(type, channel).map((variable) => [variable, values[variable]]));
 }
 
-const samples = ({ name, slug, today }: PreviewBusiness, origin: string) =>
-  sampleValues(sanitizeName(name), slug, origin, today);
+const samples = (business: PreviewBusiness, origin: string) =>
+  sampleValues({ ...business, name: sanitizeName(business.name) }, origin, business.today);
 
 /** The text is escaped: this pattern occurs only in links. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

@@ -1,5 +1,5 @@
 import type { Channel, MessageType } from "../../../../domain/messages/messages-owed.ts";
-import { unknownPlaceholders } from "../../../../domain/texts/templates.ts";
+import { lacksLink, unknownPlaceholders } from "../../../../domain/texts/templates.ts";
 import { TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { breakForeignAddresses, type PreviewBusiness } from "./message-preview.ts";
 import type { SettingsField } from "./settings-fields.ts";
@@ -7,6 +7,14 @@ import type { EditorForm } from "./use-save-settings.ts";
 
 const ADDRESSES_BROKEN =
   "While your business is new, customers can follow only your own addresses: your booking page and your contact email.";
+
+const CHANGES_BY_CALL = "Without {manage_link} customers cannot change or cancel from this mail.";
+const LINK_MISSING: Partial<Record<MessageType, string>> = {
+  booking_confirmation: CHANGES_BY_CALL,
+  booking_rescheduled: CHANGES_BY_CALL,
+  booking_reminder: CHANGES_BY_CALL,
+  feedback_request: "Without {feedback_link} customers cannot rate their visit.",
+};
 
 type TemplateFieldProps = {
   form: EditorForm;
@@ -48,6 +56,7 @@ export function TemplateField({
         {unknownPlaceholders(text, type, channel).map((name) => (
           <p key={name} className="wrap-anywhere">{`{${name}} is not a variable and will be left out`}</p>
         ))}
+        {field === "emailMessage" && lacksLink(text, type) && <p>{LINK_MISSING[type]}</p>}
         {breakForeignAddresses(text, business, location.origin) !== text && <p>{ADDRESSES_BROKEN}</p>}
       </div>
     </div>

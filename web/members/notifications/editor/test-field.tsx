@@ -9,6 +9,8 @@ type TestFieldProps = {
   label: string;
   button: string;
   inputType: "email" | "tel";
+  /** The member's own address; the field holds it until they type another. */
+  own?: string;
   placeholder: string;
   words: { sent: string; held: string; failed: string; missing: { title: string; text: string } };
   problemOf: (to: string) => string | null;
@@ -19,8 +21,9 @@ type TestFieldProps = {
 const HELD = "It goes out once your email address is confirmed.";
 
 /** Outside the form: Enter sends the test instead of saving. */
-export function TestField({ label, button, inputType, placeholder, words, problemOf, send }: TestFieldProps) {
-  const [to, setTo] = useState("");
+export function TestField({ label, button, inputType, own = "", placeholder, words, problemOf, send }: TestFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const to = typed ?? own;
   const [error, setError] = useState<string | undefined>();
   const input = useRef<HTMLInputElement>(null);
   const test = useMutation({
@@ -48,7 +51,7 @@ export function TestField({ label, button, inputType, placeholder, words, proble
           autoComplete="off"
           value={to}
           error={error}
-          onChange={({ target }) => setTo(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();

@@ -7,7 +7,7 @@ type VariablesProps = {
 
 export function Variables({ variables, into }: VariablesProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm text-soft">Variables: press one to insert it at the cursor</legend>
       <div className="flex flex-wrap gap-2">
         {variables.map((variable) => (
@@ -15,7 +15,7 @@ export function Variables({ variables, into }: VariablesProps) {
             key={variable}
             type="button"
             onClick={() => insertInto(into, `{${variable}}`)}
-            className="min-h-11 rounded-md border border-line bg-sunken px-3 text-sm hover:border-edge"
+            className="min-h-11 max-w-full rounded-md border border-line bg-sunken px-3 text-sm wrap-anywhere hover:border-edge"
           >
             <span className="sr-only">Insert </span>
             {`{${variable}}`}

@@ -15,8 +15,8 @@ export function Component() {
   return <AuthPage mode={next === "/signup" ? "create" : "sign-in"} {...locationState} />;
 }
 
-/** Pages that send people here may give reason and address. */
-type AuthLocationState = { notice?: string | null; email?: string };
+/** Pages that send people here may give reason, address and business. */
+type AuthLocationState = { notice?: string | null; email?: string; joining?: string };
 
 /** Leads back, to the first workspace, or to /signup; after a failure to /. */
 function RedirectSignedIn({ next }: { next: string | null }) {

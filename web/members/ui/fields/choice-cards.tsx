@@ -1,9 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 
 type Choice = { value: string; label: string; note?: ReactNode; disabled?: boolean };
-type ChoiceCardsProps = Omit<ComponentProps<"input">, "type" | "value"> & { label: string; choices: Choice[] };
+type ChoiceCardsProps = Omit<ComponentProps<"input">, "type" | "value"> & {
+  label: string;
+  choices: Choice[];
+  /** For a controlled group; null chooses none. */
+  chosen?: string | null;
+};
 
-export function ChoiceCards({ label, choices, ...input }: ChoiceCardsProps) {
+export function ChoiceCards({ label, choices, chosen, ...input }: ChoiceCardsProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
@@ -13,7 +18,14 @@ export function ChoiceCards({ label, choices, ...input }: ChoiceCardsProps) {
             key={value}
             className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-edge px-4 py-2 has-checked:border-accent has-checked:bg-accent-tint has-disabled:border-line has-disabled:text-soft"
           >
-            <input {...input} type="radio" value={value} disabled={disabled} className="size-5 accent-accent" />
+            <input
+              {...input}
+              {...(chosen === undefined ? {} : { checked: value === chosen })}
+              type="radio"
+              value={value}
+              disabled={disabled}
+              className="size-5 accent-accent"
+            />
             <span className="flex-auto font-medium">{label}</span>
             {note}
           </label>

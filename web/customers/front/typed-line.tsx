@@ -1,62 +1,63 @@
 import { Pause, Play } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useFrontTexts } from "../../shared/texts/use-front-texts.ts";
 
 const TYPE_MS = 100;
 const PAUSE_MS = 1500;
 const ERASE_MS = 40;
 
-const WORDS = ["Notifications", "Insights", "Automation", "Analytics"];
-const FRAMES = typingFrames(WORDS);
-
 /**
- * Types the headline's end again and again, in space for the longest word; screen readers hear it once, whole. Reduced
+ * Types the line's end again and again, in space for the longest word; screen readers hear it once, whole. Reduced
  * motion or the button stops it.
  */
-export function TypedHeadline() {
+export function TypedLine() {
+  const { typed } = useFrontTexts().landing;
   const isStill = usePrefersReducedMotion();
   const [isPaused, setPaused] = useState(false);
-  const text = useTyped(isStill || isPaused);
+  const frames = useMemo(() => typingFrames(typed.words), [typed.words]);
+  const text = useTyped(frames, isStill || isPaused);
+  const Icon = isPaused ? Play : Pause;
   return (
-    <div>
-      <h1 className="text-4xl wrap-anywhere xl:text-5xl">
-        <span className="sr-only">Online booking with notifications, insights, automation and analytics</span>
-        <span aria-hidden="true" className="grid">
-          Online booking with
-          <span className="grid text-accent-ink *:text-4xl xl:*:text-5xl">
-            {WORDS.map((word) => (
+    <div className="flex flex-wrap items-center gap-x-1 text-sm font-medium text-soft">
+      <p>
+        <span className="sr-only">{typed.whole}</span>
+        <span aria-hidden="true" className="flex flex-wrap gap-x-[0.3em]">
+          {typed.begin}
+          <span className="grid text-accent-ink">
+            {typed.words.map((word) => (
               <span key={word} className="invisible col-start-1 row-start-1">
                 {word}
               </span>
             ))}
             <span data-typed className="col-start-1 row-start-1">
               {text}
-              {!isStill && <span className="ml-1 inline-block h-[0.9em] w-0.5 translate-y-[0.1em] bg-current" />}
+              {!isStill && <span className="ml-0.5 inline-block h-[0.9em] w-px translate-y-[0.1em] bg-current" />}
             </span>
           </span>
         </span>
-      </h1>
+      </p>
       {!isStill && (
         <button
           type="button"
+          aria-label={isPaused ? typed.goOn : typed.stop}
           onClick={() => setPaused(!isPaused)}
-          className="-mb-3 -ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-xs text-soft hover:bg-sunken"
+          className="-my-3 grid size-11 place-items-center rounded-md hover:bg-sunken"
         >
-          {isPaused ? <Play aria-hidden="true" size={14} /> : <Pause aria-hidden="true" size={14} />}
-          {isPaused ? "Go on typing" : "Stop the typing"}
+          <Icon aria-hidden="true" size={14} />
         </button>
       )}
     </div>
   );
 }
 
-function useTyped(isStill: boolean): string {
+function useTyped(frames: Frame[], isStill: boolean): string {
   const [at, setAt] = useState(0);
-  const { text, ms, word } = FRAMES[at] ?? NOTHING;
+  const { text, ms, word } = frames[at] ?? NOTHING;
   useEffect(() => {
     if (isStill) return;
-    const timer = setTimeout(() => setAt((at + 1) % FRAMES.length), ms);
+    const timer = setTimeout(() => setAt((at + 1) % frames.length), ms);
     return () => clearTimeout(timer);
-  }, [at, ms, isStill]);
+  }, [at, ms, isStill, frames.length]);
   return isStill ? word : text;
 }
 

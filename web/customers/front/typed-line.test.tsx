@@ -1,14 +1,17 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { TypedHeadline } from "./typed-headline.tsx";
+import { en } from "../../shared/texts/en.ts";
+import { enFront } from "../../shared/texts/en-front.ts";
+import { LanguageProvider } from "../language-provider.tsx";
+import { TypedLine } from "./typed-line.tsx";
 
-const HEADLINE = "Online booking with notifications, insights, automation and analytics";
+const WHOLE = "Online booking with notifications, reminders, automation and feedback";
 const typedWords = () => document.querySelector("[data-typed]")?.textContent;
 const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** The browser's user does not ask for less motion. */
-async function aMovingHeadline() {
+async function aMovingLine() {
   const still = matchMedia("(max-width: 0)");
   vi.spyOn(window, "matchMedia").mockReturnValue(still);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -16,7 +19,11 @@ async function aMovingHeadline() {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
-  await render(<TypedHeadline />);
+  await render(
+    <LanguageProvider first={{ language: "en", texts: en, link: null, front: enFront }}>
+      <TypedLine />
+    </LanguageProvider>,
+  );
   await drawn();
   await document.fonts.ready;
 }
@@ -27,8 +34,8 @@ async function pass(ms: number) {
 }
 
 test("words are typed one after the other, nothing moves around them, and one can stop it", async () => {
-  await aMovingHeadline();
-  await expect.element(page.getByRole("heading", { name: HEADLINE, exact: true })).toBeVisible();
+  await aMovingLine();
+  await expect.element(page.getByText(WHOLE, { exact: true })).toBeVisible();
   const stop = page.getByRole("button", { name: "Stop the typing" });
   const place = stop.element().getBoundingClientRect().y;
   const seen = new Set<string | null | undefined>();
@@ -37,11 +44,11 @@ test("words are typed one after the other, nothing moves around them, and one ca
     seen.add(typedWords());
     expect(stop.element().getBoundingClientRect().y).toBe(place);
   }
-  for (const words of ["Notif", "Notifications", "Insights", "Automation", "Analytics"]) expect(seen).toContain(words);
+  for (const words of ["Notif", "Notifications", "Reminders", "Automation", "Feedback"]) expect(seen).toContain(words);
   (stop.element() as HTMLButtonElement).click();
   await drawn();
   const stopped = typedWords();
-  expect(["Notifications", "Insights", "Automation", "Analytics"]).toContain(stopped);
+  expect(["Notifications", "Reminders", "Automation", "Feedback"]).toContain(stopped);
   await pass(5000);
   expect(typedWords()).toBe(stopped);
   await expect.element(page.getByRole("button", { name: "Go on typing" })).toBeVisible();

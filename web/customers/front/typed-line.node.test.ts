@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typingFrames } from "./typed-headline.tsx";
+import { typingFrames } from "./typed-line.tsx";
 
 test("a word is typed letter by letter, stays, and is erased", () => {
   expect(typingFrames(["Abc"])).toEqual([

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
+import type { Diary } from "../../connect.ts";
+import { anyOf } from "../../platform/any-of.ts";
+import { HAS_FAILED_TRY, notifications } from "../../platform/schema.ts";
+import { bookingEvents, bookings, feedback } from "../schema.ts";
+
+/** A mail names this many of each; the dashboard has the rest. */
+const LISTED_MAX = 30;
+const EVENING_MAX = 200;
+
+export const feedbackOfBookings = (db: Diary, bookingIds: string[]) =>
+  db
+    .select()
+    .from(feedback)
+    .where(inArray(feedback.bookingId, anyOf(bookingIds)));
+
+export const failedSince = (db: Diary, workspaceId: string, since: number) =>
+  db
+    .select({
+      type: notifications.type,
+      channel: notifications.channel,
+      error: notifications.error,
+      customerName: bookings.customerName,
+    })
+    .from(notifications)
+    .innerJoin(bookings, and(eq(bookings.id, notifications.subjectId), sql`+${bookings.workspaceId} = ${workspaceId}`))
+    .where(
+      and(
+        sql`(${HAS_FAILED_TRY})`,
+        eq(notifications.workspaceId, workspaceId),
+        gt(notifications.dueAt, since),
+        eq(notifications.subject, "booking"),
+        eq(notifications.state, "failed"),
+      ),
+    )
+    .orderBy(desc(notifications.dueAt))
+    .limit(LISTED_MAX);
+
+const visit = {
+  id: bookings.id,
+  bookingDate: bookings.bookingDate,
+  bookingTime: bookings.bookingTime,
+  guests: bookings.guests,
+  customerName: bookings.customerName,
+  notes: bookings.notes,
+};
+
+export const bookingsOfEvening = (db: Diary, workspaceId: string, date: string) =>
+  db
+    .select(visit)
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(EVENING_MAX);
+
+/** Customers' changes of visits from `date` on, each booking once with its last change. */
+export const changesSince = (db: Diary, workspaceId: string, date: string, since: number, now: number) =>
+  db
+    .select({
+      ...visit,
+      status: bookings.status,
+      isNew: sql<number>`max(${bookingEvents.type} = 'created')`.as("is_new"),
+    })
+    .from(bookingEvents)
+    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .where(
+      and(
+        eq(bookingEvents.workspaceId, workspaceId),
+        sql`${bookingEvents.bookingDate} >= ${date}`,
+        gt(bookingEvents.at, since),
+        lte(bookingEvents.at, now),
+        eq(bookingEvents.actor, "customer"),
+        inArray(bookingEvents.type, ["created", "changed", "moved_in", "cancelled"]),
+      ),
+    )
+    .groupBy(bookings.id)
+    .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt))
+    .limit(LISTED_MAX);
+
+export const ratingsSince = (db: Diary, workspaceId: string, since: number) =>
+  db
+    .select({ rating: feedback.rating, comment: feedback.comment, customerName: bookings.customerName })
+    .from(feedback)
+    .innerJoin(bookings, eq(bookings.id, feedback.bookingId))
+    .where(and(eq(feedback.workspaceId, workspaceId), gt(feedback.createdAt, since)))
+    .orderBy(desc(feedback.createdAt))
+    .limit(LISTED_MAX);

@@ -1,0 +1,50 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { ROOT } from "../scripts/build.ts";
+import { open, SCREENS } from "./harness/screens.ts";
+import type { Stage } from "./harness/stage.ts";
+
+/** Pixels are `scale` times as fine, for sharp screens. */
+const PICTURES = [
+  { name: "booking-page", of: "booking", viewport: { width: 390, height: 844 }, scale: 2, isInReadme: true },
+  { name: "dashboard", of: "dashboard", viewport: { width: 1280, height: 800 }, scale: 1.5, isInReadme: true },
+  { name: "dashboard-phone", of: "dashboard", viewport: { width: 390, height: 844 }, scale: 2 },
+];
+const QUALITY = 0.82;
+
+/** For the front page as WebP, made by Chromium itself, and for the README as PNG. */
+export async function takeFrontPictures(browser: Browser, stage: Stage): Promise<void> {
+  for (const { name, of, viewport, scale, isInReadme } of PICTURES) {
+    const screen = SCREENS.find((each) => each.name === of);
+    if (!screen) throw new Error(`e2e/harness/screens.ts has no ${of}.`);
+    const context = await browser.newContext({
+      ...{ baseURL: stage.product.origin, locale: "en-GB", timezoneId: "Europe/Stockholm", reducedMotion: "reduce" },
+      ...{ viewport, deviceScaleFactor: scale },
+    });
+    const page = await context.newPage();
+    await open(page, stage, screen);
+    await page.evaluate(() => document.fonts.ready.then(() => null));
+    const fine = await page.screenshot({ animations: "disabled" });
+    writeFileSync(path.join(ROOT, "web/customers/front/pictures", `${name}.webp`), await asWebp(page, fine));
+    if (isInReadme) {
+      const plain = await page.screenshot({ animations: "disabled", scale: "css" });
+      writeFileSync(path.join(ROOT, "docs", `${name}.png`), plain);
+    }
+    await context.close();
+  }
+}
+
+async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+  const encoded = await page.evaluate(
+    async ([data, quality]) => {
+      const picture = Object.assign(new Image(), { src: `data:image/png;base64,${data}` });
+      await picture.decode();
+      const canvas = Object.assign(document.createElement("canvas"), { width: picture.width, height: picture.height });
+      canvas.getContext("2d")?.drawImage(picture, 0, 0);
+      return canvas.toDataURL("image/webp", quality);
+    },
+    [png.toString("base64"), QUALITY] as const,
+  );
+  return Buffer.from(encoded.split(",")[1] ?? "", "base64");
+}

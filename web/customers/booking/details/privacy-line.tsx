@@ -1,0 +1,15 @@
+import type { Workspace } from "../../../shared/lib/page-data.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+
+/** In a new tab: what was typed stays. */
+export function PrivacyLine({ workspace: { name, slug, retentionMonths } }: { workspace: Workspace }) {
+  const { privacy, more } = useTexts().booking;
+  return (
+    <p className="text-xs text-soft">
+      {privacy(name, retentionMonths)}{" "}
+      <a href={`/${slug}/privacy`} target="_blank" className="-my-3 inline-block py-3 underline" rel="noopener">
+        {more}
+      </a>
+    </p>
+  );
+}

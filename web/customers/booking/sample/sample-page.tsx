@@ -1,0 +1,101 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { brandCssVariables, heroStyle } from "../../../../domain/looks/palette.ts";
+import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
+import { timeText } from "../../../shared/lib/booking-time.ts";
+import type { BookingPageData } from "../../../shared/lib/page-data.ts";
+import { useFrontTexts } from "../../../shared/texts/use-front-texts.ts";
+import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Choices } from "../choose/choices.tsx";
+import { guestsOf } from "../details/entries.ts";
+import { Summary } from "../details/summary.tsx";
+import type { SampleVisit } from "./sample-arrivals.tsx";
+import { sampleClient } from "./sample-client.ts";
+import { takenKey } from "./sample-place.ts";
+import { useSampleChoices } from "./use-sample-choices.ts";
+
+type SamplePageProps = { page: BookingPageData; onBooked: (visit: SampleVisit) => void };
+
+/** A booking page that sends no request and books nothing. */
+export function SamplePage({ page, onBooked }: SamplePageProps) {
+  const taken = useRef(new Set<string>());
+  const [client] = useState(() => sampleClient(page.workspace, () => taken.current));
+
+  /** Acts as the day's socket for other customers. */
+  function take(visit: SampleVisit) {
+    onBooked(visit);
+    taken.current.add(takenKey(visit.date, visit.time));
+    void client.invalidateQueries();
+  }
+
+  return (
+    <QueryClientProvider client={client}>
+      <SampleForm page={page} onTake={take} />
+    </QueryClientProvider>
+  );
+}
+
+type SampleFormProps = { page: BookingPageData; onTake: (visit: SampleVisit) => void };
+
+function SampleForm({ page, onTake }: SampleFormProps) {
+  const { workspace, customization } = page;
+  const choices = useSampleChoices(page);
+  const { sample } = useFrontTexts();
+  const [said, setSaid] = useState<string | null>(null);
+  const texts = useTexts();
+  const { date, chosen } = choices;
+
+  function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (chosen === null) return setSaid(sample.noTime);
+    onTake({ date, time: chosen, guests: choices.guests });
+    choices.choose(date, null);
+    setSaid(sample.booked(timeText(workspace, date, chosen, texts)));
+  }
+
+  const hours = openingHoursOn(workspace, workspace.today);
+  return (
+    <div style={brandCssVariables(customization)} className="bg-ground text-ink">
+      <header
+        style={heroStyle(customization, false)}
+        className="grid min-h-28 content-end gap-1 px-5 py-5 wrap-anywhere"
+      >
+        <p className="text-2xl font-bold tracking-tight">{workspace.name}</p>
+        {workspace.description && <p className="text-sm whitespace-pre-line">{workspace.description}</p>}
+        <p className="text-sm">
+          {hours ? texts.booking.openToday(`${hours.openTime}–${hours.closeTime}`) : texts.booking.closedToday}
+          {customization.contactAddress && ` · ${customization.contactAddress}`}
+        </p>
+      </header>
+      <form onSubmit={confirm}>
+        <div className="px-5 pt-5 pb-6">
+          <Choices
+            page={page}
+            choices={choices}
+            isCovered={false}
+            partyError={undefined}
+            onParty={choices.setParty}
+            onTime={(time) => {
+              setSaid(null);
+              choices.choose(date, time);
+            }}
+          >
+            {null}
+          </Choices>
+        </div>
+        <div className="grid gap-3 border-t border-line bg-surface px-5 py-4">
+          <p className="text-sm">
+            <Summary workspace={workspace} guests={guestsOf(choices.party)} date={date} time={chosen} />
+          </p>
+          <Button type="submit" look="primary" size="large">
+            {texts.booking.confirm}
+          </Button>
+          <p role="status" className="text-sm text-soft max-md:min-h-11">
+            {said ?? sample.invitation}
+          </p>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { lookAt } from "../../testing/look-at.ts";
+import { onPhone, openCustomersPage } from "../../testing/open-page.tsx";
+import { aRestaurant, saveHours } from "../../testing/restaurants.ts";
+
+test.each([
+  ["en", "Everything about you 5 months after the visit.", "Book a table"],
+  ["sv", "Allt om dig 5 månader efter besöket.", "Boka bord"],
+])("the privacy page says in %s for how long details are kept, and leads back", async (language, words, back) => {
+  await onPhone();
+  const { slug } = await aRestaurant();
+  await saveHours({ slug }, { retentionMonths: 5 });
+  await openCustomersPage(`/${slug}/privacy?lang=${language}`);
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: back })).toHaveAttribute("href", `/${slug}`);
+  await lookAt();
+});
+
+test("the booking form says for how long details are kept before it is sent", async () => {
+  const { slug } = await aRestaurant();
+  await saveHours({ slug }, { retentionMonths: 1 });
+  await openCustomersPage(`/${slug}`);
+  await page.getByRole("radio", { name: "20:00", exact: true }).click();
+  await expect.element(page.getByText("removes them 1 month after the visit.")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "More" })).toHaveAttribute("href", `/${slug}/privacy`);
+});

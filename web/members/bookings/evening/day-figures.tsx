@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import type { Overview } from "../shared/queries.ts";
+import { CapacityRing } from "./capacity-ring.tsx";
+import { perSlotOf } from "./day-capacity.ts";
+
+const UPCOMING_MAX = 1000;
+
+type DayFiguresProps = { overview: Overview; isLoaded: boolean };
+
+/** Of the overview's day. Upcoming bookings stand beside today's alone. */
+export function DayFigures({ overview, isLoaded }: DayFiguresProps) {
+  const { capacity, counts } = overview;
+  const isToday = capacity.date === overview.today.date;
+  return (
+    <dl
+      aria-busy={!isLoaded}
+      className={`hidden divide-x divide-line rounded-lg border border-line bg-surface md:grid ${isToday ? "grid-cols-[repeat(3,1fr)_auto]" : "grid-cols-[repeat(2,1fr)_auto]"} ${isLoaded ? "" : "opacity-60"}`}
+    >
+      {figuresOf(overview).map(({ label, value }) => (
+        <div key={label} className="px-4 py-4 xl:px-6">
+          <dt className="text-xs font-medium text-soft">{label}</dt>
+          <dd className="text-3xl font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+      {isToday && (
+        <div className="relative px-4 py-4 hover:bg-sunken xl:px-6">
+          <dt className="text-xs font-medium text-soft">Upcoming Bookings</dt>
+          <dd className="text-3xl font-bold tabular-nums">
+            <Link to="?tab=upcoming" className="after:absolute after:inset-0" preventScrollReset>
+              {counts.upcoming >= UPCOMING_MAX ? `${UPCOMING_MAX}+` : counts.upcoming}
+            </Link>
+          </dd>
+        </div>
+      )}
+      <div className="flex flex-row-reverse items-center justify-end gap-3 px-4 py-3 xl:px-6">
+        <dt className="max-w-16 text-xs font-medium text-soft">{isToday ? "Today's Capacity" : "Capacity"}</dt>
+        <dd className="flex">
+          {capacity.slots.length > 0 ? <CapacityRing percent={fullestPercent(capacity)} /> : "Closed"}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const fullestPercent = (capacity: Overview["capacity"]) =>
+  Math.round((100 * (capacity.fullest?.spots ?? 0)) / perSlotOf(capacity));
+
+/** A phone shows them as one line. */
+export function FiguresLine({ overview }: { overview: Overview }) {
+  return (
+    <p className="text-sm text-soft md:hidden">
+      {figuresOf(overview)
+        .map(({ value, unit }) => `${value} ${value === 1 ? unit : `${unit}s`}`)
+        .join(" · ")}
+    </p>
+  );
+}
+
+function figuresOf({ counts, capacity, today, day }: Overview) {
+  const isToday = capacity.date === today.date;
+  const bookings = isToday ? counts.today : (day?.bookingCount ?? 0);
+  return [
+    { label: isToday ? "Today's Bookings" : "Bookings", value: bookings, unit: "booking" },
+    { label: "Guests", value: capacity.totalBookedGuests, unit: "guest" },
+  ];
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import type { RefObject } from "react";
+import { Link } from "react-router";
+import { shortDate } from "../../../shared/lib/english-dates.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
+import { failureText } from "../../lib/failure-text.ts";
+import { unitsText } from "../../lib/unit-words.ts";
+import { LoadMore } from "../../ui/load-more.tsx";
+import { type DaySums, daySumsQuery } from "../shared/queries.ts";
+import { NoBookings } from "./no-bookings.tsx";
+
+type DaysListProps = {
+  slug: string;
+  tab: "upcoming" | "historical";
+  today: string;
+  bookingType: string;
+  list: RefObject<HTMLDivElement | null>;
+};
+
+/** Days with bookings, each with its sums. A day opens its list. */
+export function DaysList({ slug, tab, today, bookingType, list: place }: DaysListProps) {
+  const days = useInfiniteQuery(daySumsQuery(slug, tab, today));
+  if (days.isPending) return <SkeletonRows />;
+  if (!days.data)
+    return (
+      <Alert>
+        <p>{failureText(days.error, "The bookings could not be loaded.")}</p>
+        <Button className="mt-3" onClick={() => days.refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  const sums = days.data.pages.flatMap((page) => page.sums);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {sums.length === 0 && !days.hasNextPage && <NoBookings view={{ tab }} slug={slug} />}
+      {sums.length > 0 && (
+        <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
+          {sums.map((day) => (
+            <DayRow key={day.date} {...{ day, today, bookingType }} />
+          ))}
+        </ul>
+      )}
+      {days.hasNextPage && (
+        <LoadMore
+          isBusy={days.isFetching}
+          hasFailed={days.isFetchNextPageError}
+          failure="More days could not be loaded."
+          onMore={days.fetchNextPage}
+        />
+      )}
+    </div>
+  );
+}
+
+type DayRowProps = { day: DaySums; today: string; bookingType: string };
+
+function DayRow({ day: { date, bookings, guests, fullest }, today, bookingType }: DayRowProps) {
+  const year = date.slice(0, 4);
+  return (
+    <li>
+      <Link
+        to={`?date=${date}`}
+        data-row={date}
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-sunken md:grid-cols-[9rem_minmax(0,1fr)_auto] md:px-6"
+      >
+        <span className="font-semibold">
+          {shortDate(date)}
+          {year !== today.slice(0, 4) && ` ${year}`}
+        </span>
+        <span className="text-sm text-soft max-md:col-start-1 max-md:row-start-2">
+          {bookings} {bookings === 1 ? "booking" : "bookings"} · {guests} {guests === 1 ? "guest" : "guests"}
+          {fullest && ` · fullest ${fullest.time} ${unitsText(bookingType, fullest.spots, fullest.of)}`}
+        </span>
+        <ChevronRight
+          aria-hidden="true"
+          size={18}
+          className="text-soft max-md:row-span-2 max-md:row-start-1 max-md:col-start-2"
+        />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+/** The sections of the hours page, in its order. */
+export const HOURS_SECTIONS = [
+  "Weekly schedule",
+  "Bookings",
+  "Capacity",
+  "Special days",
+  "Messages",
+  "Time and data",
+] as const;
+
+export type HoursTitle = (typeof HOURS_SECTIONS)[number];
+
+/** "special-days" */
+export const anchorOf = (title: HoursTitle) => title.toLowerCase().replaceAll(" ", "-");

@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import { FramedPage } from "../lib/framed-page.tsx";
+import { useDebounced } from "../lib/use-debounced.ts";
+import { businessInDraft, type Draft } from "./draft.ts";
+
+const SOON_MS = 100;
+
+/** On a desk, the booking page as it comes to be; a phone loads none. */
+export function DraftPreview({ draft }: { draft: Draft }) {
+  const typed = useDebounced(JSON.stringify(businessInDraft(draft)), SOON_MS);
+  const message = useMemo(() => ({ daybook: "business" as const, business: JSON.parse(typed) }), [typed]);
+  return (
+    <aside aria-label="Preview" className="sticky top-8 grid content-start gap-3 max-lg:hidden">
+      <FramedPage
+        src="/onboarding/preview"
+        title="Your booking page, as typed so far"
+        width={390}
+        height={760}
+        otherHeight={130}
+        message={message}
+      />
+      <p className="text-center text-sm text-soft">
+        Your booking page, with made-up times. Pictures and colors come later.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import { everyDay, type WeeklySchedule } from "../../../domain/rules.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
+
+const CLOSED = ["sunday", "monday"] as const;
+
+function tuesdayToSaturday(openTime: string, closeTime: string): WeeklySchedule {
+  const week = everyDay(openTime, closeTime);
+  for (const day of CLOSED) week[day] = { ...week[day], enabled: false };
+  return week;
+}
+
+/** A restaurant's guesses to begin with; the API keeps its own default (docs/rules.md#defaults-and-bounds). */
+export const USUAL_WEEKS = [
+  { name: "dinner", label: "Dinner", hours: "Tue–Sat 17:00–23:00", week: tuesdayToSaturday("17:00", "23:00") },
+  {
+    name: "lunch-and-dinner",
+    label: "Lunch and dinner",
+    hours: "Tue–Sat 11:30–23:00",
+    week: tuesdayToSaturday("11:30", "23:00"),
+  },
+  { name: "all-day", label: "All day", hours: "every day 09:00–22:00", week: everyDay("09:00", "22:00") },
+] as const satisfies { name: string; label: string; hours: string; week: WeeklySchedule }[];
+
+export const FIRST_WEEK: WeeklySchedule = USUAL_WEEKS[0].week;
+
+/** Null once a day differs. */
+export function usualWeekName(week: WeeklySchedule): string | null {
+  const isSame = (usual: WeeklySchedule) =>
+    WEEKDAYS.every(
+      (day) =>
+        usual[day].enabled === week[day].enabled &&
+        (!usual[day].enabled ||
+          (usual[day].openTime === week[day].openTime && usual[day].closeTime === week[day].closeTime)),
+    );
+  return USUAL_WEEKS.find(({ week: usual }) => isSame(usual))?.name ?? null;
+}

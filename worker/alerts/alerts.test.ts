@@ -1,0 +1,254 @@
+import { env } from "cloudflare:workers";
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { alertChoices } from "../../db/diary/schema.ts";
+import { users, workspaceMembers } from "../../db/directory/schema.ts";
+import { capturedMessages, notifications } from "../../db/platform/schema.ts";
+import { ALERT_GATHERED_MS, FAILURES_GATHERED_MS } from "../../domain/messages/alerts.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
+import {
+  aMessage,
+  aUser,
+  aWorkspace,
+  booked,
+  bookingOf,
+  bookingsOf,
+  call,
+  db,
+  diary,
+  join,
+  manage,
+  type Signed,
+  stored,
+  type TestWorkspace,
+  times,
+} from "../../test/harness/harness.ts";
+import { servicesAt } from "../../test/harness/services.ts";
+import { linkToken } from "../http/tokens.ts";
+import { runSchedule } from "../jobs/run-schedule.ts";
+
+const OFF = {
+  ...{ newBooking: false, changed: false, cancelled: false, lowRating: false, failedMessage: false },
+  sheetTime: null as string | null,
+};
+const ALL = { newBooking: true, changed: true, cancelled: true, lowRating: true, failedMessage: true };
+
+const choose = ({ slug }: TestWorkspace, as: Signed, chosen: object) =>
+  call("PUT", `/api/workspaces/${slug}/alerts`, { as, body: { ...OFF, ...chosen } });
+
+async function aWatchedWorkspace(chosen: object = ALL) {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  expect((await choose(workspace, workspace.owner, chosen)).status).toBe(200);
+  return workspace;
+}
+
+const addressOf = async ({ userId }: Signed) =>
+  (await db.select().from(users).where(eq(users.id, userId)).get())?.email ?? "";
+const mailsOf = async (user: Signed) =>
+  (
+    await db
+      .select()
+      .from(capturedMessages)
+      .where(eq(capturedMessages.recipient, await addressOf(user)))
+      .all()
+  ).filter(({ type }) => type.startsWith("alert_"));
+const alertsOf = (workspace: TestWorkspace) =>
+  diary
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.workspaceId, workspace.id), eq(notifications.subject, "alert")))
+    .all();
+const later = (ms: number) => runSchedule(servicesAt(Date.now() + ms));
+const afterGathering = () => later(ALERT_GATHERED_MS + MINUTE_MS);
+
+test("a member reads and saves their own alerts; they begin switched off", async () => {
+  const workspace = await aWorkspace();
+  const staff = await aUser();
+  await join(workspace.id, staff, "staff");
+  const path = `/api/workspaces/${workspace.slug}/alerts`;
+  expect((await call("GET", path, { as: staff })).body).toMatchObject({ ...OFF, emailConfirmed: true });
+  const saved = await choose(workspace, staff, { newBooking: true, sheetTime: "15:00" });
+  expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ newBooking: true, sheetTime: "15:00" })]);
+  expect((await call("GET", path, { as: workspace.owner })).body).toMatchObject(OFF);
+});
+
+test.each([{ sheetTime: "25:00" }, { newBooking: "yes" }, { more: true }])("%j is refused", async (chosen) => {
+  const workspace = await aWorkspace();
+  expect((await choose(workspace, workspace.owner, chosen)).status).toBe(422);
+});
+
+test("a stranger to the workspace neither reads nor saves its alerts", async () => {
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  expect((await choose(workspace, other.owner, ALL)).status).toBe(403);
+  expect((await call("GET", `/api/workspaces/${workspace.slug}/alerts`, { as: other.owner })).status).toBe(403);
+  expect(await db.select().from(alertChoices).where(eq(alertChoices.workspaceId, workspace.id)).all()).toEqual([]);
+});
+
+test("a customer's booking is mailed to the members who chose it, without a customer's link", async () => {
+  const workspace = await aWatchedWorkspace({ newBooking: true });
+  const staff = await aUser();
+  await join(workspace.id, staff, "staff");
+  const booking = await booked(workspace, { customerName: "Ingrid Berg", notes: "nut allergy www.evil.example" });
+  await afterGathering();
+  const [mail, ...others] = await mailsOf(workspace.owner);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^New: \w{3} \d+ \w{3} 18:00, table for 2, Ingrid Berg · /);
+  expect(mail?.text).toContain(`/${workspace.slug}/dashboard?booking=${booking.id}`);
+  expect(mail?.text).toContain("Note: nut allergy www. evil. example");
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/\/manage\/|\/feedback\//);
+  expect(await mailsOf(staff)).toEqual([]);
+});
+
+test("a customer's changes within minutes are one mail that tells the last state", async () => {
+  const workspace = await aWatchedWorkspace();
+  const booking = await booked(workspace);
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  await afterGathering();
+  expect((await mailsOf(workspace.owner)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Cancelled: /),
+  ]);
+});
+
+test("a change after the mail left is told anew", async () => {
+  const workspace = await aWatchedWorkspace();
+  const booking = await booked(workspace);
+  await afterGathering();
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  await afterGathering();
+  expect((await mailsOf(workspace.owner)).map(({ type }) => type)).toEqual(["alert_new_booking", "alert_cancelled"]);
+});
+
+test.each([
+  ["newBooking", []],
+  ["cancelled", ["alert_cancelled"]],
+  ["changed", []],
+])("of a cancellation only who chose it hears: %s", async (choice, told) => {
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 });
+  const booking = await booked(workspace);
+  await choose(workspace, workspace.owner, { [choice]: true });
+  await call("POST", `${manage(workspace, booking)}/cancel`);
+  expect((await alertsOf(workspace)).map(({ type }) => type)).toEqual(told);
+});
+
+test("nobody is mailed of what members do", async () => {
+  const workspace = await aWatchedWorkspace();
+  const body = { bookingDate: workspace.day, bookingTime: "18:00", guests: 2, customerName: "Ida", source: "phone" };
+  const { body: booking } = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, {
+    as: workspace.owner,
+    body,
+  });
+  await call("POST", `${bookingOf(workspace, booking)}/cancel`, { as: workspace.owner });
+  expect((await bookingsOf(workspace)).map(({ status }) => status)).toEqual(["cancelled"]);
+  expect(await alertsOf(workspace)).toEqual([]);
+});
+
+test.each<[string, (workspace: TestWorkspace) => Promise<unknown>]>([
+  ["left", ({ owner }) => db.delete(workspaceMembers).where(eq(workspaceMembers.userId, owner.userId))],
+  ["has not confirmed the address", ({ owner }) => unconfirm(owner)],
+])("a member who %s gets nothing", async (_, change) => {
+  const workspace = await aWatchedWorkspace();
+  const staff = await aUser();
+  await join(workspace.id, staff, "staff");
+  await choose(workspace, staff, ALL);
+  await booked(workspace);
+  await change({ ...workspace, owner: staff });
+  await afterGathering();
+  expect(await mailsOf(staff)).toEqual([]);
+  expect(await mailsOf(workspace.owner)).toHaveLength(1);
+});
+const unconfirm = ({ userId }: Signed) => db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, userId));
+
+test("an alert that could not leave for hours is dropped", async () => {
+  const workspace = await aWatchedWorkspace();
+  await booked(workspace);
+  await later(7 * HOUR_MS);
+  expect((await alertsOf(workspace)).map(({ state }) => state)).toEqual(["superseded"]);
+});
+
+test("a low rating is mailed once, a good one is not, and a rating mended meanwhile neither", async () => {
+  const workspace = await aWatchedWorkspace();
+  const startsAt = Date.now() - 2 * HOUR_MS;
+  const ids = times(3, () => crypto.randomUUID());
+  await stored(
+    workspace,
+    ids.map((id) => ({ id, startsAt, endsAt: startsAt + HOUR_MS })),
+  );
+  const rate = (id: string | undefined, rating: number) =>
+    call("POST", `/api/feedback/${linkToken("feedback", id ?? "", [env.LINK_KEYS], 1)}`, {
+      body: { rating, comment: "Cold soup" },
+    });
+  await rate(ids[0], 2);
+  await rate(ids[0], 1);
+  await rate(ids[1], 4);
+  await rate(ids[2], 3);
+  await rate(ids[2], 5);
+  await later(MINUTE_MS);
+  const mails = await mailsOf(workspace.owner);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^1 of 5 from /)]);
+  expect(mails[0]?.text).toContain("“Cold soup”");
+});
+
+test("failed messages are one mail, which owners do not see among their customers' messages", async () => {
+  const workspace = await aWatchedWorkspace({ failedMessage: true });
+  const [first, second] = [await booked(workspace), await booked(workspace)];
+  const now = Date.now();
+  for (const { id } of [first, second])
+    await aMessage(workspace, {
+      subjectId: id,
+      state: "due",
+      dueAt: now,
+      channel: "sms",
+      type: "booking_confirmation",
+    });
+  await diary
+    .update(notifications)
+    .set({ attempts: 99 })
+    .where(and(eq(notifications.workspaceId, workspace.id), eq(notifications.channel, "sms")));
+  await diary.update(alertChoices).set({ failedMessage: true });
+  await runSchedule(servicesAt(now + 1000));
+  expect((await alertsOf(workspace)).map(({ type }) => type)).toEqual(["alert_failed_message"]);
+  const listed = await call("GET", `/api/workspaces/${workspace.slug}/messages`, { as: workspace.owner });
+  expect(listed.body.messages.map(({ type }: { type: string }) => type)).not.toContain("alert_failed_message");
+  await later(FAILURES_GATHERED_MS + MINUTE_MS);
+  expect((await mailsOf(workspace.owner)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/ could not be sent · /),
+  ]);
+});
+
+test("the evening sheet is sent once a day at its time, with the evening and the changes", async () => {
+  const workspace = await aWorkspace({ timeZone: "UTC" });
+  await booked(workspace, { customerName: "Ingrid Berg", notes: "window" });
+  const noon = Date.parse(`${workspace.day}T12:00:00Z`);
+  await choose(workspace, workspace.owner, { sheetTime: "15:00" });
+  const ofWorkspace = eq(alertChoices.workspaceId, workspace.id);
+  await diary
+    .update(alertChoices)
+    .set({ sheetDueAt: noon + 3 * HOUR_MS })
+    .where(ofWorkspace);
+  const at = (hours: number) => runSchedule(servicesAt(noon + hours * HOUR_MS));
+  await at(2);
+  expect(await mailsOf(workspace.owner)).toEqual([]);
+  await Promise.all([at(3), at(3)]);
+  await at(4);
+  const [mail, ...others] = await mailsOf(workspace.owner);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain("1 booking, 2 guests");
+  expect(mail?.text).toContain("18:00 · 2 · Ingrid Berg · window");
+  await runSchedule(servicesAt(noon + DAY_MS + 4 * HOUR_MS));
+  expect(await mailsOf(workspace.owner)).toHaveLength(2);
+});
+
+test("a removed member's choices go", async () => {
+  const workspace = await aWatchedWorkspace();
+  const staff = await aUser();
+  await join(workspace.id, staff, "staff");
+  await choose(workspace, staff, ALL);
+  const { members } = (await call("GET", `/api/workspaces/${workspace.slug}/team`, { as: workspace.owner })).body;
+  const { id } = members.find(({ role }: { role: string }) => role === "staff");
+  await call("DELETE", `/api/workspaces/${workspace.slug}/team/members/${id}`, { as: workspace.owner });
+  await expect
+    .poll(
+      async () => (await db.select().from(alertChoices).where(eq(alertChoices.workspaceId, workspace.id)).all()).length,
+    )
+    .toBe(1);
+});

@@ -1,0 +1,34 @@
+import type { DaySumsQuery } from "../../contract/requests/bookings.ts";
+import { bookedDateAfter, bookedDateBefore, staysBetween } from "../../db/diary/day-loads.ts";
+import { rulesQuery } from "../../db/diary/rules.ts";
+import { capacityShown } from "../../domain/capacity/utilization.ts";
+import { datesAround } from "../../domain/day/around.ts";
+import { rulesOfRow } from "../rules-of.ts";
+import type { Services } from "../services.ts";
+import { capacityOf } from "./read-capacity.ts";
+
+/** Sums of each date with bookings, and the nearest dates beyond the range that have some. */
+export async function readDays(s: Services, workspaceId: string, { from, to }: DaySumsQuery) {
+  const db = s.diary(workspaceId);
+  const around = datesAround(from, to).sort();
+  const [[row], stays, [earlier], [later]] = await db.batch([
+    rulesQuery(db, workspaceId),
+    staysBetween(db, workspaceId, around[0] ?? from, around.at(-1) ?? to),
+    bookedDateBefore(db, workspaceId, from),
+    bookedDateAfter(db, workspaceId, to),
+  ]);
+  const rules = rulesOfRow(row);
+  const byDate = Map.groupBy(stays, ({ bookingDate }) => bookingDate);
+  const days = [...byDate].flatMap(([date, own]) => {
+    if (date < from || date > to) return [];
+    const neighbours = datesAround(date).flatMap((other) => byDate.get(other) ?? []);
+    const { fullest } = capacityOf(rules, date, own, neighbours);
+    return {
+      date,
+      bookings: own.reduce((sum, { count }) => sum + count, 0),
+      guests: own.reduce((sum, { guests }) => sum + guests, 0),
+      fullest: fullest && { ...fullest, of: capacityShown(rules) },
+    };
+  });
+  return { days, earlier: earlier?.date ?? null, later: later?.date ?? null };
+}
