@@ -11,7 +11,7 @@ import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
 import { hasTag, pageTag } from "./page-tag.ts";
 import { drawChoices } from "./place/draw-choices.ts";
-import { type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
+import { brandOf, type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
 import { PLACE_WORDS } from "./place/place-words.ts";
 import { fillShell } from "./shell.ts";
 
@@ -70,11 +70,13 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const choices = place && data.page === "booking" ? drawChoices(data, language) : null;
   const values = { ...filling.values, choices };
   const said = description ? await html`<meta name="description" content="${description}">` : "";
-  const color = "ground" in filling ? await html`<meta name="theme-color" content="${filling.ground}">` : "";
+  const brand = "workspace" in data ? brandOf(data.customization) : null;
+  const color = brand ? await html`<meta name="theme-color" content="${brand.ground}">` : "";
   const head = `${said}${color}${(await meta?.(language)) ?? ""}${await turnstileMeta(c)}${jsonScript('id="data" type="application/json"', data)}`;
   const text = await fillShell(c.env.ASSETS, {
     ...filling,
     values,
+    style: brand?.style ?? "",
     language,
     title,
     loading: words.loading,
@@ -89,7 +91,7 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
 }
 
 /** For pages without a business. */
-const plainFilling = (title: string) => ({ shell: "other" as const, values: { title }, styles: {} });
+const plainFilling = (title: string) => ({ shell: "other" as const, values: { title } });
 
 const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, title: PageContent["title"]): string =>
   typeof title === "string" ? title : [words[title.of], ...(title.at ? [title.at] : [])].join(" · ");

@@ -12,7 +12,8 @@ export type Filling = {
   shell: "place" | "other";
   /** Texts, picture addresses and the markup of the choices. Null removes the element. */
   values: Record<string, string | null>;
-  styles: Record<string, string>;
+  /** Of the body. */
+  style: string;
 };
 
 /* The development server trusts localhost; the visitor's Host may be invalid. */
@@ -46,7 +47,7 @@ const VALUES: Record<string, (filling: Filling, name: string) => string> = {
   text: ({ values }, name) => escapeText(values[name] ?? ""),
   markup: ({ values }, name) => values[name] ?? "",
   src: ({ values }, name) => escapeAttribute(values[name] ?? ""),
-  style: ({ styles }, name) => escapeAttribute(styles[name] ?? ""),
+  style: ({ style }) => escapeAttribute(style),
 };
 
 const MARK = /\{\{(\w+):([\w-]*)\}\}/;
@@ -63,6 +64,7 @@ async function templateOf(shell: Response): Promise<Template> {
   const onlyIf = (element: Element, kind: string, name: string) =>
     element.before(markOf(kind, name)).after(markOf("end"));
   on("html", (element) => element.setAttribute("lang", markOf("language")));
+  on("body", (element) => element.setAttribute("style", markOf("style")));
   on("title", (element) => element.setInnerContent(markOf("title")));
   on("head", (element) => element.append(markOf("head")));
   on("[data-loading]", (element) => element.setInnerContent(markOf("loading")));
@@ -73,7 +75,6 @@ async function templateOf(shell: Response): Promise<Template> {
   onData("markup", (element, name) => element.setInnerContent(markOf("markup", name)));
   onData("text", (element, name) => onlyIf(element, "if", name).setInnerContent(markOf("text", name)));
   onData("src", (element, name) => onlyIf(element, "if", name).setAttribute("src", markOf("src", name)));
-  onData("style", (element, name) => element.setAttribute("style", markOf("style", name)));
   return (await rewriter.transform(shell).text()).split(MARK);
 }
 
