@@ -1,5 +1,5 @@
 /** Choices made in the HTML before the scripts ran. */
-export type DrawnChoices = { party: string | null; date: string; isOtherDate: boolean; time: string | null };
+type DrawnChoices = { party: string | null; date: string; isOtherDate: boolean; time: string | null };
 
 /** Of the form that the Worker drew (worker/pages/place/draw-choices.ts), which keeps its state off the page. `party`: null as drawn. */
 export function takeDrawnChoices(form: HTMLFormElement): DrawnChoices {

@@ -20,7 +20,7 @@ import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import { Choices } from "../choose/choices.tsx";
-import type { DrawnChoices } from "../choose/drawn-choices.ts";
+import { takeDrawnChoices } from "../choose/drawn-choices.ts";
 import { useBookingChoices } from "../choose/use-booking-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
@@ -134,15 +134,15 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
     form.current?.querySelector<HTMLElement>("[name=customerName]")?.focus({ preventScroll: true });
   }
 
-  const goOnFrom = useEffectEvent(({ party, date: drawnDate, isOtherDate, time }: DrawnChoices) => {
+  const goOnFrom = useEffectEvent((form: HTMLFormElement) => {
+    const { party, date: drawnDate, isOtherDate, time } = takeDrawnChoices(form);
     if (party !== null) chooseParty(party);
     if (time === null) return choices.setDate(drawnDate);
     chooseTime(time, drawnDate);
     if (party === null && !isOtherDate && !seesDetails()) goToDetails(time, drawnDate);
   });
   useEffect(() => {
-    if (drawn?.querySelector(":checked:not(:default)"))
-      void import("../choose/drawn-choices.ts").then(({ takeDrawnChoices }) => goOnFrom(takeDrawnChoices(drawn)));
+    if (drawn?.querySelector(":checked:not(:default)")) goOnFrom(drawn);
   }, [drawn]);
 
   function chooseAlternative({ bookingDate, bookingTime }: Alternative) {
