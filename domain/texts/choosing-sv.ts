@@ -5,7 +5,7 @@ export const choosingInSwedish: typeof choosingInEnglish = {
   party: {
     label: "Sällskap",
     guests: (count) => `${count} ${count === 1 ? "gäst" : "gäster"}`,
-    large: "Fler än 10 gäster",
+    large: "10+ gäster",
     count: "Hur många blir ni?",
     fewer: "En gäst färre",
     more: "En gäst till",
