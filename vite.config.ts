@@ -139,7 +139,7 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2", fetchpriority: "low" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
   const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link|-front)?)\.ts$/)?.[1];
-  return texts ? link("modulepreload", { fetchpriority: "low", "data-texts": texts }) : [];
+  return texts ? link("modulepreload", { "data-texts": texts, fetchpriority: "low" }) : [];
 }
 
 /** Sources are beside the pages, so vite answers before the Worker. Limits are off by default. */

@@ -19,7 +19,10 @@ export function BookingPage({ unsaved, ...loaded }: BookingPageData & Unsaved) {
   /** For another booking by the same customer. */
   const [person, setPerson] = useState<Person | null>(null);
   if (page.workspace.businessType !== "restaurant") return <AppointmentPage {...page} />;
-  if (entry.booked) return <Thanks {...page} booked={entry.booked} onAgain={() => pushEntry({})} />;
+  if (entry.booked) {
+    const email = person?.customerEmail ?? null;
+    return <Thanks {...page} booked={entry.booked} email={email} onAgain={() => pushEntry({})} />;
+  }
   return (
     <BookingForm
       page={page}

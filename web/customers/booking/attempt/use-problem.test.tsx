@@ -21,4 +21,5 @@ test("a customer who books too often reads when to try again, and books then wit
   await expect.element(page.getByLabelText("Name", { exact: true })).toHaveValue("Astrid Lind");
   await confirm.click();
   await expect.element(page.getByRole("heading", { name: "Thank You for Your Booking!" })).toBeVisible();
+  await expect.element(page.getByText("A confirmation is on its way to astrid@example.com.")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { type FunctionComponent, lazy, Suspense } from "react";
 import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
+import { inputClass, Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { Problem } from "./entries.ts";
 
@@ -39,6 +39,7 @@ export function Details({ kept, person, errors }: DetailsProps) {
         label={<OptionalLabel text={texts.booking.notes} />}
         name="notes"
         rows={2}
+        className={`${inputClass} max-h-60 field-sizing-content py-3`}
         placeholder={texts.booking.notesExample}
         defaultValue={kept?.notes ?? undefined}
         error={errors.notes}
