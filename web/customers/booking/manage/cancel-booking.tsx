@@ -72,7 +72,7 @@ export function CancelBooking({ link, manage, workspace, isOff, onMove }: Cancel
         <p>{bookingLine(booking, workspace.timeZone, texts)}</p>
         <CancelFailure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
-          <Button look="primary" size="large" className="md:col-span-2" onClick={move}>
+          <Button size="large" className="md:col-span-2" onClick={move}>
             {manageTexts.moveInstead}
           </Button>
           <Button size="large" onClick={() => setAsking(false)}>
