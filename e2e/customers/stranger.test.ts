@@ -49,7 +49,7 @@ test.each(SIZES)(
     const [confirmation] = await product.outbox(address, 1);
     expect(confirmation?.type).toBe("booking_confirmation");
 
-    await customer.page.getByRole("link", { name: "Manage your booking" }).click();
+    await customer.page.getByRole("link", { name: "Change or cancel" }).click();
     await customer.page.getByText("Confirmed", { exact: true }).waitFor();
     expect(confirmation?.text).toContain(customer.page.url());
     await look(customer, "manage");

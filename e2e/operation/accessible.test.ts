@@ -117,5 +117,5 @@ test("a booking is made by keyboard alone, in a sensible order, and one sees whe
     "SELECT booking_date, booking_time, guests FROM bookings WHERE customer_email = 'astrid@example.com'",
   );
   expect(stored).toEqual([{ booking_date: "2027-06-19", booking_time: time, guests: 3 }]);
-  await tabTo(page, /Manage your booking/);
+  await tabTo(page, /Change or cancel/);
 });

@@ -66,6 +66,12 @@ test("a time tapped before the scripts leads to the details", async () => {
   await expect.element(page.getByText("19:30", { exact: true }).first()).toBeVisible();
 });
 
+test("the focus stays where it was when the scripts take over", async () => {
+  await openAfter((form) => form.querySelector<HTMLElement>('[value="19:30"]')?.focus());
+  await expect.element(timeOf("19:30")).toHaveFocus();
+  await expect.element(timeOf("19:30")).not.toBeChecked();
+});
+
 test("another day and party chosen before the scripts stay chosen, and no time is taken for granted", async () => {
   await openAfter((form) => {
     tap(form, "2027-06-18");

@@ -5,6 +5,7 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -20,7 +21,7 @@ import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import { Choices } from "../choose/choices.tsx";
-import { takeDrawnChoices } from "../choose/drawn-choices.ts";
+import { findDrawn, keepDrawnFocus, takeDrawnChoices } from "../choose/drawn-choices.ts";
 import { useBookingChoices } from "../choose/use-booking-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
@@ -63,7 +64,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
 
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
-  const [drawn] = useState(() => document.querySelector<HTMLFormElement>("form[data-drawn]"));
+  const [drawn] = useState(findDrawn);
   const { problem, show, clear, onInput } = useProblem(form);
   /** The history may say "details" without a time chosen. */
   const [hasGoneOn, setGoneOn] = useState(choices.time !== null);
@@ -141,8 +142,9 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
     chooseTime(time, drawnDate);
     if (party === null && !isOtherDate && !seesDetails()) goToDetails(time, drawnDate);
   });
-  useEffect(() => {
-    if (drawn?.querySelector(":checked:not(:default)")) goOnFrom(drawn);
+  useLayoutEffect(() => {
+    if (drawn) keepDrawnFocus(drawn, form.current);
+    if (drawn?.form.querySelector(":checked:not(:default)")) goOnFrom(drawn.form);
   }, [drawn]);
 
   function chooseAlternative({ bookingDate, bookingTime }: Alternative) {
