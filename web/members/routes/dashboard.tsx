@@ -26,11 +26,8 @@ import { PausedBanner } from "../hours/paused-banner.tsx";
 import { useOpenBooking, useOpenNew } from "../lib/use-open-booking.ts";
 import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
 import { NotificationsTab } from "../notifications/notifications-tab.tsx";
-import { CustomerData } from "../privacy/customer-data.tsx";
-import { DangerSection } from "../settings/danger-section.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
-import { ShareSection } from "../share/share-section.tsx";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
 
 const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
@@ -97,7 +94,6 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   useEffect(() => {
     openLater.current = open;
   });
-  const deletion = useRef<HTMLParagraphElement>(null);
   const client = useQueryClient();
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
@@ -122,7 +118,6 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           {workspace.deleteAfter !== null && (
             <DeletionBanner
               {...{ slug, isOwner }}
-              ref={deletion}
               deleteAfter={workspace.deleteAfter}
               onCancelled={() => void refetchOverview()}
             />
@@ -143,22 +138,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           />
         )}
         {tab === "settings" && (
-          <SettingsTab
-            workspace={workspace}
-            user={user}
-            profile={<ProfileSettingsButton user={user} />}
-            share={<ShareSection workspace={workspace} />}
-            privacy={<CustomerData slug={slug} />}
-            danger={
-              <DangerSection
-                slug={slug}
-                name={workspace.name}
-                isDeletionRequested={workspace.deleteAfter !== null}
-                banner={deletion}
-                onRequested={refetchOverview}
-              />
-            }
-          />
+          <SettingsTab workspace={workspace} user={user} profile={<ProfileSettingsButton user={user} />} />
         )}
         {tab === "bookings" && (
           <DashboardBookings

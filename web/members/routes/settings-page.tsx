@@ -4,24 +4,22 @@ import { useParams } from "react-router";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
-import { OwnersOnly } from "../dashboard/access-denied.tsx";
+import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
+import { AccessDenied, OwnersOnly } from "../dashboard/access-denied.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
+import type { SettingsPageInfo } from "../settings/settings-pages.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 type SettingsPageProps<Data, Key extends QueryKey> = {
+  page: SettingsPageInfo;
   query: (slug: string) => UseQueryOptions<Data, Error, Data, Key>;
-  title: string;
-  /** Members who are no owners read this. */
-  ownersOnly: string;
   failed: string;
-  /** The dashboard's tab that Back leads to. */
-  tab: "settings" | "notifications";
   isWide?: boolean;
-  skeleton: ReactNode;
+  skeleton?: ReactNode;
   children: (data: Data, place: { slug: string; back: string }) => ReactNode;
 };
 
-/** An owner's page: denied, failed, loading or loaded. */
+/** A page of the settings: denied, failed, loading or loaded. */
 export function SettingsPage<Data extends { name: string }, Key extends QueryKey>(props: SettingsPageProps<Data, Key>) {
   const { slug = "" } = useParams();
   return <Frame key={slug} slug={slug} {...props} />;
@@ -29,19 +27,22 @@ export function SettingsPage<Data extends { name: string }, Key extends QueryKey
 
 function Frame<Data extends { name: string }, Key extends QueryKey>({
   slug,
+  page,
   query,
-  title,
-  ownersOnly,
   failed,
-  tab,
   isWide = false,
-  skeleton,
+  skeleton = <SkeletonRows />,
   children,
 }: SettingsPageProps<Data, Key> & { slug: string }) {
   const { data, error, refetch } = useQuery(query(slug));
-  usePageTitle(error, title, data?.name);
-  if (hasCode(error, "access_denied")) return <OwnersOnly {...{ slug, error }} text={ownersOnly} />;
-  const back = `/${slug}/dashboard?tab=${tab}`;
+  usePageTitle(error, page.title, data?.name);
+  if (hasCode(error, "access_denied"))
+    return page.ownersOnly ? (
+      <OwnersOnly {...{ slug, error }} text={page.ownersOnly} />
+    ) : (
+      <AccessDenied error={error} />
+    );
+  const back = `/${slug}/dashboard?tab=${page.tab ?? "settings"}`;
   if (error && !data && !hasCode(error, "signed_out"))
     return (
       <MessagePage title={failed}>
@@ -52,7 +53,7 @@ function Frame<Data extends { name: string }, Key extends QueryKey>({
       </MessagePage>
     );
   return (
-    <SettingsFrame {...{ slug, title, tab, isWide }} name={data?.name}>
+    <SettingsFrame {...{ slug, page, isWide }} name={data?.name}>
       {data ? children(data, { slug, back }) : skeleton}
     </SettingsFrame>
   );
