@@ -5,12 +5,12 @@ import { api } from "../../shared/lib/members-api.ts";
 import { readOwnWorkspace } from "../lib/own-workspace.ts";
 import { type Business, businessOf } from "./business-fields.ts";
 
-const { addresses, customization, ...workspace } = api.workspaces[":slug"];
+const workspace = api.workspaces[":slug"];
 
 /** The looks' description hides the workspace's, so it is the one to edit (docs/decisions/051-one-place-for-a-setting.md). */
 async function readStored(slug: string) {
   const param = { slug };
-  const [read, looks] = await Promise.all([readOwnWorkspace(slug), unwrap(customization.$get({ param }))]);
+  const [read, looks] = await Promise.all([readOwnWorkspace(slug), unwrap(workspace.customization.$get({ param }))]);
   const description = looks.businessDescription ?? read.workspace.description;
   const { timeZone } = read.rules;
   return { business: businessOf({ ...read.workspace, description }, timeZone), memberId: read.memberId };
@@ -23,7 +23,10 @@ export const businessQuery = (slug: string) =>
   queryOptions({
     queryKey: ["business", slug],
     queryFn: async () => {
-      const [stored, { earlier }] = await Promise.all([readStored(slug), unwrap(addresses.$get({ param: { slug } }))]);
+      const [stored, { earlier }] = await Promise.all([
+        readStored(slug),
+        unwrap(workspace.addresses.$get({ param: { slug } })),
+      ]);
       return { ...stored, name: stored.business.name, earlier };
     },
     gcTime: 0,
