@@ -79,7 +79,7 @@ export const workspaces = sqliteTable(
     provenAt: instant("proven_at"),
     /** The nightly task may delete the workspace after this instant; null: the owner keeps it. */
     deleteAfter: instant("delete_after"),
-    /** For customers whose own is not known (docs/rules.md#languages); null: none chosen. */
+    /** For customers whose own is not known (docs/rules.md#texts); null: none chosen. */
     language: text("language", { enum: LANGUAGES }),
     /** Each save raises it. */
     version: integer("version").notNull().default(1),

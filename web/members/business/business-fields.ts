@@ -49,7 +49,7 @@ export const BUSINESS_FIELDS: StoredFields<Business> = {
 
 export const languageLabel = (language: string) => {
   const known = languageOf(language);
-  return known ? LANGUAGE_NAMES[known] : "Not chosen";
+  return known ? LANGUAGE_NAMES[known] : "Not chosen: English";
 };
 
 function textOf(field: keyof typeof LABELS, business: Business): string {

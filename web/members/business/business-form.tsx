@@ -65,7 +65,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
           <FieldPair>
             <SelectField
               label="Language"
-              hint="Your page and messages, for customers whose own language is not known or not served"
+              hint="Of your page and messages, where a customer's own language is not known"
               error={errors.language?.message}
               {...register("language")}
             >

@@ -160,6 +160,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           <NewBookingDialog
             {...{ slug, timeZone, now }}
             wanted={making.wanted}
+            workspaceId={workspace.id}
             memberId={user.id}
             today={today.date}
             onClose={making.close}

@@ -16,6 +16,7 @@ export function FormSection({ title, id, ref, children }: FormSectionProps) {
   );
 }
 
+/** Beside each other where there is room for both. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2">{children}</div>
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] items-start gap-6">{children}</div>
 );

@@ -6,7 +6,7 @@ import { type Draft, type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraf
 import { emptyNewBooking } from "./new-booking-fields.ts";
 
 const TODAY = "2027-06-15";
-const owner: DraftOwner = { slug: "krog", memberId: "ada" };
+const owner: DraftOwner = { workspaceId: "krog", memberId: "ada" };
 
 const stored = new Map<string, string>();
 vi.stubGlobal("sessionStorage", {
@@ -37,8 +37,8 @@ test("a reloaded page restores the typed values and the key, once", () => {
 });
 
 test.each([
-  { slug: "krog", memberId: "bo" },
-  { slug: "bar", memberId: "ada" },
+  { workspaceId: "krog", memberId: "bo" },
+  { workspaceId: "bar", memberId: "ada" },
 ])("the draft is not shown to %j, and their look removes it", (other) => {
   storeDraft(owner, draftOf("Nora"));
   expect(nameTaken(other)).toBe("");
@@ -62,7 +62,7 @@ test("a past date becomes today", () => {
   expect(takeDraft(new QueryClient(), owner, "2027-06-16").typed).toMatchObject({ bookingDate: "2027-06-16" });
 });
 
-test.each(["", "{", "null", "[]", '{"slug":"krog","memberId":"ada"}'])(
+test.each(["", "{", "null", "[]", '{"workspaceId":"krog","memberId":"ada"}'])(
   "kept text of another shape is dropped: %s",
   (text) => {
     stored.set("daybook-new-booking", text);
