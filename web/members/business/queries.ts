@@ -27,7 +27,7 @@ export const businessQuery = (slug: string) =>
         readStored(slug),
         unwrap(workspace.addresses.$get({ param: { slug } })),
       ]);
-      return { ...stored, name: stored.business.name, earlier };
+      return { ...stored, earlier };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

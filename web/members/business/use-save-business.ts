@@ -38,7 +38,7 @@ export function useSaveBusiness(slug: string, memberId: string, stored: Business
       hasCode(error, "stale_settings") || hasCode(error, "stale_rules") ? readBusiness(slug) : undefined,
     onSaved: (_, isDone) => {
       toast.success("Business updated", isDone ? {} : { description: TYPED_SINCE });
-      void client.invalidateQueries(); // many show the name
+      if (isDone) void client.invalidateQueries(); // many show the name
     },
     onFault: (error) => {
       const field = hasCode(error, "time_zone_in_use") ? "timeZone" : hasCode(error, "slug_taken") ? "slug" : null;

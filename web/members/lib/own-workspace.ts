@@ -5,16 +5,25 @@ import { api } from "../../shared/lib/members-api.ts";
 
 const readWorkspace = (slug: string) => unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
 
-/** Refuses staff, whom the route answers for other pages. */
-export async function readOwnWorkspace(slug: string) {
-  const read = await readWorkspace(slug);
+/** The route answers staff too, for other pages. */
+function refuseStaff<Read extends { role: string }>(read: Read): Read {
   if (read.role !== "owner") throw new AppError("access_denied");
   return read;
 }
 
-/** For all members. */
+export const readOwnWorkspace = async (slug: string) => refuseStaff(await readWorkspace(slug));
+
+/** For all members. Its answer leads to the present address, which must not happen while somebody types. */
 export const workspaceQuery = (slug: string) =>
-  queryOptions({ queryKey: ["workspace", slug], queryFn: async () => (await readWorkspace(slug)).workspace });
+  queryOptions({
+    queryKey: ["workspace", slug],
+    queryFn: async () => {
+      const { workspace, role } = await readWorkspace(slug);
+      return { ...workspace, role };
+    },
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 
 export const ownWorkspaceQuery = (slug: string) =>
-  queryOptions({ queryKey: ["own-workspace", slug], queryFn: async () => (await readOwnWorkspace(slug)).workspace });
+  queryOptions({ ...workspaceQuery(slug), select: (workspace) => refuseStaff(workspace) });

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { ProfileButton } from "../account/profile/profile-button.tsx";
 import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
+import { workspaceQuery } from "../lib/own-workspace.ts";
 import { SettingsList } from "../settings/settings-list.tsx";
 import type { SettingsPageInfo } from "../settings/settings-pages.ts";
 
 type SettingsFrameProps = {
   slug: string;
-  name?: string | undefined;
   page: SettingsPageInfo;
   action?: ReactNode;
   isWide?: boolean;
@@ -19,18 +19,21 @@ type SettingsFrameProps = {
 };
 
 /** One page of the settings: the dashboard's header, on a desk the list of settings beside it. */
-export function SettingsFrame({ slug, name, page, action, isWide = false, children }: SettingsFrameProps) {
+export function SettingsFrame({ slug, page, action, isWide = false, children }: SettingsFrameProps) {
   const navigate = useNavigate();
+  const { search, hash } = useLocation();
   const { data: me } = useQuery(meQuery);
-  const isOwner =
-    page.ownersOnly !== undefined || me?.memberships.find((membership) => membership.slug === slug)?.role === "owner";
+  const { data: workspace } = useQuery(workspaceQuery(slug));
+  if (workspace && workspace.slug !== slug)
+    return <Navigate replace to={`/${workspace.slug}/dashboard${page.path}${search}${hash}`} />; // an earlier address
+  const isOwner = page.ownersOnly !== undefined || workspace?.role === "owner";
   const dashboard = `/${slug}/dashboard`;
   const tab = page.tab ?? "settings";
   const back = isOwner ? { to: `${dashboard}?tab=${tab}`, label: BACK[tab] } : { to: dashboard, label: "Dashboard" };
   return (
     <DashboardFrame
       slug={slug}
-      {...(name ? { name } : {})}
+      {...(workspace ? { name: workspace.name } : {})}
       isOwner={isOwner}
       profile={
         me ? (

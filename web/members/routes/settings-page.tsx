@@ -6,6 +6,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { AccessDenied, OwnersOnly } from "../dashboard/access-denied.tsx";
+import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { SettingsPageInfo } from "../settings/settings-pages.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -20,12 +21,12 @@ type SettingsPageProps<Data, Key extends QueryKey> = {
 };
 
 /** A page of the settings: denied, failed, loading or loaded. */
-export function SettingsPage<Data extends { name: string }, Key extends QueryKey>(props: SettingsPageProps<Data, Key>) {
+export function SettingsPage<Data, Key extends QueryKey>(props: SettingsPageProps<Data, Key>) {
   const { slug = "" } = useParams();
   return <Frame key={slug} slug={slug} {...props} />;
 }
 
-function Frame<Data extends { name: string }, Key extends QueryKey>({
+function Frame<Data, Key extends QueryKey>({
   slug,
   page,
   query,
@@ -35,7 +36,8 @@ function Frame<Data extends { name: string }, Key extends QueryKey>({
   children,
 }: SettingsPageProps<Data, Key> & { slug: string }) {
   const { data, error, refetch } = useQuery(query(slug));
-  usePageTitle(error, page.title, data?.name);
+  const { data: workspace } = useQuery(workspaceQuery(slug));
+  usePageTitle(error, page.title, workspace?.name);
   if (hasCode(error, "access_denied"))
     return page.ownersOnly ? (
       <OwnersOnly {...{ slug, error }} text={page.ownersOnly} />
@@ -52,9 +54,5 @@ function Frame<Data extends { name: string }, Key extends QueryKey>({
         </Button>
       </MessagePage>
     );
-  return (
-    <SettingsFrame {...{ slug, page, isWide }} name={data?.name}>
-      {data ? children(data, { slug, back }) : skeleton}
-    </SettingsFrame>
-  );
+  return <SettingsFrame {...{ slug, page, isWide }}>{data ? children(data, { slug, back }) : skeleton}</SettingsFrame>;
 }

@@ -8,6 +8,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { ResendConfirmation } from "../account/confirm-address-banner.tsx";
 import { OwnersOnly } from "../dashboard/access-denied.tsx";
+import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { teamQuery } from "../team/queries.ts";
@@ -29,8 +30,8 @@ function TeamPage({ slug }: { slug: string }) {
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   const failure = error && !isDenied && !isSignedOut ? errorText(error, "Please check your connection.") : null;
   const me = useQuery(meQuery);
-  const name = me.data?.memberships.find((membership) => membership.slug === slug)?.name;
-  usePageTitle(error, SETTINGS_PAGES.team.title, name);
+  const { data: workspace } = useQuery(workspaceQuery(slug));
+  usePageTitle(error, SETTINGS_PAGES.team.title, workspace?.name);
   const client = useQueryClient();
   const navigate = useNavigate();
   async function leave(next: string) {
@@ -49,7 +50,7 @@ function TeamPage({ slug }: { slug: string }) {
     </Button>
   );
   return (
-    <SettingsFrame {...{ slug, name }} page={SETTINGS_PAGES.team} action={inviteButton}>
+    <SettingsFrame slug={slug} page={SETTINGS_PAGES.team} action={inviteButton}>
       {failure && (
         <Alert>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { unwrap } from "../../shared/lib/api.ts";
 import { aColleague, signIn, whoIsSignedIn } from "../../testing/accounts.ts";
 import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { aRestaurant } from "../../testing/restaurants.ts";
+import { api, aRestaurant } from "../../testing/restaurants.ts";
 import { settingsPagesFor } from "./settings-pages.ts";
 
 const settings = page.getByRole("heading", { name: "Settings", exact: true });
@@ -158,3 +159,16 @@ test("a deletion that was asked for is said at once, where it is taken back", as
   await expect.element(page.getByRole("button", { name: "Delete business…" })).toBeVisible();
   await expect.element(banner).not.toBeInTheDocument();
 });
+
+test.each(["business", "hours", "alerts", "team-management"])(
+  "the page %s at an earlier address goes on at the present one",
+  async (path) => {
+    const { slug } = await aRestaurant();
+    const next = `n-${crypto.randomUUID().slice(0, 13)}`;
+    await unwrap(api.workspaces[":slug"].$patch({ param: { slug }, json: { version: 1, slug: next } }));
+    await openMembersPage(`/${slug}/dashboard/${path}`);
+    await expect.poll(() => location.pathname).toBe(`/${next}/dashboard/${path}`);
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.element(page.getByRole("tab", { name: "Settings" })).toHaveAttribute("aria-selected", "true");
+  },
+);
