@@ -22,7 +22,8 @@ export function AddressSection({ form: { control }, stored, earlier }: AddressSe
       />
       <p role="status" className="text-sm empty:hidden">
         {address !== stored &&
-          `After saving, links, printed codes and forms that lead to /${stored} lead here. Print new ones when it suits you.`}
+          (state === "free" || state === "own") &&
+          `Links, printed codes and forms with /${stored} will lead here too. Print new ones when it suits you.`}
       </p>
       {leading.length > 0 && (
         <dl className="text-sm text-soft">

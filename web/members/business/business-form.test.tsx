@@ -61,7 +61,7 @@ test("the page goes on at a new address, which the earlier ones lead to", async 
   const next = aSlug();
   await address.fill(next);
   await expect.element(free).toBeVisible();
-  await expect.element(page.getByText(`forms that lead to /${slug} lead here`)).toBeVisible();
+  await expect.element(page.getByText(`forms with /${slug} will lead here too`)).toBeVisible();
   await lookAt();
   await description.fill("By the sea");
   await save.click();

@@ -57,7 +57,7 @@ const asAddress = (text: string) => text.toLowerCase().replace(/\s+/g, "-");
 
 export function Available() {
   return (
-    <span className="inline-flex items-center gap-1 text-accent">
+    <span className="inline-flex items-center gap-1 align-bottom text-accent">
       <Check aria-hidden="true" size={16} /> Available
     </span>
   );
