@@ -4,8 +4,8 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { refetchBookings } from "../bookings/shared/booking-keys.ts";
 import { failureText } from "../lib/failure-text.ts";
+import { changeHours } from "../lib/stored-hours.ts";
 import { toast } from "../ui/toaster.tsx";
-import { resumeOnlineBooking } from "./queries.ts";
 
 type PausedBannerProps = { slug: string; until: string; timeZone: string; isOwner: boolean };
 
@@ -13,7 +13,7 @@ type PausedBannerProps = { slug: string; until: string; timeZone: string; isOwne
 export function PausedBanner({ slug, until, timeZone, isOwner }: PausedBannerProps) {
   const client = useQueryClient();
   const resuming = useMutation({
-    mutationFn: () => resumeOnlineBooking(slug),
+    mutationFn: () => changeHours(slug, (stored) => ({ ...stored, onlineBookingPausedUntil: null })),
     onSuccess: () => void toast.success("Online booking is open again"),
     onError: (error) =>
       void toast.error("Error", { description: failureText(error, "Online booking could not be resumed.") }),

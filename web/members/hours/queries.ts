@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { AppError } from "../../../contract/errors.ts";
-import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
+import type { Hours } from "../../../contract/requests/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
-import { hasCode, unwrap } from "../../shared/lib/api.ts";
+import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
+import { readOwnWorkspace } from "../lib/own-workspace.ts";
 
-const { hours: rules, closures } = api.workspaces[":slug"];
+const { closures } = api.workspaces[":slug"];
 
 export type AffectedPreview = InferResponseType<typeof closures.preview.$post, 200>;
 export type AffectedBooking = AffectedPreview["bookings"][number];
@@ -16,8 +16,7 @@ export const settingsQuery = (slug: string) =>
   queryOptions({
     queryKey: ["settings", slug],
     queryFn: async () => {
-      const { workspace, rules, role, memberId, now } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
-      if (role !== "owner") throw new AppError("access_denied"); // other pages of staff read the same answer
+      const { workspace, rules, memberId, now } = await readOwnWorkspace(slug);
       const ahead = Date.parse(now) - Date.now();
       // the server validated it with the same schema
       return { name: workspace.name, memberId, ahead, settings: rules as Hours };
@@ -37,31 +36,3 @@ export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
     queryFn: () => previewClosures(slug, specialClosures),
     gcTime: 0,
   });
-
-/** Keeps every other setting as stored now. */
-export async function resumeOnlineBooking(slug: string, stored?: Hours): Promise<void> {
-  const settings = stored ?? ((await unwrap(api.workspaces[":slug"].$get({ param: { slug } }))).rules as Hours); // as above
-  try {
-    await saveHours(slug, { ...settings, onlineBookingPausedUntil: null });
-  } catch (error) {
-    const theirs = theirsIn(error);
-    if (!theirs) throw error;
-    await resumeOnlineBooking(slug, theirs);
-  }
-}
-
-/** Bookings of the night before that last past an opening time. */
-export type ReachingBookings = InferResponseType<typeof rules.$put, 200>["reachingBookings"];
-
-export type SavedHours = { stored: Hours; cancelledBookings: number; reaching: ReachingBookings };
-
-export async function saveHours(slug: string, json: Hours): Promise<SavedHours> {
-  const saved = await unwrap(rules.$put({ param: { slug }, json }));
-  const { cancelledBookings, reachingBookings: reaching } = saved;
-  return { stored: saved.rules as Hours, cancelledBookings, reaching }; // as above
-}
-
-/** The other owner's, carried by `stale_rules`. */
-export function theirsIn(error: unknown): Hours | undefined {
-  return hasCode(error, "stale_rules") ? hoursRequest.safeParse(error.extra.rules).data : undefined;
-}
