@@ -9,5 +9,9 @@ export const endsVisit = (attendance: Attendance | null) => attendance === "fini
 export const isTooEarly = (attendance: Attendance | null, startsAt: number, now: number) =>
   endsVisit(attendance) && now < startsAt;
 
+/** On another date, or after the visit ended, the visit begins anew. */
+export const attendanceAfterMove = (attendance: Attendance | null, isSameDate: boolean): Attendance | null =>
+  isSameDate && !endsVisit(attendance) ? attendance : null;
+
 export const attendanceAtBooking = (source: BookingSource, startsAt: number, bookedAt: number): Attendance | null =>
   source === "walk_in" && startsAt <= bookedAt ? "arrived" : null;
