@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
+import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { type Booking, cachedBookings } from "../shared/queries.ts";
-import { areArrivalsNoted, isOver, minutesLate } from "../shared/visit-state.ts";
+import { isOver, minutesLate } from "../shared/visit-state.ts";
 import { AttendanceButtons } from "./attendance-buttons.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
