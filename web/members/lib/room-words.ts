@@ -1,4 +1,13 @@
-export const tablesLabel = (tables: number) => (tables === 1 ? "1 table" : `${tables} tables`);
+/** "11 of 12 tables": the business's word for what a booking takes, by its booking type. */
+export const unitsText = (bookingType: string, taken: number, of: number) =>
+  `${taken} of ${of} ${unitWord(bookingType, of)}`;
+
+export const tablesLabel = (tables: number) => `${tables} ${unitWord("table", tables)}`;
+
+function unitWord(bookingType: string, count: number): string {
+  const [one, many] = bookingType === "table" ? ["table", "tables"] : ["place", "places"];
+  return count === 1 ? one : many;
+}
 
 const isCount = (typed: number | null | undefined): typed is number => Number.isInteger(typed) && Number(typed) > 0;
 

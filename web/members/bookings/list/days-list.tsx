@@ -7,7 +7,7 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
-import { unitsText } from "../../lib/unit-words.ts";
+import { unitsText } from "../../lib/room-words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { type DaySums, daySumsQuery } from "../shared/queries.ts";
 import { NoBookings } from "./no-bookings.tsx";
