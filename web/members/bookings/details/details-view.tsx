@@ -25,7 +25,7 @@ type DetailsViewProps = DetailsProps & {
 };
 
 export function DetailsView(props: DetailsViewProps) {
-  const { details, which, role, timeZone, now, today, left, onShow, onGoing, onClose } = props;
+  const { details, which, role, timeZone, bookingType, now, today, left, onShow, onGoing, onClose } = props;
   const actions = useBookingActions(which, onGoing);
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function DetailsView(props: DetailsViewProps) {
         status={<BookingStatus booking={booking} isOver={isOver(booking, now)} minutesLate={late} />}
       />
       {!isLater && attendance}
-      <BookingFacts details={details} timeZone={timeZone} />
+      <BookingFacts {...{ details, timeZone, bookingType }} />
       {isLater && attendance}
       {feedback && <CustomerFeedback feedback={feedback} clock={clock} />}
       <BookingMessages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />

@@ -2,12 +2,11 @@ import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
 import { isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
-import { UnmarkedButton } from "./unmarked-button.tsx";
+import { FilterButton } from "./filter-button.tsx";
 import { useUnmarkedOnly } from "./use-unmarked-only.ts";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
@@ -23,13 +22,9 @@ export function TodayList({ at, onAll, ...list }: DayListProps) {
   const here = list.bookings.filter(isHere);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Button
-        onClick={onAll}
-        className="justify-self-start border-accent bg-accent-tint text-accent-ink"
-        aria-label={`${here.length} at ${at.time}, show all`}
-      >
+      <FilterButton isOn onTurn={onAll} label={`${here.length} at ${at.time}, show all`}>
         {here.length} at {at.time} <X aria-hidden="true" size={16} /> Show all
-      </Button>
+      </FilterButton>
       <WholeDay key={at.time} {...list} bookings={here} isWhole={false} />
     </div>
   );
@@ -69,9 +64,9 @@ function WholeDay({ bookings: all, context, newIds, tabStop, now, isWhole = true
   return (
     <div className="grid grid-cols-1 gap-3">
       {unmarked.length > 0 && (
-        <UnmarkedButton isOn={showsUnmarked} onTurn={setWantsUnmarked}>
+        <FilterButton isOn={showsUnmarked} onTurn={setWantsUnmarked}>
           {unmarked.length} not marked
-        </UnmarkedButton>
+        </FilterButton>
       )}
       {shown.length > 0 && (
         <Rows>

@@ -10,8 +10,8 @@ import { failureText } from "../../lib/failure-text.ts";
 import { unitsText } from "../../lib/room-words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { type DaySums, daySumsQuery } from "../shared/queries.ts";
+import { FilterButton } from "./filter-button.tsx";
 import { NoBookings } from "./no-bookings.tsx";
-import { UnmarkedButton } from "./unmarked-button.tsx";
 import { useUnmarkedOnly } from "./use-unmarked-only.ts";
 
 type DaysListProps = {
@@ -41,9 +41,9 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
   return (
     <div ref={place} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
       {(wantsUnmarked || all.some(({ unmarked }) => unmarked > 0)) && (
-        <UnmarkedButton isOn={wantsUnmarked} onTurn={setWantsUnmarked}>
+        <FilterButton isOn={wantsUnmarked} onTurn={setWantsUnmarked}>
           Attendance missing
-        </UnmarkedButton>
+        </FilterButton>
       )}
       {wantsUnmarked && sums.length === 0 && !days.hasNextPage && <p>Every visit has its attendance.</p>}
       {all.length === 0 && !days.hasNextPage && <NoBookings view={{ tab }} slug={slug} />}
