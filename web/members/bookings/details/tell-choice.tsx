@@ -37,4 +37,4 @@ export function TellChoice({ booking, channels, isTold, onTold }: TellChoiceProp
 }
 
 /** Says nothing by default: then the switches decide. */
-export const withNotify = (isTold: boolean) => (isTold ? {} : { notify: false });
+export const withNotify = (isTold: boolean) => ({ notify: isTold ? undefined : false });
