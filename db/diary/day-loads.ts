@@ -123,6 +123,35 @@ export const staysBetween = prepareQuery(
       .groupBy(bookings.bookingDate, bookings.startsAt, stayEnd),
 );
 
+/** Visits that are over by `now`, counted by date, source and attendance. */
+export const visitsOverBetween = prepareQuery(
+  (
+    db: Diary,
+    workspaceId: QueryValue<string>,
+    from: QueryValue<string>,
+    to: QueryValue<string>,
+    now: QueryValue<number>,
+  ) =>
+    db
+      .select({
+        bookingDate: bookings.bookingDate,
+        source: bookings.source,
+        attendance: bookings.attendance,
+        count: count(),
+      })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.workspaceId, workspaceId),
+          gte(bookings.bookingDate, from),
+          lte(bookings.bookingDate, to),
+          lte(bookings.endsAt, now),
+          ne(bookings.status, "cancelled"),
+        ),
+      )
+      .groupBy(bookings.bookingDate, bookings.source, bookings.attendance),
+);
+
 /** The last date before this one that has bookings, cancelled ones included. */
 export const bookedDateBefore = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db

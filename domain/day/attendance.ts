@@ -9,5 +9,15 @@ export const endsVisit = (attendance: Attendance | null) => attendance === "fini
 export const isTooEarly = (attendance: Attendance | null, startsAt: number, now: number) =>
   endsVisit(attendance) && now < startsAt;
 
+/**
+ * Until members note arrivals, every party would look late. Booking a walk-in notes its arrival, which proves nothing.
+ */
+export const areArrivalsNoted = (visits: { attendance: Attendance | null; source: BookingSource }[]) =>
+  visits.some(({ attendance, source }) => attendance !== null && !(source === "walk_in" && attendance === "arrived"));
+
+/** On another date, or after the visit ended, the visit begins anew. */
+export const attendanceAfterMove = (attendance: Attendance | null, isSameDate: boolean): Attendance | null =>
+  isSameDate && !endsVisit(attendance) ? attendance : null;
+
 export const attendanceAtBooking = (source: BookingSource, startsAt: number, bookedAt: number): Attendance | null =>
   source === "walk_in" && startsAt <= bookedAt ? "arrived" : null;

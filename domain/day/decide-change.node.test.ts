@@ -11,6 +11,7 @@ import {
   create,
   outcomesOf,
 } from "../testing/givens.ts";
+import { endsVisit } from "./attendance.ts";
 
 /** The booking takes a spot 18:00-20:00, its neighbour the other spot from 19:30. */
 const neighbours = [
@@ -103,6 +104,22 @@ test("neither customer nor member can change a cancelled booking", () => {
     { ok: false, code: "cannot_change" },
     { ok: false, code: "cannot_change" },
   ]);
+});
+
+test.each([
+  ["arrived", "2027-06-15", "arrived"],
+  ["seated", "2027-06-15", "seated"],
+  ["finished", "2027-06-15", null],
+  ["no_show", "2027-06-15", null],
+  ["arrived", "2027-06-14", null],
+  ["seated", "2027-06-14", null],
+] as const)("a party that is %s and moves from %s to June 15 is then %s", (attendance, date, expected) => {
+  const releasedAt = endsVisit(attendance) ? at("18:30", date) : null;
+  const booking = aBooking({ attendance, releasedAt, startsAt: at("18:00", date), endsAt: at("20:00", date) });
+  const isHere = date === "2027-06-15";
+  const command = change({ ...byMember(), bookingTime: "20:00", from: isHere ? null : { date, booking } });
+  const after = changeOf(aSheet({}, isHere ? [booking] : []), command)?.after;
+  expect(after).toMatchObject({ bookingTime: "20:00", attendance: expected, releasedAt: null });
 });
 
 test("a booking that moves in is decided like a new one", () => {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
-import { attendanceAtBooking } from "./attendance.ts";
+import { attendanceAfterMove, attendanceAtBooking } from "./attendance.ts";
 import type {
   CancelCommand,
   Change,
@@ -178,7 +178,9 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
     spots,
     startsAt,
     endsAt: startsAt + booking.durationMinutes * MINUTE_MS,
-    ...(staysPut ? {} : { attendance: null, releasedAt: null }),
+    ...(staysPut
+      ? {}
+      : { attendance: attendanceAfterMove(booking.attendance, command.from === null), releasedAt: null }),
     override,
     rulesVersion: rules.version,
     ...(command.edit ? contactFlags(command.edit.person) : {}),

@@ -159,7 +159,9 @@ export class BruteForceDay {
     const startsAt = this.calendar.instantOf(time.start);
     const endsAt = startsAt + booking.durationMinutes * MINUTE;
     const override = overridden ? overrideFor(command, why) : null;
-    return this.#save({ ...after, startsAt, endsAt, override, attendance: null, releasedAt: null });
+    const isInTheHouse = booking.attendance === "arrived" || booking.attendance === "seated";
+    const attendance = isInTheHouse && !command.from ? booking.attendance : null;
+    return this.#save({ ...after, startsAt, endsAt, override, attendance, releasedAt: null });
   }
 
   #close(command: CancelCommand, booking: SheetBooking): ExpectedOutcome {

@@ -187,6 +187,29 @@ describe("with a mail server and 46elks", () => {
     expect(raw?.match(/^Message-ID:/gim)).toHaveLength(1);
   });
 
+  test("a member who wants to hear of bookings gets a mail with the way to it, and no link of the customer", async () => {
+    const own = await product.call("GET", `/api/workspaces/${owned.slug}/alerts`, { cookie: owned.cookie });
+    const { name: _, email, emailConfirmed: __, ...choices } = own.body;
+    const choose = (newBooking: boolean) =>
+      product.call("PUT", `/api/workspaces/${owned.slug}/alerts`, {
+        cookie: owned.cookie,
+        body: { ...choices, newBooking },
+      });
+    await choose(true);
+    const { id, customerEmail } = await aBooking();
+    await message(id, "email", "sent");
+    product.change("UPDATE notifications SET due_at = created_at WHERE subject = 'alert' AND state = 'due'");
+    await product.call("POST", "/api/dev/cron");
+    const alert = await soon(async () => server.arrived.find(({ to }) => to[0] === email));
+    expect(server.arrived.map(({ to }) => to)).toEqual([[customerEmail], [email]]);
+    expect(alert?.mail.subject).toMatch(/^New: .* 18:00, table for 2, Åsa Öberg · /);
+    for (const text of [alert?.mail.text, alert?.mail.html]) {
+      expect(text).toContain(`/${owned.slug}/dashboard?booking=${id}`);
+      expect(text).not.toMatch(/\/manage\//);
+    }
+    await choose(false);
+  });
+
   test("many messages share a few connections, and a server that refuses the password loses none", async () => {
     server.knows = "somebody else";
     const { id } = await aBooking();

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { writeReport } from "../../db/diary/messages/message-outcomes.ts";
-import { alertChoices, bookingRules } from "../../db/diary/schema.ts";
+import { alertChoices, bookingEvents, bookingRules } from "../../db/diary/schema.ts";
 import { users, workspaceMembers } from "../../db/directory/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { ALERT_GATHERED_MS, FAILURES_GATHERED_MS } from "../../domain/messages/alerts.ts";
@@ -89,13 +89,15 @@ test("a customer's booking is mailed to the members who chose it, without a cust
   const workspace = await aWatchedWorkspace({ newBooking: true });
   const staff = await aUser();
   await join(workspace.id, staff, "staff");
-  const booking = await booked(workspace, { customerName: "Ingrid Berg", notes: "nut allergy www.evil.example" });
+  const guest = { customerName: "Ingrid Berg", customerPhone: "+46701740639" };
+  const booking = await booked(workspace, { ...guest, notes: "nut allergy www.evil.example" });
   await afterGathering();
   const [mail, ...others] = await mailsOf(workspace.owner);
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^New: \w{3} \d+ \w{3} 18:00, table for 2, Ingrid Berg · /);
   expect(mail?.text).toContain(`/${workspace.slug}/dashboard?booking=${booking.id}`);
   expect(mail?.text).toContain("Note: nut allergy www. evil. example");
+  expect(mail?.html).toContain('href="tel:+46701740639"');
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/\/manage\/|\/feedback\//);
   expect(await mailsOf(staff)).toEqual([]);
 });
@@ -248,6 +250,7 @@ test("the evening sheet is sent once a day at its time, with the evening and the
   const workspace = await aWorkspace({ timeZone: "UTC" });
   await booked(workspace, { customerName: "Ingrid Berg", notes: "window" });
   const noon = Date.parse(`${workspace.day}T12:00:00Z`);
+  await diary.update(bookingEvents).set({ at: noon }).where(eq(bookingEvents.workspaceId, workspace.id));
   await choose(workspace, workspace.owner, { sheetTime: "15:00" });
   const ofWorkspace = eq(alertChoices.workspaceId, workspace.id);
   await diary
@@ -263,6 +266,7 @@ test("the evening sheet is sent once a day at its time, with the evening and the
   expect(others).toEqual([]);
   expect(mail?.subject).toContain("1 booking, 2 guests");
   expect(mail?.text).toContain("18:00 · 2 · Ingrid Berg · window");
+  expect(mail?.text).toMatch(/New: \w{3} \d+ \w{3} 18:00, table for 2 · Ingrid Berg/);
   await runSchedule(servicesAt(noon + DAY_MS + 4 * HOUR_MS));
   expect(await mailsOf(workspace.owner)).toHaveLength(2);
 });

@@ -15,6 +15,7 @@ export const statusPage = (health: Health) => html`<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="refresh" content="60">
     <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
     <link rel="icon" href="data:,">
     <title>Status · Daybook</title>
     <style>
@@ -28,6 +29,12 @@ export const statusPage = (health: Health) => html`<!doctype html>
       dt { font-weight: 600; }
       dd { margin: 0; color: #6b665c; overflow-wrap: anywhere; }
       p { margin: 24px 0 0; color: #6b665c; }
+      @media (prefers-color-scheme: dark) {
+        body { background: #171613; color: #f3efe7; }
+        dl { background: #211f1b; border-color: #37342d; }
+        div + div { border-color: #37342d; }
+        dd, p { color: #ada699; }
+      }
     </style>
   </head>
   <body>

@@ -172,12 +172,14 @@ test("the preview counts and lists the first hundred, and changes nothing", asyn
   const before = await everythingStored();
   const { status, body } = await preview(workspace, [day, addDays(day, 8)]);
   expect([status, body.affectedBookings, body.bookings.length]).toEqual([200, 117, 100]);
-  expect([body.guests, body.withoutEmail]).toEqual([234, 117]);
+  expect([body.guests, body.withoutEmail, body.tells]).toEqual([234, 117, ["email"]]);
   const places = body.bookings.map(({ bookingDate, startsAt }: Record<string, string>) => `${bookingDate} ${startsAt}`);
   expect(places).toEqual([...places].sort());
   expect(body.bookings[0]).toMatchObject({ customerName: "Astrid Lind", bookingDate: day, status: "confirmed" });
   expect(await everythingStored()).toEqual(before);
-  expect((await preview(workspace)).body).toEqual({ affectedBookings: 0, guests: 0, withoutEmail: 0, bookings: [] });
+  const nothing = { affectedBookings: 0, guests: 0, withoutEmail: 0, bookings: [] };
+  expect((await preview(workspace)).body).toEqual({ ...nothing, tells: ["email"] });
+  expect((await preview(await aWorkspace(CLOSABLE, []))).body).toEqual({ ...nothing, tells: [] });
 });
 
 test("saving cancels the previewed bookings", async () => {

@@ -23,12 +23,30 @@ test("each day with bookings has their sum and its fullest time", async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     days: [
-      { date: workspace.day, bookings: 3, guests: 18, fullest: { time: "19:30", spots: 4, of: 12 } },
-      { date: other, bookings: 1, guests: 3, fullest: { time: "20:00", spots: 1, of: 12 } },
+      { date: workspace.day, bookings: 3, guests: 18, fullest: { time: "19:30", spots: 4, of: 12 }, unmarked: 0 },
+      { date: other, bookings: 1, guests: 3, fullest: { time: "20:00", spots: 1, of: 12 }, unmarked: 0 },
     ],
     earlier: null,
     later: null,
   });
+});
+
+test("visits that are over without an attendance are counted, on days where arrivals are noted", async () => {
+  const workspace = await aPlace();
+  const [noted, unnoted] = [addDays(workspace.day, -9), addDays(workspace.day, -8)];
+  const visits = [{ attendance: "finished" }, { attendance: "no_show" }, {}, {}, { status: "cancelled" }] as const;
+  const walkIn = { bookingDate: unnoted, source: "walk_in", attendance: "arrived" } as const;
+  await stored(
+    workspace,
+    visits.map((fields) => ({ bookingDate: noted, ...fields })),
+  );
+  await stored(workspace, [{ bookingDate: unnoted }, walkIn]);
+  const { days } = (await ask(workspace, noted, workspace.day)).body;
+  const counts = days.map(({ date, unmarked }: { date: string; unmarked: number }) => [date, unmarked]);
+  expect(counts).toEqual([
+    [noted, 2],
+    [unnoted, 0],
+  ]);
 });
 
 test("the nearest dates beyond the range are named", async () => {

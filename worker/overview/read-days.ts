@@ -1,8 +1,10 @@
 import type { DaySumsQuery } from "../../contract/requests/bookings.ts";
-import { bookedDateAfter, bookedDateBefore, staysBetween } from "../../db/diary/day-loads.ts";
+import { bookedDateAfter, bookedDateBefore, staysBetween, visitsOverBetween } from "../../db/diary/day-loads.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { capacityShown } from "../../domain/capacity/utilization.ts";
 import { datesAround } from "../../domain/day/around.ts";
+import { type Attendance, areArrivalsNoted } from "../../domain/day/attendance.ts";
+import type { BookingSource } from "../../domain/day/day-sheet.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { capacityOf } from "./read-capacity.ts";
@@ -11,14 +13,16 @@ import { capacityOf } from "./read-capacity.ts";
 export async function readDays(s: Services, workspaceId: string, { from, to }: DaySumsQuery) {
   const db = s.diary(workspaceId);
   const around = datesAround(from, to).sort();
-  const [[row], stays, [earlier], [later]] = await db.batch([
+  const [[row], stays, visitsOver, [earlier], [later]] = await db.batch([
     rulesQuery(db, workspaceId),
     staysBetween(db, workspaceId, around[0] ?? from, around.at(-1) ?? to),
+    visitsOverBetween(db, workspaceId, from, to, s.now()),
     bookedDateBefore(db, workspaceId, from),
     bookedDateAfter(db, workspaceId, to),
   ]);
   const rules = rulesOfRow(row);
   const byDate = Map.groupBy(stays, ({ bookingDate }) => bookingDate);
+  const overByDate = Map.groupBy(visitsOver, ({ bookingDate }) => bookingDate);
   const days = [...byDate].flatMap(([date, own]) => {
     if (date < from || date > to) return [];
     const neighbours = datesAround(date).flatMap((other) => byDate.get(other) ?? []);
@@ -28,7 +32,16 @@ export async function readDays(s: Services, workspaceId: string, { from, to }: D
       bookings: own.reduce((sum, { count }) => sum + count, 0),
       guests: own.reduce((sum, { guests }) => sum + guests, 0),
       fullest: fullest && { ...fullest, of: capacityShown(rules) },
+      unmarked: countUnmarked(overByDate.get(date) ?? []),
     };
   });
   return { days, earlier: earlier?.date ?? null, later: later?.date ?? null };
 }
+
+type VisitsOver = { source: BookingSource; attendance: Attendance | null; count: number };
+
+/** As the day's list counts them: 0 where members note no arrivals. */
+const countUnmarked = (visits: VisitsOver[]) =>
+  areArrivalsNoted(visits)
+    ? visits.filter(({ attendance }) => attendance === null).reduce((sum, { count }) => sum + count, 0)
+    : 0;

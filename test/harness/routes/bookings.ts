@@ -25,7 +25,7 @@ export const BOOKING_ROUTES: Routes = {
     answers: 200,
   },
   "GET /api/workspaces/:slug/days": {
-    does: "Bookings, guests and the fullest time of each day that has bookings, at most 92 days. `earlier` and `later` are the nearest dates beyond that have some.",
+    does: "Bookings, guests, the fullest time and the visits left without an attendance (`unmarked`) of each day that has bookings, at most 92 days. `earlier` and `later` are the nearest dates beyond that have some.",
     who: "member",
     asks: daySumsQuery,
     query: ({ workspace }) => `?from=${workspace.day}&to=${workspace.day}`,

@@ -41,7 +41,7 @@ export const SETTINGS_ROUTES: Routes = {
     refuses: ["stale_settings"],
   },
   "POST /api/workspaces/:slug/closures/preview": {
-    does: "The bookings that closed days would cancel, before they are saved; the first 100 of them.",
+    does: "The bookings that closed days would cancel, before they are saved; the first 100 of them. `tells`: the channels of the cancellation message.",
     who: "owner",
     body: ({ workspace }) => ({ specialClosures: [{ startDate: workspace.day, endDate: workspace.day, note: null }] }),
     takes: closuresPreview,

@@ -6,10 +6,14 @@ import { countedDay } from "../../harness/counting/counted-day.ts";
 import { createCommand, dayOf } from "../../harness/day-object.ts";
 import {
   aBookingRequest,
+  aUser,
   aWorkspace,
   booked,
   bookingsOf,
+  call,
   everyDay,
+  join,
+  owedBy,
   saveHours,
   type TestWorkspace,
   times,
@@ -73,6 +77,34 @@ test("an accepted booking is one call of the day and one trip of it", async () =
   const body = aBookingRequest(workspace);
   expect(await counted(bookingPath(workspace), { body })).toMatchObject({ status: 201, trips: 0, dayCalls: 1 });
   expect(day.trips).toBe(1);
+});
+
+test("a booking that members are mailed of costs as many trips as one that nobody asked to hear of", async () => {
+  const workspace = await aWorkspace();
+  await booked(workspace);
+  const day = await countedDay(workspace);
+  const body = aBookingRequest(workspace);
+  const costs = async () => {
+    const before = day.trips;
+    const { status, trips, dayCalls } = await counted(bookingPath(workspace), { body });
+    return { status, trips, dayCalls, ofDay: day.trips - before };
+  };
+  const unheard = await costs();
+  const [one, other] = [await aUser(), await aUser()];
+  for (const staff of [one, other]) await join(workspace.id, staff, "staff");
+  for (const as of [workspace.owner, one, other]) {
+    const chosen = {
+      newBooking: true,
+      changed: true,
+      cancelled: true,
+      lowRating: true,
+      failedMessage: true,
+      sheetTime: null,
+    };
+    await call("PUT", `/api/workspaces/${workspace.slug}/alerts`, { as, body: chosen });
+  }
+  expect(await costs()).toEqual(unheard);
+  expect((await owedBy(workspace)).filter(({ type }) => type === "alert_new_booking")).toHaveLength(3);
 });
 
 test("a refused booking is one call of the day and one look at other days", async () => {

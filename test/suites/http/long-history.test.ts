@@ -2,9 +2,12 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { notificationConfigs } from "../../../db/diary/schema.ts";
+import { alertSubject } from "../../../domain/messages/alerts.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { runSchedule } from "../../../worker/jobs/run-schedule.ts";
+import { readAlertFacts } from "../../../worker/messages/read-alert-facts.ts";
 import { servicesOf } from "../../../worker/services.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
 import { countedDatabase } from "../../harness/counting/counted-database.ts";
@@ -220,6 +223,47 @@ test("a sweep reads as many rows after 100,000 sent messages as after 100, wheth
   expectAsFew(busyLater?.rowsRead ?? 0, busy?.rowsRead ?? 0);
   expect((await owedBy(workspace)).filter(({ state }) => state !== "sent")).toEqual([]);
 });
+
+test("an evening sheet reads the evening and what changed for it, and nothing of the past", async () => {
+  const workspace = await aWorkspace();
+  await stored(
+    workspace,
+    times(20, () => ({})),
+  );
+  const about = alertSubject(workspace.day, workspace.owner.userId);
+  const sheet = {
+    workspaceId: workspace.id,
+    subject: "alert",
+    subjectId: about,
+    type: "alert_sheet",
+    dueAt: Date.now(),
+  };
+  const read = async () => {
+    const { database, count } = countedDatabase(env.DB);
+    const s = servicesOf({ ...env, DB: database }, createExecutionContext());
+    const { sheets } = await readAlertFacts(s, s.diary(workspace.id), [sheet as StoredMessage]);
+    expect([...sheets.values()].map(({ visits }) => visits.length)).toEqual([20]);
+    return count;
+  };
+  const few = await read();
+  await aHistory(workspace, 5000);
+  await theirEventsAndRatings(workspace);
+  await oldMessages(workspace, "failed", 5000);
+  const many = await read();
+  expect(many.trips).toBe(few.trips);
+  expectAsFew(many.rowsRead, few.rowsRead);
+});
+
+/** Each booking of the past was made by its customer and rated. */
+async function theirEventsAndRatings({ id, day }: TestWorkspace): Promise<void> {
+  const past = sql`FROM bookings WHERE workspace_id = ${id} AND booking_date < ${day}`;
+  await db.run(sql`INSERT INTO booking_events (workspace_id, booking_date, seq, booking_id, version, type, actor,
+      rules_version, at, changes, command_id)
+    SELECT workspace_id, booking_date, row_number() OVER (PARTITION BY booking_date), id, 1, 'created', 'customer', 1,
+      starts_at - 86400000, '{}', id ${past}`);
+  await db.run(sql`INSERT INTO feedback (booking_id, workspace_id, rating, created_at, updated_at)
+    SELECT id, workspace_id, 5, starts_at, starts_at ${past}`);
+}
 
 const aHistory = (workspace: TestWorkspace, count: number) =>
   bookingsFrom(workspace, addDays(workspace.day, -10), "-", count);

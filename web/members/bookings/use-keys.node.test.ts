@@ -29,6 +29,11 @@ test.each<[string, KeyTarget, KeyAction | null]>([
   ["Escape", "list", "leave"],
   ["Escape", "dialog", null],
   ["Escape", "field", null],
+  ["[", "page", "earlier"],
+  ["]", "list", "later"],
+  ["t", "control", "today"],
+  ["t", "search", null],
+  ["]", "field", null],
   ["Enter", "list", null],
   ["x", "page", null],
 ])("%s on the %s does %s", (key, where, expected) => {
@@ -42,6 +47,14 @@ test("letters can be turned off, arrows and Escape cannot", () => {
 
 test.each(["ctrlKey", "metaKey", "altKey"])("the browser gets a key pressed with %s", (modifier) => {
   expect(keyActionOf({ ...plain, key: "n", [modifier]: true }, "page", true)).toBeNull();
+});
+
+test.each([
+  ["[", "earlier"],
+  ["]", "later"],
+  ["t", null],
+])("%s typed with Alt, as on many keyboards, does %s", (key, expected) => {
+  expect(keyActionOf({ ...plain, key, ctrlKey: true, altKey: true }, "page", true)).toBe(expected);
 });
 
 test.each<[KeyAction, number, number]>([

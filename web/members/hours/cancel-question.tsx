@@ -2,7 +2,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { AffectedBookings } from "./affected-bookings.tsx";
 import type { HoursSaving } from "./use-save-hours.ts";
-import { affectedSum, countOf, WILL_BE_CANCELLED } from "./words.ts";
+import { affectedSum, countOf, toldText, WILL_BE_CANCELLED } from "./words.ts";
 
 export function CancelQuestion({ saving, timeZone }: { saving: HoursSaving; timeZone: string }) {
   const { affected, agree, disagree, isPending } = saving;
@@ -12,7 +12,7 @@ export function CancelQuestion({ saving, timeZone }: { saving: HoursSaving; time
       open={affected !== null}
       onClose={disagree}
       title={`${count === 1 ? "This booking" : `These ${count} bookings`} will be cancelled`}
-      description="On days you are closing. Customers are told by your cancellation message, where you have it switched on."
+      description={`On days you are closing. ${toldText(affected?.tells ?? [])}`}
     >
       {affected && (
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lateReminderNote } from "./words.ts";
+import { affectedSum, lateReminderNote, toldText } from "./words.ts";
 
 test.each([
   [48, 24, null],
@@ -10,3 +10,22 @@ test.each([
 ])("a reminder %i hours before, with a change window of %d hours, has the note: %s", (lead, window, note) => {
   expect(lateReminderNote(lead, window)).toBe(note);
 });
+
+test.each([
+  [["email"], 0, "3 bookings, 7 guests.", "Customers are told by email when you save."],
+  [
+    ["email"],
+    1,
+    "3 bookings, 7 guests. 1 has no email: call the customer.",
+    "Customers are told by email when you save.",
+  ],
+  [["email"], 2, "3 bookings, 7 guests. 2 have no email: call them.", "Customers are told by email when you save."],
+  [["email", "sms"], 2, "3 bookings, 7 guests.", "Customers are told by email and SMS when you save."],
+  [[], 0, "3 bookings, 7 guests. No cancellation message is switched on: call them.", "Nobody is told by Daybook."],
+] as [("email" | "sms")[], number, string, string][])(
+  "days to close, told by %j, %i without an email: %s %s",
+  (tells, withoutEmail, sum, told) => {
+    expect(affectedSum({ affectedBookings: 3, guests: 7, withoutEmail, tells })).toBe(sum);
+    expect(toldText(tells)).toBe(told);
+  },
+);

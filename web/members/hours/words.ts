@@ -1,18 +1,25 @@
+import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { localDate, localTime, shortDate } from "../../shared/lib/english-dates.ts";
+import { channelsText } from "../lib/message-words.ts";
 
 export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const WILL_BE_CANCELLED = "Bookings that will be cancelled";
 
-type AffectedSum = { affectedBookings: number; guests: number; withoutEmail: number };
+type AffectedSum = { affectedBookings: number; guests: number; withoutEmail: number; tells: Channel[] };
 
 /** "24 bookings, 71 guests. 3 have no email: call them." */
-export function affectedSum({ affectedBookings, guests, withoutEmail }: AffectedSum): string {
+export function affectedSum({ affectedBookings, guests, withoutEmail, tells }: AffectedSum): string {
   const sum = `${countOf(affectedBookings, "booking")}, ${countOf(guests, "guest")}.`;
-  if (withoutEmail === 0) return sum;
+  if (tells.length === 0) return `${sum} No cancellation message is switched on: call them.`;
+  if (withoutEmail === 0 || tells.includes("sms")) return sum;
   return `${sum} ${withoutEmail === 1 ? "1 has no email: call the customer." : `${withoutEmail} have no email: call them.`}`;
 }
+
+/** How the customers of days to close hear of it. */
+export const toldText = (tells: AffectedSum["tells"]) =>
+  tells.length === 0 ? "Nobody is told by Daybook." : `Customers are told by ${channelsText(tells)} when you save.`;
 
 export const stayPastOpening = (count: number) =>
   `${countOf(count, "booking of the night before stays", "bookings of the night before stay")} past the new opening.`;

@@ -112,3 +112,6 @@ const REASONS: Record<string, string> = {
 };
 
 export const canRetry = ({ state }: Pick<ListedMessage, "state">) => state === "failed" || state === "unknown";
+
+export const channelsText = (channels: Channel[]) =>
+  channels.map((channel) => (channel === "sms" ? "SMS" : "email")).join(" and ");

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { roomText, roomWarning } from "./room-words.ts";
+import { roomText, roomWarning, unitsText } from "./room-words.ts";
+
+test.each([
+  ["table", 11, 12, "11 of 12 tables"],
+  ["table", 0, 1, "0 of 1 table"],
+  ["appointment", 2, 3, "2 of 3 places"],
+  ["appointment", 1, 1, "1 of 1 place"],
+])("a business of the booking type %s has %i of %i taken: %s", (bookingType, taken, of, text) => {
+  expect(unitsText(bookingType, taken, of)).toBe(text);
+});
 
 test.each<[tables: number | null, seats: number, said: string | null]>([
   [12, 4, "12 tables of 4: up to 48 guests at once"],

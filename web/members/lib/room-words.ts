@@ -1,4 +1,12 @@
-export const tablesLabel = (tables: number) => (tables === 1 ? "1 table" : `${tables} tables`);
+/** "11 of 12 tables": the business's word for what a booking takes, by its booking type. */
+export const unitsText = (bookingType: string, taken: number, of: number) =>
+  `${taken} of ${unitsLabel(bookingType, of)}`;
+
+/** "1 table", "3 places". */
+export function unitsLabel(bookingType: string, count: number): string {
+  const [one, many] = bookingType === "table" ? ["table", "tables"] : ["place", "places"];
+  return `${count} ${count === 1 ? one : many}`;
+}
 
 const isCount = (typed: number | null | undefined): typed is number => Number.isInteger(typed) && Number(typed) > 0;
 
@@ -6,7 +14,7 @@ const isCount = (typed: number | null | undefined): typed is number => Number.is
 export function roomText(tables: number | null, seats: number): string | null {
   if (!isCount(tables) || !isCount(seats)) return null;
   const guests = tables * seats;
-  return `${tablesLabel(tables)} of ${seats}: up to ${guests === 1 ? "1 guest" : `${guests} guests`} at once`;
+  return `${unitsLabel("table", tables)} of ${seats}: up to ${guests === 1 ? "1 guest" : `${guests} guests`} at once`;
 }
 
 const GUESTS_USUAL = 200;

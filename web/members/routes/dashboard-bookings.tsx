@@ -110,7 +110,9 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           capacity={isLoaded ? capacity : null}
           {...{ bookingType, nowMinute }}
           at={at?.time ?? null}
-          onAt={(time) => setAddress((was) => withAt(was, time === at?.time ? null : time), REPLACING)}
+          onAt={(time) =>
+            search.leaveTo((was) => withAt(withDate(was, date, today.date), time === at?.time ? null : time))
+          }
         />
         {isLoaded && date >= today.date && capacity.slots.length > 0 && (
           <AvailabilityCard {...{ capacity, nowMinute, isToday }} onTime={(time) => openNew({ date, time })} />

@@ -166,6 +166,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           <BookingDetails
             key={bookingId}
             {...{ slug, bookingId, isMoving, role, timeZone, now }}
+            bookingType={overview.workspace.bookingType}
             memberId={user.id}
             today={today.date}
             onClose={close}

@@ -1,6 +1,6 @@
 import type { BookingRow, FeedbackRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
-import { dateWords, timeWords, visitDetails, visitSummary } from "../../../domain/texts/mail-words.ts";
+import { contactLinks, dateWords, timeWords, visitDetails, visitSummary } from "../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import { localNow } from "../../../domain/time/clock.ts";
@@ -35,8 +35,12 @@ export function renderAlert(
 ${action}: ${page}`,
     action,
     footer,
+    links: news.kind === "booking" ? callLinks(news.booking) : [],
   });
 }
+
+const callLinks = ({ customerPhone }: BookingRow) =>
+  contactLinks({ contactPhone: customerPhone, contactAddress: null });
 
 type AlertWords = { subject: string; text: string; page: string; action: string };
 
@@ -99,7 +103,10 @@ function sheetWords(
     visits.length === 0 ? "No bookings so far." : `${total}:\n${[...visits.map(lineOf), ...more].join("\n")}`,
     listed(
       "Changed by customers since yesterday",
-      changes.map((visit) => `${changeOf(visit)}: ${visit.bookingDate} ${lineOf({ ...visit, notes: null })}`),
+      changes.map((visit) => {
+        const told = { date: visit.bookingDate, time: visit.bookingTime, guests: visit.guests };
+        return `${changeOf(visit)}: ${visitSummary(told, null)} · ${sanitizeName(visit.customerName)}`;
+      }),
     ),
     listed(
       "Ratings",

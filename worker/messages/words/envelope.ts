@@ -1,7 +1,7 @@
 import { email, phone } from "../../../contract/texts.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
-import { mailHtml } from "../../../domain/texts/mail-html.ts";
+import { type MailContent, mailHtml } from "../../../domain/texts/mail-html.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import { toE164 } from "../providers/sms-destination.ts";
@@ -32,7 +32,7 @@ export const ourMail = (
   s: Services,
   row: StoredMessage,
   to: string,
-  mail: { subject: string; text: string; action?: string; footer?: string },
+  mail: { subject: string; text: string } & Pick<MailContent, "action" | "footer" | "links">,
 ): RenderedMessage => ({
   ...envelope(s, row, to),
   subject: mail.subject,

@@ -24,6 +24,7 @@ type BookingDetailsProps = {
   memberId: string;
   role: "owner" | "staff";
   timeZone: string;
+  bookingType: string;
   /** `now`: an instant; `today`: a booking date. */
   now: number;
   today: string;
@@ -55,7 +56,7 @@ type DetailsLoaderProps = Omit<BookingDetailsProps, "slug" | "bookingId"> & { wh
 export type DetailsProps = DetailsLoaderProps & { onGoing: (isGoing: boolean) => void };
 
 function DetailsLoader(props: DetailsLoaderProps) {
-  const { which, timeZone, onClose } = props;
+  const { which, timeZone, bookingType, onClose } = props;
   const client = useQueryClient();
   const [isGoing, setIsGoing] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -69,7 +70,7 @@ function DetailsLoader(props: DetailsLoaderProps) {
   return (
     <>
       <LoadFailure text={failureText(error, "The booking could not be loaded.")} onRetry={() => void refetch()} />
-      {known && <CachedFacts booking={known} timeZone={timeZone} />}
+      {known && <CachedFacts booking={known} {...{ timeZone, bookingType }} />}
     </>
   );
 }
@@ -105,10 +106,12 @@ function NotFound({ onClose }: { onClose: () => void }) {
   );
 }
 
+type CachedFactsProps = { booking: Booking; timeZone: string; bookingType: string };
+
 /** When loading fails, the member can still call the customer. */
-const CachedFacts = ({ booking, timeZone }: { booking: Booking; timeZone: string }) => (
+const CachedFacts = ({ booking, timeZone, bookingType }: CachedFactsProps) => (
   <>
     <DetailsHeader booking={booking} timeZone={timeZone} status={null} />
-    <BookingFacts details={{ booking, events: [] }} timeZone={timeZone} />
+    <BookingFacts details={{ booking, events: [] }} {...{ timeZone, bookingType }} />
   </>
 );

@@ -4,6 +4,7 @@ import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
 import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
 import { en } from "../../../shared/texts/en.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { unitsLabel } from "../../lib/room-words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { overrideWords, SOURCE_WORDS } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
@@ -13,7 +14,9 @@ type BookingAndLog = Pick<Details, "booking" | "events">;
 
 const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
-export function BookingFacts({ details, timeZone }: { details: BookingAndLog; timeZone: string }) {
+type BookingFactsProps = { details: BookingAndLog; timeZone: string; bookingType: string };
+
+export function BookingFacts({ details, timeZone, bookingType }: BookingFactsProps) {
   const { booking } = details;
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
   return (
@@ -30,7 +33,7 @@ export function BookingFacts({ details, timeZone }: { details: BookingAndLog; ti
           {bookedTimeText(booking, timeZone, en)} – {localTime(endsAt, timeZone)}
         </Fact>
         <Fact label="Guests">
-          {guests} <span className="text-soft">· {spots === 1 ? "1 spot" : `${spots} spots`}</span>
+          {guests} <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>
         </Fact>
         <Fact label="Source">{SOURCE_WORDS[source]}</Fact>
         {service && <Fact label="Service">{service}</Fact>}

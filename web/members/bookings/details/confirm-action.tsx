@@ -14,7 +14,7 @@ const QUESTIONS: Record<
 > = {
   cancel: {
     title: "Cancel this booking?",
-    description: "Its spots become free at once, and this cannot be undone.",
+    description: "Its place becomes free at once, and this cannot be undone.",
     yes: "Cancel Booking",
     busy: "Cancelling…",
     no: "Keep it",

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
+import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { type Booking, cachedBookings } from "../shared/queries.ts";
-import { areArrivalsNoted, isOver, minutesLate } from "../shared/visit-state.ts";
+import { isOver, minutesLate } from "../shared/visit-state.ts";
 import { AttendanceButtons } from "./attendance-buttons.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
@@ -24,7 +25,7 @@ type DetailsViewProps = DetailsProps & {
 };
 
 export function DetailsView(props: DetailsViewProps) {
-  const { details, which, role, timeZone, now, today, left, onShow, onGoing, onClose } = props;
+  const { details, which, role, timeZone, bookingType, now, today, left, onShow, onGoing, onClose } = props;
   const actions = useBookingActions(which, onGoing);
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -48,7 +49,7 @@ export function DetailsView(props: DetailsViewProps) {
         status={<BookingStatus booking={booking} isOver={isOver(booking, now)} minutesLate={late} />}
       />
       {!isLater && attendance}
-      <BookingFacts details={details} timeZone={timeZone} />
+      <BookingFacts {...{ details, timeZone, bookingType }} />
       {isLater && attendance}
       {feedback && <CustomerFeedback feedback={feedback} clock={clock} />}
       <BookingMessages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />

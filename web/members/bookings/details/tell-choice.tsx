@@ -1,4 +1,5 @@
 import { telUrl } from "../../../../domain/looks/address.ts";
+import { channelsText } from "../../lib/message-words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import type { Booking } from "../shared/queries.ts";
@@ -34,9 +35,6 @@ export function TellChoice({ booking, channels, isTold, onTold }: TellChoiceProp
     </p>
   );
 }
-
-export const channelsText = (channels: Tells["change"]) =>
-  channels.map((channel) => (channel === "sms" ? "SMS" : "email")).join(" and ");
 
 /** Says nothing by default: then the switches decide. */
 export const withNotify = (isTold: boolean) => ({ notify: isTold ? undefined : false });

@@ -1,7 +1,7 @@
 import { utilizationLevel } from "../../../../domain/capacity/utilization.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { unitsText } from "../../lib/unit-words.ts";
+import { unitsText } from "../../lib/room-words.ts";
 import type { Capacity } from "../shared/queries.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
 import { LEVELS, perSlotOf } from "./day-capacity.ts";

@@ -1,11 +1,13 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
-import { areArrivalsNoted, isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
+import { isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
 import { BookingRow, type RowContext } from "./booking-row.tsx";
+import { FilterButton } from "./filter-button.tsx";
+import { useUnmarkedOnly } from "./use-unmarked-only.ts";
 
 type ListProps = { bookings: Booking[]; context: RowContext; newIds: ReadonlySet<string>; tabStop: string | undefined };
 
@@ -15,18 +17,14 @@ const OVER_SHOWN = 4;
 /** With a time, who is here then. */
 export function TodayList({ at, onAll, ...list }: DayListProps) {
   if (!at) return <WholeDay {...list} />;
-  const isHere = ({ status, startsAt, endsAt }: Booking) =>
-    status !== "cancelled" && Date.parse(startsAt) < at.until && Date.parse(endsAt) > at.from;
+  const isHere = ({ status, startsAt, endsAt, releasedAt }: Booking) =>
+    status !== "cancelled" && Date.parse(startsAt) < at.until && Date.parse(releasedAt ?? endsAt) > at.from;
   const here = list.bookings.filter(isHere);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Button
-        onClick={onAll}
-        className="justify-self-start border-accent bg-accent-tint text-accent-ink"
-        aria-label={`${here.length} at ${at.time}, show all`}
-      >
+      <FilterButton isOn onTurn={onAll} label={`${here.length} at ${at.time}, show all`}>
         {here.length} at {at.time} <X aria-hidden="true" size={16} /> Show all
-      </Button>
+      </FilterButton>
       <WholeDay key={at.time} {...list} bookings={here} isWhole={false} />
     </div>
   );
@@ -40,7 +38,7 @@ type WholeDayProps = ListProps & { now: number; isWhole?: boolean };
 function WholeDay({ bookings: all, context, newIds, tabStop, now, isWhole = true }: WholeDayProps) {
   const [openedAt] = useState(now);
   const [showsAll, setShowsAll] = useState(false);
-  const [wantsUnmarked, setWantsUnmarked] = useState(false);
+  const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
   const { bookings, cancelled } = useCancelledApart(all);
   const areNoted = areArrivalsNoted(bookings); // otherwise every past booking would count as late
   const unmarked = areNoted ? bookings.filter((each) => minutesLate(each, now) !== null && isOver(each, now)) : [];
@@ -66,13 +64,9 @@ function WholeDay({ bookings: all, context, newIds, tabStop, now, isWhole = true
   return (
     <div className="grid grid-cols-1 gap-3">
       {unmarked.length > 0 && (
-        <Button
-          aria-pressed={showsUnmarked}
-          onClick={() => setWantsUnmarked(!showsUnmarked)}
-          className="justify-self-start aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
-        >
+        <FilterButton isOn={showsUnmarked} onTurn={setWantsUnmarked}>
           {unmarked.length} not marked
-        </Button>
+        </FilterButton>
       )}
       {shown.length > 0 && (
         <Rows>

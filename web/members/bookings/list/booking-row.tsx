@@ -37,6 +37,8 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
   const { isCompact, timeZone } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
+  const hasStep = minutesLate !== null || (attendance !== null && !isOver);
+  const isTight = hasActions && hasStep && !isCompact;
   const isExpected = !isOver && attendance === null;
   const canMove = status !== "cancelled";
   const dim = isOver ? "text-soft" : "";
@@ -53,7 +55,9 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             className={`min-w-0 flex-1 basis-[12rem] px-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
           >
             <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
-            <span className={`flex min-w-0 items-baseline gap-x-2 ${dim}`}>
+            <span
+              className={`flex min-w-0 items-baseline gap-x-2 ${dim} ${isTight ? "max-md:-col-end-1 max-md:col-start-2" : ""}`}
+            >
               <span
                 className={`min-w-0 font-medium ${status === "cancelled" ? "line-through" : ""} ${isCompact ? "truncate" : "line-clamp-2 wrap-anywhere"}`}
               >
@@ -68,7 +72,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             <span className={`hidden tabular-nums md:block ${dim}`}>
               {guests} {guestsWord(guests)}
             </span>
-            <span className={hidesUsualStatus ? "max-md:sr-only" : "max-md:justify-self-end"}>
+            <span className={hidesUsualStatus ? "max-md:sr-only" : isTight ? BELOW_NAME : "max-md:justify-self-end"}>
               <BookingStatus {...{ booking, minutesLate, isOver }} />
             </span>
             <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
@@ -99,6 +103,9 @@ const ROW =
 
 /** Says that the time can be tapped. */
 const MOVABLE = "underline decoration-edge decoration-dotted underline-offset-4";
+
+/** On a phone, beside the button of the next step the name would keep a few letters. */
+const BELOW_NAME = "max-md:-col-end-1 max-md:col-start-2 max-md:justify-self-start";
 
 /** Details stand below the name, across what is right of it. */
 const CELLS =

@@ -15,6 +15,7 @@ import { DaysList } from "./days-list.tsx";
 import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
 import { useFrozenWhilePressed } from "./use-frozen-while-pressed.ts";
 import { useRowFocus } from "./use-row-focus.ts";
+import { useUnmarkedOnly } from "./use-unmarked-only.ts";
 
 type BookingsPanelProps = {
   slug: string;
@@ -43,6 +44,8 @@ function Bookings({ slug, view, context, now, at, onAll, newIds, list: place }: 
   const list = useInfiniteQuery(bookingsQuery(slug, view));
   const data = useFrozenWhilePressed(list.data, place);
   const [tabStop, setTabStop] = useState<string>();
+  const [wantsUnmarked] = useUnmarkedOnly();
+  const isNarrowed = view.tab !== "search" && (at !== null || wantsUnmarked);
   const rowFocus = useRowFocus(place, data);
   if (list.isPending) return <SkeletonRows />;
   if (!data)
@@ -88,6 +91,7 @@ function Bookings({ slug, view, context, now, at, onAll, newIds, list: place }: 
           hasFailed={list.isFetchNextPageError}
           failure="More bookings could not be loaded."
           onMore={list.fetchNextPage}
+          wantsAll={isNarrowed}
         />
       )}
     </>

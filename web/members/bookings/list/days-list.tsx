@@ -7,10 +7,12 @@ import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
-import { unitsText } from "../../lib/unit-words.ts";
+import { unitsText } from "../../lib/room-words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { type DaySums, daySumsQuery } from "../shared/queries.ts";
+import { FilterButton } from "./filter-button.tsx";
 import { NoBookings } from "./no-bookings.tsx";
+import { useUnmarkedOnly } from "./use-unmarked-only.ts";
 
 type DaysListProps = {
   slug: string;
@@ -22,6 +24,7 @@ type DaysListProps = {
 
 /** Days with bookings, each with its sums. A day opens its list. */
 export function DaysList({ slug, tab, today, bookingType, list: place }: DaysListProps) {
+  const [wantsUnmarked, setWantsUnmarked] = useUnmarkedOnly();
   const days = useInfiniteQuery(daySumsQuery(slug, tab, today));
   if (days.isPending) return <SkeletonRows />;
   if (!days.data)
@@ -33,14 +36,21 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
         </Button>
       </Alert>
     );
-  const sums = days.data.pages.flatMap((page) => page.sums);
+  const all = days.data.pages.flatMap((page) => page.sums);
+  const sums = wantsUnmarked ? all.filter(({ unmarked }) => unmarked > 0) : all;
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      {sums.length === 0 && !days.hasNextPage && <NoBookings view={{ tab }} slug={slug} />}
+    <div ref={place} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
+      {(wantsUnmarked || all.some(({ unmarked }) => unmarked > 0)) && (
+        <FilterButton isOn={wantsUnmarked} onTurn={setWantsUnmarked}>
+          Attendance missing
+        </FilterButton>
+      )}
+      {wantsUnmarked && sums.length === 0 && !days.hasNextPage && <p>Every visit has its attendance.</p>}
+      {all.length === 0 && !days.hasNextPage && <NoBookings view={{ tab }} slug={slug} />}
       {sums.length > 0 && (
         <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
           {sums.map((day) => (
-            <DayRow key={day.date} {...{ day, today, bookingType }} />
+            <DayRow key={day.date} {...{ day, today, bookingType, wantsUnmarked }} />
           ))}
         </ul>
       )}
@@ -56,14 +66,15 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
   );
 }
 
-type DayRowProps = { day: DaySums; today: string; bookingType: string };
+type DayRowProps = { day: DaySums; today: string; bookingType: string; wantsUnmarked: boolean };
 
-function DayRow({ day: { date, bookings, guests, fullest }, today, bookingType }: DayRowProps) {
+function DayRow({ day: { date, bookings, guests, fullest, unmarked }, today, ...props }: DayRowProps) {
+  const { bookingType, wantsUnmarked } = props;
   const year = date.slice(0, 4);
   return (
     <li>
       <Link
-        to={`?date=${date}`}
+        to={`?date=${date}${wantsUnmarked ? "&attendance=missing" : ""}`}
         data-row={date}
         className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-sunken md:grid-cols-[9rem_minmax(0,1fr)_auto] md:px-6"
       >
@@ -74,6 +85,7 @@ function DayRow({ day: { date, bookings, guests, fullest }, today, bookingType }
         <span className="text-sm text-soft max-md:col-start-1 max-md:row-start-2">
           {bookings} {bookings === 1 ? "booking" : "bookings"} · {guests} {guests === 1 ? "guest" : "guests"}
           {fullest && ` · fullest ${fullest.time} ${unitsText(bookingType, fullest.spots, fullest.of)}`}
+          {unmarked > 0 && <span className="text-attention"> · {unmarked} not marked</span>}
         </span>
         <ChevronRight
           aria-hidden="true"

@@ -52,6 +52,7 @@ export function useSearch() {
     change: (changes: Partial<ListFilter>) => change(changes),
     isActive: isFiltering({ ...filter, q: typed }),
     clear: () => goTo("", (now) => withFilter(now, NO_FILTER)),
+    leaveTo: (next: (now: URLSearchParams) => URLSearchParams) => goTo("", next),
     turnTo: (tab: ListTab) => goTo("", (now) => withTab(now, tab)),
   };
 }

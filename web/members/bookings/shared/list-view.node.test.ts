@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isFiltering, type ListFilter, NO_FILTER, viewOf, withDate, withFilter, withTab } from "./list-view.ts";
+import {
+  isFiltering,
+  type ListFilter,
+  NO_FILTER,
+  viewOf,
+  wantsUnmarked,
+  withDate,
+  withFilter,
+  withTab,
+  withUnmarked,
+} from "./list-view.ts";
 
 const address = (text: string) => new URLSearchParams(text);
 const found = (fields: Partial<ListFilter>) => ({ tab: "search", filter: { ...NO_FILTER, ...fields } });
@@ -59,4 +69,12 @@ test("a date leaves the search and opens its list; today has none in the address
   const other = withDate(address("tab=search&q=%25&at=19:00"), "2026-12-24", "2026-11-21");
   expect(other.toString()).toBe("date=2026-12-24");
   expect(withDate(other, "2026-11-21", "2026-11-21").toString()).toBe("");
+});
+
+test("visits without an attendance are asked for in the address, until another tab or date is opened", () => {
+  const asked = withUnmarked(address("tab=historical"), true);
+  expect(asked.toString()).toBe("tab=historical&attendance=missing");
+  expect(wantsUnmarked(asked)).toBe(true);
+  expect(withUnmarked(asked, false).toString()).toBe("tab=historical");
+  expect(withTab(asked, "upcoming").toString()).toBe("tab=upcoming");
 });

@@ -45,6 +45,7 @@ export function withTab(address: URLSearchParams, tab: ListTab): URLSearchParams
   const next = withFilter(address, NO_FILTER);
   next.delete("date");
   next.delete("at");
+  next.delete("attendance");
   if (tab === "today") next.delete("tab");
   else next.set("tab", tab);
   return next;
@@ -73,6 +74,16 @@ export function withAt(address: URLSearchParams, time: string | null): URLSearch
   const next = new URLSearchParams(address);
   if (time) next.set("at", time);
   else next.delete("at");
+  return next;
+}
+
+export const wantsUnmarked = (address: URLSearchParams) => address.get("attendance") === "missing";
+
+/** A day's or the past's visits that went by without an attendance. */
+export function withUnmarked(address: URLSearchParams, isOn: boolean): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (isOn) next.set("attendance", "missing");
+  else next.delete("attendance");
   return next;
 }
 

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  areArrivalsNoted,
-  isAwaited,
-  isMissing,
-  lateWords,
-  leadingOverCount,
-  minutesLate,
-  waitText,
-} from "./visit-state.ts";
+import { isAwaited, isMissing, lateWords, leadingOverCount, minutesLate, waitText } from "./visit-state.ts";
 
 test.each([
   [1, "1 minute"],
@@ -61,20 +53,4 @@ test.each([
 
 test("a party on time is not missing", () => {
   expect(isMissing(null, true)).toBe(false);
-});
-
-test.each([
-  ["an empty list", [], false],
-  ["a walk-in that arrived by being booked", [["walk_in", "arrived"]], false],
-  ["a walk-in at its table", [["walk_in", "seated"]], true],
-  [
-    "a party that arrived",
-    [
-      ["phone", null],
-      ["online", "arrived"],
-    ],
-    true,
-  ],
-] as const)("with %s, arrivals count as noted: %j, %s", (_, day, areNoted) => {
-  expect(areArrivalsNoted(day.map(([source, attendance]) => ({ source, attendance })))).toBe(areNoted);
 });

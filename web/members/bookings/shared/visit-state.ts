@@ -1,7 +1,6 @@
 import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import type { Visit } from "./attendance.ts";
-import type { Booking } from "./queries.ts";
 
 export function isOver({ status, attendance, endsAt }: Visit, now: number): boolean {
   if (status === "cancelled" || endsVisit(attendance)) return true;
@@ -40,9 +39,3 @@ export const isMissing = (late: number | null, isOver: boolean) =>
 
 export const lateWords = (late: number, isOver: boolean) =>
   isOver ? "Not marked" : isMissing(late, false) ? "Not here" : `${late} min late`;
-
-/**
- * Until members note arrivals, every party would look late. Booking a walk-in notes its arrival, which proves nothing.
- */
-export const areArrivalsNoted = (bookings: Pick<Booking, "attendance" | "source">[]) =>
-  bookings.some(({ attendance, source }) => attendance !== null && !(source === "walk_in" && attendance === "arrived"));

@@ -100,6 +100,30 @@ test("a full time is taken with a reason that stays with the booking", async () 
   });
 });
 
+test("a party that has arrived keeps that on its date, loses it on another, and Undo brings it back", async () => {
+  const restaurant = await aRestaurant();
+  const { id } = await booked(restaurant, { bookingDate: LATER });
+  await colleague.notes(restaurant, id, "arrived");
+  await openBooking(restaurant, id);
+  await moveButton.click();
+  await timeButton("20:00").click();
+  await expect.element(page.getByText("Booking moved")).toBeVisible();
+  expect(await stored(restaurant, id)).toMatchObject({ bookingTime: "20:00", attendance: "arrived" });
+  await openBooking(restaurant, id);
+  await moveButton.click();
+  await details.getByRole("radio", { name: "Monday, June 21, 2027" }).click();
+  await timeButton("20:00").click();
+  await expect.element(page.getByText("Booking moved")).toBeVisible();
+  expect(await stored(restaurant, id)).toMatchObject({ bookingDate: "2027-06-21", attendance: null });
+  await undo.click();
+  await expect.element(page.getByText("Moved back")).toBeVisible();
+  expect(await stored(restaurant, id)).toMatchObject({
+    bookingDate: LATER,
+    bookingTime: "20:00",
+    attendance: "arrived",
+  });
+});
+
 test("of a move with a reason a customer is told as chosen last", async () => {
   const restaurant = await aRestaurant({ maxCapacity: 1 });
   await booked(restaurant, { customerName: "Somebody Else", bookingDate: LATER, bookingTime: "20:00" });

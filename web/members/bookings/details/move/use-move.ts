@@ -4,7 +4,7 @@ import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { toast } from "../../../ui/toaster.tsx";
-import { updateCachedBooking } from "../../shared/booking-changes.ts";
+import { noteAttendance, updateCachedBooking } from "../../shared/booking-changes.ts";
 import { refetchBookings } from "../../shared/booking-keys.ts";
 import { bookingLine } from "../../shared/booking-words.ts";
 import type { Booking } from "../../shared/queries.ts";
@@ -64,7 +64,7 @@ export function useMove({ which, booking, timeZone, onMoved }: MoveOptions) {
 
 type MadeMove = { before: Booking; moved: Booking; notify: boolean | undefined; timeZone: string };
 
-/** A move back, decided like any other; a party that stood beyond a limit keeps its reason. */
+/** A move back, decided like any other; a party beyond a limit keeps its reason, and a lost attendance is noted again. */
 async function undoMove(client: QueryClient, which: BookingRef, { before, moved, notify, timeZone }: MadeMove) {
   const { bookingDate, bookingTime, guests, override } = before;
   const json = {
@@ -73,7 +73,9 @@ async function undoMove(client: QueryClient, which: BookingRef, { before, moved,
     ...(override ? { override: { reason: override.reason } } : {}),
   };
   try {
-    const back = await saveEdit(which, json, crypto.randomUUID());
+    let back = await saveEdit(which, json, crypto.randomUUID());
+    if (back.attendance !== before.attendance)
+      back = await noteAttendance(which, before.attendance, undefined, crypto.randomUUID());
     updateCachedBooking(client, which.slug, back);
     toast("Moved back", { id: moved.id, description: bookingLine(back, timeZone) });
   } catch (error) {

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { areArrivalsNoted } from "./attendance.ts";
+
+test.each([
+  ["an empty list", [], false],
+  ["a walk-in that arrived by being booked", [["walk_in", "arrived"]], false],
+  ["a walk-in at its table", [["walk_in", "seated"]], true],
+  [
+    "a party that arrived",
+    [
+      ["phone", null],
+      ["online", "arrived"],
+    ],
+    true,
+  ],
+] as const)("with %s, arrivals count as noted: %j, %s", (_, day, areNoted) => {
+  expect(areArrivalsNoted(day.map(([source, attendance]) => ({ source, attendance })))).toBe(areNoted);
+});
