@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { REGIONS } from "../../domain/texts/regions.ts";
 import { holdsWebAddress } from "../../domain/texts/web-address.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "../limits.ts";
 import { line, optionalText } from "../texts.ts";
@@ -19,6 +20,11 @@ const businessName = line(NAME_MAX, "Business name is required").check(
 
 const CAPACITY_INVALID = "Please enter how many tables you have.";
 
+/** ISO 3166-1 alpha-2 in capitals. Null: the time zone's. */
+const region = z.nullable(
+  z.string("Please choose a region").check(z.refine((code) => REGIONS.includes(code), "Unknown region")),
+);
+
 /** Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). */
 export const newWorkspace = z.strictObject({
   name: businessName,
@@ -31,6 +37,7 @@ export const newWorkspace = z.strictObject({
   bookingDurationMinutes: bookingDuration,
   advanceBookingDays: advanceDays,
   timeZone,
+  region: z.optional(region),
   confirmByEmail: z.boolean("Confirmation by email must be switched on or off"),
 });
 export type NewWorkspace = z.output<typeof newWorkspace>;
@@ -41,6 +48,7 @@ export const workspaceChange = z.strictObject({
   name: z.optional(businessName),
   slug: z.optional(z.string().check(z.maxLength(200))),
   description: z.optional(optionalText(DESCRIPTION_MAX, true)),
+  region: z.optional(region),
 });
 export type WorkspaceChange = z.output<typeof workspaceChange>;
 

@@ -85,7 +85,7 @@ export const insertWorkspace = (db: Directory, workspace: WorkspaceRow, owner: {
   ] as const;
 };
 
-type Renamed = Pick<WorkspaceRow, "name" | "slug" | "description">;
+type Renamed = Pick<WorkspaceRow, "name" | "slug" | "description" | "region">;
 
 /**
  * The old address keeps leading here, and an earlier one may be taken back. Writes nothing over another version than

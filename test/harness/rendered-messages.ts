@@ -19,6 +19,7 @@ export const bistro: Sender = {
   slug: "bistro",
   trust: "proven",
   timeZone: "Europe/Stockholm",
+  region: null,
   customerChangeHoursLimit: 24,
   maxGuestsPerBooking: null,
   brandLogoUrl: null,

@@ -11,10 +11,10 @@ import { workspaceView } from "../views/workspace-views.ts";
 
 /** Its earlier addresses keep leading to the business (docs/decisions/050-a-new-address.md). */
 export async function changeWorkspace(s: Services, { workspace }: Member, { version, ...change }: WorkspaceChange) {
-  const { id, name, description } = workspace;
+  const { id, name, description, region } = workspace;
   const slug = change.slug === undefined ? workspace.slug : change.slug.trim().toLowerCase();
   if (slug !== workspace.slug) await requireFreeAddress(s, id, slug);
-  const to = { name, description, ...change, slug };
+  const to = { name, description, region, ...change, slug };
   const [[changed]] = await s.db.batch(renameWorkspace(s.db, workspace, to, version)).catch(refuseTaken);
   if (!changed) {
     const stored = await workspaceById(s.db, id).get();

@@ -1,6 +1,7 @@
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { shownRegion } from "../../domain/texts/regions.ts";
 import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { readRecently } from "../recent-reads.ts";
@@ -60,6 +61,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       businessType: workspace.businessType,
       bookingType: workspace.bookingType,
       timeZone: rules.timeZone,
+      shownRegion: shownRegion(workspace, rules.timeZone),
       weeklySchedule: rules.weeklySchedule,
       closures: closuresInForce(rules).map(({ startDate, endDate }) => ({ startDate, endDate })),
       bookingDurationMinutes: rules.bookingDurationMinutes,

@@ -16,11 +16,13 @@ export const settingsQuery = (slug: string) =>
   queryOptions({
     queryKey: ["settings", slug],
     queryFn: async () => {
-      const { workspace, rules, role, memberId, now } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
+      const { workspace, rules, shownRegion, role, memberId, now } = await unwrap(
+        api.workspaces[":slug"].$get({ param: { slug } }),
+      );
       if (role !== "owner") throw new AppError("access_denied"); // other pages of staff read the same answer
       const ahead = Date.parse(now) - Date.now();
       // the server validated it with the same schema
-      return { name: workspace.name, memberId, ahead, settings: rules as Hours };
+      return { name: workspace.name, shownRegion, memberId, now, ahead, settings: rules as Hours };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

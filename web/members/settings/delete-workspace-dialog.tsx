@@ -3,12 +3,12 @@ import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
 import { WRONG_NAME } from "../../../contract/requests/workspaces.ts";
 import { errorText } from "../../shared/lib/api.ts";
-import { fullDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Row } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { useFormats } from "../lib/formats-provider.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { deletionPreviewQuery, requestDeletion } from "./queries.ts";
 
@@ -42,6 +42,7 @@ function WorkspaceDeletionForm({
   onClose,
   onRequested,
 }: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
+  const { fullDate, number } = useFormats();
   const { data, isError } = useQuery(deletionPreviewQuery(slug));
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: "" } });
   const { errors, isSubmitting } = formState;
@@ -57,10 +58,10 @@ function WorkspaceDeletionForm({
         <>
           <dl className="grid gap-2">
             <Row label="Removed after">{fullDate(data.deleteAfter.slice(0, 10))}</Row>
-            <Row label="Bookings ahead">{data.bookingsAhead}</Row>
-            <Row label="All bookings">{data.bookings}</Row>
-            <Row label="Members">{data.members}</Row>
-            <Row label="Messages">{data.messages}</Row>
+            <Row label="Bookings ahead">{number(data.bookingsAhead)}</Row>
+            <Row label="All bookings">{number(data.bookings)}</Row>
+            <Row label="Members">{number(data.members)}</Row>
+            <Row label="Messages">{number(data.messages)}</Row>
           </dl>
           {data.bookingsAhead > 0 && (
             <p className="text-sm text-soft">

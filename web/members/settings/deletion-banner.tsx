@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { errorText } from "../../shared/lib/api.ts";
-import { fullDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { useFormats } from "../lib/formats-provider.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { cancelDeletion } from "./queries.ts";
 
@@ -17,6 +17,7 @@ type DeletionBannerProps = {
 
 /** For all members. Its text can take the focus. */
 export function DeletionBanner({ slug, deleteAfter, isOwner, onCancelled, ref }: DeletionBannerProps) {
+  const { fullDate } = useFormats();
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelDeletion(slug),
     onSuccess: () => {

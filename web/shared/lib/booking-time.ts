@@ -1,3 +1,4 @@
+import type { Formats } from "../../../domain/texts/formats-in.ts";
 import {
   DAY_MINUTES,
   DAY_MS,
@@ -9,14 +10,14 @@ import {
 } from "../../../domain/time/calendar.ts";
 import { wallMinuteOf } from "../../../domain/time/schedule.ts";
 import type { Texts } from "../texts/en.ts";
-import { localDate, localTime } from "./formats.ts";
+import { localDate, localTime } from "./local-time.ts";
 import type { Workspace } from "./page-data.ts";
 
 /** Past 1440 in the night after its booking date (docs/rules.md#booking-date). */
 export const wallMinuteOn = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
   wallMinuteOf(time, weeklySchedule[weekdayOf(date)]);
 
-type TimeTexts = Pick<Texts, "time" | "format">;
+type TimeTexts = Pick<Texts, "time">;
 
 /** 19:30, or "00:30, night to Saturday" after midnight. */
 export function timeText(
@@ -25,9 +26,7 @@ export function timeText(
   time: string,
   texts: TimeTexts,
 ): string {
-  return wallMinuteOn(workspace, date, time) < DAY_MINUTES
-    ? time
-    : texts.time.night(time, texts.format.nextWeekday(date));
+  return wallMinuteOn(workspace, date, time) < DAY_MINUTES ? time : texts.time.night(time, date);
 }
 
 /** Decided when the booking was made. */
@@ -40,7 +39,7 @@ export const bookedWallMinute = ({ bookingDate, bookingTime, startsAt }: BookedT
 export const bookedTimeText = (booking: BookedTime, timeZone: string, texts: TimeTexts) =>
   bookedWallMinute(booking, timeZone) < DAY_MINUTES
     ? booking.bookingTime
-    : texts.time.night(booking.bookingTime, texts.format.nextWeekday(booking.bookingDate));
+    : texts.time.night(booking.bookingTime, booking.bookingDate);
 
 type StayRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
 type ChangeRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;
@@ -58,9 +57,11 @@ export function lastChangeBefore(
   return { date: localDate(until, timeZone), time: localTime(until, timeZone) };
 }
 
-/** "Tuesday 22 Jun 21:30", breaking after its weekday only. */
-export const momentText = ({ date, time }: { date: string; time: string }, { format }: Pick<Texts, "format">) =>
-  `${format.dayAndMonth(date)} ${time}`.replace(/ (?!\d+ )/g, "\u00a0");
+/** "Tuesday 22 June 21:30", breaking after its weekday only. */
+export function momentText({ date, time }: { date: string; time: string }, { format }: { format: Formats }) {
+  const [weekday, ...rest] = format.longMoment(date, time).split(" ");
+  return `${weekday} ${rest.join("\u00a0")}`;
+}
 
 export const isPastLastChange = (workspace: ChangeRules, date: string, time: string, now: number) =>
   startInstant(workspace, date, time) - now < workspace.customerChangeHoursLimit * HOUR_MS;

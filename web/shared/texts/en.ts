@@ -1,11 +1,9 @@
 import { CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
 import { type AppError, type ErrorCode, type ErrorSpec, errorWords } from "../../../contract/errors.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
-import { english } from "../lib/english-dates.ts";
 
 /** For all customers' pages without a private link (en-link.ts). */
 export const en = {
-  format: english,
   error: (error: AppError) => errorWords(customerErrors[error.code] ?? CUSTOMER_ERRORS.unexpected, error),
   field: (message: string) => message,
   loading: "Loading",

@@ -1,10 +1,8 @@
 import { nightInSwedish } from "../../../domain/time/night-words.ts";
-import { formatsIn } from "../lib/formats.ts";
 import type { Texts } from "./en.ts";
 import { errorInSwedish, fieldInSwedish } from "./sv-errors.ts";
 
 export const sv: Texts = {
-  format: formatsIn("sv-SE"),
   error: errorInSwedish,
   field: fieldInSwedish,
   loading: "Laddar",

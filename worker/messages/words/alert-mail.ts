@@ -1,5 +1,6 @@
 import type { BookingRow, FeedbackRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { dateWords, timeWords, visitDetails, visitSummary } from "../../../domain/texts/mail-words.ts";
 import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
@@ -7,7 +8,7 @@ import { localNow } from "../../../domain/time/clock.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import type { FailedMessages, SheetFacts } from "../read-alert-facts.ts";
-import type { Sender } from "./compose-message.ts";
+import { localeFor, type Sender } from "./compose-message.ts";
 import { ourMail } from "./envelope.ts";
 
 export type AlertNews =
@@ -41,7 +42,8 @@ ${action}: ${page}`,
 type AlertWords = { subject: string; text: string; page: string; action: string };
 
 function wordsOf(news: AlertNews, business: Sender, dashboard: string): AlertWords {
-  if (news.kind === "sheet") return sheetWords(news.sheet, business, dashboard);
+  const locale = localeFor(null, business);
+  if (news.kind === "sheet") return sheetWords(news.sheet, business, dashboard, locale);
   if (news.kind === "failed") {
     const count = news.failed.length;
     return {
@@ -59,7 +61,7 @@ function wordsOf(news: AlertNews, business: Sender, dashboard: string): AlertWor
     const comment = safe(news.rated.comment);
     return {
       subject: `${news.rated.rating} of 5 from ${name} · ${business.name}`,
-      text: `${name} rated the visit ${news.rated.rating} of 5.\n\n${visitDetails(told, business, null)}${comment ? `\n\n“${comment}”` : ""}`,
+      text: `${name} rated the visit ${news.rated.rating} of 5.\n\n${visitDetails(told, business, locale)}${comment ? `\n\n“${comment}”` : ""}`,
       page,
       action: "Open the booking",
     };
@@ -70,8 +72,8 @@ function wordsOf(news: AlertNews, business: Sender, dashboard: string): AlertWor
     ...(booking.notes ? [`Note: ${safe(booking.notes)}`] : []),
   ];
   return {
-    subject: `${STATES[news.state].subject}: ${visitSummary(told, null)}, ${name} · ${business.name}`,
-    text: `${STATES[news.state].text}\n\n${visitDetails(told, business, null)}\n\n${facts.join("\n")}`,
+    subject: `${STATES[news.state].subject}: ${visitSummary(told, locale)}, ${name} · ${business.name}`,
+    text: `${STATES[news.state].text}\n\n${visitDetails(told, business, locale)}\n\n${facts.join("\n")}`,
     page,
     action: "Open the booking",
   };
@@ -87,7 +89,9 @@ function sheetWords(
   { date, visits, changes, ratings, failed }: SheetFacts,
   business: Sender,
   dashboard: string,
+  locale: string,
 ): AlertWords {
+  const { shortDate } = formatsIn(locale);
   const guests = visits.reduce((sum, visit) => sum + visit.guests, 0);
   const total = `${countOf(visits.length, "booking")}, ${countOf(guests, "guest")}`;
   const lineOf = (visit: (typeof visits)[number]) =>
@@ -98,7 +102,9 @@ function sheetWords(
     visits.length === 0 ? "No bookings so far." : `${total}:\n${visits.map(lineOf).join("\n")}`,
     listed(
       "Changed by customers since yesterday",
-      changes.map((visit) => `${changeOf(visit)}: ${visit.bookingDate} ${lineOf({ ...visit, notes: null })}`),
+      changes.map(
+        (visit) => `${changeOf(visit)}: ${shortDate(visit.bookingDate)} ${lineOf({ ...visit, notes: null })}`,
+      ),
     ),
     listed(
       "Ratings",
@@ -109,8 +115,8 @@ function sheetWords(
     listed("Messages that could not be sent", failedLines(failed)),
   ];
   return {
-    subject: `${dateWords(date, null)}: ${total} · ${business.name}`,
-    text: `${dateWords(date, null)} at ${business.name}\n\n${parts.filter(Boolean).join("\n\n")}`,
+    subject: `${dateWords(date, locale)}: ${total} · ${business.name}`,
+    text: `${dateWords(date, locale)} at ${business.name}\n\n${parts.filter(Boolean).join("\n\n")}`,
     page: `${dashboard}/day-sheet?date=${date}`,
     action: "Open the day sheet",
   };

@@ -2,6 +2,7 @@ import { email } from "../../../contract/texts.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { addressLine } from "../../../domain/looks/address.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../domain/messages/messages-owed.ts";
+import { localeIn } from "../../../domain/texts/formats-in.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import {
   calendarTitle,
@@ -12,6 +13,7 @@ import {
   privacyLine,
   withLinkWords,
 } from "../../../domain/texts/mail-words.ts";
+import { shownRegion } from "../../../domain/texts/regions.ts";
 import { oneLine, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
 import { customTextOf, standardTexts } from "../../../domain/texts/standard-texts.ts";
 import {
@@ -33,6 +35,7 @@ export type Sender = {
   /** A proven business's texts keep all addresses. */
   trust: "new" | "proven" | "stopped";
   timeZone: string;
+  region: string | null;
   customerChangeHoursLimit: number;
   maxGuestsPerBooking: number | null;
   brandLogoUrl: string | null;
@@ -41,6 +44,10 @@ export type Sender = {
   contactPhone: string | null;
   contactAddress: string | null;
 };
+
+/** Dates are written in the reader's language, and as in the business's region. */
+export const localeFor = (language: string | null, sender: Pick<Sender, "region" | "timeZone">) =>
+  localeIn(language, shownRegion(sender, sender.timeZone));
 
 /** Null means the standard text. */
 export type OwnerTexts = {
@@ -53,7 +60,8 @@ export type OwnerTexts = {
 type MessageParts = {
   visit: { id: string; version: number; guests: number; bookingDate: string; startsAt: number; endsAt: number };
   values: Record<Placeholder, string>;
-  locale: string | null;
+  /** The reader's language and the business's region. */
+  locale: string;
   link: LinkState;
   /** Null in test messages. */
   unsubscribe: string | null;

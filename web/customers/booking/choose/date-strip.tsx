@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { addDays, daysBetween, isDate } from "../../../../domain/time/calendar.ts";
-import { dayOfMonth } from "../../../shared/lib/formats.ts";
+import { dayOfMonth } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -88,7 +88,7 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
         ))}
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {refused && why && texts.booking.whyNot(texts.format.dayAndMonth(refused), why)}
+        {refused && why && texts.booking.whyNot(texts.format.longDate(refused), why)}
       </p>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.booking.otherDate}>
         <ErrorBoundary fallback={<PlainCalendar workspace={workspace} date={date} onDate={chooseInCalendar} />}>

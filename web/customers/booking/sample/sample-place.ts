@@ -1,7 +1,7 @@
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
-import { localDate } from "../../../shared/lib/formats.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
 import type {
   Availability,
   BookingPageData,
@@ -26,6 +26,7 @@ export function sampleWorkspace(now: number, timeZone: string, business: Partial
     businessType: "restaurant",
     bookingType: "table",
     timeZone,
+    shownRegion: null,
     weeklySchedule: {
       monday: { ...open, enabled: false },
       tuesday: open,

@@ -1,11 +1,13 @@
 import "./day-sheet.css";
-import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { SheetRow } from "./sheet-row.tsx";
 import { totalsOf } from "./sheet-words.ts";
 
 export function DaySheet({ sheet }: { sheet: Sheet }) {
   const { name, date, timeZone, asOf, bookings } = sheet;
+  const { fullDate } = useFormats();
   const expected = bookings.filter(({ status }) => status !== "cancelled");
   return (
     <section aria-label="Day sheet" className="day-sheet rounded-lg border border-line p-4 text-sm md:p-8">

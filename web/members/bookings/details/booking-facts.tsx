@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
-import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import { en } from "../../../shared/texts/en.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { overrideWords, SOURCE_WORDS } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
@@ -15,6 +16,7 @@ const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
 export function BookingFacts({ details, timeZone }: { details: BookingAndLog; timeZone: string }) {
   const { booking } = details;
+  const { longDate } = useFormats();
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
   return (
     <>
@@ -25,7 +27,7 @@ export function BookingFacts({ details, timeZone }: { details: BookingAndLog; ti
         </p>
       )}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
-        <Fact label="Date">{fullDate(bookingDate)}</Fact>
+        <Fact label="Date">{longDate(bookingDate)}</Fact>
         <Fact label="Time">
           {bookedTimeText(booking, timeZone, en)} – {localTime(endsAt, timeZone)}
         </Fact>

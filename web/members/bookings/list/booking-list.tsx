@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
 import { areArrivalsNoted, isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
@@ -126,6 +127,7 @@ function CancelledRows({ bookings, context, newIds, tabStop }: ListProps) {
 }
 
 export function DatedList({ bookings, context, newIds, tabStop }: ListProps) {
+  const { longDate } = useFormats();
   const days = Object.entries(Object.groupBy(bookings, ({ bookingDate }) => bookingDate));
   const first = bookings.some(({ id }) => id === tabStop) ? tabStop : bookings[0]?.id;
   return (
@@ -133,7 +135,7 @@ export function DatedList({ bookings, context, newIds, tabStop }: ListProps) {
       {days.map(([date, ofDay = []]) => (
         <section key={date} aria-labelledby={`day-${date}`} className="grid grid-cols-1 gap-2">
           <h2 id={`day-${date}`} className="text-sm text-soft">
-            {fullDate(date)}
+            {longDate(date)}
           </h2>
           <Rows>
             {ofDay.map((booking) => (

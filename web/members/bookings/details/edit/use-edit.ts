@@ -6,6 +6,7 @@ import { changedNames } from "../../../../../domain/merge-three-ways.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { useFormats } from "../../../lib/formats-provider.tsx";
 import { type Unsaved, useStoredForm } from "../../../lib/use-stored-form.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { updateCachedBooking } from "../../shared/booking-changes.ts";
@@ -39,7 +40,7 @@ export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGo
   const override = useRef<EditRequest["override"]>(undefined);
 
   const editing = useStoredForm({
-    ...bookingFields(names),
+    ...bookingFields(names, useFormats()),
     typed: typedBookingOf(which.id),
     schema: bookingEdit,
     toSend: async ({ id: _, ...typed }) => ({ ...typed, customerPhone: await internationalPhone(typed.customerPhone) }),
