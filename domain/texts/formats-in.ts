@@ -3,7 +3,7 @@ import { dateFormat } from "../time/date-format.ts";
 
 export type Formats = ReturnType<typeof formatsIn>;
 
-/** "sv-FI" in "SE" is "sv-SE". Without a region, and in place of an unknown language: as in the US. */
+/** sv-FI in SE is sv-SE. Without a region, and in place of an unknown language: as in the US. */
 export function localeIn(language: string | null, region: string | null): string {
   try {
     return new Intl.Locale(language || "en", { region: region ?? "US" }).baseName;
@@ -29,7 +29,6 @@ export function formatsIn(locale: string, thisYear?: string) {
   const shortDate = withYear({ weekday: "short", month: "short", day: "numeric" });
   const longDate = withYear({ weekday: "long", month: "long", day: "numeric" });
   const weekdayName = dateAs({ weekday: "long" });
-  let numbers: Intl.NumberFormat | undefined;
   let regions: Intl.DisplayNames | undefined;
   return {
     /** Sat 21 Nov; Sat, Nov 21 */
@@ -46,10 +45,7 @@ export function formatsIn(locale: string, thisYear?: string) {
     /** Sat 21 Nov 19:30; Sat, Nov 21, 19:30 */
     shortMoment: (date: string, time: string) => momentOf(shortDate(date), time),
     longMoment: (date: string, time: string) => momentOf(longDate(date), time),
-    number: (value: number) => {
-      numbers ??= new Intl.NumberFormat(locale);
-      return numbers.format(value);
-    },
+    number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format(value),
     countryName: (code: string) => {
       regions ??= new Intl.DisplayNames(locale, { type: "region" });
       return regions.of(code) ?? code;

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { type Formats, formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 
-const FormatsContext = createContext<Formats | null>(null);
+type OfBusiness = { formats: Formats; region: string | null };
+const FormatsContext = createContext<OfBusiness | null>(null);
 
 type FormatsProviderProps = {
   shownRegion: string | null;
@@ -15,12 +16,20 @@ type FormatsProviderProps = {
 /** The business's region writes the dates and numbers of a page; members read English. */
 export function FormatsProvider({ shownRegion, timeZone, now, children }: FormatsProviderProps) {
   const thisYear = localDate(now, timeZone).slice(0, 4);
-  const formats = useMemo(() => formatsIn(localeIn("en", shownRegion), thisYear), [shownRegion, thisYear]);
-  return <FormatsContext value={formats}>{children}</FormatsContext>;
+  const value = useMemo(
+    () => ({ formats: formatsIn(localeIn("en", shownRegion), thisYear), region: shownRegion }),
+    [shownRegion, thisYear],
+  );
+  return <FormatsContext value={value}>{children}</FormatsContext>;
 }
 
-export function useFormats(): Formats {
-  const formats = useContext(FormatsContext);
-  if (!formats) throw new Error("dates need a FormatsProvider around them");
-  return formats;
+export const useFormats = (): Formats => useOfBusiness().formats;
+
+/** Null where neither the owner nor the time zone names one. */
+export const useRegion = (): string | null => useOfBusiness().region;
+
+function useOfBusiness(): OfBusiness {
+  const value = useContext(FormatsContext);
+  if (!value) throw new Error("dates need a FormatsProvider around them");
+  return value;
 }

@@ -6,6 +6,7 @@ import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import type { Services } from "../../services.ts";
+import { phoneText } from "../../views/phone-text.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import type { FailedMessages, SheetFacts } from "../read-alert-facts.ts";
 import { localeFor, type Sender } from "./compose-message.ts";
@@ -66,9 +67,10 @@ function wordsOf(news: AlertNews, business: Sender, dashboard: string): AlertWor
       action: "Open the booking",
     };
   }
+  const phone = booking.customerPhone && phoneText(booking.customerPhone);
   const facts = [
     name,
-    ...[booking.customerPhone, booking.customerEmail].flatMap((way) => (way ? oneLine(way) : [])),
+    ...[phone, booking.customerEmail].flatMap((way) => (way ? oneLine(way) : [])),
     ...(booking.notes ? [`Note: ${safe(booking.notes)}`] : []),
   ];
   return {

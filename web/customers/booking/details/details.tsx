@@ -4,11 +4,12 @@ import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { Problem } from "./entries.ts";
+import type { PhoneFieldProps } from "./phone-field.tsx";
 
-type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"] };
+type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"]; region: string | null };
 
 /** Fields are uncontrolled, so nothing clears their text. */
-export function Details({ kept, errors }: DetailsProps) {
+export function Details({ kept, errors, region }: DetailsProps) {
   const texts = useTexts();
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -30,7 +31,7 @@ export function Details({ kept, errors }: DetailsProps) {
         error={errors.customerEmail}
       />
       <Suspense fallback={<PhoneSkeleton />}>
-        <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} />
+        <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} region={region} />
       </Suspense>
       <TextArea
         label={<OptionalLabel text={texts.booking.notes} />}
@@ -50,7 +51,7 @@ const PhoneField = lazy(async () => {
   return { default: loaded?.PhoneField ?? NoField }; // bookings need no number
 });
 
-const NoField: FunctionComponent<{ kept: string; error: string | undefined }> = () => null;
+const NoField: FunctionComponent<PhoneFieldProps> = () => null;
 
 function PhoneSkeleton() {
   return (

@@ -5,10 +5,12 @@ import { Field, inputClass, Optional } from "../../../shared/ui/field.tsx";
 import { countryDialled, countryOf } from "./phone-country.ts";
 import { loadPhones } from "./read-details.ts";
 
-/** A number with + chooses its country. */
-export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
+export type PhoneFieldProps = { kept: string; error: string | undefined; region: string | null };
+
+/** Begins with the business's country, if offered; a number with + chooses its own. */
+export function PhoneField({ kept, error, region }: PhoneFieldProps) {
   const texts = useTexts();
-  const [country, setCountry] = useState(() => countryDialled(kept, PHONE_COUNTRIES[0]));
+  const [country, setCountry] = useState(() => countryDialled(kept, countryOf(region ?? "")));
   const label = (
     <>
       {texts.booking.phone}

@@ -17,9 +17,10 @@ const SAMPLES = [
 
 /** For businesses other than restaurants; books nothing. */
 export function AppointmentPage({ workspace, customization, embedded }: BookingPageData) {
-  const { language } = useLanguage();
+  const { language, texts: shared } = useLanguage();
   const texts = APPOINTMENT[language];
-  const price = new Intl.NumberFormat(language, { style: "currency", currency: "SEK", maximumFractionDigits: 0 });
+  const price = (amount: number) =>
+    shared.format.number(amount, { style: "currency", currency: "SEK", maximumFractionDigits: 0 });
   return (
     <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={false}>
       <div className="grid gap-6">
@@ -39,7 +40,7 @@ export function AppointmentPage({ workspace, customization, embedded }: BookingP
               <li key={sample.price} className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 py-3 md:px-6">
                 <span className="grow font-semibold">{texts.list[i]}</span>
                 <span className="text-sm text-soft">{texts.minutes(sample.minutes)}</span>
-                <span className="min-w-20 text-right font-semibold tabular-nums">{price.format(sample.price)}</span>
+                <span className="min-w-20 text-right font-semibold tabular-nums">{price(sample.price)}</span>
               </li>
             ))}
           </ul>
@@ -54,7 +55,7 @@ export function AppointmentPage({ workspace, customization, embedded }: BookingP
                 {texts.none}
               </Row>
             ))}
-            <Row label={texts.total}>{price.format(0)}</Row>
+            <Row label={texts.total}>{price(0)}</Row>
           </dl>
           <Button look="primary" size="large" disabled>
             {texts.confirm}

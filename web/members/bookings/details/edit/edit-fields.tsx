@@ -17,6 +17,7 @@ type EditFieldsProps = Pick<DetailsProps, "which" | "timeZone" | "today" | "now"
 export function EditFields({ which, form, booking, rules, timeZone, today, now, onChange }: EditFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;
+  const phone = useController({ control, name: "customerPhone" }).field;
   return (
     <>
       <WhenFields
@@ -26,7 +27,7 @@ export function EditFields({ which, form, booking, rules, timeZone, today, now, 
         date={useController({ control, name: "bookingDate" })}
         time={useController({ control, name: "bookingTime" })}
       />
-      <PersonFields register={register} errors={errors} needsEmail={booking.source === "online"}>
+      <PersonFields {...{ register, phone, errors }} needsEmail={booking.source === "online"}>
         <SelectField label="Status" error={errors.status?.message} {...register("status")}>
           <option value="confirmed">Confirmed</option>
           <option value="pending">Pending</option>
