@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { dateWords, type LinkState, linkWords, mailFooter, timeWords, withLinkWords } from "./mail-words.ts";
+import {
+  dateWords,
+  type LinkState,
+  linkWords,
+  mailFooter,
+  mailLocale,
+  timeWords,
+  withLinkWords,
+} from "./mail-words.ts";
 
 test.each([
   [null, "Saturday, November 28, 2026"],
@@ -9,6 +17,20 @@ test.each([
   ["de-SE", "Samstag, 28. November 2026"],
 ])("a date in %j", (locale, words) => {
   expect(dateWords("2026-11-28", locale)).toBe(words);
+});
+
+test.each([
+  [null, "SE", "en-SE"],
+  ["", "SE", "en-SE"],
+  ["en-GB", "SE", "en-SE"],
+  ["sv-FI", "SE", "sv-SE"],
+  ["zh-Hant-TW", "SE", "zh-Hant-SE"],
+  ["no locale at all", "SE", "en-SE"],
+  ["sv-SE", null, "sv-SE"],
+  ["no locale at all", null, "en"],
+  [null, null, "en"],
+])("a mail to a reader of %j from a business in %j is written in %s", (language, region, locale) => {
+  expect(mailLocale(language, region)).toBe(locale);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { addressLine, mapUrl, telUrl } from "../looks/address.ts";
 import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
-import { formatsIn, localeIn } from "./formats-in.ts";
+import { formatsIn, localeIn, withTime } from "./formats-in.ts";
 import { type Language, languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
 import { holdsWebAddress } from "./web-address.ts";
@@ -66,12 +66,21 @@ const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
 
 export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
 
+/** sv-FI in SE is sv-SE; an invalid tag counts as English. */
+export function mailLocale(language: string | null, region: string | null): string {
+  try {
+    return new Intl.Locale(language || EN.language, region ? { region } : {}).baseName;
+  } catch {
+    return localeIn(EN.language, region);
+  }
+}
+
 /**
  * `Saturday 28 November 2026`, in the US `Saturday, November 28, 2026`.
- * @param locale the reader's language and the business's region (`localeIn`); null: as in the US
+ * @param locale the reader's language and the business's region (`mailLocale`); null: as in the US
  */
 export const dateWords = (date: string, locale: string | null): string =>
-  formatsIn(locale ?? localeIn(null, null)).fullDate(date);
+  formatsIn(locale ?? EN.language).fullDate(date);
 
 /**
  * `19:30`, or `00:30, night to Saturday` when the visit begins after midnight.
@@ -128,7 +137,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** In the mail's language. */
 const momentWords = ({ date, time }: { date: string; time: string }, locale: string | null) =>
-  formatsIn(localeIn(mailWords(locale).language, regionIn(locale))).shortMoment(date, time);
+  withTime(formatsIn(localeIn(mailWords(locale).language, regionIn(locale))).shortDate(date), time);
 
 const regionIn = (locale: string | null) => (locale && new Intl.Locale(locale).region) || null;
 

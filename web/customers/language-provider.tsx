@@ -7,8 +7,8 @@ import { type Tables, TextsContext } from "../shared/texts/use-texts.ts";
 
 type LanguageProviderProps = {
   first: Tables;
-  /** Its region writes the dates; without a business, the browser's. */
-  business?: Pick<Workspace, "shownRegion" | "today"> | undefined;
+  /** Its region writes the dates. */
+  business?: Pick<Workspace, "shownRegion" | "weekStartsOn" | "today"> | undefined;
   children: ReactNode;
 };
 
@@ -29,13 +29,11 @@ export function LanguageProvider({ first, business, children }: LanguageProvider
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const region = business ? business.shownRegion : browsersRegion();
-  const thisYear = business?.today.slice(0, 4);
   const state = useMemo(() => {
-    const format = formatsIn(localeIn(language, region), thisYear);
+    const locale = localeIn(language, business?.shownRegion ?? null);
+    const weekStartsOn = business ? business.weekStartsOn : language === "en" ? 0 : 1;
+    const format = formatsIn(locale, { thisYear: business?.today.slice(0, 4), weekStartsOn });
     return { ...tables, texts: { ...tables.texts, format }, switchLanguage };
-  }, [tables, language, region, thisYear, switchLanguage]);
+  }, [tables, language, business, switchLanguage]);
   return <TextsContext value={state}>{children}</TextsContext>;
 }
-
-const browsersRegion = () => new Intl.Locale(navigator.language).maximize().region ?? null;

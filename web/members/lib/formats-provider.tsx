@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { type Formats, formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
+import { weekStart } from "../../../domain/texts/week-start.ts";
 import { localDate } from "../../shared/lib/local-time.ts";
 
 type OfBusiness = { formats: Formats; region: string | null };
@@ -17,7 +18,10 @@ type FormatsProviderProps = {
 export function FormatsProvider({ shownRegion, timeZone, now, children }: FormatsProviderProps) {
   const thisYear = localDate(now, timeZone).slice(0, 4);
   const value = useMemo(
-    () => ({ formats: formatsIn(localeIn("en", shownRegion), thisYear), region: shownRegion }),
+    () => ({
+      formats: formatsIn(localeIn("en", shownRegion), { thisYear, weekStartsOn: weekStart(shownRegion) }),
+      region: shownRegion,
+    }),
     [shownRegion, thisYear],
   );
   return <FormatsContext value={value}>{children}</FormatsContext>;

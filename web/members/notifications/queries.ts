@@ -41,7 +41,7 @@ export const editorQuery = (slug: string) =>
         name: workspace.name,
         business: {
           ...{ ...looks, keepsAddresses, slug, name: workspace.name, today },
-          locale: localeIn(null, shownRegion),
+          locale: localeIn("en", shownRegion),
           link: sampleLinkState(rules, today, Date.parse(now)),
         },
       };

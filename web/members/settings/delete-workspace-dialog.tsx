@@ -42,7 +42,8 @@ function WorkspaceDeletionForm({
   onClose,
   onRequested,
 }: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
-  const { fullDate, number } = useFormats();
+  const { fullDate, locale } = useFormats();
+  const numbers = new Intl.NumberFormat(locale);
   const { data, isError } = useQuery(deletionPreviewQuery(slug));
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: "" } });
   const { errors, isSubmitting } = formState;
@@ -58,10 +59,10 @@ function WorkspaceDeletionForm({
         <>
           <dl className="grid gap-2">
             <Row label="Removed after">{fullDate(data.deleteAfter.slice(0, 10))}</Row>
-            <Row label="Bookings ahead">{number(data.bookingsAhead)}</Row>
-            <Row label="All bookings">{number(data.bookings)}</Row>
-            <Row label="Members">{number(data.members)}</Row>
-            <Row label="Messages">{number(data.messages)}</Row>
+            <Row label="Bookings ahead">{numbers.format(data.bookingsAhead)}</Row>
+            <Row label="All bookings">{numbers.format(data.bookings)}</Row>
+            <Row label="Members">{numbers.format(data.members)}</Row>
+            <Row label="Messages">{numbers.format(data.messages)}</Row>
           </dl>
           {data.bookingsAhead > 0 && (
             <p className="text-sm text-soft">

@@ -1,4 +1,4 @@
-import type { Formats } from "../../../domain/texts/formats-in.ts";
+import { type Formats, withTime } from "../../../domain/texts/formats-in.ts";
 import {
   DAY_MINUTES,
   DAY_MS,
@@ -59,7 +59,7 @@ export function lastChangeBefore(
 
 /** "Tuesday 22 June 21:30", breaking after its weekday only. */
 export function momentText({ date, time }: { date: string; time: string }, { format }: { format: Formats }) {
-  const [weekday, ...rest] = format.longMoment(date, time).split(" ");
+  const [weekday, ...rest] = withTime(format.longDate(date), time).split(" ");
   return `${weekday} ${rest.join("\u00a0")}`;
 }
 

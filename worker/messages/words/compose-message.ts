@@ -2,7 +2,6 @@ import { email } from "../../../contract/texts.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { addressLine } from "../../../domain/looks/address.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../domain/messages/messages-owed.ts";
-import { localeIn } from "../../../domain/texts/formats-in.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import {
   calendarTitle,
@@ -10,6 +9,7 @@ import {
   type LinkState,
   linkWords,
   mailFooter,
+  mailLocale,
   privacyLine,
   withLinkWords,
 } from "../../../domain/texts/mail-words.ts";
@@ -47,7 +47,7 @@ export type Sender = {
 
 /** Dates are written in the reader's language, and as in the business's region. */
 export const localeFor = (language: string | null, sender: Pick<Sender, "region" | "timeZone">) =>
-  localeIn(language, shownRegion(sender, sender.timeZone));
+  mailLocale(language, shownRegion(sender, sender.timeZone));
 
 /** Null means the standard text. */
 export type OwnerTexts = {

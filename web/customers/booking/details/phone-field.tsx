@@ -10,6 +10,7 @@ export type PhoneFieldProps = { kept: string; error: string | undefined; region:
 /** Begins with the business's country, if offered; a number with + chooses its own. */
 export function PhoneField({ kept, error, region }: PhoneFieldProps) {
   const texts = useTexts();
+  const names = new Intl.DisplayNames(texts.format.locale, { type: "region" });
   const [country, setCountry] = useState(() => countryDialled(kept, countryOf(region ?? "")));
   const label = (
     <>
@@ -34,7 +35,7 @@ export function PhoneField({ kept, error, region }: PhoneFieldProps) {
             >
               {PHONE_COUNTRIES.map((each) => (
                 <option key={each.code} value={each.code}>
-                  {texts.format.countryName(each.code)} +{each.dial}
+                  {names.of(each.code)} +{each.dial}
                 </option>
               ))}
             </select>

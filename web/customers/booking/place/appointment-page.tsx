@@ -19,8 +19,11 @@ const SAMPLES = [
 export function AppointmentPage({ workspace, customization, embedded }: BookingPageData) {
   const { language, texts: shared } = useLanguage();
   const texts = APPOINTMENT[language];
-  const price = (amount: number) =>
-    shared.format.number(amount, { style: "currency", currency: "SEK", maximumFractionDigits: 0 });
+  const price = new Intl.NumberFormat(shared.format.locale, {
+    style: "currency",
+    currency: "SEK",
+    maximumFractionDigits: 0,
+  });
   return (
     <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={false}>
       <div className="grid gap-6">
@@ -40,7 +43,7 @@ export function AppointmentPage({ workspace, customization, embedded }: BookingP
               <li key={sample.price} className="flex min-h-16 flex-wrap items-center gap-x-4 px-4 py-3 md:px-6">
                 <span className="grow font-semibold">{texts.list[i]}</span>
                 <span className="text-sm text-soft">{texts.minutes(sample.minutes)}</span>
-                <span className="min-w-20 text-right font-semibold tabular-nums">{price(sample.price)}</span>
+                <span className="min-w-20 text-right font-semibold tabular-nums">{price.format(sample.price)}</span>
               </li>
             ))}
           </ul>
@@ -55,7 +58,7 @@ export function AppointmentPage({ workspace, customization, embedded }: BookingP
                 {texts.none}
               </Row>
             ))}
-            <Row label={texts.total}>{price(0)}</Row>
+            <Row label={texts.total}>{price.format(0)}</Row>
           </dl>
           <Button look="primary" size="large" disabled>
             {texts.confirm}

@@ -26,7 +26,7 @@ export function sampleWorkspace(now: number, timeZone: string, business: Partial
     businessType: "restaurant",
     bookingType: "table",
     timeZone,
-    shownRegion: null,
+    ...{ shownRegion: null, weekStartsOn: 1 },
     weeklySchedule: {
       monday: { ...open, enabled: false },
       tuesday: open,
