@@ -80,7 +80,7 @@ export function mailLocale(language: string | null, region: string | null): stri
  * @param locale the reader's language and the business's region (`mailLocale`); null: as in the US
  */
 export const dateWords = (date: string, locale: string | null): string =>
-  formatsIn(locale ?? EN.language).fullDate(date);
+  formatsIn(locale ?? EN.language).longDate(date);
 
 /**
  * `19:30`, or `00:30, night to Saturday` when the visit begins after midnight.
@@ -88,7 +88,8 @@ export const dateWords = (date: string, locale: string | null): string =>
  */
 export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
   if (startsOn <= bookingDate) return bookingTime;
-  return mailWords(locale).night(bookingTime, bookingDate);
+  const { night, language } = mailWords(locale);
+  return night(bookingTime, formatsIn(language).nextWeekday(bookingDate));
 }
 
 /** A manage link's state when its message is sent; `until` on the business's clock. */
@@ -135,9 +136,11 @@ export const calendarTitle = (guests: number, business: string, locale: string |
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** In the mail's language. */
-const momentWords = ({ date, time }: { date: string; time: string }, locale: string | null) =>
-  withTime(formatsIn(localeIn(mailWords(locale).language, regionIn(locale))).shortDate(date), time);
+/** In the mail's language, and without a year. */
+function momentWords({ date, time }: { date: string; time: string }, locale: string | null) {
+  const { shortDate } = formatsIn(localeIn(mailWords(locale).language, regionIn(locale)), { today: date });
+  return withTime(shortDate(date), time);
+}
 
 const regionIn = (locale: string | null) => (locale && new Intl.Locale(locale).region) || null;
 

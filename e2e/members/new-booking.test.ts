@@ -18,9 +18,9 @@ test("a phone booking takes three inputs by keyboard alone", async () => {
   await dialog.getByRole("radio", { name: "18:30", exact: true }).waitFor();
   await page.keyboard.type("4");
   await page.keyboard.press("Tab");
-  await focusOn(page, dialog.getByRole("radio", { name: "Today, Tuesday 15 June 2027" }));
+  await focusOn(page, dialog.getByRole("radio", { name: "Today, Tuesday 15 June" }));
   await page.keyboard.press("ArrowRight");
-  await focusOn(page, dialog.getByRole("radio", { name: "Wednesday 16 June 2027" }));
+  await focusOn(page, dialog.getByRole("radio", { name: "Wednesday 16 June" }));
   await dialog.getByRole("radio", { name: "12:00", exact: true, disabled: false }).waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

@@ -30,9 +30,7 @@ export function LanguageProvider({ first, business, children }: LanguageProvider
     document.documentElement.lang = language;
   }, [language]);
   const state = useMemo(() => {
-    const locale = localeIn(language, business?.shownRegion ?? null);
-    const weekStartsOn = business ? business.weekStartsOn : language === "en" ? 0 : 1;
-    const format = formatsIn(locale, { thisYear: business?.today.slice(0, 4), weekStartsOn });
+    const format = formatsIn(localeIn(language, business?.shownRegion), business);
     return { ...tables, texts: { ...tables.texts, format }, switchLanguage };
   }, [tables, language, business, switchLanguage]);
   return <TextsContext value={state}>{children}</TextsContext>;

@@ -5,7 +5,7 @@ import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { hoursFields } from "./hours-fields.ts";
 
-const { toFields, fromFields, describe, typed } = hoursFields(formatsIn("en-SE", { thisYear: "2027" }));
+const { toFields, fromFields, describe, typed } = hoursFields(formatsIn("en-SE", { today: "2027-06-15" }));
 const base: Hours = {
   ...DEFAULT_RULES,
   slotStepMinutes: 30,

@@ -16,13 +16,13 @@ type FormatsProviderProps = {
 
 /** The business's region writes the dates and numbers of a page; members read English. */
 export function FormatsProvider({ shownRegion, timeZone, now, children }: FormatsProviderProps) {
-  const thisYear = localDate(now, timeZone).slice(0, 4);
+  const today = localDate(now, timeZone);
   const value = useMemo(
     () => ({
-      formats: formatsIn(localeIn("en", shownRegion), { thisYear, weekStartsOn: weekStart(shownRegion) }),
+      formats: formatsIn(localeIn("en", shownRegion), { today, weekStartsOn: weekStart(shownRegion) }),
       region: shownRegion,
     }),
-    [shownRegion, thisYear],
+    [shownRegion, today],
   );
   return <FormatsContext value={value}>{children}</FormatsContext>;
 }

@@ -3,7 +3,7 @@ import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { canRetry, kindText, type ListedMessage, stateOf, troubleText } from "./message-words.ts";
 
 const NOW = Date.parse("2027-03-01T13:02:00Z");
-const clock = { now: NOW, timeZone: "Europe/Stockholm", format: formatsIn("en-SE", { thisYear: "2027" }) };
+const clock = { now: NOW, timeZone: "Europe/Stockholm", format: formatsIn("en-SE", { today: "2027-06-15" }) };
 const message = (fields: Partial<ListedMessage> = {}): ListedMessage => ({
   ...{ type: "booking_confirmation", channel: "email", state: "sent", attempts: 1, error: null },
   ...{ dueAt: "2027-03-01T12:30:00Z", sentAt: "2027-03-01T12:31:00Z" },

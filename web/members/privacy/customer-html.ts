@@ -3,7 +3,7 @@ import type { exportCustomer } from "./queries.ts";
 
 type Kept = Awaited<ReturnType<typeof exportCustomer>>;
 type KeptBooking = Kept["bookings"][number];
-type Written = Pick<Formats, "fullDate"> & { phoneText: (phone: string) => string };
+type Written = Pick<Formats, "longDate"> & { phoneText: (phone: string) => string };
 
 /** A page for the customer: all that the JSON holds of a visit, in words and without ids. */
 export const customerHtml = ({ exportedAt, bookings }: Kept, written: Written): string => `<!doctype html>
@@ -23,7 +23,7 @@ ${bookings.map((booking) => bookingHtml(booking, written)).join("\n")}
 </html>
 `;
 
-function bookingHtml(booking: KeptBooking, { fullDate, phoneText }: Written): string {
+function bookingHtml(booking: KeptBooking, { longDate, phoneText }: Written): string {
   const { bookingDate, bookingTime, guests, feedback, messages, events } = booking;
   const facts: [name: string, value: string | number | null | undefined][] = [
     ["Name", booking.customerName],
@@ -43,7 +43,7 @@ function bookingHtml(booking: KeptBooking, { fullDate, phoneText }: Written): st
   const rows = facts.flatMap(([name, value]) =>
     value === null || value === undefined || value === "" ? [] : `<dt>${name}</dt><dd>${escaped(String(value))}</dd>`,
   );
-  return `<section><h2>${escaped(`${fullDate(bookingDate)}, ${bookingTime}`)}, ${guests} ${guests === 1 ? "guest" : "guests"}</h2><dl>${rows.join("")}</dl></section>`;
+  return `<section><h2>${escaped(`${longDate(bookingDate)}, ${bookingTime}`)}, ${guests} ${guests === 1 ? "guest" : "guests"}</h2><dl>${rows.join("")}</dl></section>`;
 }
 
 const worded = (code: string) => code.replaceAll("_", " ");

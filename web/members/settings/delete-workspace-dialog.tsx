@@ -42,7 +42,7 @@ function WorkspaceDeletionForm({
   onClose,
   onRequested,
 }: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
-  const { fullDate, locale } = useFormats();
+  const { longDate, locale } = useFormats();
   const numbers = new Intl.NumberFormat(locale);
   const { data, isError } = useQuery(deletionPreviewQuery(slug));
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: "" } });
@@ -58,7 +58,7 @@ function WorkspaceDeletionForm({
       {data && (
         <>
           <dl className="grid gap-2">
-            <Row label="Removed after">{fullDate(data.deleteAfter.slice(0, 10))}</Row>
+            <Row label="Removed after">{longDate(data.deleteAfter.slice(0, 10))}</Row>
             <Row label="Bookings ahead">{numbers.format(data.bookingsAhead)}</Row>
             <Row label="All bookings">{numbers.format(data.bookings)}</Row>
             <Row label="Members">{numbers.format(data.members)}</Row>

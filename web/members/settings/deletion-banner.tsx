@@ -17,7 +17,7 @@ type DeletionBannerProps = {
 
 /** For all members. Its text can take the focus. */
 export function DeletionBanner({ slug, deleteAfter, isOwner, onCancelled, ref }: DeletionBannerProps) {
-  const { fullDate } = useFormats();
+  const { longDate } = useFormats();
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelDeletion(slug),
     onSuccess: () => {
@@ -30,7 +30,7 @@ export function DeletionBanner({ slug, deleteAfter, isOwner, onCancelled, ref }:
     <Alert tone="attention">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p ref={ref} tabIndex={-1} className="min-w-0 flex-1 basis-xs outline-none">
-          This business is deleted for good after {fullDate(deleteAfter.slice(0, 10))}. It takes no online bookings.
+          This business is deleted for good after {longDate(deleteAfter.slice(0, 10))}. It takes no online bookings.
           {!isOwner && " Its owner can take that back."}
         </p>
         {isOwner && (

@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from "../../../domain/time/calendar.ts";
 import { wallMinuteOf } from "../../../domain/time/schedule.ts";
-import type { Texts } from "../texts/en.ts";
+import type { FormattedTexts } from "../texts/use-texts.ts";
 import { localDate, localTime } from "./local-time.ts";
 import type { Workspace } from "./page-data.ts";
 
@@ -17,7 +17,7 @@ import type { Workspace } from "./page-data.ts";
 export const wallMinuteOn = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
   wallMinuteOf(time, weeklySchedule[weekdayOf(date)]);
 
-type TimeTexts = Pick<Texts, "time">;
+type TimeTexts = Pick<FormattedTexts, "time" | "format">;
 
 /** 19:30, or "00:30, night to Saturday" after midnight. */
 export function timeText(
@@ -26,7 +26,9 @@ export function timeText(
   time: string,
   texts: TimeTexts,
 ): string {
-  return wallMinuteOn(workspace, date, time) < DAY_MINUTES ? time : texts.time.night(time, date);
+  return wallMinuteOn(workspace, date, time) < DAY_MINUTES
+    ? time
+    : texts.time.night(time, texts.format.nextWeekday(date));
 }
 
 /** Decided when the booking was made. */
@@ -39,7 +41,7 @@ export const bookedWallMinute = ({ bookingDate, bookingTime, startsAt }: BookedT
 export const bookedTimeText = (booking: BookedTime, timeZone: string, texts: TimeTexts) =>
   bookedWallMinute(booking, timeZone) < DAY_MINUTES
     ? booking.bookingTime
-    : texts.time.night(booking.bookingTime, booking.bookingDate);
+    : texts.time.night(booking.bookingTime, texts.format.nextWeekday(booking.bookingDate));
 
 type StayRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
 type ChangeRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;

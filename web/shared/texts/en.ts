@@ -48,7 +48,7 @@ export const en = {
     },
     date: "Date",
     otherDate: "Other date",
-    thisDate: "Choose this date",
+    noCalendar: "The calendar could not be loaded. Please try again.",
     closed: "We are closed on this day",
     months: "Months",
     previousMonth: "Go to the Previous Month",

@@ -47,7 +47,7 @@ export const sv: Texts = {
     },
     date: "Datum",
     otherDate: "Annat datum",
-    thisDate: "Välj det här datumet",
+    noCalendar: "Kalendern kunde inte laddas. Försök igen.",
     closed: "Vi har stängt den här dagen",
     months: "Månader",
     previousMonth: "Föregående månad",

@@ -79,7 +79,7 @@ function MonthExample() {
       words={{ months: "Months", previousMonth: "Previous month", nextMonth: "Next month" }}
       today="2027-06-15"
       isOff={(day) => day < "2027-06-15"}
-      nameOf={format.fullDate}
+      nameOf={format.longDate}
       onMonth={setMonth}
       onDate={setDate}
       {...{ date, month }}

@@ -93,7 +93,7 @@ function sheetWords(
   dashboard: string,
   locale: string,
 ): AlertWords {
-  const { shortDate } = formatsIn(locale);
+  const { shortDate } = formatsIn(locale, { today: date });
   const guests = visits.reduce((sum, visit) => sum + visit.guests, 0);
   const total = `${countOf(visits.length, "booking")}, ${countOf(guests, "guest")}`;
   const lineOf = (visit: (typeof visits)[number]) =>

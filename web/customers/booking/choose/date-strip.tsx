@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
-import { addDays, daysBetween, isDate } from "../../../../domain/time/calendar.ts";
+import { addDays, daysBetween } from "../../../../domain/time/calendar.ts";
 import { dayOfMonth } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { ErrorBoundary } from "../../../shared/ui/error-boundary.tsx";
-import { inputClass } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { Sheet } from "../../sheet.tsx";
 import type { TimesAccess } from "../queries.ts";
@@ -91,7 +89,7 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
         {refused && why && texts.booking.whyNot(texts.format.longDate(refused), why)}
       </p>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.booking.otherDate}>
-        <ErrorBoundary fallback={<PlainCalendar workspace={workspace} date={date} onDate={chooseInCalendar} />}>
+        <ErrorBoundary fallback={<p>{texts.booking.noCalendar}</p>}>
           <Suspense fallback={<Skeleton className="h-80" />}>
             <Calendar workspace={workspace} access={access} guests={guests} date={date} onDate={chooseInCalendar} />
           </Suspense>
@@ -124,7 +122,7 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
       value={day}
       isChosen={isChosen}
       isOff={isOff}
-      label={why ? `${texts.format.fullDate(day)}, ${why}` : texts.format.fullDate(day)}
+      label={why ? `${texts.format.longDate(day)}, ${why}` : texts.format.longDate(day)}
       title={why ?? undefined}
       onChoose={onChoose}
       className={`min-h-16 content-center rounded-md text-center ${isChosen ? "bg-ink text-ground" : look}`}
@@ -132,28 +130,6 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
       <span className={`text-xs ${isChosen ? "" : "text-soft"}`}>{texts.format.shortWeekday(day)}</span>
       <span className="text-xl font-semibold">{dayOfMonth(day)}</span>
     </Choice>
-  );
-}
-
-/** For when our calendar cannot be loaded. */
-function PlainCalendar({ workspace, date, onDate }: Pick<DateProps, "workspace" | "date" | "onDate">) {
-  const texts = useTexts();
-  const [typed, setTyped] = useState(date); // each key changes the date, so a button confirms it
-  return (
-    <div className="grid gap-3">
-      <input
-        type="date"
-        aria-label={texts.booking.date}
-        min={workspace.today}
-        max={workspace.lastBookableDate}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className={inputClass}
-      />
-      <Button look="primary" onClick={() => isDate(typed) && onDate(typed)}>
-        {texts.booking.thisDate}
-      </Button>
-    </div>
   );
 }
 

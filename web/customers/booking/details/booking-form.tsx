@@ -159,7 +159,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
             <h2 tabIndex={-1} className="text-xl outline-none lg:text-base lg:font-medium lg:text-soft">
               {texts.booking.details}
             </h2>
-            <Details kept={kept} errors={errors} region={workspace.shownRegion} />
+            <Details kept={kept} errors={errors} />
           </div>
         </fieldset>
         <SendBar

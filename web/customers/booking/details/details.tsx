@@ -4,12 +4,11 @@ import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { Problem } from "./entries.ts";
-import type { PhoneFieldProps } from "./phone-field.tsx";
 
-type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"]; region: string | null };
+type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"] };
 
 /** Fields are uncontrolled, so nothing clears their text. */
-export function Details({ kept, errors, region }: DetailsProps) {
+export function Details({ kept, errors }: DetailsProps) {
   const texts = useTexts();
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -31,7 +30,7 @@ export function Details({ kept, errors, region }: DetailsProps) {
         error={errors.customerEmail}
       />
       <Suspense fallback={<PhoneSkeleton />}>
-        <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} region={region} />
+        <PhoneField kept={kept?.customerPhone ?? ""} error={errors.customerPhone} />
       </Suspense>
       <TextArea
         label={<OptionalLabel text={texts.booking.notes} />}
@@ -51,7 +50,7 @@ const PhoneField = lazy(async () => {
   return { default: loaded?.PhoneField ?? NoField }; // bookings need no number
 });
 
-const NoField: FunctionComponent<PhoneFieldProps> = () => null;
+const NoField: FunctionComponent<{ kept: string; error: string | undefined }> = () => null;
 
 function PhoneSkeleton() {
   return (

@@ -5,13 +5,12 @@ import { Field, inputClass, Optional } from "../../../shared/ui/field.tsx";
 import { countryDialled, countryOf } from "./phone-country.ts";
 import { loadPhones } from "./read-details.ts";
 
-export type PhoneFieldProps = { kept: string; error: string | undefined; region: string | null };
-
 /** Begins with the business's country, if offered; a number with + chooses its own. */
-export function PhoneField({ kept, error, region }: PhoneFieldProps) {
+export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
   const texts = useTexts();
-  const names = new Intl.DisplayNames(texts.format.locale, { type: "region" });
-  const [country, setCountry] = useState(() => countryDialled(kept, countryOf(region ?? "")));
+  const { locale } = texts.format;
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const [country, setCountry] = useState(() => countryDialled(kept, countryOf(locale.slice(-2))));
   const label = (
     <>
       {texts.booking.phone}
@@ -33,9 +32,9 @@ export function PhoneField({ kept, error, region }: PhoneFieldProps) {
               onChange={(event) => setCountry(countryOf(event.target.value))}
               className="absolute inset-0 w-full appearance-none rounded-md opacity-0"
             >
-              {PHONE_COUNTRIES.map((each) => (
-                <option key={each.code} value={each.code}>
-                  {names.of(each.code)} +{each.dial}
+              {PHONE_COUNTRIES.map(({ code, dial }) => (
+                <option key={code} value={code}>
+                  {names.of(code)} +{dial}
                 </option>
               ))}
             </select>

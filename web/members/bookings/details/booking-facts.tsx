@@ -16,7 +16,7 @@ const LINK = "-my-2 inline-block py-2 text-accent-ink underline";
 
 export function BookingFacts({ details, timeZone }: { details: BookingAndLog; timeZone: string }) {
   const { booking } = details;
-  const { longDate } = useFormats();
+  const format = useFormats();
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
   return (
     <>
@@ -27,9 +27,9 @@ export function BookingFacts({ details, timeZone }: { details: BookingAndLog; ti
         </p>
       )}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
-        <Fact label="Date">{longDate(bookingDate)}</Fact>
+        <Fact label="Date">{format.longDate(bookingDate)}</Fact>
         <Fact label="Time">
-          {bookedTimeText(booking, timeZone, en)} – {localTime(endsAt, timeZone)}
+          {bookedTimeText(booking, timeZone, { time: en.time, format })} – {localTime(endsAt, timeZone)}
         </Fact>
         <Fact label="Guests">
           {guests} <span className="text-soft">· {spots === 1 ? "1 spot" : `${spots} spots`}</span>

@@ -3,7 +3,7 @@ import { formatsIn } from "../../../../domain/texts/formats-in.ts";
 import { historyOf } from "./booking-history.tsx";
 import type { BookingEvent } from "./queries.ts";
 
-const PLACE = { timeZone: "Europe/Stockholm", format: formatsIn("en-SE", { thisYear: "2026" }) };
+const PLACE = { timeZone: "Europe/Stockholm", format: formatsIn("en-SE", { today: "2026-06-15" }) };
 
 const customer = { kind: "customer", name: null } as const;
 const elin = { kind: "member", name: "Elin" } as const;

@@ -1,7 +1,7 @@
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
-import { nightInEnglish } from "../../../../domain/time/night-words.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { type Clock, momentText } from "../../lib/message-words.ts";
+import { nightText } from "../../lib/night-text.ts";
 import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
 import { DetailsSection } from "./details-layout.tsx";
@@ -65,7 +65,7 @@ function actorText({ kind, name }: BookingEvent["actor"]): string {
 /** "00:30, night to Sunday" when the booking starts after midnight. */
 function timeText({ date, bookingTime, startsAt }: BookingState, timeZone: string): string {
   const isNight = typeof startsAt === "number" && localDate(startsAt, timeZone) > date;
-  return isNight ? nightInEnglish(String(bookingTime), date) : String(bookingTime);
+  return isNight ? nightText(String(bookingTime), date) : String(bookingTime);
 }
 
 type TimedState = BookingState & { time: string };

@@ -1,6 +1,6 @@
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
-import { nightInEnglish } from "../../../../domain/time/night-words.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
+import { nightText } from "../../lib/night-text.ts";
 import type { Booking } from "./queries.ts";
 
 /** Texts use lower case within a sentence. */
@@ -41,7 +41,7 @@ export function whenLine(
   format: Formats,
 ) {
   const isNight = localDate(startsAt, timeZone) > bookingDate;
-  const time = isNight ? nightInEnglish(bookingTime, bookingDate) : bookingTime;
+  const time = isNight ? nightText(bookingTime, bookingDate) : bookingTime;
   return `${format.longDate(bookingDate)}, ${time}`;
 }
 

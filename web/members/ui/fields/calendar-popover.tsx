@@ -66,7 +66,7 @@ function Month({ date, today, first, last, onDate }: MonthProps) {
       words={WORDS}
       onMonth={setMonth}
       isOff={(day) => (first !== undefined && day < first) || (last !== undefined && day > last)}
-      nameOf={format.fullDate}
+      nameOf={format.longDate}
     />
   );
 }

@@ -35,7 +35,7 @@ test("the arrow down opens the calendar on today, and Enter takes the day the ar
   const { field, told } = await aDateField();
   await field.click();
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(day("Tuesday 15 June 2027")).toHaveFocus();
+  await expect.element(day("Tuesday 15 June")).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}{Enter}");
   await expect.element(calendar).not.toBeInTheDocument();
   await expect.element(field).toHaveFocus();
@@ -47,7 +47,7 @@ test("Escape closes the calendar and changes nothing", async () => {
   const { field, told } = await aDateField({ value: "2027-06-16" });
   await field.click();
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(day("Wednesday 16 June 2027")).toHaveFocus();
+  await expect.element(day("Wednesday 16 June")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(calendar).not.toBeInTheDocument();
   expect(told).toEqual([]);
@@ -76,6 +76,6 @@ test("text that is no date stays as it was typed, for the form to refuse", async
 test("days before the first one cannot be picked", async () => {
   await aDateField({ value: "2027-06-16", first: TODAY });
   await page.getByRole("button", { name: "Calendar" }).click();
-  await expect.element(day("Monday 14 June 2027")).toBeDisabled();
-  await expect.element(day("Saturday 19 June 2027")).toBeEnabled();
+  await expect.element(day("Monday 14 June")).toBeDisabled();
+  await expect.element(day("Saturday 19 June")).toBeEnabled();
 });

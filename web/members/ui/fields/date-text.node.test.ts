@@ -57,9 +57,9 @@ test.each([
 test.each(["en-SE", "en-US", "en-GB", "en-CA", "en-JP", "en-ZA"])(
   "every date is read as it is shown in %s",
   (locale) => {
-    const { shortDate, longDate, fullDate } = formatsIn(locale, { thisYear: "2027" });
+    const { shortDate, longDate } = formatsIn(locale, { today: "2027-06-15" });
     for (const date of ["2027-01-01", "2027-05-31", "2027-12-20", "2026-12-31", "2031-09-09"])
-      for (const write of [shortDate, longDate, fullDate])
+      for (const write of [shortDate, longDate])
         expect(dateTyped(write(date), { near: date, startsWithMonth: locale === "en-US" })).toBe(date);
   },
 );

@@ -8,7 +8,7 @@ const base: TypedBooking = {
 };
 const { toFields, fromFields, describe } = bookingFields(
   { minuteOf: () => 0, nameOf: (_, time) => (time === "00:30" ? "00:30, night to Sunday" : time) },
-  formatsIn("en-SE", { thisYear: "2026" }),
+  formatsIn("en-SE", { today: "2026-06-15" }),
 );
 
 test("a booking comes back from its fields as it was", () => {

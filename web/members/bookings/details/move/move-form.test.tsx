@@ -137,8 +137,8 @@ test("a booking far ahead is moved among the days around it, and large letters f
   const { id } = await booked(restaurant, { bookingDate: "2027-07-14" });
   await openBooking(restaurant, id);
   await moveButton.click();
-  await expect.element(details.getByRole("radio", { name: "Wednesday 14 July 2027" })).toBeChecked();
-  await details.getByRole("radio", { name: "Thursday 15 July 2027" }).click();
+  await expect.element(details.getByRole("radio", { name: "Wednesday 14 July" })).toBeChecked();
+  await details.getByRole("radio", { name: "Thursday 15 July" }).click();
   await expect.element(timeButton("19:00")).toBeEnabled();
   await expectFitLarge();
 });

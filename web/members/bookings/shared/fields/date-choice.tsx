@@ -85,8 +85,8 @@ const hasKeyboard = () => matchMedia("(pointer: fine)").matches;
 type DayProps = { day: string; isToday: boolean; isChosen: boolean; isClosed: boolean; onChoose: () => void };
 
 function Day({ day, isToday, isChosen, isClosed, onChoose }: DayProps) {
-  const { fullDate, shortWeekday } = useFormats();
-  const words = [...(isToday ? ["Today"] : []), fullDate(day), ...(isClosed ? ["closed"] : [])];
+  const { longDate, shortWeekday } = useFormats();
+  const words = [...(isToday ? ["Today"] : []), longDate(day), ...(isClosed ? ["closed"] : [])];
   const look = isChosen
     ? "border-ink bg-ink text-ground"
     : `border-line hover:bg-sunken ${isClosed ? "text-soft" : ""}`;
