@@ -45,6 +45,13 @@ test.each([
   expect(localeIn(language, region)).toBe(locale);
 });
 
+test.each([
+  ["en-SE", "Germany"],
+  ["sv-SE", "Tyskland"],
+])("in %s Germany is %s", (locale, name) => {
+  expect(formatsIn(locale).countryNames().of("DE")).toBe(name);
+});
+
 test("without a region, English is written as in the US and Swedish as in Sweden", () => {
   expect(formatsIn("en").longDate("2026-11-28")).toBe("Saturday, November 28, 2026");
   expect(formatsIn("sv").longDate("2026-11-28")).toBe("lördag 28 november 2026");

@@ -28,6 +28,7 @@ export function formatsIn(locale: string, { today, weekStartsOn = 1 }: Calendar 
     weekdayName,
     nextWeekday: (date: string) => weekdayName(addDays(date, 1)),
     shortWeekday: dateAs({ weekday: "short", year: undefined }),
+    countryNames: () => new Intl.DisplayNames(locale, { type: "region" }),
     weekStartsOn,
   };
 }

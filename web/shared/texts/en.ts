@@ -2,7 +2,7 @@ import { CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
 import { type AppError, type ErrorCode, type ErrorSpec, errorWords } from "../../../contract/errors.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
 
-/** For all customers' pages without a private link (en-link.ts). */
+/** For all customers' pages without a private link (en-link.ts); docs/rules.md#texts. */
 export const en = {
   error: (error: AppError) => errorWords(customerErrors[error.code] ?? CUSTOMER_ERRORS.unexpected, error),
   field: (message: string) => message,
@@ -48,7 +48,6 @@ export const en = {
     },
     date: "Date",
     otherDate: "Other date",
-    noCalendar: "The calendar could not be loaded. Please try again.",
     closed: "We are closed on this day",
     months: "Months",
     previousMonth: "Go to the Previous Month",

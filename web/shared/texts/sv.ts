@@ -47,7 +47,6 @@ export const sv: Texts = {
     },
     date: "Datum",
     otherDate: "Annat datum",
-    noCalendar: "Kalendern kunde inte laddas. Försök igen.",
     closed: "Vi har stängt den här dagen",
     months: "Månader",
     previousMonth: "Föregående månad",

@@ -89,7 +89,7 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
         {refused && why && texts.booking.whyNot(texts.format.longDate(refused), why)}
       </p>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.booking.otherDate}>
-        <ErrorBoundary fallback={<p>{texts.booking.noCalendar}</p>}>
+        <ErrorBoundary fallback={<p>{texts.broken.title}</p>}>
           <Suspense fallback={<Skeleton className="h-80" />}>
             <Calendar workspace={workspace} access={access} guests={guests} date={date} onDate={chooseInCalendar} />
           </Suspense>

@@ -8,9 +8,8 @@ import { loadPhones } from "./read-details.ts";
 /** Begins with the business's country, if offered; a number with + chooses its own. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
   const texts = useTexts();
-  const { locale } = texts.format;
-  const names = new Intl.DisplayNames(locale, { type: "region" });
-  const [country, setCountry] = useState(() => countryDialled(kept, countryOf(locale.slice(-2))));
+  const names = texts.format.countryNames();
+  const [country, setCountry] = useState(() => countryDialled(kept, countryOf(texts.format.locale.slice(-2))));
   const label = (
     <>
       {texts.booking.phone}
