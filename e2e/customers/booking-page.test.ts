@@ -56,7 +56,7 @@ test("form, thanks and mail of a booking say the same of when it can be changed"
   await fill(page);
   const email = `astrid@${place.slug}.example`;
   await page.getByLabel("Email").fill(email);
-  const words = page.getByText("You can change or cancel until Thursday 17 Jun 18:00.");
+  const words = page.getByText("You can change or cancel until Thursday 17 June 18:00.");
   await words.waitFor();
   await confirm(page).click();
   await thanks(page).waitFor();

@@ -34,11 +34,11 @@ test("the keys of the day go on, back and to today", async () => {
   const { page } = await atDashboard(product, place);
   const stands = (name: string) => page.getByRole("heading", { name: new RegExp(name) }).waitFor();
   await page.keyboard.press("]");
-  await stands("Wednesday 16 Jun");
+  await stands("Wed 16 Jun");
   await page.keyboard.press("[");
   await page.keyboard.press("[");
-  await stands("Monday 14 Jun");
+  await stands("Mon 14 Jun");
   await page.keyboard.press("t");
-  await stands("Tuesday 15 Jun");
+  await stands("Tue 15 Jun");
   expect(new URL(page.url()).search).toBe("");
 });

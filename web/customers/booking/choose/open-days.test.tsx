@@ -25,7 +25,7 @@ test("a full day says so, and one press leads to the next free one", async () =>
   await openCustomersPage(`/${(await aFullPlace()).slug}`);
   await day("Friday 18 June, Fully booked").click();
   await expect.element(page.getByText("No table is free for 2 guests on this day.")).toBeVisible();
-  await page.getByRole("button", { name: "Next open day: Monday 21 Jun" }).click();
+  await page.getByRole("button", { name: "Next open day: Monday 21 June" }).click();
   await expect.element(timeOf("12:00")).toBeVisible();
 });
 

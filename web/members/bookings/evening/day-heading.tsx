@@ -48,8 +48,7 @@ export function DayHeading({ date, today, timeZone, now, nextParty, asOf, isBrie
               className: "inline-flex min-h-11 items-center gap-1 rounded-md px-1 text-left hover:bg-sunken",
               children: (
                 <>
-                  <span className="md:hidden">{shortDate(date)}</span>
-                  <span className="hidden md:inline">{longDate(date)}</span>
+                  {shortDate(date)}
                   <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-soft" />
                   <span className="sr-only">, choose another day</span>
                 </>

@@ -27,7 +27,7 @@ async function aDialog(fields: Parameters<typeof aRestaurant>[0] = {}) {
 test("a party at the door is booked by one press, with the time it came", async () => {
   const restaurant = await aDialog({ weeklySchedule: everyDay("06:15", "23:15") });
   await walkIn.click();
-  await expect.element(page.getByText(/^Walk-in, 2 guests, Tuesday 15 Jun, 07:\d\d/)).toBeVisible();
+  await expect.element(page.getByText(/^Walk-in, 2 guests, Tuesday 15 June, 07:\d\d/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: /^07:\d\d Walk-in.*new/ })).toBeVisible();
   expect(await bookingsOf(restaurant)).toMatchObject([{ source: "walk_in", guests: 2, override: null }]);
 });
@@ -156,7 +156,7 @@ test("a day off is booked with a reason", async () => {
   await book.click();
   await dialog.getByLabelText("Reason").fill("Ours");
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("The staff party, 2 guests, Thursday 17 Jun, 19:00")).toBeVisible();
+  await expect.element(page.getByText("The staff party, 2 guests, Thursday 17 June, 19:00")).toBeVisible();
   expect(await bookingsOf(restaurant)).toMatchObject([{ override: { reason: "Ours", refusal: "closed" } }]);
 });
 
