@@ -58,7 +58,8 @@ function NewBookingForm({
   onMade,
 }: Omit<NewBookingDialogProps, "onClose">) {
   const { form, send, startOver, isSending, refusal, clearRefusal, failure } = useNewBooking(
-    { slug, memberId },
+    slug,
+    { memberId },
     today,
     wanted,
     onMade,
@@ -66,7 +67,6 @@ function NewBookingForm({
   const format = useFormats();
   const { control, formState } = form;
   const { errors } = formState;
-  const phone = useController({ control, name: "customerPhone" }).field;
   const rules = useQuery(rulesQuery(slug)).data;
   const nameOn = (day: string, at: string) =>
     rules ? offerName({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
@@ -111,7 +111,11 @@ function NewBookingForm({
         time={useController({ control, name: "bookingTime" })}
         onChange={clearRefusal}
       />
-      <PersonFields register={form.register} phone={phone} errors={errors}>
+      <PersonFields
+        register={form.register}
+        phone={useController({ control, name: "customerPhone" }).field}
+        errors={errors}
+      >
         <SelectField label="How they booked" error={errors.source?.message} {...form.register("source")}>
           <option value="phone">By phone</option>
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
