@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "../../domain/texts/language.ts";
+import { REGIONS } from "../../domain/texts/regions.ts";
 import { holdsWebAddress } from "../../domain/texts/web-address.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "../limits.ts";
 import { line, optionalText } from "../texts.ts";
@@ -22,6 +23,10 @@ const CAPACITY_INVALID = "Please enter how many tables you have.";
 
 /** Of messages and pages for customers whose own is not known. */
 const language = z.optional(z.nullable(z.enum(LANGUAGES, "Unknown language")));
+/** ISO 3166-1 alpha-2 in capitals. Null: the time zone's. */
+const region = z.nullable(
+  z.string("Please choose a region").check(z.refine((code) => REGIONS.includes(code), "Unknown region")),
+);
 
 /** Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). */
 export const newWorkspace = z.strictObject({
@@ -36,6 +41,7 @@ export const newWorkspace = z.strictObject({
   advanceBookingDays: advanceDays,
   timeZone,
   language,
+  region: z.optional(region),
   confirmByEmail: z.boolean("Confirmation by email must be switched on or off"),
 });
 export type NewWorkspace = z.output<typeof newWorkspace>;
@@ -47,6 +53,7 @@ export const workspaceChange = z.strictObject({
   slug: z.optional(z.string().check(z.maxLength(200))),
   description: z.optional(optionalText(DESCRIPTION_MAX, true)),
   language,
+  region: z.optional(region),
 });
 export type WorkspaceChange = z.output<typeof workspaceChange>;
 

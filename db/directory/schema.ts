@@ -72,6 +72,8 @@ export const workspaces = sqliteTable(
     description: text("description"),
     businessType: text("business_type").notNull(),
     bookingType: text("booking_type").notNull(),
+    /** ISO 3166-1 alpha-2 (domain/texts/regions.ts); null: the time zone's. */
+    region: text("region"),
     createdAt: instant("created_at").notNull(),
     /** The operator's choice (`npm run trust`); null: earned. */
     trust: text("trust", { enum: ["trusted", "stopped"] }),

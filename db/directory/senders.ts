@@ -15,6 +15,7 @@ export const sendersOf = prepareQuery((db: Directory, workspaceIds: QueryValue<s
       name: workspaces.name,
       slug: workspaces.slug,
       language: workspaces.language,
+      region: workspaces.region,
       createdAt: workspaces.createdAt,
       trust: workspaces.trust,
       provenAt: workspaces.provenAt,

@@ -92,7 +92,7 @@ export const earlierAddresses = async (db: Directory, workspaceId: string): Prom
   return rows.map(({ slug }) => slug);
 };
 
-type Renamed = Pick<WorkspaceRow, "name" | "slug" | "description" | "language">;
+type Renamed = Pick<WorkspaceRow, "name" | "slug" | "description" | "language" | "region">;
 
 /**
  * The old address keeps leading here, and an earlier one may be taken back. Writes nothing over another version than

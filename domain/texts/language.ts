@@ -2,7 +2,7 @@
 export const LANGUAGES = ["en", "sv"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** `sv-FI` is `sv`. Null: another language, or no tag. */
+/** sv-FI is sv. Null: another language, or no tag. */
 export function languageOf(tag: string | null | undefined): Language | null {
   const [language] = (tag ?? "").trim().toLowerCase().split("-");
   return LANGUAGES.find((known) => known === language) ?? null;

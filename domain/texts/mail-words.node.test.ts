@@ -1,16 +1,36 @@
 import { expect, test } from "vitest";
-import { dateWords, type LinkState, linkWords, mailFooter, timeWords, withLinkWords } from "./mail-words.ts";
+import {
+  dateWords,
+  type LinkState,
+  linkWords,
+  mailFooter,
+  mailLocale,
+  timeWords,
+  withLinkWords,
+} from "./mail-words.ts";
 
 test.each([
   [null, "Saturday, November 28, 2026"],
-  ["en-GB", "Saturday, November 28, 2026"],
-  ["sv", "lördag 28 november 2026"],
+  ["en-US", "Saturday, November 28, 2026"],
+  ["en-SE", "Saturday 28 November 2026"],
   ["sv-SE", "lördag 28 november 2026"],
-  ["de", "Samstag, 28. November 2026"],
-  ["no locale at all", "Saturday, November 28, 2026"],
-  ["", "Saturday, November 28, 2026"],
+  ["de-SE", "Samstag, 28. November 2026"],
 ])("a date in %j", (locale, words) => {
   expect(dateWords("2026-11-28", locale)).toBe(words);
+});
+
+test.each([
+  [null, "SE", "en-SE"],
+  ["", "SE", "en-SE"],
+  ["en-GB", "SE", "en-SE"],
+  ["sv-FI", "SE", "sv-SE"],
+  ["zh-Hant-TW", "SE", "zh-Hant-SE"],
+  ["no locale at all", "SE", "en-SE"],
+  ["sv-SE", null, "sv-SE"],
+  ["no locale at all", null, "en"],
+  [null, null, "en"],
+])("a mail to a reader of %j from a business in %j is written in %s", (language, region, locale) => {
+  expect(mailLocale(language, region)).toBe(locale);
 });
 
 test.each([
@@ -29,9 +49,10 @@ const PHONE = { contactPhone: "+46 8 123", contactEmail: "hej@nord.example" };
 const COME_UP = "It cannot be changed or cancelled online. Something has come up?";
 
 test.each([
-  [OPEN, PHONE, null, "Change or cancel until Tue 24 Nov 19:00", null],
-  [OPEN, PHONE, "sv-FI", "Ändra eller avboka fram till tis 24 nov. 19:00", null],
-  [OPEN, PHONE, "de", "Change or cancel until Tue 24 Nov 19:00", null],
+  [OPEN, PHONE, null, "Change or cancel until Tue, Nov 24, 19:00", null],
+  [OPEN, PHONE, "en-SE", "Change or cancel until Tue 24 Nov 19:00", null],
+  [OPEN, PHONE, "sv-SE", "Ändra eller avboka fram till tis 24 nov. 19:00", null],
+  [OPEN, PHONE, "de-SE", "Change or cancel until Tue 24 Nov 19:00", null],
   [CLOSED, PHONE, "en", "View booking", `${COME_UP} Call +46 8 123`],
   [CLOSED, { ...PHONE, contactPhone: null }, "en", "View booking", `${COME_UP} Write to hej@nord.example`],
   [

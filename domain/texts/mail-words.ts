@@ -1,7 +1,6 @@
 import { addressLine, mapUrl, telUrl } from "../looks/address.ts";
-import { addDays, utcMidnight } from "../time/calendar.ts";
-import { dateFormat } from "../time/date-format.ts";
 import { nightInEnglish, nightInSwedish } from "../time/night-words.ts";
+import { formatsIn, localeIn, withTime } from "./formats-in.ts";
 import { type Language, languageOf } from "./language.ts";
 import { oneLine } from "./sanitize-name.ts";
 import { holdsWebAddress } from "./web-address.ts";
@@ -67,9 +66,21 @@ const WORDS: Record<Language, MailWords> = { en: EN, sv: SV };
 
 export const mailWords = (locale: string | null): MailWords => WORDS[languageOf(locale) ?? "en"];
 
-/** Writes a date: `Saturday, November 28, 2026` in English, and without a locale. */
+/** sv-FI in SE is sv-SE; an invalid tag counts as English. */
+export function mailLocale(language: string | null, region: string | null): string {
+  try {
+    return new Intl.Locale(language || EN.language, region ? { region } : {}).baseName;
+  } catch {
+    return localeIn(EN.language, region);
+  }
+}
+
+/**
+ * `Saturday 28 November 2026`, in the US `Saturday, November 28, 2026`.
+ * @param locale the reader's language and the business's region (`mailLocale`); null: as in the US
+ */
 export const dateWords = (date: string, locale: string | null): string =>
-  format(date, locale, { weekday: "long", year: "numeric", month: "long", day: "numeric" });
+  formatsIn(locale ?? EN.language).longDate(date);
 
 /**
  * `19:30`, or `00:30, night to Saturday` when the visit begins after midnight.
@@ -77,21 +88,8 @@ export const dateWords = (date: string, locale: string | null): string =>
  */
 export function timeWords(bookingDate: string, bookingTime: string, startsOn: string, locale: string | null): string {
   if (startsOn <= bookingDate) return bookingTime;
-  const words = mailWords(locale);
-  return words.night(bookingTime, format(addDays(bookingDate, 1), words.language, { weekday: "long" }));
-}
-
-function format(date: string, locale: string | null, options: Intl.DateTimeFormatOptions): string {
-  const written = languageOf(locale) === "en" ? null : locale;
-  return formatOf(written ?? EN.language, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
-}
-
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  try {
-    return dateFormat(locale, options);
-  } catch {
-    return dateFormat(EN.language, options);
-  }
+  const { night, language } = mailWords(locale);
+  return night(bookingTime, formatsIn(language).nextWeekday(bookingDate));
 }
 
 /** A manage link's state when its message is sent; `until` on the business's clock. */
@@ -107,7 +105,7 @@ export function linkWords(
   locale: string | null,
 ): LinkWords {
   const words = mailWords(locale);
-  if (state.is === "open") return { action: words.changeUntil(momentWords(state.until, words)), note: null };
+  if (state.is === "open") return { action: words.changeUntil(momentWords(state.until, locale)), note: null };
   if (state.is === "cancelled") return { action: words.view, note: null };
   const way = contactPhone ? words.call(oneLine(contactPhone)) : contactEmail && words.write(oneLine(contactEmail));
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
@@ -118,7 +116,7 @@ type ToldVisit = { date: string; time: string; guests: number };
 
 /** `Sun 22 Nov 19:30, table for 2` */
 export const visitSummary = ({ date, time, guests }: ToldVisit, locale: string | null): string =>
-  `${momentWords({ date, time }, mailWords(locale))}, ${mailWords(locale).table(guests)}`;
+  `${momentWords({ date, time }, locale)}, ${mailWords(locale).table(guests)}`;
 
 /** The lines that `mailHtml` shows as a card: when, where, how many. */
 export function visitDetails(
@@ -138,13 +136,13 @@ export const calendarTitle = (guests: number, business: string, locale: string |
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const momentWords = ({ date, time }: { date: string; time: string }, { language }: MailWords) =>
-  [
-    format(date, language, { weekday: "short" }),
-    Number(date.slice(8)),
-    format(date, language, { month: "short" }),
-    time,
-  ].join(" ");
+/** In the mail's language, and without a year. */
+function momentWords({ date, time }: { date: string; time: string }, locale: string | null) {
+  const { shortDate } = formatsIn(localeIn(mailWords(locale).language, regionIn(locale)), { today: date });
+  return withTime(shortDate(date), time);
+}
+
+const regionIn = (locale: string | null) => (locale && new Intl.Locale(locale).region) || null;
 
 /** Introduces a link alone on its line, with the note below: the owner's text may promise a change. */
 export function withLinkWords(text: string, link: string, { action, note }: LinkWords): string {

@@ -46,7 +46,7 @@ test("a booking is moved by two taps from its row, three from its menu or its de
   const { tap, done } = taps(page);
   const time = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
   const isAt = async (bookingTime: string) => {
-    await page.getByText(`Astrid Lind, 2 guests, Tuesday 15 Jun, ${bookingTime}`).waitFor();
+    await page.getByText(`Astrid Lind, 2 guests, Tuesday 15 June, ${bookingTime}`).waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(storedBooking(product, id)).toMatchObject({ bookingTime });
   };

@@ -33,7 +33,7 @@ test("a pause of online booking stands above the lists, and its owner ends it th
   await signIn(staff, await product.aColleague(place));
   await staff.page.goto(`/${place.slug}/dashboard`);
   const owner = await aDashboard(place, "", PHONE);
-  const words = "Online booking is paused until Thursday 17 Jun, 18:00.";
+  const words = "Online booking is paused until Thursday 17 June, 18:00.";
   await owner.page.getByText(words).waitFor();
   await lookAt(owner, "dashboard-paused-phone");
   await staff.page.getByText(words).waitFor();

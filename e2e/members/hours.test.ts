@@ -46,7 +46,7 @@ test("the owner closes next week: its customers are told and find it closed, on 
 
   const customer = await aVisitor(product, PHONE);
   await customer.page.goto(`/${slug}`);
-  await customer.page.getByRole("radio", { name: "Monday, June 21, 2027, We are closed on this day" }).waitFor();
+  await customer.page.getByRole("radio", { name: "Monday 21 June, We are closed on this day" }).waitFor();
 });
 
 test("what was typed when the session ended is there again after signing in", async () => {

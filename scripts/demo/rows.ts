@@ -59,6 +59,7 @@ export async function addWorkspace(env: Databases, fields: Partial<Workspace> & 
     description: null,
     businessType: "restaurant",
     bookingType: "table",
+    region: null,
     createdAt: Date.now(),
     trust: null,
     provenAt: Date.now(),

@@ -23,6 +23,7 @@ const SAMPLES = {
   color: "#0e5a55",
   zone: "Europe/Stockholm",
   language: "sv",
+  region: "SE",
   digits: "12",
 };
 const SORTS: Record<string, string> = {
@@ -38,7 +39,8 @@ const SORTS: Record<string, string> = {
   site: "https origin",
   color: "`#rrggbb`",
   zone: "IANA time zone",
-  language: "language tag",
+  "language region": "language tag",
+  region: "region, ISO 3166-1 alpha-2",
   digits: "digits",
 };
 

@@ -20,6 +20,7 @@ export const bistro: Sender = {
   language: null,
   trust: "proven",
   timeZone: "Europe/Stockholm",
+  region: null,
   customerChangeHoursLimit: 24,
   maxGuestsPerBooking: null,
   brandLogoUrl: null,

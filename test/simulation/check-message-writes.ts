@@ -128,7 +128,7 @@ function whyUntrue(booking: StoredBooking, { type, channel, text, to }: Rendered
 
 const datesInWords = new Map<string, string>();
 function wordsOf(date: string): string {
-  const words = datesInWords.get(date) ?? dateWords(date, null);
+  const words = datesInWords.get(date) ?? dateWords(date, "en-SE");
   datesInWords.set(date, words);
   return words;
 }

@@ -124,7 +124,7 @@ type ScenePlan = {
 
 async function createScene(database: SqliteD1, workspaceId: string, { rules, ...plan }: ScenePlan): Promise<Scene> {
   const env = { DB: database.binding(async (_, ask) => ask()) };
-  const workspace = await addWorkspace(env, { id: workspaceId, slug: workspaceId, name: "Bistro Nord" });
+  const workspace = await addWorkspace(env, { id: workspaceId, slug: workspaceId, name: "Bistro Nord", region: "SE" });
   await addRules(env, workspaceId, rules);
   const user = await addUser(env);
   const { id: memberId } = await addMember(env, { workspaceId, userId: user.id, role: "owner" });

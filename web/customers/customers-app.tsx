@@ -25,7 +25,7 @@ export async function customersApp(data: PageData): Promise<ReactElement> {
   const tables = await loadTables(languageToShow(), MORE_TEXTS[data.page] ?? null).catch(() => null);
   return tables ? (
     <StrictMode>
-      <LanguageProvider first={tables}>
+      <LanguageProvider first={tables} business={"workspace" in data ? data.workspace : undefined}>
         <ErrorBoundary fallback={<Broken />}>
           <QueryClientProvider client={queryClient}>
             <Suspense fallback={<Loading />}>

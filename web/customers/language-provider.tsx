@@ -1,10 +1,19 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { formatsIn, localeIn } from "../../domain/texts/formats-in.ts";
 import type { Language } from "../../domain/texts/language.ts";
+import type { Workspace } from "../shared/lib/page-data.ts";
 import { keepLanguage, loadTables } from "../shared/texts/languages.ts";
 import { type Tables, TextsContext } from "../shared/texts/use-texts.ts";
 
+type LanguageProviderProps = {
+  first: Tables;
+  /** Its region writes the dates. */
+  business?: Pick<Workspace, "shownRegion" | "weekStartsOn" | "today"> | undefined;
+  children: ReactNode;
+};
+
 /** Typed text and choices stay. */
-export function LanguageProvider({ first, children }: { first: Tables; children: ReactNode }) {
+export function LanguageProvider({ first, business, children }: LanguageProviderProps) {
   const [tables, setTables] = useState(first);
   const { language } = tables;
   const more = first.link ? "link" : first.front ? "front" : null;
@@ -20,6 +29,9 @@ export function LanguageProvider({ first, children }: { first: Tables; children:
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const state = useMemo(() => ({ ...tables, switchLanguage }), [tables, switchLanguage]);
+  const state = useMemo(() => {
+    const format = formatsIn(localeIn(language, business?.shownRegion), business);
+    return { ...tables, texts: { ...tables.texts, format }, switchLanguage };
+  }, [tables, language, business, switchLanguage]);
   return <TextsContext value={state}>{children}</TextsContext>;
 }

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { BookingExport } from "../../contract/requests/bookings.ts";
 import { type BookingCursor, type BookingRow, bookingsPage } from "../../db/diary/bookings.ts";
 import { csvRow } from "../../domain/texts/csv.ts";
@@ -6,6 +5,7 @@ import { localNow } from "../../domain/time/clock.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { phoneText } from "../views/phone-text.ts";
 import { rangeOf } from "./list-bookings.ts";
 
 const PAGE_ROWS = 500;
@@ -16,8 +16,7 @@ const BYTE_ORDER_MARK = "\ufeff";
  * Example: `(+46) 70 174 06 39`. Spreadsheets compute a number that begins with `+`; an apostrophe would spoil
  * dialling.
  */
-const phoneCell = (phone: string) =>
-  (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone).replace(/^\+\d+/, (country) => `(${country})`);
+const phoneCell = (phone: string) => phoneText(phone).replace(/^\+\d+/, (country) => `(${country})`);
 
 type Cell = string | number | null;
 /** `Calendar date` differs from `Date` after midnight. */

@@ -42,6 +42,7 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
     role: "owner",
     user: me.user,
     timeZone: "UTC",
+    shownRegion: null,
     onlineBookingPausedUntil: null,
     today: { date, now: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/), ...bookings },
     counts: { today: 1, upcoming: 0 },

@@ -8,6 +8,7 @@ import { dayEnd } from "../../domain/messages/message-caps.ts";
 import { RETRY_WAIT_MAX_MS } from "../../domain/messages/retry.ts";
 import { trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { shownRegion } from "../../domain/texts/regions.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
@@ -40,6 +41,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     role,
     user: userView(user),
     timeZone: rules.timeZone,
+    shownRegion: shownRegion(workspace, rules.timeZone),
     onlineBookingPausedUntil: pauseAhead(rules, now),
     today: { date: today, now: new Date(now).toISOString(), ...listView(TODAY_FILTER, bookings) },
     day: date === undefined ? null : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(ofDate(date), ofDay) },

@@ -1,15 +1,21 @@
 import { unusedInvitationsOf } from "../../db/directory/invitations.ts";
 import { membersOf } from "../../db/directory/members.ts";
+import { shownRegion } from "../../domain/texts/regions.ts";
+import type { Member } from "../http/guards.ts";
+import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { colleagueView, invitationView } from "./views.ts";
 
-export async function readTeam(s: Services, workspaceId: string) {
-  const [members, invitations] = await s.db.batch([
-    membersOf(s.db, workspaceId),
-    unusedInvitationsOf(s.db, workspaceId),
+export async function readTeam(s: Services, { workspaceId, workspace }: Member) {
+  const [[members, invitations], { timeZone }] = await Promise.all([
+    s.db.batch([membersOf(s.db, workspaceId), unusedInvitationsOf(s.db, workspaceId)]),
+    rulesOf(s.diary(workspaceId), workspaceId),
   ]);
   const now = s.now();
   return {
+    timeZone,
+    shownRegion: shownRegion(workspace, timeZone),
+    now: new Date(now).toISOString(),
     members: members.map(colleagueView),
     invitations: invitations.map(({ invitation, sentAt }) => invitationView(invitation, sentAt, now)),
   };

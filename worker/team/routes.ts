@@ -24,7 +24,7 @@ async function requireInvitePermission(s: Services, { workspaceId, user }: Membe
 }
 
 export const team = new Hono<App>()
-  .get("/:slug/team", requireOwner, async (c) => c.json(await readTeam(c.var.services, c.var.member.workspaceId)))
+  .get("/:slug/team", requireOwner, async (c) => c.json(await readTeam(c.var.services, c.var.member)))
   .post("/:slug/team/invitations", requireOwner, validate("json", newInvitation), async (c) => {
     await requireInvitePermission(c.var.services, c.var.member);
     return c.json(await invite(c.var.services, c.var.member, c.req.valid("json")), 201);

@@ -75,6 +75,29 @@ test("an owner reads the earlier addresses, and nobody else does", async () => {
   expect((await read(other.owner, other.slug)).body).toEqual({ slug: other.slug, earlier: [] });
 });
 
+test("the region is the time zone's until the owner chooses one, and again when the choice is taken back", async () => {
+  const workspace = await aWorkspace({ timeZone: "Europe/Stockholm" });
+  const read = async (path: string) => (await call("GET", path, { as: workspace.owner })).body;
+  const regions = async () => {
+    const { workspace: chosen, shownRegion } = await read(`/api/workspaces/${workspace.slug}`);
+    const overview = await read(`/api/workspaces/${workspace.slug}/overview`);
+    const team = await read(`/api/workspaces/${workspace.slug}/team`);
+    const { workspace: page } = await read(`/api/public/${workspace.slug}`);
+    const shown = new Set([shownRegion, overview.shownRegion, team.shownRegion, page.shownRegion]);
+    return [chosen.region, [...shown], page.weekStartsOn];
+  };
+  expect(await regions()).toEqual([null, ["SE"], 1]);
+  expect((await change(workspace, { region: "US" })).body).toMatchObject({ region: "US", version: 2 });
+  expect(await regions()).toEqual(["US", ["US"], 0]);
+  expect((await change(workspace, { version: 2, region: null })).body).toMatchObject({ region: null, version: 3 });
+  expect(await regions()).toEqual([null, ["SE"], 1]);
+});
+
+test.each(["ZZ", "EU", "UK", "se", "SWE", "", 46])("%j is no region", async (region) => {
+  const { status, body } = await change(await aWorkspace(), { region });
+  expect([status, body.errors[0].path]).toEqual([422, "region"]);
+});
+
 test("staff and members of another business change nothing", async () => {
   const workspace = await aWorkspace();
   const other = await aWorkspace();

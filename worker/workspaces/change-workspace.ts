@@ -17,10 +17,10 @@ import { workspaceView } from "../views/workspace-views.ts";
 
 /** Its earlier addresses keep leading to the business (docs/decisions/050-a-new-address.md). */
 export async function changeWorkspace(s: Services, { workspace }: Member, { version, ...change }: WorkspaceChange) {
-  const { id, name, description, language } = workspace;
+  const { id, name, description, language, region } = workspace;
   const slug = change.slug === undefined ? workspace.slug : change.slug.trim().toLowerCase();
   if (slug !== workspace.slug) await requireFreeAddress(s, id, slug);
-  const to = { name, description, language, ...change, slug };
+  const to = { name, description, language, region, ...change, slug };
   const writes = renameWorkspace(s.db, workspace, to, version);
   const described = change.description === undefined ? [] : [describeAnew(s.db, id, change.description, version)];
   const [[changed]] = await s.db.batch([...writes, ...described]).catch(refuseTaken);

@@ -52,6 +52,7 @@ test("a new workspace has owner, rules and public page", async () => {
     description: "By the sea",
     businessType: "restaurant",
     bookingType: "table",
+    region: null,
     createdAt: expect.stringMatching(/Z$/),
     deleteAfter: null,
     language: "sv",
@@ -289,4 +290,11 @@ test("a deleted business's slug is not given to another", async () => {
   await db.insert(retiredSlugs).values({ slug, freeAt: Date.now() + MINUTE_MS });
   expect((await call("GET", `/api/slugs/${slug}`)).body).toEqual({ slug, available: false, reason: "taken" });
   expect(statusAndCode(await create(await aUser(), { slug }))).toEqual([409, "slug_taken"]);
+});
+
+test("a new business may name its region", async () => {
+  const { body } = await create(await aUser(), { region: "FI" });
+  expect(body.region).toBe("FI");
+  expect((await create(await aUser())).body.region).toBeNull();
+  expect((await create(await aUser(), { region: "ZZ" })).status).toBe(422);
 });

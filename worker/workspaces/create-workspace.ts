@@ -43,6 +43,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     description: request.description,
     businessType: request.businessType,
     bookingType: BOOKING_TYPE[request.businessType],
+    region: request.region ?? null,
     createdAt: s.now(),
     trust: null,
     provenAt: null,

@@ -1,6 +1,8 @@
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import { shownRegion } from "../../domain/texts/regions.ts";
+import { weekStart } from "../../domain/texts/week-start.ts";
 import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { readRecently } from "../recent-reads.ts";
@@ -51,6 +53,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
   const { workspace } = page;
   const { today, localDate } = todayOf(rules, now);
   const { contactEmail: _, embedOrigins: __, ...customization } = customizationView(page.customization);
+  const region = shownRegion(workspace, rules.timeZone);
   const pausedUntil = rules.onlineBookingPausedUntil;
   return {
     workspace: {
@@ -61,6 +64,8 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       bookingType: workspace.bookingType,
       language: workspace.language,
       timeZone: rules.timeZone,
+      shownRegion: region,
+      weekStartsOn: weekStart(region),
       weeklySchedule: rules.weeklySchedule,
       closures: closuresInForce(rules).map(({ startDate, endDate }) => ({ startDate, endDate })),
       bookingDurationMinutes: rules.bookingDurationMinutes,

@@ -9,6 +9,7 @@ import {
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { earlierAddresses, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { slugProblem } from "../../domain/slug.ts";
+import { shownRegion } from "../../domain/texts/regions.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner, requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";
@@ -40,8 +41,13 @@ export const workspaces = new Hono<App>()
     const { services } = c.var;
     const rules = await rulesQuery(services.diary(workspaceId), workspaceId).get();
     if (!rules) return fail("workspace_not_found");
-    const now = new Date(services.now()).toISOString();
-    return c.json({ workspace: workspaceView(workspace), rules: rulesView(toRules(rules)), role, memberId, now });
+    return c.json({
+      workspace: workspaceView(workspace),
+      rules: rulesView(toRules(rules)),
+      shownRegion: shownRegion(workspace, rules.timeZone),
+      ...{ role, memberId },
+      now: new Date(services.now()).toISOString(),
+    });
   })
   .get("/:slug/addresses", requireOwner, async (c) => {
     const { workspace, workspaceId } = c.var.member;

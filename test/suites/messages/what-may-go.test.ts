@@ -61,7 +61,7 @@ test("an SMS that can wait leaves at eight in the morning and loses no try", asy
 
 test.each([
   ["a day before, as the window closes", 24, /\nView booking: http/],
-  ["two days before, while it is open", 48, /\nChange or cancel until \w+ \d+ \w+ 12:00: http/],
+  ["two days before, while it is open", 48, /\nChange or cancel until \w+, \w+ \d+, 12:00: http/],
 ])("a reminder %s says which changes are still possible", async (_, lead, words) => {
   const workspace = await aWorkspace({ timeZone: "UTC", customerChangeHoursLimit: 24, reminderLeadHours: [lead] }, [
     "booking_reminder",

@@ -128,12 +128,19 @@ test("the time library stays out of what customers load", () => {
 });
 
 test("customers' screens take their texts from the language that is shown", () => {
-  const tables = /^web\/shared\/(texts\/[a-z]{2}(-[a-z]+)?|lib\/english-dates)\.ts$/;
-  expect(sources.filter((file) => tables.test(file))).toContain("web/shared/lib/english-dates.ts");
+  const tables = /^web\/shared\/texts\/[a-z]{2}(-[a-z]+)?\.ts$/;
+  expect(sources.filter((file) => tables.test(file))).toContain("web/shared/texts/en.ts");
   const theirs = imports.filter(
     ({ from, to, type }) => ["web/customers", "web/shared"].includes(areaOf(from)) && tables.test(to) && !type,
   );
   expect(theirs.filter(({ from }) => !from.startsWith("web/shared/texts/"))).toEqual([]);
+});
+
+test("dates and numbers are written in one place, for the region of the business", () => {
+  const written = sources.filter((file) => /^(web|worker|domain|contract|durable-objects)\//.test(file));
+  const naming = /["'`][a-z]{2}-[A-Z]{2}["'`]|\.toLocale\w*String\(/;
+  // a page for developers is written in their browser's region
+  expect(written.filter((file) => naming.test(textOf(file)))).toEqual(["worker/dev/routes.ts"]);
 });
 
 test("the rules know neither the clock nor chance", () => {

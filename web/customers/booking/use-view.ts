@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { localDate } from "../../shared/lib/formats.ts";
+import { localDate } from "../../shared/lib/local-time.ts";
 import type { PublicView } from "../../shared/lib/page-data.ts";
 import { LOADED_AT, viewQuery } from "./queries.ts";
 import { useNow } from "./use-now.ts";

@@ -37,7 +37,7 @@ export function YourFeedback({ token, view }: YourFeedbackProps) {
           {isEarly ? feedbackTexts.early.title : feedbackTexts.title}
         </h2>
         <p className="text-soft first-letter:uppercase">
-          {feedbackTexts.yourVisit(texts.format.dayAndMonth(booking.bookingDate), booking.bookingTime)}
+          {feedbackTexts.yourVisit(texts.format.longDate(booking.bookingDate), booking.bookingTime)}
         </p>
       </div>
       {isEarly ? (

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { telUrl } from "../../../domain/looks/address.ts";
 import type { Closure } from "../../../domain/rules.ts";
-import { localDate, nextWeekday, shortDate } from "../../shared/lib/english-dates.ts";
+import type { Formats } from "../../../domain/texts/formats-in.ts";
+import { localDate } from "../../shared/lib/local-time.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import { useFormats } from "../lib/formats-provider.tsx";
 import type { ReachingBookings } from "../lib/stored-hours.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
 import { type AffectedBooking, affectedQuery } from "./queries.ts";
@@ -19,6 +21,7 @@ type AffectedBookingsProps = {
 
 /** `count` is the total; the server lists only the first. */
 export function AffectedBookings({ label, count, bookings, timeZone, showsPhones = false }: AffectedBookingsProps) {
+  const format = useFormats();
   const more = count - bookings.length;
   return (
     <section
@@ -30,7 +33,7 @@ export function AffectedBookings({ label, count, bookings, timeZone, showsPhones
       <ul className="divide-y divide-line">
         {bookings.map((booking) => (
           <li key={booking.id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2">
-            <span className="min-w-40 text-sm tabular-nums max-md:basis-full">{whenOf(booking, timeZone)}</span>
+            <span className="min-w-40 text-sm tabular-nums max-md:basis-full">{whenOf(booking, timeZone, format)}</span>
             <span className="min-w-0 flex-1 basis-24 font-medium wrap-anywhere">{booking.customerName}</span>
             {showsPhones && booking.customerPhone && !booking.customerEmail && (
               <a
@@ -50,9 +53,9 @@ export function AffectedBookings({ label, count, bookings, timeZone, showsPhones
 }
 
 /** A time after midnight belongs to the day that opened but falls on the next. */
-function whenOf({ bookingDate, bookingTime, startsAt }: AffectedBooking, timeZone: string): string {
-  const night = localDate(startsAt, timeZone) > bookingDate ? `, night to ${nextWeekday(bookingDate)}` : "";
-  return `${shortDate(bookingDate)}, ${bookingTime}${night}`;
+function whenOf({ bookingDate, bookingTime, startsAt }: AffectedBooking, timeZone: string, format: Formats): string {
+  const night = localDate(startsAt, timeZone) > bookingDate ? `, night to ${format.nextWeekday(bookingDate)}` : "";
+  return `${format.shortDate(bookingDate)}, ${bookingTime}${night}`;
 }
 
 type AffectedNoteProps = { slug: string; closures: Closure[]; isChanged: boolean; timeZone: string };

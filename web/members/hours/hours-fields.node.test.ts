@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { Hours } from "../../../contract/requests/hours.ts";
 import { mergeThreeWays } from "../../../domain/merge-three-ways.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
-import { HOURS_FIELDS } from "./hours-fields.ts";
+import { formatsIn } from "../../../domain/texts/formats-in.ts";
+import { hoursFields } from "./hours-fields.ts";
 
-const { toFields, fromFields, describe, typed } = HOURS_FIELDS;
+const { toFields, fromFields, describe, typed } = hoursFields(formatsIn("en-SE", { today: "2027-06-15" }));
 const base: Hours = {
   ...DEFAULT_RULES,
   slotStepMinutes: 30,

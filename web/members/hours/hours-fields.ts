@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Hours } from "../../../contract/requests/hours.ts";
 import type { Fields } from "../../../domain/merge-three-ways.ts";
 import type { Closure, WeeklySchedule } from "../../../domain/rules.ts";
+import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
@@ -30,7 +31,7 @@ const LABELS: Partial<Record<keyof Hours, string>> = {
 };
 
 /** Each weekday and special day is a field, so that two owners may change different days. */
-export const HOURS_FIELDS: StoredFields<Hours> = {
+export const hoursFields = (format: Formats): StoredFields<Hours> => ({
   toFields: ({ weeklySchedule, specialClosures, ...rest }) => ({
     ...rest,
     ...weeklySchedule,
@@ -47,7 +48,7 @@ export const HOURS_FIELDS: StoredFields<Hours> = {
   describe: (name, hours) =>
     isWeekday(name)
       ? { label: weekdayLabel(name), text: hoursLabel(hours.weeklySchedule[name]) }
-      : { label: LABELS[name as keyof Hours] ?? name, text: textOf(name as keyof Hours, hours) },
+      : { label: LABELS[name as keyof Hours] ?? name, text: textOf(name as keyof Hours, hours, format) },
   typed: z.object({
     weeklySchedule: z.record(z.enum(WEEKDAYS), dayHours),
     specialClosures: z.array(z.object({ startDate: text, endDate: text, note: z.nullable(text) })),
@@ -66,7 +67,7 @@ export const HOURS_FIELDS: StoredFields<Hours> = {
     retentionMonths: count,
     version: count,
   }),
-};
+});
 
 const CLOSURE = "closure ";
 const closureText = ({ startDate, endDate, note }: Closure) => JSON.stringify([startDate, endDate, note]);
@@ -74,9 +75,9 @@ const closuresIn = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, closure]) => (name.startsWith(CLOSURE) ? [closure as Closure] : []));
 const isWeekday = (name: string): name is Weekday => WEEKDAYS.some((day) => day === name);
 
-function textOf(name: keyof Hours, hours: Hours): string {
+function textOf(name: keyof Hours, hours: Hours, format: Formats): string {
   const value = hours[name];
-  if (name === "onlineBookingPausedUntil") return momentLabel(hours[name], hours.timeZone);
+  if (name === "onlineBookingPausedUntil") return momentLabel(hours[name], hours.timeZone, format);
   if (name === "timeZone") return zoneLabel(hours[name]);
   if (name === "reminderLeadHours") return hours[name].map((hour) => `${hour} hours`).join(", ") || "none";
   if (value === null) return "no limit";

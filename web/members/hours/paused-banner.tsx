@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { dayAndMonth, localDate, localTime } from "../../shared/lib/english-dates.ts";
+import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { refetchBookings } from "../bookings/shared/booking-keys.ts";
 import { failureText } from "../lib/failure-text.ts";
+import { useFormats } from "../lib/formats-provider.tsx";
 import { changeHours } from "../lib/stored-hours.ts";
 import { toast } from "../ui/toaster.tsx";
 
@@ -11,6 +12,7 @@ type PausedBannerProps = { slug: string; until: string; timeZone: string; isOwne
 
 /** All members see it; owners can end the pause. */
 export function PausedBanner({ slug, until, timeZone, isOwner }: PausedBannerProps) {
+  const { longDate } = useFormats();
   const client = useQueryClient();
   const resuming = useMutation({
     mutationFn: () => changeHours(slug, (stored) => ({ ...stored, onlineBookingPausedUntil: null })),
@@ -25,7 +27,7 @@ export function PausedBanner({ slug, until, timeZone, isOwner }: PausedBannerPro
         <p className="min-w-0 flex-1 basis-xs">
           Online booking is paused until{" "}
           <span className="inline-block">
-            {dayAndMonth(localDate(until, timeZone))}, {localTime(until, timeZone)}.
+            {longDate(localDate(until, timeZone))}, {localTime(until, timeZone)}.
           </span>
         </p>
         {isOwner && (

@@ -2,10 +2,11 @@ import { useRef, useState } from "react";
 import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText } from "../../shared/lib/api.ts";
+import { useFormats } from "../lib/formats-provider.tsx";
 import { type SavedHours, saveHours, theirHours } from "../lib/stored-hours.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { toast } from "../ui/toaster.tsx";
-import { HOURS_FIELDS } from "./hours-fields.ts";
+import { hoursFields } from "./hours-fields.ts";
 import { firstHoursProblem } from "./hours-inputs.ts";
 import { type AffectedPreview, previewClosures } from "./queries.ts";
 import { countOf, stayPastOpening } from "./words.ts";
@@ -21,7 +22,7 @@ export function useSaveHours(slug: string, memberId: string, stored: Hours) {
   const closuresOf = (settings: Hours) => JSON.stringify(closuresInForce(settings));
 
   const editing = useStoredForm({
-    ...HOURS_FIELDS,
+    ...hoursFields(useFormats()),
     schema: hoursRequest,
     shouldFocusError: false,
     stored,

@@ -1,6 +1,7 @@
 import type { Channel } from "../../../domain/messages/messages-owed.ts";
 import type { Closure } from "../../../domain/rules.ts";
-import { localDate, localTime, shortDate } from "../../shared/lib/english-dates.ts";
+import type { Formats } from "../../../domain/texts/formats-in.ts";
+import { localDate, localTime } from "../../shared/lib/local-time.ts";
 import { channelsText } from "../lib/message-words.ts";
 
 export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -24,18 +25,14 @@ export const toldText = (tells: AffectedSum["tells"]) =>
 export const stayPastOpening = (count: number) =>
   `${countOf(count, "booking of the night before stays", "bookings of the night before stay")} past the new opening.`;
 
-/** "Fri 24 Dec 2027" or "Fri 24 Dec – Sun 26 Dec 2027". */
-export function datesLabel({ startDate, endDate }: Closure): string {
-  const end = `${shortDate(endDate)} ${endDate.slice(0, 4)}`;
-  if (startDate === endDate) return end;
-  const year = startDate.slice(0, 4) === endDate.slice(0, 4) ? "" : ` ${startDate.slice(0, 4)}`;
-  return `${shortDate(startDate)}${year} – ${end}`;
-}
+/** "Fri 24 Dec" or "Fri 24 Dec – Sun 26 Dec". */
+export const datesLabel = ({ startDate, endDate }: Closure, { shortDate }: Formats) =>
+  startDate === endDate ? shortDate(endDate) : `${shortDate(startDate)} – ${shortDate(endDate)}`;
 
-export const closureLabel = (closure: Closure) =>
-  closure.note ? `${datesLabel(closure)} (${closure.note})` : datesLabel(closure);
+export const closureLabel = (closure: Closure, format: Formats) =>
+  closure.note ? `${datesLabel(closure, format)} (${closure.note})` : datesLabel(closure, format);
 
-export const momentLabel = (instant: string | null, timeZone: string) =>
+export const momentLabel = (instant: string | null, timeZone: string, { shortDate }: Formats) =>
   instant === null || Number.isNaN(Date.parse(instant))
     ? "not paused"
     : `${shortDate(localDate(instant, timeZone))}, ${localTime(instant, timeZone)}`;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { canRetry, kindText, type ListedMessage, stateOf, troubleText } from "./message-words.ts";
 
 const NOW = Date.parse("2027-03-01T13:02:00Z");
-const clock = { now: NOW, timeZone: "Europe/Stockholm" };
+const clock = { now: NOW, timeZone: "Europe/Stockholm", format: formatsIn("en-SE", { today: "2027-06-15" }) };
 const message = (fields: Partial<ListedMessage> = {}): ListedMessage => ({
   ...{ type: "booking_confirmation", channel: "email", state: "sent", attempts: 1, error: null },
   ...{ dueAt: "2027-03-01T12:30:00Z", sentAt: "2027-03-01T12:31:00Z" },
@@ -24,7 +25,7 @@ test.each([
   ["delivered 13:31", "good", { state: "delivered" }],
   ["delivered Sun 28 Feb, 23:30", "good", { state: "delivered", sentAt: "2027-02-28T22:30:00Z" }],
   ["delivered 00:30", "good", { state: "delivered", sentAt: "2027-02-28T23:30:00Z" }],
-  ["sent Tue 1 Sep 2026, 14:00", "good", { sentAt: "2026-09-01T12:00:00Z" }],
+  ["sent Tue 1 Sept 2026, 14:00", "good", { sentAt: "2026-09-01T12:00:00Z" }],
   ["failed 13:30", "loss", { state: "failed" }],
   ["may have been sent 13:30", "attention", { state: "unknown" }],
   ["held until the owner's email address is confirmed", "attention", { state: "held" }],

@@ -7,8 +7,9 @@ import {
 import type { MessageState } from "../../../domain/messages/provider-report.ts";
 import { RECIPIENT_BLOCKED_ERROR } from "../../../domain/messages/suppression.ts";
 import { PROVEN_AFTER_MS, PROVEN_AFTER_VISITS, STOPPED_BY_OPERATOR_ERROR } from "../../../domain/messages/trust.ts";
+import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/calendar.ts";
-import { localDate, localTime, shortDate } from "../../shared/lib/english-dates.ts";
+import { localDate, localTime } from "../../shared/lib/local-time.ts";
 
 export type ListedMessage = {
   type: string;
@@ -40,7 +41,7 @@ function nameOf(type: string): string {
 }
 
 export type MessageTone = "plain" | "good" | "attention" | "loss";
-export type Clock = { now: number; timeZone: string };
+export type Clock = { now: number; timeZone: string; format: Formats };
 
 /** "delivered 14:02", with the date on other days. */
 export function stateOf(message: ListedMessage, clock: Clock): { words: string; tone: MessageTone } {
@@ -70,16 +71,12 @@ export function stateOf(message: ListedMessage, clock: Clock): { words: string; 
 }
 
 /** "14:02" today, else "Sat 28 Nov, 14:02" with non-breaking spaces, on the business's clock. */
-export function momentText(instant: string, { now, timeZone }: Clock): string {
+export function momentText(instant: string, { now, timeZone, format }: Clock): string {
   const date = localDate(instant, timeZone);
   const time = localTime(instant, timeZone);
   if (date === localDate(now, timeZone)) return time;
-  return `${shortDate(date)}${yearText(instant, now)}, ${time}`.replaceAll(" ", "\u00a0");
+  return `${format.shortDate(date)}, ${time}`.replaceAll(" ", "\u00a0");
 }
-
-const yearText = (instant: string, now: number) =>
-  Math.abs(Date.parse(instant) - now) > HALF_A_YEAR_MS ? ` ${instant.slice(0, 4)}` : "";
-const HALF_A_YEAR_MS = 180 * DAY_MS;
 
 /** Unknown provider texts pass unchanged. */
 export function troubleText({ state, channel, error }: ListedMessage): string | null {

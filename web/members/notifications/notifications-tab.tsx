@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import type { Clock } from "../lib/message-words.ts";
 import { messageViewOf, RecentMessages } from "./messages/recent-messages.tsx";
 import { SwitchesCard } from "./switches-card.tsx";
 
 type NotificationsTabProps = {
   slug: string;
-  clock: { now: number; timeZone: string };
+  clock: Clock;
   live: ReactNode;
 };
 

@@ -3,12 +3,13 @@ import type { InferResponseType } from "hono/client";
 import type { NotificationSettings, TestEmail, TestSms } from "../../../contract/requests/notifications.ts";
 import { changeEndsAt } from "../../../domain/capacity/change-window.ts";
 import type { Channel, MessageType } from "../../../domain/messages/messages-owed.ts";
+import { localeIn } from "../../../domain/texts/formats-in.ts";
 import type { LinkState } from "../../../domain/texts/mail-words.ts";
 import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate } from "../../../domain/texts/templates.ts";
 import { minutesOf } from "../../../domain/time/calendar.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { instantOnWall, lastChangeBefore } from "../../shared/lib/booking-time.ts";
-import { localDate } from "../../shared/lib/english-dates.ts";
+import { localDate } from "../../shared/lib/local-time.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { messagesKey } from "../bookings/shared/booking-keys.ts";
 
@@ -29,7 +30,7 @@ export const editorQuery = (slug: string) =>
   queryOptions({
     queryKey: ["notification-editor", slug],
     queryFn: async () => {
-      const [{ configs, looks, keepsAddresses }, { workspace, rules, memberId, now }] = await Promise.all([
+      const [{ configs, looks, keepsAddresses }, { workspace, rules, shownRegion, memberId, now }] = await Promise.all([
         read(slug),
         unwrap(api.workspaces[":slug"].$get({ param: { slug } })),
       ]);
@@ -40,6 +41,7 @@ export const editorQuery = (slug: string) =>
         name: workspace.name,
         business: {
           ...{ ...looks, keepsAddresses, slug, name: workspace.name, today },
+          locale: localeIn("en", shownRegion),
           link: sampleLinkState(rules, today, Date.parse(now)),
         },
       };

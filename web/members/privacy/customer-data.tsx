@@ -8,8 +8,10 @@ import { type Customer, customer, customerForm, customerFromText } from "../../.
 import { errorText } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
+import { useFormats } from "../lib/formats-provider.tsx";
 import { anchorOf } from "../lib/hours-anchors.ts";
 import { saveFile } from "../lib/save-file.ts";
+import { usePhoneText } from "../ui/phone-text.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { customerHtml } from "./customer-html.ts";
 import { type ErasedCustomer, EraseQuestion } from "./erase-question.tsx";
@@ -22,6 +24,7 @@ const NO_BOOKINGS = "No bookings with this address or number";
 /** An email or phone number names the customer. */
 export function CustomerData({ slug }: { slug: string }) {
   const client = useQueryClient();
+  const written = { ...useFormats(), phoneText: usePhoneText() };
   const [asked, setAsked] = useState<ErasedCustomer | null>(null);
   const form = useForm({ resolver: zodResolver(customerForm), defaultValues: { who: "" } });
   const withCustomer = (then: (who: Customer) => void) =>
@@ -32,7 +35,7 @@ export function CustomerData({ slug }: { slug: string }) {
       if (kept.bookings.length === 0) return toast.info(NO_BOOKINGS);
       if (format === "json")
         saveFile(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }), "customer.json");
-      else saveFile(new Blob([customerHtml(kept)], { type: "text/html" }), "customer.html");
+      else saveFile(new Blob([customerHtml(kept, written)], { type: "text/html" }), "customer.html");
       return toast.success(`${bookingsText(kept.bookings.length)} exported`);
     },
     onError: (error) => toast.error("Error", { description: errorText(error, "Failed to export the customer") }),

@@ -1,10 +1,12 @@
+import type { Formats } from "../../../domain/texts/formats-in.ts";
 import type { exportCustomer } from "./queries.ts";
 
 type Kept = Awaited<ReturnType<typeof exportCustomer>>;
 type KeptBooking = Kept["bookings"][number];
+type Written = Pick<Formats, "longDate"> & { phoneText: (phone: string) => string };
 
 /** A page for the customer: all that the JSON holds of a visit, in words and without ids. */
-export const customerHtml = ({ exportedAt, bookings }: Kept): string => `<!doctype html>
+export const customerHtml = ({ exportedAt, bookings }: Kept, written: Written): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -17,16 +19,16 @@ dt { color: #555; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-li
 </style>
 <h1>Your bookings</h1>
 <p>All that is kept, as of ${escaped(momentText(exportedAt))}.</p>
-${bookings.map(bookingHtml).join("\n")}
+${bookings.map((booking) => bookingHtml(booking, written)).join("\n")}
 </html>
 `;
 
-function bookingHtml(booking: KeptBooking): string {
+function bookingHtml(booking: KeptBooking, { longDate, phoneText }: Written): string {
   const { bookingDate, bookingTime, guests, feedback, messages, events } = booking;
   const facts: [name: string, value: string | number | null | undefined][] = [
     ["Name", booking.customerName],
     ["Email", booking.customerEmail],
-    ["Phone", booking.customerPhone],
+    ["Phone", booking.customerPhone && phoneText(booking.customerPhone)],
     ["Notes", booking.notes],
     ["Status", worded(booking.status)],
     ["Visit", booking.attendance && worded(booking.attendance)],
@@ -41,7 +43,7 @@ function bookingHtml(booking: KeptBooking): string {
   const rows = facts.flatMap(([name, value]) =>
     value === null || value === undefined || value === "" ? [] : `<dt>${name}</dt><dd>${escaped(String(value))}</dd>`,
   );
-  return `<section><h2>${escaped(`${bookingDate}, ${bookingTime}`)}, ${guests} ${guests === 1 ? "guest" : "guests"}</h2><dl>${rows.join("")}</dl></section>`;
+  return `<section><h2>${escaped(`${longDate(bookingDate)}, ${bookingTime}`)}, ${guests} ${guests === 1 ? "guest" : "guests"}</h2><dl>${rows.join("")}</dl></section>`;
 }
 
 const worded = (code: string) => code.replaceAll("_", " ");

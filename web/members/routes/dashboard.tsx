@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { hasCode } from "../../shared/lib/api.ts";
-import { localTime } from "../../shared/lib/english-dates.ts";
+import { localTime } from "../../shared/lib/local-time.ts";
 import { useTitle } from "../../shared/lib/use-title.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
@@ -23,6 +23,7 @@ import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
 import { PausedBanner } from "../hours/paused-banner.tsx";
+import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { useOpenBooking, useOpenNew } from "../lib/use-open-booking.ts";
 import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
 import { NotificationsTab } from "../notifications/notifications-tab.tsx";
@@ -51,7 +52,9 @@ export function Component() {
     const isStale = error !== null || failureCount > 0;
     return (
       <AtPresentAddress key={slug} slug={slug} present={data.workspace.slug}>
-        <Dashboard slug={slug} overview={data} isStale={isStale} />
+        <FormatsProvider shownRegion={data.shownRegion} timeZone={data.timeZone} now={data.today.now}>
+          <Dashboard slug={slug} overview={data} isStale={isStale} />
+        </FormatsProvider>
       </AtPresentAddress>
     );
   }
@@ -95,6 +98,7 @@ type DashboardProps = {
 
 function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const { workspace, role, user, timeZone, today, onlineBookingPausedUntil: paused } = overview;
+  const format = useFormats();
   const [, setSearch] = useSearchParams();
   const isOwner = role === "owner";
   const asked = useDashboardTab();
@@ -148,7 +152,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
         {tab === "notifications" && (
           <NotificationsTab
             slug={slug}
-            clock={{ now, timeZone }}
+            clock={{ now, timeZone, format }}
             live={<LiveBadge connection={shownConnection} asOf={asOf} showsAge />}
           />
         )}
@@ -183,7 +187,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
             onMade={(made) => {
               addOwn(made.booking.id);
               making.close();
-              toastBookingMade(made, timeZone, (id) => openLater.current(id));
+              toastBookingMade(made, timeZone, format, (id) => openLater.current(id));
             }}
           />
         )}

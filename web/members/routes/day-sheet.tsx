@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
 import { isDate } from "../../../domain/time/calendar.ts";
@@ -8,6 +8,7 @@ import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { DaySheet } from "../bookings/day-sheet/day-sheet.tsx";
 import { daySheetQuery } from "../bookings/day-sheet/queries.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
+import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { DateField } from "../ui/fields/date-field.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
@@ -20,7 +21,11 @@ export function Component() {
   const { slug = "" } = useParams();
   const [search, setSearch] = useSearchParams();
   const asked = search.get("date");
-  const { data: sheet, error, refetch } = useQuery(daySheetQuery(slug, asked));
+  const { data, isPlaceholderData, error, refetch } = useQuery({
+    ...daySheetQuery(slug, asked),
+    placeholderData: keepPreviousData, // the field stays while another day loads
+  });
+  const sheet = isPlaceholderData ? undefined : data;
   const date = sheet?.date ?? asked;
   usePageTitle(error, TITLE, date, sheet?.name);
   if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
@@ -36,14 +41,18 @@ export function Component() {
       }
       {...(sheet ? { name: sheet.name } : {})}
     >
-      <div className="max-w-xs *:grid-cols-1">
-        <DateField
-          label="Date"
-          value={date ?? ""}
-          onChange={(chosen) => isDate(chosen) && setSearch({ date: chosen }, { replace: true })}
-        />
-      </div>
-      {sheet && <DaySheet sheet={sheet} />}
+      {data && (
+        <FormatsProvider {...data} now={data.asOf}>
+          <div className="max-w-xs *:grid-cols-1">
+            <DateField
+              label="Date"
+              value={date ?? ""}
+              onChange={(chosen) => isDate(chosen) && setSearch({ date: chosen }, { replace: true })}
+            />
+          </div>
+          {sheet && <DaySheet sheet={sheet} />}
+        </FormatsProvider>
+      )}
       {!sheet && !error && <SkeletonRows />}
       {error && !hasCode(error, "signed_out") && (
         <LoadFailure

@@ -8,6 +8,7 @@ import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { ResendConfirmation } from "../account/confirm-address-banner.tsx";
 import { OwnersOnly } from "../dashboard/access-denied.tsx";
+import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
@@ -72,13 +73,15 @@ function TeamPage({ slug }: { slug: string }) {
         </Alert>
       )}
       {team ? (
-        <TeamLists
-          slug={slug}
-          team={team}
-          isInviting={isInviting}
-          onInviting={setIsInviting}
-          onHandedOver={(next) => void leave(next)}
-        />
+        <FormatsProvider {...team}>
+          <TeamLists
+            slug={slug}
+            team={team}
+            isInviting={isInviting}
+            onInviting={setIsInviting}
+            onHandedOver={(next) => void leave(next)}
+          />
+        </FormatsProvider>
       ) : (
         !failure && <TeamSkeleton />
       )}

@@ -3,12 +3,12 @@ import type { RefObject } from "react";
 import { useForm } from "react-hook-form";
 import { WRONG_NAME } from "../../../contract/requests/workspaces.ts";
 import { errorText } from "../../shared/lib/api.ts";
-import { fullDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Row } from "../../shared/ui/card.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
+import { useFormats } from "../lib/formats-provider.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { deletionPreviewQuery, requestDeletion } from "./queries.ts";
 
@@ -42,6 +42,8 @@ function WorkspaceDeletionForm({
   onClose,
   onRequested,
 }: Omit<DeleteWorkspaceDialogProps, "open" | "banner">) {
+  const { longDate, locale } = useFormats();
+  const numbers = new Intl.NumberFormat(locale);
   const { data, isError } = useQuery(deletionPreviewQuery(slug));
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: "" } });
   const { errors, isSubmitting } = formState;
@@ -56,11 +58,11 @@ function WorkspaceDeletionForm({
       {data && (
         <>
           <dl className="grid gap-2">
-            <Row label="Removed after">{fullDate(data.deleteAfter.slice(0, 10))}</Row>
-            <Row label="Bookings ahead">{data.bookingsAhead}</Row>
-            <Row label="All bookings">{data.bookings}</Row>
-            <Row label="Members">{data.members}</Row>
-            <Row label="Messages">{data.messages}</Row>
+            <Row label="Removed after">{longDate(data.deleteAfter.slice(0, 10))}</Row>
+            <Row label="Bookings ahead">{numbers.format(data.bookingsAhead)}</Row>
+            <Row label="All bookings">{numbers.format(data.bookings)}</Row>
+            <Row label="Members">{numbers.format(data.members)}</Row>
+            <Row label="Messages">{numbers.format(data.messages)}</Row>
           </dl>
           {data.bookingsAhead > 0 && (
             <p className="text-sm text-soft">

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { errorText } from "../../shared/lib/api.ts";
-import { fullDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
+import { useFormats } from "../lib/formats-provider.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { cancelDeletion } from "./queries.ts";
 
@@ -17,6 +17,7 @@ type DeletionBannerProps = {
 
 /** For all members. Its text can take the focus. */
 export function DeletionBanner({ slug, deleteAfter, isOwner, onCancelled, ref }: DeletionBannerProps) {
+  const { longDate } = useFormats();
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelDeletion(slug),
     onSuccess: () => {
@@ -29,7 +30,7 @@ export function DeletionBanner({ slug, deleteAfter, isOwner, onCancelled, ref }:
     <Alert tone="attention">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p ref={ref} tabIndex={-1} className="min-w-0 flex-1 basis-xs outline-none">
-          This business is deleted for good after {fullDate(deleteAfter.slice(0, 10))}. It takes no online bookings.
+          This business is deleted for good after {longDate(deleteAfter.slice(0, 10))}. It takes no online bookings.
           {!isOwner && " Its owner can take that back."}
         </p>
         {isOwner && (

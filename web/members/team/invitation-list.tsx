@@ -1,11 +1,12 @@
 import type { Ref } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { localDay, PeopleList, PersonEntry } from "./people-list.tsx";
+import { LocalDay, PeopleList, PersonEntry } from "./people-list.tsx";
 import type { SentInvitation } from "./queries.ts";
 
 type InvitationListProps = {
   invitations: SentInvitation[];
+  timeZone: string;
   /** Ids of invitations with a running request. */
   busy: ReadonlySet<string>;
   onResend: (invitation: SentInvitation) => void;
@@ -20,7 +21,7 @@ const BADGES = {
 } as const;
 
 /** Inviting an address again replaces its expired invitation. */
-export function InvitationList({ invitations, busy, onResend, onCancel, ref }: InvitationListProps) {
+export function InvitationList({ invitations, timeZone, busy, onResend, onCancel, ref }: InvitationListProps) {
   return (
     <PeopleList title="Pending Invitations" ref={ref}>
       {invitations.length === 0 && <li className="px-4 py-6 text-soft md:px-6">No pending invitations.</li>}
@@ -29,7 +30,10 @@ export function InvitationList({ invitations, busy, onResend, onCancel, ref }: I
           key={invitation.id}
           name={invitation.fullName ?? invitation.email}
           badge={<Badge tone={BADGES[invitation.status].tone}>{BADGES[invitation.status].word}</Badge>}
-          lines={[...(invitation.fullName ? [invitation.email] : []), <Times key="times" {...invitation} />]}
+          lines={[
+            ...(invitation.fullName ? [invitation.email] : []),
+            <Times key="times" {...{ invitation, timeZone }} />,
+          ]}
         >
           {invitation.status === "pending" && (
             <>
@@ -55,11 +59,12 @@ export function InvitationList({ invitations, busy, onResend, onCancel, ref }: I
   );
 }
 
-function Times({ status, sentAt, expiresAt }: Pick<SentInvitation, "status" | "sentAt" | "expiresAt">) {
+function Times({ invitation, timeZone }: { invitation: SentInvitation; timeZone: string }) {
+  const { status, sentAt, expiresAt } = invitation;
   return (
     <>
-      Sent <time dateTime={sentAt}>{localDay(sentAt)}</time> · {status === "expired" ? "expired" : "expires"}{" "}
-      <time dateTime={expiresAt}>{localDay(expiresAt)}</time>
+      Sent <LocalDay instant={sentAt} timeZone={timeZone} /> · {status === "expired" ? "expired" : "expires"}{" "}
+      <LocalDay instant={expiresAt} timeZone={timeZone} />
     </>
   );
 }

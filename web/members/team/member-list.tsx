@@ -1,11 +1,12 @@
 import type { Ref } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
-import { localDay, PeopleList, PersonEntry } from "./people-list.tsx";
+import { LocalDay, PeopleList, PersonEntry } from "./people-list.tsx";
 import type { TeamMember } from "./queries.ts";
 
 type MemberListProps = {
   members: TeamMember[];
+  timeZone: string;
   onRemove: (member: TeamMember) => void;
   onHandOver: (member: TeamMember) => void;
   onInvite: () => void;
@@ -13,7 +14,7 @@ type MemberListProps = {
 };
 
 /** While the owner works alone, offers the first invitation. */
-export function MemberList({ members, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
+export function MemberList({ members, timeZone, onRemove, onHandOver, onInvite, ref }: MemberListProps) {
   return (
     <PeopleList title="Team Members" ref={ref}>
       {members.map((member) => (
@@ -24,7 +25,7 @@ export function MemberList({ members, onRemove, onHandOver, onInvite, ref }: Mem
           lines={[
             ...(member.fullName ? [member.email] : []),
             <>
-              Joined <time dateTime={member.createdAt}>{localDay(member.createdAt)}</time>
+              Joined <LocalDay instant={member.createdAt} timeZone={timeZone} />
             </>,
           ]}
         >

@@ -1,4 +1,6 @@
 import type { ReactNode, Ref } from "react";
+import { localDate } from "../../shared/lib/local-time.ts";
+import { useFormats } from "../lib/formats-provider.tsx";
 
 type PeopleListProps = { title: string; ref?: Ref<HTMLHeadingElement>; children: ReactNode };
 
@@ -38,7 +40,8 @@ export function PersonEntry({ name, badge, lines, children }: PersonEntryProps) 
   );
 }
 
-const shortDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-
-/** "Nov 21, 2026", in the reader's time zone. */
-export const localDay = (instant: string) => shortDay.format(new Date(instant));
+/** On the business's clock. */
+export function LocalDay({ instant, timeZone }: { instant: string; timeZone: string }) {
+  const { shortDate } = useFormats();
+  return <time dateTime={instant}>{shortDate(localDate(instant, timeZone))}</time>;
+}

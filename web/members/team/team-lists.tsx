@@ -28,6 +28,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
       <MemberList
         ref={members}
         members={team.members}
+        timeZone={team.timeZone}
         onRemove={setLeaving}
         onHandOver={setNext}
         onInvite={() => onInviting(true)}
@@ -35,6 +36,7 @@ export function TeamLists({ slug, team, isInviting, onInviting, onHandedOver }: 
       <InvitationList
         ref={invitations}
         invitations={team.invitations}
+        timeZone={team.timeZone}
         busy={busy}
         onResend={(invitation) => isUnderWay(invitation) || resend.mutate(invitation)}
         onCancel={(invitation) =>

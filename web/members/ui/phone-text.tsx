@@ -5,7 +5,10 @@ type Phones = typeof import("../../shared/lib/phone.ts");
 let phones: Phones | undefined;
 
 /** Unformatted until the library has loaded. */
-export function PhoneText({ phone }: { phone: string }) {
+export const PhoneText = ({ phone }: { phone: string }) => usePhoneText()(phone);
+
+/** Writes an E.164 number in groups; other texts stay. */
+export function usePhoneText(): (phone: string) => string {
   const [known, setKnown] = useState(phones);
   useEffect(() => {
     if (!known)
@@ -17,5 +20,5 @@ export function PhoneText({ phone }: { phone: string }) {
         () => {}, // the unformatted number stays
       );
   }, [known]);
-  return known?.phoneText(phone) ?? phone;
+  return (phone) => known?.phoneText(phone) ?? phone;
 }

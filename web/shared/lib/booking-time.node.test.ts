@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { en } from "../texts/en.ts";
-import { sv } from "../texts/sv.ts";
+
+const texts = { time: en.time, format: formatsIn("en") };
+
 import {
   bookedTimeText,
   bookedWallMinute,
@@ -28,7 +31,7 @@ test.each([
   ["the evening of a night", nights, "23:30", "23:30"],
   ["a time after midnight", nights, "00:30", "00:30, night to Saturday"],
 ])("%s is shown as wall time", (_, workspace, time, text) => {
-  expect(timeText(workspace, "2026-11-20", time, en)).toBe(text);
+  expect(timeText(workspace, "2026-11-20", time, texts)).toBe(text);
 });
 
 test.each([
@@ -50,10 +53,13 @@ test.each([
 });
 
 test.each([
-  [en, "Tuesday 22\u00a0Jun\u00a021:30"],
-  [sv, "tisdag 22\u00a0juni\u00a021:30"],
-])("a moment breaks after its weekday only: %#", (texts, words) => {
-  expect(momentText({ date: "2027-06-22", time: "21:30" }, texts)).toBe(words);
+  ["en-SE", "Tuesday 22\u00a0June\u00a021:30"],
+  ["en-US", "Tuesday, June\u00a022,\u00a021:30"],
+  ["sv-SE", "tisdag 22\u00a0juni\u00a021:30"],
+])("a moment in %s breaks after its weekday only", (locale, words) => {
+  expect(
+    momentText({ date: "2027-06-22", time: "21:30" }, { format: formatsIn(locale, { today: "2027-06-15" }) }),
+  ).toBe(words);
 });
 
 test.each([
@@ -83,7 +89,7 @@ test.each([
 ])("a booking is shown on %s", (_, bookingDate, bookingTime, startsAt, minute, text) => {
   const booking = { bookingDate, bookingTime, startsAt, endsAt: startsAt };
   expect(bookedWallMinute(booking, "Europe/Stockholm")).toBe(minute);
-  expect(bookedTimeText(booking, "Europe/Stockholm", en)).toMatch(text);
+  expect(bookedTimeText(booking, "Europe/Stockholm", texts)).toMatch(text);
 });
 
 test("a booking is fixed once the last change has passed", () => {

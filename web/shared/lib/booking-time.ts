@@ -1,3 +1,4 @@
+import { type Formats, withTime } from "../../../domain/texts/formats-in.ts";
 import {
   DAY_MINUTES,
   DAY_MS,
@@ -8,15 +9,15 @@ import {
   weekdayOf,
 } from "../../../domain/time/calendar.ts";
 import { wallMinuteOf } from "../../../domain/time/schedule.ts";
-import type { Texts } from "../texts/en.ts";
-import { localDate, localTime } from "./formats.ts";
+import type { FormattedTexts } from "../texts/use-texts.ts";
+import { localDate, localTime } from "./local-time.ts";
 import type { Workspace } from "./page-data.ts";
 
 /** Past 1440 in the night after its booking date (docs/rules.md#booking-date). */
 export const wallMinuteOn = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
   wallMinuteOf(time, weeklySchedule[weekdayOf(date)]);
 
-type TimeTexts = Pick<Texts, "time" | "format">;
+type TimeTexts = Pick<FormattedTexts, "time" | "format">;
 
 /** 19:30, or "00:30, night to Saturday" after midnight. */
 export function timeText(
@@ -58,9 +59,11 @@ export function lastChangeBefore(
   return { date: localDate(until, timeZone), time: localTime(until, timeZone) };
 }
 
-/** "Tuesday 22 Jun 21:30", breaking after its weekday only. */
-export const momentText = ({ date, time }: { date: string; time: string }, { format }: Pick<Texts, "format">) =>
-  `${format.dayAndMonth(date)} ${time}`.replace(/ (?!\d+ )/g, "\u00a0");
+/** "Tuesday 22 June 21:30", breaking after its weekday only. */
+export function momentText({ date, time }: { date: string; time: string }, { format }: { format: Formats }) {
+  const [weekday, ...rest] = withTime(format.longDate(date), time).split(" ");
+  return `${weekday} ${rest.join("\u00a0")}`;
+}
 
 export const isPastLastChange = (workspace: ChangeRules, date: string, time: string, now: number) =>
   startInstant(workspace, date, time) - now < workspace.customerChangeHoursLimit * HOUR_MS;

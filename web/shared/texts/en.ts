@@ -2,11 +2,9 @@ import { CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
 import { type AppError, type ErrorCode, type ErrorSpec, errorWords } from "../../../contract/errors.ts";
 import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
-import { english } from "../lib/english-dates.ts";
 
-/** For all customers' pages without a private link (en-link.ts). */
+/** For all customers' pages without a private link (en-link.ts); docs/rules.md#texts. */
 export const en = {
-  format: english,
   error: (error: AppError) => errorWords(customerErrors[error.code] ?? CUSTOMER_ERRORS.unexpected, error),
   field: (message: string) => message,
   loading: "Loading",
@@ -41,7 +39,6 @@ export const en = {
       map: "Show on map",
       call: "Call",
     },
-    thisDate: "Choose this date",
     months: "Months",
     previousMonth: "Go to the Previous Month",
     nextMonth: "Go to the Next Month",

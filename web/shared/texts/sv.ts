@@ -1,11 +1,9 @@
 import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
 import { nightInSwedish } from "../../../domain/time/night-words.ts";
-import { formatsIn } from "../lib/formats.ts";
 import type { Texts } from "./en.ts";
 import { errorInSwedish, fieldInSwedish } from "./sv-errors.ts";
 
 export const sv: Texts = {
-  format: formatsIn("sv-SE"),
   error: errorInSwedish,
   field: fieldInSwedish,
   loading: "Laddar",
@@ -40,7 +38,6 @@ export const sv: Texts = {
       map: "Visa på karta",
       call: "Telefon",
     },
-    thisDate: "Välj det här datumet",
     months: "Månader",
     previousMonth: "Föregående månad",
     nextMonth: "Nästa månad",

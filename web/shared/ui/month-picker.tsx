@@ -1,5 +1,5 @@
 import { DayPicker, type DayPickerProps } from "react-day-picker";
-import type { Formats } from "../lib/formats.ts";
+import type { Formats } from "../../../domain/texts/formats-in.ts";
 
 type MonthPickerProps = Pick<DayPickerProps, "modifiers" | "modifiersClassNames" | "autoFocus"> & {
   format: Formats;

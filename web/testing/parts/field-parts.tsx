@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { FormatsProvider, useFormats } from "../../members/lib/formats-provider.tsx";
 import { DateField } from "../../members/ui/fields/date-field.tsx";
 import { OptionsField } from "../../members/ui/fields/options-field.tsx";
 import { PasswordField } from "../../members/ui/fields/password-field.tsx";
 import { TimePicker } from "../../members/ui/fields/time-picker.tsx";
 import { PhoneText } from "../../members/ui/phone-text.tsx";
-import { english, fullDate } from "../../shared/lib/english-dates.ts";
 import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { MonthPicker } from "../../shared/ui/month-picker.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -39,16 +39,18 @@ export function FieldParts() {
           onChange={setMinutes}
         />
       </Specimen>
-      <Specimen name="Date field, phone">
-        <DateFieldExample />
-        <DateFieldExample error="The day has passed" />
-        <p>
-          <PhoneText phone="+46701740639" />
-        </p>
-      </Specimen>
-      <Specimen name="Month">
-        <MonthExample />
-      </Specimen>
+      <FormatsProvider shownRegion="SE" timeZone="Europe/Stockholm" now="2027-06-15T10:00:00Z">
+        <Specimen name="Date field, phone">
+          <DateFieldExample />
+          <DateFieldExample error="The day has passed" />
+          <p>
+            <PhoneText phone="+46701740639" />
+          </p>
+        </Specimen>
+        <Specimen name="Month">
+          <MonthExample />
+        </Specimen>
+      </FormatsProvider>
       <Specimen name="Password field">
         <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" />
         <PasswordField label="Password" error="Invalid email or password." defaultValue="wrong" autoComplete="off" />
@@ -70,13 +72,14 @@ function DateFieldExample({ error }: { error?: string }) {
 function MonthExample() {
   const [date, setDate] = useState("2027-06-16");
   const [month, setMonth] = useState(date);
+  const format = useFormats();
   return (
     <MonthPicker
-      format={english}
+      format={format}
       words={{ months: "Months", previousMonth: "Previous month", nextMonth: "Next month" }}
       today="2027-06-15"
       isOff={(day) => day < "2027-06-15"}
-      nameOf={fullDate}
+      nameOf={format.longDate}
       onMonth={setMonth}
       onDate={setDate}
       {...{ date, month }}

@@ -17,6 +17,7 @@ const bistro: Sender = {
     name: "Bistro Nord",
     slug: "bistro",
     language: null,
+    region: null,
     timeZone: "Europe/Stockholm",
     brandLogoUrl: null,
     primaryColor: null,

@@ -6,7 +6,7 @@ import { dateWords, mailFooter, mailWords } from "../../../domain/texts/mail-wor
 import { sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
-import { breakForeignAddresses, contactOf, type Sender } from "./compose-message.ts";
+import { breakForeignAddresses, contactOf, localeFor, type Sender } from "./compose-message.ts";
 import { envelope } from "./envelope.ts";
 
 /** The old address may be a stranger's: no link, no new address. */
@@ -18,7 +18,7 @@ export function renderAddressChanged(
   sender: Sender,
 ): RenderedMessage {
   const { bookingDate } = booking;
-  const locale = localeOfCustomer(booking.locale, sender.language);
+  const locale = localeFor(localeOfCustomer(booking.locale, sender.language), sender);
   const words = mailWords(locale).addressChanged;
   const business = { ...sender, name: sanitizeName(sender.name) };
   const outside = envelope(s, row, to);

@@ -5,9 +5,10 @@ import { oneLine, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { breakWebAddresses } from "../../../domain/texts/web-address.ts";
 import { localNow } from "../../../domain/time/clock.ts";
 import type { Services } from "../../services.ts";
+import { phoneText } from "../../views/phone-text.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
 import type { FailedMessages, SheetFacts } from "../read-alert-facts.ts";
-import type { Sender } from "./compose-message.ts";
+import { localeFor, type Sender } from "./compose-message.ts";
 import { ourMail } from "./envelope.ts";
 
 export type AlertNews =
@@ -45,7 +46,8 @@ const callLinks = ({ customerPhone }: BookingRow) =>
 type AlertWords = { subject: string; text: string; page: string; action: string };
 
 function wordsOf(news: AlertNews, business: Sender, dashboard: string): AlertWords {
-  if (news.kind === "sheet") return sheetWords(news.sheet, business, dashboard);
+  const locale = localeFor(null, business);
+  if (news.kind === "sheet") return sheetWords(news.sheet, business, dashboard, locale);
   if (news.kind === "failed") {
     const count = news.failed.length;
     return {
@@ -63,19 +65,20 @@ function wordsOf(news: AlertNews, business: Sender, dashboard: string): AlertWor
     const comment = safe(news.rated.comment);
     return {
       subject: `${news.rated.rating} of 5 from ${name} · ${business.name}`,
-      text: `${name} rated the visit ${news.rated.rating} of 5.\n\n${visitDetails(told, business, null)}${comment ? `\n\n“${comment}”` : ""}`,
+      text: `${name} rated the visit ${news.rated.rating} of 5.\n\n${visitDetails(told, business, locale)}${comment ? `\n\n“${comment}”` : ""}`,
       page,
       action: "Open the booking",
     };
   }
+  const phone = booking.customerPhone && phoneText(booking.customerPhone);
   const facts = [
     name,
-    ...[booking.customerPhone, booking.customerEmail].flatMap((way) => (way ? oneLine(way) : [])),
+    ...[phone, booking.customerEmail].flatMap((way) => (way ? oneLine(way) : [])),
     ...(booking.notes ? [`Note: ${safe(booking.notes)}`] : []),
   ];
   return {
-    subject: `${STATES[news.state].subject}: ${visitSummary(told, null)}, ${name} · ${business.name}`,
-    text: `${STATES[news.state].text}\n\n${visitDetails(told, business, null)}\n\n${facts.join("\n")}`,
+    subject: `${STATES[news.state].subject}: ${visitSummary(told, locale)}, ${name} · ${business.name}`,
+    text: `${STATES[news.state].text}\n\n${visitDetails(told, business, locale)}\n\n${facts.join("\n")}`,
     page,
     action: "Open the booking",
   };
@@ -91,6 +94,7 @@ function sheetWords(
   { date, visits, changes, ratings, failed }: SheetFacts,
   business: Sender,
   dashboard: string,
+  locale: string,
 ): AlertWords {
   const { inAll, guestsInAll } = visits[0] ?? { inAll: 0, guestsInAll: 0 };
   const total = `${countOf(inAll, "booking")}, ${countOf(guestsInAll, "guest")}`;
@@ -105,7 +109,7 @@ function sheetWords(
       "Changed by customers since yesterday",
       changes.map((visit) => {
         const told = { date: visit.bookingDate, time: visit.bookingTime, guests: visit.guests };
-        return `${changeOf(visit)}: ${visitSummary(told, null)} · ${sanitizeName(visit.customerName)}`;
+        return `${changeOf(visit)}: ${visitSummary(told, locale)} · ${sanitizeName(visit.customerName)}`;
       }),
     ),
     listed(
@@ -117,8 +121,8 @@ function sheetWords(
     listed("Messages that could not be sent", failedLines(failed)),
   ];
   return {
-    subject: `${dateWords(date, null)}: ${total} · ${business.name}`,
-    text: `${dateWords(date, null)} at ${business.name}\n\n${parts.filter(Boolean).join("\n\n")}`,
+    subject: `${dateWords(date, locale)}: ${total} · ${business.name}`,
+    text: `${dateWords(date, locale)} at ${business.name}\n\n${parts.filter(Boolean).join("\n\n")}`,
     page: `${dashboard}/day-sheet?date=${date}`,
     action: "Open the day sheet",
   };

@@ -12,7 +12,7 @@ import { closingRealMinute, instantOf } from "../../../domain/time/day-axis.ts";
 import { FEEDBACK, linkToken, MANAGE, UNSUBSCRIBE } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 import type { RenderedMessage } from "../providers/provider.ts";
-import { composeMessage, type OwnerTexts, type Sender } from "./compose-message.ts";
+import { composeMessage, localeFor, type OwnerTexts, type Sender } from "./compose-message.ts";
 
 export function renderForCustomer(
   s: Services,
@@ -23,7 +23,7 @@ export function renderForCustomer(
   texts: OwnerTexts | undefined,
 ): RenderedMessage {
   const { bookingDate, bookingTime } = booking;
-  const locale = localeOfCustomer(booking.locale, sender.language);
+  const locale = localeFor(localeOfCustomer(booking.locale, sender.language), sender);
   const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
   const link = (page: string, purpose: string) => `${s.config.origin}/${sender.slug}/${page}/${token(purpose)}`;
   const customerName = sanitizeName(booking.customerName);
@@ -62,12 +62,12 @@ export function renderTest(
   const today = localNow(s.now(), sender.timeZone).date;
   const texts = row.draft === null ? saved : draftTexts.parse(row.draft);
   const visit = sampleVisit(row.id, today, sender.timeZone);
+  const locale = localeFor(null, sender);
   const message = composeMessage(s, row, to, sender, texts, {
-    visit,
-    locale: null,
+    ...{ visit, locale },
     link: linkState({ ...visit, status: sampleStatus(row.type) }, sender, s.now()),
     unsubscribe: null,
-    values: sampleValues({ ...sender, name: sanitizeName(sender.name) }, s.config.origin, today),
+    values: sampleValues({ ...sender, name: sanitizeName(sender.name) }, s.config.origin, today, locale),
   });
   return { ...message, subject: message.subject && `${mailWords(null).test} ${message.subject}` };
 }

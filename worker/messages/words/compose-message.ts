@@ -10,9 +10,11 @@ import {
   type LinkState,
   linkWords,
   mailFooter,
+  mailLocale,
   privacyLine,
   withLinkWords,
 } from "../../../domain/texts/mail-words.ts";
+import { shownRegion } from "../../../domain/texts/regions.ts";
 import { oneLine, sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
 import { customTextOf, standardTexts } from "../../../domain/texts/standard-texts.ts";
 import {
@@ -35,6 +37,7 @@ export type Sender = {
   /** A proven business's texts keep all addresses. */
   trust: "new" | "proven" | "stopped";
   timeZone: string;
+  region: string | null;
   customerChangeHoursLimit: number;
   maxGuestsPerBooking: number | null;
   brandLogoUrl: string | null;
@@ -43,6 +46,10 @@ export type Sender = {
   contactPhone: string | null;
   contactAddress: string | null;
 };
+
+/** Dates are written in the reader's language, and as in the business's region. */
+export const localeFor = (language: string | null, sender: Pick<Sender, "region" | "timeZone">) =>
+  mailLocale(language, shownRegion(sender, sender.timeZone));
 
 /** Null means the standard text. */
 export type OwnerTexts = {
@@ -55,7 +62,8 @@ export type OwnerTexts = {
 type MessageParts = {
   visit: { id: string; version: number; guests: number; bookingDate: string; startsAt: number; endsAt: number };
   values: Record<Placeholder, string>;
-  locale: string | null;
+  /** The reader's language and the business's region. */
+  locale: string;
   link: LinkState;
   /** Null in test messages. */
   unsubscribe: string | null;

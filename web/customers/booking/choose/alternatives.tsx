@@ -51,7 +51,7 @@ function Offer({ workspace, alternative, onChoose }: OfferProps) {
   return (
     <Button size="large" className="w-full" onClick={() => onChoose(alternative)}>
       <span className="flex w-full flex-wrap justify-between gap-x-4 text-left">
-        <span className="font-normal first-letter:uppercase">{texts.format.dayAndMonth(bookingDate)}</span>
+        <span className="font-normal first-letter:uppercase">{texts.format.longDate(bookingDate)}</span>
         {timeText(workspace, bookingDate, bookingTime, texts)}
       </span>
     </Button>

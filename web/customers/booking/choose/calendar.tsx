@@ -26,7 +26,7 @@ export function Calendar({ workspace, access, guests, date, onDate }: DateProps)
         modifiersClassNames={{ closed: CLOSED, full: FULL }}
         nameOf={(day) => {
           const why = unavailableReason(workspace, day, stateOf(day), texts);
-          return why ? `${texts.format.fullDate(day)}, ${why}` : texts.format.fullDate(day);
+          return why ? `${texts.format.longDate(day)}, ${why}` : texts.format.longDate(day);
         }}
       />
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-soft">

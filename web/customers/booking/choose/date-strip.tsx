@@ -1,14 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { stripDays, stripTurns } from "../../../../domain/time/booking-window.ts";
-import { isDate } from "../../../../domain/time/calendar.ts";
-import { dayOfMonth } from "../../../shared/lib/formats.ts";
+import { dayOfMonth } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { Button } from "../../../shared/ui/button.tsx";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { ErrorBoundary } from "../../../shared/ui/error-boundary.tsx";
-import { inputClass } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { Sheet } from "../../sheet.tsx";
 import type { TimesAccess } from "../queries.ts";
@@ -96,10 +93,10 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
         ))}
       </div>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {refused && why && texts.booking.whyNot(texts.format.dayAndMonth(refused), why)}
+        {refused && why && texts.booking.whyNot(texts.format.longDate(refused), why)}
       </p>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.booking.otherDate}>
-        <ErrorBoundary fallback={<PlainCalendar workspace={workspace} date={date} onDate={chooseInCalendar} />}>
+        <ErrorBoundary fallback={<p>{texts.broken.title}</p>}>
           <Suspense fallback={<Skeleton className="h-80" />}>
             <Calendar workspace={workspace} access={access} guests={guests} date={date} onDate={chooseInCalendar} />
           </Suspense>
@@ -149,7 +146,7 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
       value={day}
       isChosen={isChosen}
       isOff={isOff}
-      label={why ? `${texts.format.fullDate(day)}, ${why}` : texts.format.fullDate(day)}
+      label={why ? `${texts.format.longDate(day)}, ${why}` : texts.format.longDate(day)}
       title={why ?? undefined}
       onChoose={onChoose}
       className={`group/day min-h-16 content-center rounded-md text-center ${look} ${DAY_CHOSEN}`}
@@ -157,27 +154,5 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
       <span className="text-xs text-soft group-has-checked/day:text-on-accent">{texts.format.shortWeekday(day)}</span>
       <span className="text-xl font-semibold">{dayOfMonth(day)}</span>
     </Choice>
-  );
-}
-
-/** For when our calendar cannot be loaded. */
-function PlainCalendar({ workspace, date, onDate }: Pick<DateProps, "workspace" | "date" | "onDate">) {
-  const texts = useTexts();
-  const [typed, setTyped] = useState(date); // each key changes the date, so a button confirms it
-  return (
-    <div className="grid gap-3">
-      <input
-        type="date"
-        aria-label={texts.booking.date}
-        min={workspace.today}
-        max={workspace.lastBookableDate}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className={inputClass}
-      />
-      <Button look="primary" onClick={() => isDate(typed) && onDate(typed)}>
-        {texts.booking.thisDate}
-      </Button>
-    </div>
   );
 }

@@ -40,7 +40,7 @@ export function DayTimes(props: DayTimesProps) {
         <Times {...{ workspace, date, chosen, taken, own, onTime }} slots={day.slots} />
       </div>
       <p role="status" className="sr-only">
-        {free ? texts.booking.timesFree(free, texts.format.dayAndMonth(date)) : null}
+        {free ? texts.booking.timesFree(free, texts.format.longDate(date)) : null}
       </p>
     </>
   );

@@ -29,9 +29,9 @@ export function NextDay({ workspace, access, guests, after, onDate, otherwise }:
   if (!next)
     return (
       <>
-        <p>{texts.booking.noneUntil(texts.format.dayAndMonth(last))}</p>
+        <p>{texts.booking.noneUntil(texts.format.longDate(last))}</p>
         {otherwise}
       </>
     );
-  return <Button onClick={() => onDate(next)}>{texts.booking.nextOpenDay(texts.format.dayAndMonth(next))}</Button>;
+  return <Button onClick={() => onDate(next)}>{texts.booking.nextOpenDay(texts.format.longDate(next))}</Button>;
 }

@@ -1,9 +1,8 @@
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { momentText } from "../../../shared/lib/booking-time.ts";
-import { localDate, localTime } from "../../../shared/lib/formats.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 import type { Availability, Customization, Workspace } from "../../../shared/lib/page-data.ts";
-import type { Texts } from "../../../shared/texts/en.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Contact } from "../place/contact.tsx";
 import type { TimesAccess } from "../queries.ts";
 import { NextDay } from "./next-day.tsx";
@@ -35,7 +34,12 @@ export function NoTimes({ workspace, access, customization, guests, day, onDate 
   );
 }
 
-function wordsFor({ state, slots }: Availability, guests: number, paused: string | null, texts: Texts): string | null {
+function wordsFor(
+  { state, slots }: Availability,
+  guests: number,
+  paused: string | null,
+  texts: FormattedTexts,
+): string | null {
   if (state === "past") return texts.problems.past.text;
   if (state === "beyond") return texts.booking.beyond;
   if (state === "closed") return texts.booking.closed;
@@ -45,7 +49,7 @@ function wordsFor({ state, slots }: Availability, guests: number, paused: string
   return isFull ? texts.booking.allTaken(texts.booking.party.guests(guests)) : null;
 }
 
-function pauseOf({ pausedUntil, timeZone }: Workspace, texts: Texts) {
+function pauseOf({ pausedUntil, timeZone }: Workspace, texts: FormattedTexts) {
   if (!pausedUntil) return null;
   const date = localDate(pausedUntil, timeZone);
   return { date, words: texts.booking.paused(momentText({ date, time: localTime(pausedUntil, timeZone) }, texts)) };

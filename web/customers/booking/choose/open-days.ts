@@ -3,7 +3,7 @@ import { type BookingWindow, stateByHours } from "../../../../domain/time/bookin
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { closingWallMinute } from "../../../../domain/time/schedule.ts";
-import { localDate } from "../../../shared/lib/formats.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
 

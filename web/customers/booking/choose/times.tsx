@@ -9,8 +9,7 @@ import {
   wallMinuteOn,
 } from "../../../shared/lib/booking-time.ts";
 import type { Availability, Workspace } from "../../../shared/lib/page-data.ts";
-import type { Texts } from "../../../shared/texts/en.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { expectedWallMinutes } from "./open-days.ts";
@@ -43,7 +42,7 @@ export function Times({ workspace, date, slots, chosen, taken, own, onTime }: Ti
   const pauseEnds = Date.parse(workspace.pausedUntil ?? "");
   return (
     <fieldset className="grid gap-4">
-      <legend className="sr-only">{texts.booking.timesOn(texts.format.dayAndMonth(date))}</legend>
+      <legend className="sr-only">{texts.booking.timesOn(texts.format.longDate(date))}</legend>
       {groups.map(({ part, slots: inPart }) => (
         <div key={part} className="grid gap-2">
           <h3 className="text-sm font-medium tracking-normal text-soft">{partName(part, date, texts)}</h3>
@@ -115,7 +114,7 @@ function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string
   return "border-dashed border-line text-soft line-through";
 }
 
-const partName = (part: PartOfDay, date: string, texts: Texts) =>
+const partName = (part: PartOfDay, date: string, texts: FormattedTexts) =>
   part === "night" ? texts.booking.parts.night(texts.format.nextWeekday(date)) : texts.booking.parts[part];
 
 export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {

@@ -4,7 +4,7 @@ import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { stateByHours } from "../../../../domain/time/booking-window.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { startInstant } from "../../../shared/lib/booking-time.ts";
-import { localDate } from "../../../shared/lib/formats.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
 import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../queries.ts";
 import { takenSince } from "./taken-since.ts";

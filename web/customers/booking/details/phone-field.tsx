@@ -5,10 +5,11 @@ import { Field, inputClass, Optional } from "../../../shared/ui/field.tsx";
 import { countryDialled, countryOf } from "./phone-country.ts";
 import { loadPhones } from "./read-details.ts";
 
-/** A number with + chooses its country. */
+/** Begins with the business's country, if offered; a number with + chooses its own. */
 export function PhoneField({ kept, error }: { kept: string; error: string | undefined }) {
   const texts = useTexts();
-  const [country, setCountry] = useState(() => countryDialled(kept, PHONE_COUNTRIES[0]));
+  const names = texts.format.countryNames();
+  const [country, setCountry] = useState(() => countryDialled(kept, countryOf(texts.format.locale.slice(-2))));
   const label = (
     <>
       {texts.booking.phone}
@@ -30,9 +31,9 @@ export function PhoneField({ kept, error }: { kept: string; error: string | unde
               onChange={(event) => setCountry(countryOf(event.target.value))}
               className="absolute inset-0 w-full appearance-none rounded-md opacity-0"
             >
-              {PHONE_COUNTRIES.map((each) => (
-                <option key={each.code} value={each.code}>
-                  {texts.format.countryName(each.code)} +{each.dial}
+              {PHONE_COUNTRIES.map(({ code, dial }) => (
+                <option key={code} value={code}>
+                  {names.of(code)} +{dial}
                 </option>
               ))}
             </select>

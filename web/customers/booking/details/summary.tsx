@@ -7,7 +7,7 @@ import {
   stayEndTime,
   timeText,
 } from "../../../shared/lib/booking-time.ts";
-import { localTime } from "../../../shared/lib/formats.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 
@@ -32,7 +32,7 @@ export function Summary({ workspace, guests, date, time, own, isShort = false }:
         {guests === null ? texts.booking.party.count : texts.booking.tableFor(guests)}
       </strong>
       {" · "}
-      <span className="max-lg:hidden">{texts.format.dayAndMonth(date)}</span>
+      <span className="max-lg:hidden">{texts.format.longDate(date)}</span>
       <span className="lg:hidden">{texts.format.shortDate(date)}</span>
       {" · "}
       {time === null ? (

@@ -1,10 +1,9 @@
 import { addressLine, telUrl } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
-import { localTime } from "../../../shared/lib/formats.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import type { Customization, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
-import type { Texts } from "../../../shared/texts/en.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
-import { useTexts } from "../../../shared/texts/use-texts.ts";
+import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Card, Row } from "../../../shared/ui/card.tsx";
 
 type BookingCardProps = { booking: ManageView["booking"]; workspace: Workspace; customization: Customization };
@@ -56,9 +55,9 @@ function breakable(email: string) {
 }
 
 /** 2 guests · Saturday 21 Nov · 19:30 */
-export const bookingLine = (booking: ManageView["booking"], timeZone: string, texts: Texts) =>
+export const bookingLine = (booking: ManageView["booking"], timeZone: string, texts: FormattedTexts) =>
   [
     texts.booking.party.guests(booking.guests),
-    texts.format.dayAndMonth(booking.bookingDate),
+    texts.format.longDate(booking.bookingDate),
     bookedTimeText(booking, timeZone, texts),
   ].join(" · ");

@@ -17,9 +17,13 @@ const SAMPLES = [
 
 /** For businesses other than restaurants; books nothing. */
 export function AppointmentPage({ workspace, customization, embedded }: BookingPageData) {
-  const { language } = useLanguage();
+  const { language, texts: shared } = useLanguage();
   const texts = APPOINTMENT[language];
-  const price = new Intl.NumberFormat(language, { style: "currency", currency: "SEK", maximumFractionDigits: 0 });
+  const price = new Intl.NumberFormat(shared.format.locale, {
+    style: "currency",
+    currency: "SEK",
+    maximumFractionDigits: 0,
+  });
   return (
     <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded={false}>
       <div className="grid gap-6">

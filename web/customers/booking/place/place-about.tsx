@@ -92,7 +92,7 @@ export function PlaceFacts({ workspace, customization }: PlaceFactsProps) {
 /**
  * Each weekday's next date, so that coming closures show. `weekStartsOn`: 0 is Sunday. `closedOn`: a closure's date.
  */
-export function weekHours(workspace: Workspace, weekStartsOn: 0 | 1) {
+export function weekHours(workspace: Workspace, weekStartsOn: number) {
   const { today, weeklySchedule } = workspace;
   const days = Array.from({ length: 7 }, (_, i) => addDays(today, i));
   const place = (date: string) => (new Date(date).getUTCDay() + 7 - weekStartsOn) % 7;

@@ -2,7 +2,7 @@ import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { stateByHours } from "../../../../domain/time/booking-window.ts";
 import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
-import { localDate } from "../../../shared/lib/formats.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
 import type {
   Availability,
   BookingPageData,
@@ -28,6 +28,7 @@ export function sampleWorkspace(now: number, timeZone: string, business: Partial
     bookingType: "table",
     language: null,
     timeZone,
+    ...{ shownRegion: null, weekStartsOn: 1 },
     weeklySchedule: {
       monday: { ...open, enabled: false },
       tuesday: open,

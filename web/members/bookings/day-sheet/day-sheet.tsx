@@ -1,11 +1,13 @@
 import "./day-sheet.css";
-import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import type { DaySheet as Sheet } from "./queries.ts";
 import { SheetRow } from "./sheet-row.tsx";
 import { totalsOf } from "./sheet-words.ts";
 
 export function DaySheet({ sheet }: { sheet: Sheet }) {
   const { name, date, timeZone, asOf, bookings } = sheet;
+  const { longDate } = useFormats();
   const expected = bookings.filter(({ status }) => status !== "cancelled");
   return (
     <section aria-label="Day sheet" className="day-sheet rounded-lg border border-line p-4 text-sm md:p-8">
@@ -14,7 +16,7 @@ export function DaySheet({ sheet }: { sheet: Sheet }) {
           <tr>
             <td colSpan={6} className="pb-3">
               <p className="text-lg font-bold tracking-tight wrap-anywhere">{name}</p>
-              <p className="font-semibold">{fullDate(date)}</p>
+              <p className="font-semibold">{longDate(date)}</p>
               <p>
                 {totalsOf(bookings)} · as of {localTime(asOf, timeZone)}
               </p>

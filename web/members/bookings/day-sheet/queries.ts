@@ -13,9 +13,13 @@ export const daySheetQuery = (slug: string, date: string | null) =>
   queryOptions({ queryKey: ["day-sheet", slug, date], queryFn: () => readDaySheet(slug, date) });
 
 async function readDaySheet(slug: string, asked: string | null) {
-  const { workspace, timeZone, today } = await unwrap(overview.$get({ param: { slug }, query: {} }));
+  const { workspace, timeZone, shownRegion, today } = await unwrap(overview.$get({ param: { slug }, query: {} }));
   const date = asked ?? today.date;
-  return { name: workspace.name, timeZone, date, asOf: today.now, bookings: await bookingsOn(slug, date) };
+  return {
+    ...{ name: workspace.name, timeZone, shownRegion, date },
+    asOf: today.now,
+    bookings: await bookingsOn(slug, date),
+  };
 }
 
 async function bookingsOn(slug: string, date: string): Promise<Booking[]> {

@@ -1,4 +1,5 @@
-import { localDate, shortWeekday } from "../../../shared/lib/english-dates.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
@@ -52,6 +53,7 @@ const ON_PHONE = {
 
 /** A time after midnight falls on the next calendar day. */
 function Weekday({ booking, timeZone }: { booking: Booking; timeZone: string }) {
+  const { shortWeekday } = useFormats();
   const date = localDate(booking.startsAt, timeZone);
   return date > booking.bookingDate && <span className="block text-xs font-normal">{shortWeekday(date)}</span>;
 }

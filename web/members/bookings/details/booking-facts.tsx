@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
-import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import { en } from "../../../shared/texts/en.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsLabel } from "../../lib/room-words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { overrideWords, SOURCE_WORDS } from "../shared/booking-words.ts";
@@ -18,6 +19,7 @@ type BookingFactsProps = { details: BookingAndLog; timeZone: string; bookingType
 
 export function BookingFacts({ details, timeZone, bookingType }: BookingFactsProps) {
   const { booking } = details;
+  const format = useFormats();
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
   return (
     <>
@@ -28,9 +30,9 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
         </p>
       )}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-4 border-t border-line pt-5 md:grid-cols-2">
-        <Fact label="Date">{fullDate(bookingDate)}</Fact>
+        <Fact label="Date">{format.longDate(bookingDate)}</Fact>
         <Fact label="Time">
-          {bookedTimeText(booking, timeZone, en)} – {localTime(endsAt, timeZone)}
+          {bookedTimeText(booking, timeZone, { time: en.time, format })} – {localTime(endsAt, timeZone)}
         </Fact>
         <Fact label="Guests">
           {guests} <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { formatsIn } from "../../../../domain/texts/formats-in.ts";
 import { historyOf } from "./booking-history.tsx";
 import type { BookingEvent } from "./queries.ts";
+
+const PLACE = { timeZone: "Europe/Stockholm", format: formatsIn("en-SE", { today: "2026-06-15" }) };
 
 const customer = { kind: "customer", name: null } as const;
 const elin = { kind: "member", name: "Elin" } as const;
@@ -9,7 +12,7 @@ const booked = { source: "online", guests: 4, bookingTime: "18:00", status: "con
 const event = (type: string, actor: BookingEvent["actor"], changes: Record<string, unknown>) =>
   ({ id: 1, at: "2026-11-12T13:00:00Z", type, actor, changes }) as BookingEvent;
 const told = (...events: BookingEvent[]) =>
-  historyOf(events, { bookingDate: "2026-11-21" }, "Europe/Stockholm").map(({ words }) => words);
+  historyOf(events, { bookingDate: "2026-11-21" }, PLACE).map(({ words }) => words);
 const after = (...events: BookingEvent[]) => told(event("created", customer, booked), ...events).slice(1);
 
 test("the first entry names the actor and the time", () => {

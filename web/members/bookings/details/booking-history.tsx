@@ -1,6 +1,7 @@
-import { nightInEnglish } from "../../../../domain/time/night-words.ts";
-import { localDate, nextWeekday, shortDate } from "../../../shared/lib/english-dates.ts";
+import type { Formats } from "../../../../domain/texts/formats-in.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
 import { type Clock, momentText } from "../../lib/message-words.ts";
+import { nightText } from "../../lib/night-text.ts";
 import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
 import { DetailsSection } from "./details-layout.tsx";
@@ -10,7 +11,7 @@ export function BookingHistory({ details: { events, booking }, clock }: { detail
   return (
     <DetailsSection title="History">
       <ol className="grid gap-2">
-        {historyOf(events, booking, clock.timeZone).map(({ id, at, words }) => (
+        {historyOf(events, booking, clock).map(({ id, at, words }) => (
           <li key={id} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
             <time dateTime={at} className="text-soft tabular-nums">
               {momentText(at, clock)}
@@ -38,7 +39,7 @@ type BookingState = {
 export function historyOf(
   events: BookingEvent[],
   booking: Pick<Booking, "bookingDate">,
-  timeZone: string,
+  { timeZone, format }: Omit<Clock, "now">,
 ): HistoryEntry[] {
   const told = events.filter(({ type }) => type !== "moved_out");
   const moves = told.filter(({ type }) => type === "moved_in");
@@ -51,7 +52,7 @@ export function historyOf(
     const before = { ...known, time: timeText(known, timeZone) };
     known = { ...known, ...changes, date };
     const after = { ...known, time: timeText(known, timeZone) };
-    const words = `${actorText(event.actor)} ${actionText(event, before, after)}${overrideText(changes)}${untoldText(changes)}`;
+    const words = `${actorText(event.actor)} ${actionText(event, before, after, format)}${overrideText(changes)}${untoldText(changes)}`;
     return { id, at, words };
   });
 }
@@ -64,18 +65,18 @@ function actorText({ kind, name }: BookingEvent["actor"]): string {
 /** "00:30, night to Sunday" when the booking starts after midnight. */
 function timeText({ date, bookingTime, startsAt }: BookingState, timeZone: string): string {
   const isNight = typeof startsAt === "number" && localDate(startsAt, timeZone) > date;
-  return isNight ? nightInEnglish(String(bookingTime), nextWeekday(date)) : String(bookingTime);
+  return isNight ? nightText(String(bookingTime), date) : String(bookingTime);
 }
 
 type TimedState = BookingState & { time: string };
 
-function actionText({ type, changes }: BookingEvent, before: TimedState, after: TimedState): string {
+function actionText({ type, changes }: BookingEvent, before: TimedState, after: TimedState, format: Formats): string {
   switch (type) {
     case "created":
-      return `${BOOKED[String(changes.source)] ?? "booked"}: ${guestsText(changes.guests)}, ${dateAndTime(after)}`;
+      return `${BOOKED[String(changes.source)] ?? "booked"}: ${guestsText(changes.guests)}, ${dateAndTime(after, format)}`;
     case "moved_in": {
       const also = changeTexts({ ...changes, bookingTime: undefined }, before, after);
-      const move = `moved it from ${dateAndTime(before)} to ${dateAndTime(after)}`;
+      const move = `moved it from ${dateAndTime(before, format)} to ${dateAndTime(after, format)}`;
       return also.length > 0 ? `${move} and changed ${joinList(also)}` : move;
     }
     case "cancelled":
@@ -124,7 +125,7 @@ function changeTexts(changes: Record<string, unknown>, before: TimedState, after
 
 const joinList = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
 const guestsText = (guests: unknown) => (guests === 1 ? "1 guest" : `${guests} guests`);
-const dateAndTime = ({ date, time }: TimedState) => `${shortDate(date)}, ${time}`;
+const dateAndTime = ({ date, time }: TimedState, format: Formats) => `${format.shortDate(date)}, ${time}`;
 
 function overrideText({ override }: Record<string, unknown>): string {
   if (!(override instanceof Object) || !("reason" in override)) return "";

@@ -1,8 +1,9 @@
 import { Phone } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { telUrl } from "../../../../domain/looks/address.ts";
-import { dateFormat } from "../../../../domain/time/date-format.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
 import { Button, buttonClass } from "../../../shared/ui/button.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import type { Booking } from "../shared/queries.ts";
 
 type DetailsHeaderProps = {
@@ -25,6 +26,7 @@ export function DetailsHeader({ booking, timeZone, status, left = null, onShow }
     button?.closest("[role=dialog]")?.scrollTo({ top: 0 }); // shows the name too
   }, [left]);
   const { customerName, customerPhone, createdAt } = booking;
+  const { shortDate } = useFormats();
   const canChange = onShow && booking.status !== "cancelled";
   return (
     <div className="grid gap-3">
@@ -32,7 +34,7 @@ export function DetailsHeader({ booking, timeZone, status, left = null, onShow }
         <h3 className="text-2xl wrap-anywhere">{customerName}</h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           {status}
-          <span>Created {createdText(createdAt, timeZone)}</span>
+          <span>Created {shortDate(localDate(createdAt, timeZone))}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -56,7 +58,3 @@ export function DetailsHeader({ booking, timeZone, status, left = null, onShow }
     </div>
   );
 }
-
-/** Nov 12, 2026 */
-const createdText = (instant: string, timeZone: string) =>
-  dateFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(instant));

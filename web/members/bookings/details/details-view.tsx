@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { type Booking, cachedBookings } from "../shared/queries.ts";
 import { isOver, minutesLate } from "../shared/visit-state.ts";
@@ -36,7 +37,7 @@ export function DetailsView(props: DetailsViewProps) {
     setAsked(what);
   };
   const { booking, messages, feedback } = details;
-  const clock = { now, timeZone };
+  const clock = { now, timeZone, format: useFormats() };
   const isOwner = role === "owner";
   const isCancelled = booking.status === "cancelled";
   const late = useLateness(which.slug, booking, today, now);

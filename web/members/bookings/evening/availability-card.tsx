@@ -1,5 +1,5 @@
 import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
-import { shortWeekday } from "../../../shared/lib/english-dates.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import type { Capacity } from "../shared/queries.ts";
 import { slotMinutes } from "./day-capacity.ts";
 
@@ -18,7 +18,7 @@ export function AvailabilityCard({ capacity, nowMinute, isToday, onTime }: Avail
   const minutes = slotMinutes(capacity.slots);
   const slots = capacity.slots.map((slot, index) => ({ ...slot, minute: minutes[index] ?? 0 }));
   const free = slots.filter(({ available, minute }) => available && minute > nowMinute);
-  const nextDay = shortWeekday(addDays(capacity.date, 1));
+  const nextDay = useFormats().shortWeekday(addDays(capacity.date, 1));
   return (
     <section
       aria-labelledby="availability"

@@ -28,7 +28,7 @@ async function aNight(query = "") {
 test("the next day is one press away, in the address, with its list, its fullest time and its night", async () => {
   await aNight();
   await page.getByRole("button", { name: "Next day" }).click();
-  await expect.element(page.getByRole("heading", { name: "Wednesday 16 Jun" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Wed 16 Jun" })).toBeVisible();
   await expect.element(slot("00:30 in the night: 2 of 2 tables, 8 guests, High")).toBeVisible();
   await expect.element(card.getByText("Fullest 00:30: 2 of 2 tables")).toBeVisible();
   await expect.element(page.getByText("Night Nils")).toBeVisible();
@@ -40,7 +40,7 @@ test("a closed day says so, and today is one press away", async () => {
   await aNight("?date=2027-06-17");
   await expect.element(card.getByText("No operating hours for this date")).toBeVisible();
   await page.getByRole("button", { name: "Today", exact: true }).click();
-  await expect.element(page.getByRole("heading", { name: "Tuesday 15 Jun" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Tue 15 Jun" })).toBeVisible();
   expect(location.search).toBe("");
 });
 
@@ -110,7 +110,7 @@ test("past days say how many visits are not marked, and lead to them", async () 
 test("a free time begins a new booking at that day and time", async () => {
   await aNight(`?date=${TOMORROW}`);
   await page.getByRole("button", { name: "New booking at 22:00" }).click();
-  await expect.element(page.getByRole("dialog").getByText("Wednesday 16 Jun, 22:00 · 2 guests")).toBeVisible();
+  await expect.element(page.getByRole("dialog").getByText("Wednesday 16 June, 22:00 · 2 guests")).toBeVisible();
 });
 
 test("upcoming days stand with their sums, and each opens its list", async () => {

@@ -2,8 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { addDays, daysBetween } from "../../../../domain/time/calendar.ts";
-import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/english-dates.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { CalendarPopover } from "../../ui/fields/calendar-popover.tsx";
 import { bookingsQuery } from "../shared/queries.ts";
 import { isAwaited, waitText } from "../shared/visit-state.ts";
@@ -25,6 +26,7 @@ const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 
 export function DayHeading({ date, today, timeZone, now, nextParty, asOf, isBrief, onDay }: DayHeadingProps) {
   const [isOpen, setOpen] = useState(false);
+  const { shortDate, longDate } = useFormats();
   const isToday = date === today;
   const beside = isToday ? [localTime(now, timeZone)] : [distanceText(today, date)];
   const last = asOf ? `as of ${asOf}` : isToday && nextParty; // one line, so that nothing moves
@@ -46,8 +48,7 @@ export function DayHeading({ date, today, timeZone, now, nextParty, asOf, isBrie
               className: "inline-flex min-h-11 items-center gap-1 rounded-md px-1 text-left hover:bg-sunken",
               children: (
                 <>
-                  <span className="md:hidden">{shortDate(date)}</span>
-                  <span className="hidden md:inline">{dayAndMonth(date)}</span>
+                  {shortDate(date)}
                   <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-soft" />
                   <span className="sr-only">, choose another day</span>
                 </>
@@ -59,7 +60,7 @@ export function DayHeading({ date, today, timeZone, now, nextParty, asOf, isBrie
           <ChevronRight aria-hidden="true" size={22} />
         </StepButton>
         <p role="status" className="sr-only">
-          {dayAndMonth(date)}
+          {longDate(date)}
         </p>
       </div>
       <div className={`flex flex-wrap items-center gap-x-3 ${isBrief ? "max-md:hidden" : ""}`}>

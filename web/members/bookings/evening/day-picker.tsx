@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { addDays, isDate } from "../../../../domain/time/calendar.ts";
-import { dayAndMonth } from "../../../shared/lib/english-dates.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { DateInput } from "../../ui/fields/date-field.tsx";
 
 type DayPickerProps = { day: string; today: string; onDay: (date: string) => void };
@@ -10,10 +10,11 @@ const stepClass =
   "grid h-12 w-11 shrink-0 place-items-center rounded-md border border-edge bg-surface text-ink hover:bg-sunken disabled:opacity-50";
 
 export function DayPicker({ day, today, onDay }: DayPickerProps) {
+  const { longDate } = useFormats();
   return (
     <div className="relative">
       <p role="status" className="sr-only">
-        {dayAndMonth(day)}
+        {longDate(day)}
       </p>
       <div className="flex gap-2">
         <button

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
-import { fullDate, localTime } from "../../../shared/lib/english-dates.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import type { At } from "../shared/list-view.ts";
 import type { Booking } from "../shared/queries.ts";
 import { isOver, leadingOverCount, minutesLate } from "../shared/visit-state.ts";
@@ -120,6 +121,7 @@ function CancelledRows({ bookings, context, newIds, tabStop }: ListProps) {
 }
 
 export function DatedList({ bookings, context, newIds, tabStop }: ListProps) {
+  const { longDate } = useFormats();
   const days = Object.entries(Object.groupBy(bookings, ({ bookingDate }) => bookingDate));
   const first = bookings.some(({ id }) => id === tabStop) ? tabStop : bookings[0]?.id;
   return (
@@ -127,7 +129,7 @@ export function DatedList({ bookings, context, newIds, tabStop }: ListProps) {
       {days.map(([date, ofDay = []]) => (
         <section key={date} aria-labelledby={`day-${date}`} className="grid grid-cols-1 gap-2">
           <h2 id={`day-${date}`} className="text-sm text-soft">
-            {fullDate(date)}
+            {longDate(date)}
           </h2>
           <Rows>
             {ofDay.map((booking) => (

@@ -1,8 +1,9 @@
 import { Phone, StickyNote } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { telUrl } from "../../../../domain/looks/address.ts";
-import { localDate, nextWeekday } from "../../../shared/lib/english-dates.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { namesAllergy } from "../shared/allergy-words.ts";
 import { BookingStatus } from "../shared/booking-status.tsx";
@@ -116,7 +117,8 @@ type RowDetailsProps = { booking: Booking; timeZone: string; isNew: boolean; isC
 /** In a compact row the notes are one line, on a phone a mark. */
 function RowDetails({ booking, timeZone, isNew, isCompact = false }: RowDetailsProps) {
   const { source, notes } = booking;
-  const night = nightText(booking, timeZone);
+  const { nextWeekday } = useFormats();
+  const night = isNight(booking, timeZone) ? `night to ${nextWeekday(booking.bookingDate)}` : null;
   const isBare = !notes && !night && !isNew;
   if (isBare && (isCompact || source === "online")) return null;
   const place = isCompact
@@ -172,8 +174,7 @@ const CallLink = ({ name, phone, isUrgent }: { name: string; phone: string; isUr
 const guestsWord = (guests: number) => (guests === 1 ? "guest" : "guests");
 
 /** A time after midnight falls on the next calendar day. */
-const nightText = ({ bookingDate, startsAt }: Booking, timeZone: string) =>
-  localDate(startsAt, timeZone) > bookingDate ? `night to ${nextWeekday(bookingDate)}` : null;
+const isNight = ({ bookingDate, startsAt }: Booking, timeZone: string) => localDate(startsAt, timeZone) > bookingDate;
 
 const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
 

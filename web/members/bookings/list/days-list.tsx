@@ -2,11 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import type { RefObject } from "react";
 import { Link } from "react-router";
-import { shortDate } from "../../../shared/lib/english-dates.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { unitsText } from "../../lib/room-words.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { type DaySums, daySumsQuery } from "../shared/queries.ts";
@@ -50,7 +50,7 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
       {sums.length > 0 && (
         <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:overflow-hidden md:rounded-lg md:border">
           {sums.map((day) => (
-            <DayRow key={day.date} {...{ day, today, bookingType, wantsUnmarked }} />
+            <DayRow key={day.date} {...{ day, bookingType, wantsUnmarked }} />
           ))}
         </ul>
       )}
@@ -66,11 +66,10 @@ export function DaysList({ slug, tab, today, bookingType, list: place }: DaysLis
   );
 }
 
-type DayRowProps = { day: DaySums; today: string; bookingType: string; wantsUnmarked: boolean };
+type DayRowProps = { day: DaySums; bookingType: string; wantsUnmarked: boolean };
 
-function DayRow({ day: { date, bookings, guests, fullest, unmarked }, today, ...props }: DayRowProps) {
-  const { bookingType, wantsUnmarked } = props;
-  const year = date.slice(0, 4);
+function DayRow({ day: { date, bookings, guests, fullest, unmarked }, bookingType, wantsUnmarked }: DayRowProps) {
+  const { shortDate } = useFormats();
   return (
     <li>
       <Link
@@ -78,10 +77,7 @@ function DayRow({ day: { date, bookings, guests, fullest, unmarked }, today, ...
         data-row={date}
         className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-sunken md:grid-cols-[9rem_minmax(0,1fr)_auto] md:px-6"
       >
-        <span className="font-semibold">
-          {shortDate(date)}
-          {year !== today.slice(0, 4) && ` ${year}`}
-        </span>
+        <span className="font-semibold">{shortDate(date)}</span>
         <span className="text-sm text-soft max-md:col-start-1 max-md:row-start-2">
           {bookings} {bookings === 1 ? "booking" : "bookings"} · {guests} {guests === 1 ? "guest" : "guests"}
           {fullest && ` · fullest ${fullest.time} ${unitsText(bookingType, fullest.spots, fullest.of)}`}

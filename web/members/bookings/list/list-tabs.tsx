@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shortDate } from "../../../shared/lib/english-dates.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { SegmentedTabs } from "../../ui/tabs.tsx";
 import type { ListTab } from "../shared/list-view.ts";
 
@@ -21,6 +21,7 @@ type ListTabsProps = {
 };
 
 export function ListTabs({ tab, otherDay, onTab, isFiltering, beside, children }: ListTabsProps) {
+  const { shortDate } = useFormats();
   const tabs = TABS.map((each) => ({
     ...each,
     ...(each.value === "today" && otherDay

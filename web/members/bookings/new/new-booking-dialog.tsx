@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useController } from "react-hook-form";
 import { REASON_MAX } from "../../../../contract/limits.ts";
+import type { Formats } from "../../../../domain/texts/formats-in.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { wallMinuteOn } from "../../../shared/lib/booking-time.ts";
-import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/english-dates.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { SelectField } from "../../../shared/ui/field.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogToasts, toast } from "../../ui/toaster.tsx";
@@ -64,6 +66,7 @@ function NewBookingForm({
     wanted,
     onMade,
   );
+  const format = useFormats();
   const { control, formState } = form;
   const { errors } = formState;
   const rules = useQuery(rulesQuery(slug)).data;
@@ -110,7 +113,11 @@ function NewBookingForm({
         time={useController({ control, name: "bookingTime" })}
         onChange={clearRefusal}
       />
-      <PersonFields register={form.register} errors={errors}>
+      <PersonFields
+        register={form.register}
+        phone={useController({ control, name: "customerPhone" }).field}
+        errors={errors}
+      >
         <SelectField label="How they booked" error={errors.source?.message} {...form.register("source")}>
           <option value="phone">By phone</option>
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
@@ -125,7 +132,7 @@ function NewBookingForm({
             label:
               bookingDate === date
                 ? nameOn(bookingDate, bookingTime)
-                : `${shortDate(bookingDate)}, ${nameOn(bookingDate, bookingTime)}`,
+                : `${format.shortDate(bookingDate)}, ${nameOn(bookingDate, bookingTime)}`,
             onChoose: () => choose(bookingDate, bookingTime),
           }))}
           {...(refusal.mayOverride ? { anyway: "Book anyway" } : {})}
@@ -138,7 +145,7 @@ function NewBookingForm({
       <footer className="-mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
         <DialogToasts />
         <p className="flex-1 basis-[7em] text-sm text-soft empty:hidden">
-          {isDate(date) && time && `${dayAndMonth(date)}, ${nameOn(date, time)} · ${guestsText(guests)}`}
+          {isDate(date) && time && `${format.longDate(date)}, ${nameOn(date, time)} · ${guestsText(guests)}`}
         </p>
         <div className="flex grow gap-3 md:ml-auto md:grow-0">
           <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
@@ -159,10 +166,11 @@ const EARLIER_FOR_MS = 20_000;
 export function toastBookingMade(
   { booking, isEarlier }: MadeBooking,
   timeZone: string,
+  format: Formats,
   onShow: (id: string) => void,
 ): void {
   const { id } = booking;
-  const what = bookingLine(booking, timeZone);
+  const what = bookingLine(booking, timeZone, format);
   const action = { label: "Show", onClick: () => onShow(id) };
   if (isEarlier)
     toast("Booked by an earlier try", {

@@ -36,7 +36,7 @@ export const newBooking = z.extend(memberBookingRequest, {
   bookingTime: z.pipe(z.string().check(z.minLength(1, { error: "Please choose a time", abort: true })), time()),
 });
 
-export const withInternationalPhone = async (typed: NewBookingFields) => ({
+export const withInternationalPhone = async (typed: NewBookingFields, region: string | null) => ({
   ...typed,
-  customerPhone: await internationalPhone(typed.customerPhone),
+  customerPhone: await internationalPhone(typed.customerPhone, region),
 });

@@ -7,6 +7,7 @@ import { errorText } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
+import { useRegion } from "../../lib/formats-provider.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
@@ -40,7 +41,11 @@ export function useNewBooking(
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => takeDraft(client, owner, today, wanted));
   const { attempts } = draft;
-  const form = useContractForm(newBooking, { toSend: withInternationalPhone, defaultValues: draft.typed });
+  const region = useRegion();
+  const form = useContractForm(newBooking, {
+    toSend: (typed: NewBookingFields) => withInternationalPhone(typed, region),
+    defaultValues: draft.typed,
+  });
   const isMade = useRef(false);
   const isBusy = useRef(false);
 

@@ -1,5 +1,6 @@
-import { nightInEnglish } from "../../../../domain/time/night-words.ts";
-import { dayAndMonth, localDate, nextWeekday } from "../../../shared/lib/english-dates.ts";
+import type { Formats } from "../../../../domain/texts/formats-in.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
+import { nightText } from "../../lib/night-text.ts";
 import type { Booking } from "./queries.ts";
 
 /** Texts use lower case within a sentence. */
@@ -29,18 +30,19 @@ export const SPOT_TAKEN = {
 
 type BookingLine = Pick<Booking, "customerName" | "guests" | "bookingDate" | "bookingTime" | "startsAt">;
 
-/** "Astrid Lind, 2 guests, Tuesday 15 Jun, 19:00". */
-export const bookingLine = (booking: BookingLine, timeZone: string) =>
-  `${booking.customerName}, ${guestsText(booking.guests)}, ${whenLine(booking, timeZone)}`;
+/** "Astrid Lind, 2 guests, Tuesday 15 June, 19:00". */
+export const bookingLine = (booking: BookingLine, timeZone: string, format: Formats) =>
+  `${booking.customerName}, ${guestsText(booking.guests)}, ${whenLine(booking, timeZone, format)}`;
 
-/** "Tuesday 15 Jun, 00:30, night to Wednesday". */
+/** "Tuesday 15 June, 00:30, night to Wednesday". */
 export function whenLine(
   { bookingDate, bookingTime, startsAt }: Pick<BookingLine, "bookingDate" | "bookingTime" | "startsAt">,
   timeZone: string,
+  format: Formats,
 ) {
   const isNight = localDate(startsAt, timeZone) > bookingDate;
-  const time = isNight ? nightInEnglish(bookingTime, nextWeekday(bookingDate)) : bookingTime;
-  return `${dayAndMonth(bookingDate)}, ${time}`;
+  const time = isNight ? nightText(bookingTime, bookingDate) : bookingTime;
+  return `${format.longDate(bookingDate)}, ${time}`;
 }
 
 export const guestsText = (guests: number) => (guests === 1 ? "1 guest" : `${guests} guests`);

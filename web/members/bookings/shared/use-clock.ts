@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { DAY_MINUTES, daysBetween, MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
-import { localDate, localTime } from "../../../shared/lib/formats.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 
 /** The server's minute as an instant. It said `serverTime` at local time `receivedAt`. */
 export function useClock(serverTime: string, receivedAt: number): number {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { localDate } from "../../../shared/lib/english-dates.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
 import { Field } from "../../../shared/ui/field.tsx";
 import { zoneLabel } from "../../lib/zone-names.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";

@@ -4,6 +4,7 @@ import { useController } from "react-hook-form";
 import { CLOSURES_MAX } from "../../../../contract/limits.ts";
 import type { Closure } from "../../../../domain/rules.ts";
 import { Button } from "../../../shared/ui/button.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { AffectedNote } from "../affected-bookings.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
@@ -73,6 +74,7 @@ export function SpecialDays({ slug, form: { control, formState } }: { slug: stri
 const byDate = (one: Closure, other: Closure) => (one.startDate < other.startDate ? -1 : 1);
 
 function ClosureList({ closures, onRemove }: { closures: Closure[]; onRemove: (index: number) => void }) {
+  const format = useFormats();
   if (closures.length === 0) return null;
   return (
     <ul className="w-full divide-y divide-line border-y border-line">
@@ -80,13 +82,13 @@ function ClosureList({ closures, onRemove }: { closures: Closure[]; onRemove: (i
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
         <li key={index} className="flex items-center justify-between gap-3 py-1">
           <div className="min-w-0">
-            <p className="font-medium tabular-nums">{datesLabel(closure)}</p>
+            <p className="font-medium tabular-nums">{datesLabel(closure, format)}</p>
             {closure.note && <p className="text-sm wrap-anywhere text-soft">{closure.note}</p>}
           </div>
           <Button
             look="quiet"
             className="-mr-4 shrink-0"
-            aria-label={`Remove ${closureLabel(closure)}`}
+            aria-label={`Remove ${closureLabel(closure, format)}`}
             onClick={() => onRemove(index)}
           >
             <X aria-hidden="true" size={18} />

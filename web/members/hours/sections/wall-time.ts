@@ -1,6 +1,6 @@
 import { addDays, isDate, minutesOf } from "../../../../domain/time/calendar.ts";
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
-import { localDate, localTime } from "../../../shared/lib/english-dates.ts";
+import { localDate, localTime } from "../../../shared/lib/local-time.ts";
 
 /** On the business's clock, maybe half typed. */
 export type WallTime = { date: string; time: string };

@@ -4,7 +4,7 @@ import { messagePreview } from "./message-preview.ts";
 const ORIGIN = "https://book.example.com";
 const business = {
   keepsAddresses: true,
-  ...{ slug: "nord", name: "Bistro <b>Nord</b>", today: "2027-03-01", primaryColor: "#123456" },
+  ...{ slug: "nord", name: "Bistro <b>Nord</b>", today: "2027-03-01", locale: "en-SE", primaryColor: "#123456" },
   link: { is: "open", until: { date: "2027-03-07", time: "19:00" } } as const,
   ...{
     brandLogoUrl: "https://nord.example/logo.png",
@@ -38,7 +38,7 @@ test("variables that the channel does not have are left out", () => {
 });
 
 test("a text left empty shows the standard one", () => {
-  expect(preview({ smsMessage: "  " }).sms).toContain("Bistro <b>Nord</b>: your booking on Monday, March 8, 2027");
+  expect(preview({ smsMessage: "  " }).sms).toContain("Bistro <b>Nord</b>: your booking on Monday 8 March 2027");
 });
 
 test("the preview escapes the owner's markup and has no links", () => {

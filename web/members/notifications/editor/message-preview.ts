@@ -41,7 +41,11 @@ export function messagePreview(type: MessageType, texts: Texts, business: Previe
   const { feedback_link, manage_link } = samples(business, origin);
   const named = { ...business, name: sanitizeName(business.name) };
   const leaving = type === "feedback_request" ? `${feedback_link}#unsubscribe` : null;
-  const link = linkWords(type === "booking_cancellation" ? { is: "cancelled" } : business.link, business, null);
+  const link = linkWords(
+    type === "booking_cancellation" ? { is: "cancelled" } : business.link,
+    business,
+    business.locale,
+  );
   return {
     subject: oneLine(filled(emailSubject, "email")),
     html: withoutLinks(
@@ -72,7 +76,7 @@ function valuesFor(type: MessageType, channel: Channel, business: PreviewBusines
 }
 
 const samples = (business: PreviewBusiness, origin: string) =>
-  sampleValues({ ...business, name: sanitizeName(business.name) }, origin, business.today);
+  sampleValues({ ...business, name: sanitizeName(business.name) }, origin, business.today, business.locale);
 
 /** The text is escaped: this pattern occurs only in links. */
 const withoutLinks = (html: string) => html.replace(/ href="[^"]*"/g, "");

@@ -3,6 +3,7 @@ import { errorText } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Card } from "../../../shared/ui/card.tsx";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
+import type { Clock } from "../../lib/message-words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { configsQuery, type Message, type MessageView } from "../queries.ts";
@@ -20,7 +21,7 @@ const ALL_OFF = "Nothing is turned on. Choose under â€œWhat customers are toldâ€
 type MessageListProps = {
   slug: string;
   view: MessageView;
-  clock: { now: number; timeZone: string };
+  clock: Clock;
   onShowNew: () => void;
 };
 

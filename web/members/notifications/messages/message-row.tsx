@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Badge } from "../../../shared/ui/badge.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useRetry } from "../../bookings/shared/use-retry.ts";
-import { canRetry, kindText, type MessageTone, stateOf, troubleText } from "../../lib/message-words.ts";
+import { type Clock, canRetry, kindText, type MessageTone, stateOf, troubleText } from "../../lib/message-words.ts";
 import type { Message } from "../queries.ts";
 
 const TONES: Record<MessageTone, string> = {
@@ -15,7 +15,7 @@ const TONES: Record<MessageTone, string> = {
 type MessageRowProps = {
   slug: string;
   message: Message;
-  clock: { now: number; timeZone: string };
+  clock: Clock;
   isNew: boolean;
   /** The row must stay in place after the press. */
   onRetry: () => void;

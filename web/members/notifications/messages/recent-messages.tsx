@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import type { Clock } from "../../lib/message-words.ts";
 import { SegmentedTabs } from "../../ui/tabs.tsx";
 import type { MessageView } from "../queries.ts";
 import { MessageList } from "./message-list.tsx";
@@ -19,7 +20,7 @@ type RecentMessagesProps = {
   slug: string;
   view: MessageView;
   onView: (view: MessageView) => void;
-  clock: { now: number; timeZone: string };
+  clock: Clock;
 };
 
 export function RecentMessages({ slug, view, onView, clock }: RecentMessagesProps) {

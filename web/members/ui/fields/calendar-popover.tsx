@@ -1,8 +1,8 @@
 import { Popover } from "@base-ui/react/popover";
 import { type ComponentProps, lazy, type RefObject, Suspense, useState } from "react";
-import { english, fullDate } from "../../../shared/lib/english-dates.ts";
 import { ErrorBoundary } from "../../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 
 const MonthPicker = lazy(async () => ({ default: (await import("../../../shared/ui/month-picker.tsx")).MonthPicker }));
 
@@ -56,16 +56,17 @@ export function CalendarPopover(props: CalendarPopoverProps) {
 type MonthProps = Pick<CalendarPopoverProps, "date" | "today" | "first" | "last" | "onDate">;
 
 function Month({ date, today, first, last, onDate }: MonthProps) {
+  const format = useFormats();
   const [month, setMonth] = useState(date || (first && first > today ? first : today));
   return (
     <MonthPicker
       {...{ date, today, first, last, month, onDate }}
       autoFocus
-      format={english}
+      format={format}
       words={WORDS}
       onMonth={setMonth}
       isOff={(day) => (first !== undefined && day < first) || (last !== undefined && day > last)}
-      nameOf={fullDate}
+      nameOf={format.longDate}
     />
   );
 }

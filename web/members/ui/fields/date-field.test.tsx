@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { FormatsProvider } from "../../lib/formats-provider.tsx";
 import { DateInput } from "./date-field.tsx";
 
 const TODAY = "2027-06-15";
@@ -14,7 +15,11 @@ function Form({ given, first, told }: FormProps) {
     told.push(date);
     setValue(date);
   };
-  return <DateInput aria-label="From" value={value} onChange={tell} today={TODAY} first={first} />;
+  return (
+    <FormatsProvider shownRegion="SE" timeZone="Europe/Stockholm" now={`${TODAY}T10:00:00Z`}>
+      <DateInput aria-label="From" value={value} onChange={tell} today={TODAY} first={first} />
+    </FormatsProvider>
+  );
 }
 
 async function aDateField({ value = "", first }: { value?: string; first?: string } = {}) {
@@ -30,7 +35,7 @@ test("the arrow down opens the calendar on today, and Enter takes the day the ar
   const { field, told } = await aDateField();
   await field.click();
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(day("Tuesday, June 15, 2027")).toHaveFocus();
+  await expect.element(day("Tuesday 15 June")).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}{Enter}");
   await expect.element(calendar).not.toBeInTheDocument();
   await expect.element(field).toHaveFocus();
@@ -42,7 +47,7 @@ test("Escape closes the calendar and changes nothing", async () => {
   const { field, told } = await aDateField({ value: "2027-06-16" });
   await field.click();
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(day("Wednesday, June 16, 2027")).toHaveFocus();
+  await expect.element(day("Wednesday 16 June")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   await expect.element(calendar).not.toBeInTheDocument();
   expect(told).toEqual([]);
@@ -71,6 +76,6 @@ test("text that is no date stays as it was typed, for the form to refuse", async
 test("days before the first one cannot be picked", async () => {
   await aDateField({ value: "2027-06-16", first: TODAY });
   await page.getByRole("button", { name: "Calendar" }).click();
-  await expect.element(day("Monday, June 14, 2027")).toBeDisabled();
-  await expect.element(day("Saturday, June 19, 2027")).toBeEnabled();
+  await expect.element(day("Monday 14 June")).toBeDisabled();
+  await expect.element(day("Saturday 19 June")).toBeEnabled();
 });

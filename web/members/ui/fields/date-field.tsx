@@ -1,10 +1,11 @@
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, type ReactNode, type Ref, useRef, useState } from "react";
 import { isDate } from "../../../../domain/time/calendar.ts";
-import { localDate } from "../../../shared/lib/english-dates.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
 import { Field, inputClass } from "../../../shared/ui/field.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
 import { CalendarPopover } from "./calendar-popover.tsx";
-import { dateText, dateTyped } from "./date-text.ts";
+import { dateTyped } from "./date-text.ts";
 
 type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "ref" | "type"> & {
   /** A date, or typed text that is none. */
@@ -30,6 +31,8 @@ export function DateInput({
   ref,
   ...input
 }: DateInputProps) {
+  const { shortDate } = useFormats();
+  const startsWithMonth = !/ \d+ /.test(shortDate(today)); // Nov 28
   const [typed, setTyped] = useState<string | null>(null); // null unless the member is typing
   const [isOpen, setOpen] = useState(startsOpen ?? false);
   const before = useRef(today);
@@ -46,14 +49,14 @@ export function DateInput({
         type="text"
         autoComplete="off"
         spellCheck={false}
-        value={typed ?? (isDate(value) ? dateText(value, today) : value)}
+        value={typed ?? (isDate(value) ? shortDate(value) : value)}
         onFocus={({ target }) => {
           before.current = isDate(value) ? value : today;
           target.select();
         }}
         onChange={({ target: { value: text } }) => {
           setTyped(text);
-          onChange(dateTyped(text, { near: before.current, first }) ?? text.trim());
+          onChange(dateTyped(text, { near: before.current, first, startsWithMonth }) ?? text.trim());
         }}
         onBlur={(event) => {
           setTyped(null);

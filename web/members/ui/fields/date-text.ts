@@ -1,29 +1,22 @@
 import { daysBetween, isDate } from "../../../../domain/time/calendar.ts";
-import { shortDate } from "../../../shared/lib/english-dates.ts";
 
 const MONTHS = [
   ...[["jan"], ["feb"], ["mar"], ["apr"], ["may", "maj"], ["jun"], ["jul"], ["aug"], ["sep"]],
   ...[["oct", "okt"], ["nov"], ["dec"]],
 ];
 
-/** "Wed 16 Jun", with the year when it differs from that of `today`. */
-export function dateText(date: string, today: string): string {
-  const year = date.slice(0, 4);
-  return year === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)} ${year}`;
-}
-
-/** Without a year, the one nearest to `near` and not before `first`. */
-type YearHint = { near: string; first?: string | undefined };
+/** Without a year, the one nearest to `near` and not before `first`. `startsWithMonth`: 2/3 is the third of February. */
+type DateHint = { near: string; first?: string | undefined; startsWithMonth: boolean };
 
 /**
  * Null when the text is no date.
  *
  * 2027-06-16, 16/6, 16.6.2027, 6/16/2027, 16 June, Wed 16 Jun 2027, June 16, 2027
  */
-export function dateTyped(typed: string, { near, first }: YearHint): string | null {
+export function dateTyped(typed: string, { near, first, startsWithMonth }: DateHint): string | null {
   const text = typed.trim().toLowerCase();
   if (isDate(text)) return text;
-  const found = readParts(text);
+  const found = readParts(text, startsWithMonth);
   if (!found) return null;
   const { day, month, year } = found;
   const years = year ? [year] : [-1, 0, 1, 2].map((later) => String(Number(near.slice(0, 4)) + later));
@@ -35,8 +28,8 @@ export function dateTyped(typed: string, { near, first }: YearHint): string | nu
 
 type DateParts = { day: string; month: string; year: string | undefined };
 
-/** The day comes first unless it can only be the month. */
-function readParts(text: string): DateParts | null {
+/** Of two numbers, one that can only be the day is. */
+function readParts(text: string, startsWithMonth: boolean): DateParts | null {
   const parts = text
     .replace(/(?<=\d)(?=\p{L})/gu, " ")
     .split(/[\s,./-]+/)
@@ -45,7 +38,11 @@ function readParts(text: string): DateParts | null {
   if (/^\p{L}/u.test(first) && monthOf(first) < 0) parts.shift(); // the weekday
   const [one = "", other = "", year, ...rest] = parts;
   if (rest.length > 0 || (year !== undefined && !/^\d{4}$/.test(year))) return null;
-  const [day, month] = monthOf(one) >= 0 || Number(other) > MONTHS.length ? [other, one] : [one, other];
+  const isMonthFirst =
+    monthOf(one) >= 0 ||
+    Number(other) > MONTHS.length ||
+    (startsWithMonth && Number(one) <= MONTHS.length && /^\d+$/.test(other));
+  const [day, month] = isMonthFirst ? [other, one] : [one, other];
   const monthNumber = monthOf(month) >= 0 ? monthOf(month) + 1 : Number(month);
   return /^\d{1,2}$/.test(day) ? { day: twoDigits(Number(day)), month: twoDigits(monthNumber), year } : null;
 }

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
+import { formatsIn } from "../../../../../domain/texts/formats-in.ts";
 import { bookingFields, type TypedBooking, typedBookingOf, typedFieldsOf } from "./booking-fields.ts";
 
 const base: TypedBooking = {
   ...{ id: "b1", version: 1, customerName: "Maria Sandberg", customerEmail: "maria@example.se", customerPhone: "" },
   ...{ guests: 4, bookingDate: "2026-11-21", bookingTime: "18:00", notes: "", status: "confirmed" },
 };
-const { toFields, fromFields, describe } = bookingFields({
-  minuteOf: () => 0,
-  nameOf: (_, time) => (time === "00:30" ? "00:30, night to Sunday" : time),
-});
+const { toFields, fromFields, describe } = bookingFields(
+  { minuteOf: () => 0, nameOf: (_, time) => (time === "00:30" ? "00:30, night to Sunday" : time) },
+  formatsIn("en-SE", { today: "2026-06-15" }),
+);
 
 test("a booking comes back from its fields as it was", () => {
   expect(fromFields(toFields(base))).toEqual(base);
@@ -22,7 +23,7 @@ test("stored values without a text become empty texts, and other columns are lef
 test.each<[Partial<TypedBooking>, string, string, string]>([
   [{ guests: 6 }, "guests", "Guests", "6"],
   [{ notes: " " }, "notes", "Notes", "none"],
-  [{ bookingTime: "00:30" }, "when", "Date and time", "Saturday, November 21, 2026, 00:30, night to Sunday"],
+  [{ bookingTime: "00:30" }, "when", "Date and time", "Saturday 21 November, 00:30, night to Sunday"],
 ])("%j is called in words", (changed, name, label, text) => {
   expect(describe(name, { ...base, ...changed })).toEqual({ label, text });
 });

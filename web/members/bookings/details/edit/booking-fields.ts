@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import type { Formats } from "../../../../../domain/texts/formats-in.ts";
 import { isDate } from "../../../../../domain/time/calendar.ts";
-import { fullDate } from "../../../../shared/lib/english-dates.ts";
 import type { StoredFields } from "../../../lib/use-stored-form.ts";
 import type { Booking } from "../../shared/queries.ts";
 import type { TimeNames } from "./time-names.ts";
@@ -34,12 +34,12 @@ const LABELS: Partial<Record<string, string>> = {
 };
 
 /** Date and time are one field: half of each side's would be a time that nobody chose. */
-export const bookingFields = (names: TimeNames): Omit<StoredFields<TypedBooking>, "typed"> => ({
+export const bookingFields = (names: TimeNames, format: Formats): Omit<StoredFields<TypedBooking>, "typed"> => ({
   toFields: ({ bookingDate, bookingTime, ...rest }) => ({ ...rest, when: { bookingDate, bookingTime } }),
   fromFields: ({ when, ...rest }) => ({ ...rest, ...(when as object) }) as TypedBooking, // the fields of toFields
   describe: (name, { bookingDate, bookingTime, ...rest }) => {
     const time = names.nameOf(bookingDate, bookingTime);
-    const when = isDate(bookingDate) ? `${fullDate(bookingDate)}, ${time}` : time;
+    const when = isDate(bookingDate) ? `${format.longDate(bookingDate)}, ${time}` : time;
     const value = name === "when" ? when : rest[name as keyof typeof rest];
     return { label: LABELS[name] ?? name, text: String(value).trim() || "none" };
   },

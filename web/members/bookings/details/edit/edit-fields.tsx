@@ -26,7 +26,11 @@ export function EditFields({ which, form, booking, rules, timeZone, today, now, 
         date={useController({ control, name: "bookingDate" })}
         time={useController({ control, name: "bookingTime" })}
       />
-      <PersonFields register={register} errors={errors} needsEmail={booking.source === "online"}>
+      <PersonFields
+        {...{ register, errors }}
+        phone={useController({ control, name: "customerPhone" }).field}
+        needsEmail={booking.source === "online"}
+      >
         <SelectField label="Status" error={errors.status?.message} {...register("status")}>
           <option value="confirmed">Confirmed</option>
           <option value="pending">Pending</option>

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { ERRORS } from "../../../../../contract/error-table.ts";
 import { REASON_MAX } from "../../../../../contract/limits.ts";
-import { shortDate } from "../../../../shared/lib/english-dates.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import { useFormats } from "../../../lib/formats-provider.tsx";
 import type { Unsaved } from "../../../lib/use-stored-form.ts";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
@@ -103,6 +103,7 @@ type RefusedProps = { editing: Editing; refusal: ShownRefusal; names: TimeNames 
 
 function Refused({ editing, refusal, names }: RefusedProps) {
   const { form, isPending, clearRefusal, submit } = editing;
+  const { shortDate } = useFormats();
   const date = form.watch("bookingDate");
   const { title, words, alternatives, mayOverride } = refusal;
   return (

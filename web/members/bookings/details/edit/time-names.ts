@@ -1,8 +1,7 @@
 import type { WeeklySchedule } from "../../../../../domain/rules.ts";
 import { DAY_MINUTES, isDate, minutesOf } from "../../../../../domain/time/calendar.ts";
-import { nightInEnglish } from "../../../../../domain/time/night-words.ts";
 import { type BookedTime, bookedWallMinute, wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
-import { nextWeekday } from "../../../../shared/lib/english-dates.ts";
+import { nightText } from "../../../lib/night-text.ts";
 
 /** Wall minutes of the night are past 1440. */
 export type TimeNames = {
@@ -24,6 +23,6 @@ export function timeNames(
     return hours && isDate(date) ? wallMinuteOn(hours, date, time) : minutesOf(time);
   };
   const nameOf = (date: string, time: string) =>
-    minuteOf(date, time) >= DAY_MINUTES && isDate(date) ? nightInEnglish(time, nextWeekday(date)) : time;
+    minuteOf(date, time) >= DAY_MINUTES && isDate(date) ? nightText(time, date) : time;
   return { minuteOf, nameOf };
 }

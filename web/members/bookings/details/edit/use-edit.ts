@@ -6,6 +6,7 @@ import { changedNames } from "../../../../../domain/merge-three-ways.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { useFormats, useRegion } from "../../../lib/formats-provider.tsx";
 import { type Unsaved, useStoredForm } from "../../../lib/use-stored-form.ts";
 import { toast } from "../../../ui/toaster.tsx";
 import { updateCachedBooking } from "../../shared/booking-changes.ts";
@@ -36,13 +37,17 @@ export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGo
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const [refused, setRefused] = useState<{ typed: TypedBooking; refusal: ShownRefusal } | null>(null);
+  const region = useRegion();
   const override = useRef<EditRequest["override"]>(undefined);
 
   const editing = useStoredForm({
-    ...bookingFields(names),
+    ...bookingFields(names, useFormats()),
     typed: typedBookingOf(which.id),
     schema: bookingEdit,
-    toSend: async ({ id: _, ...typed }) => ({ ...typed, customerPhone: await internationalPhone(typed.customerPhone) }),
+    toSend: async ({ id: _, ...typed }) => ({
+      ...typed,
+      customerPhone: await internationalPhone(typed.customerPhone, region),
+    }),
     stored: typedFieldsOf(booking),
     unsaved,
     storageKey: unsavedEditKey(memberId),

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { REASON_MAX } from "../../../../../contract/limits.ts";
 import { wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
-import { shortDate } from "../../../../shared/lib/english-dates.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import { useFormats } from "../../../lib/formats-provider.tsx";
 import { guestsText, whenLine } from "../../shared/booking-words.ts";
 import { offerName } from "../../shared/fields/time-offers.ts";
 import { WhenFields } from "../../shared/fields/when-fields.tsx";
@@ -21,11 +21,18 @@ type MoveFormProps = DetailsProps & { details: Details; onBack: () => void };
 /** A tap on a time moves the booking. */
 export function MoveForm({ which, details, timeZone, today, now, onBack, onClose }: MoveFormProps) {
   const { booking, events, tells } = details;
+  const format = useFormats();
   const rules = useQuery(rulesQuery(which.slug)).data;
   const [knownEvents] = useState(events.length);
   const [typed, setTyped] = useState<Partial<NewTime>>({});
   const [isTold, setTold] = useState(true);
-  const { move, isPending, refused, isStale, startAnew } = useMove({ which, booking, timeZone, onMoved: onClose });
+  const { move, isPending, refused, isStale, startAnew } = useMove({
+    which,
+    booking,
+    timeZone,
+    format,
+    onMoved: onClose,
+  });
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []); // the Move button has disappeared
   const guests = typed.guests ?? booking.guests;
@@ -47,7 +54,7 @@ export function MoveForm({ which, details, timeZone, today, now, onBack, onClose
           Move {booking.customerName}
         </h3>
         <p className="text-soft">
-          {whenLine(booking, timeZone)} · {guestsText(booking.guests)}
+          {whenLine(booking, timeZone, format)} · {guestsText(booking.guests)}
         </p>
       </div>
       <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
@@ -78,7 +85,7 @@ export function MoveForm({ which, details, timeZone, today, now, onBack, onClose
             label:
               bookingDate === date
                 ? nameOn(bookingDate, bookingTime)
-                : `${shortDate(bookingDate)}, ${nameOn(bookingDate, bookingTime)}`,
+                : `${format.shortDate(bookingDate)}, ${nameOn(bookingDate, bookingTime)}`,
             onChoose: () => moveTo(bookingTime, bookingDate),
           }))}
           {...(refused.refusal.mayOverride ? { anyway: "Move anyway" } : {})}

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Formats } from "../../../../../domain/texts/formats-in.ts";
 import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
@@ -17,10 +18,10 @@ type Move = NewTime & Pick<EditRequest, "notify" | "override">;
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
 
-type MoveOptions = { which: BookingRef; booking: Booking; timeZone: string; onMoved: () => void };
+type MoveOptions = { which: BookingRef; booking: Booking; timeZone: string; format: Formats; onMoved: () => void };
 
 /** Moves a booking at once and offers to undo it. `isStale`: someone changed it first, so nothing was moved. */
-export function useMove({ which, booking, timeZone, onMoved }: MoveOptions) {
+export function useMove({ which, booking, timeZone, format, onMoved }: MoveOptions) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const [refused, setRefused] = useState<{ move: Move; refusal: ShownRefusal } | null>(null);
@@ -32,10 +33,10 @@ export function useMove({ which, booking, timeZone, onMoved }: MoveOptions) {
     onSuccess: (moved, { notify }) => {
       idempotencyKey.done();
       updateCachedBooking(client, which.slug, moved);
-      const undo = () => void undoMove(client, which, { before: booking, moved, notify, timeZone });
+      const undo = () => void undoMove(client, which, { before: booking, moved, notify, timeZone, format });
       toast.success("Booking moved", {
         id: booking.id,
-        description: bookingLine(moved, timeZone),
+        description: bookingLine(moved, timeZone, format),
         action: { label: "Undo", onClick: undo },
         duration: UNDO_FOR_MS,
       });
@@ -62,10 +63,10 @@ export function useMove({ which, booking, timeZone, onMoved }: MoveOptions) {
   };
 }
 
-type MadeMove = { before: Booking; moved: Booking; notify: boolean | undefined; timeZone: string };
+type MadeMove = { before: Booking; moved: Booking; notify: boolean | undefined; timeZone: string; format: Formats };
 
 /** A move back, decided like any other; a party beyond a limit keeps its reason, and a lost attendance is noted again. */
-async function undoMove(client: QueryClient, which: BookingRef, { before, moved, notify, timeZone }: MadeMove) {
+async function undoMove(client: QueryClient, which: BookingRef, { before, moved, notify, timeZone, format }: MadeMove) {
   const { bookingDate, bookingTime, guests, override } = before;
   const json = {
     ...{ bookingDate, bookingTime, guests, version: moved.version },
@@ -77,13 +78,13 @@ async function undoMove(client: QueryClient, which: BookingRef, { before, moved,
     if (back.attendance !== before.attendance)
       back = await noteAttendance(which, before.attendance, undefined, crypto.randomUUID());
     updateCachedBooking(client, which.slug, back);
-    toast("Moved back", { id: moved.id, description: bookingLine(back, timeZone) });
+    toast("Moved back", { id: moved.id, description: bookingLine(back, timeZone, format) });
   } catch (error) {
     const refusal = readRefusal(error);
     const words = hasCode(error, "stale_booking")
       ? "The booking has been changed since."
       : (refusal?.words ?? failureText(error, "Failed to move booking"));
-    toast.error("Nothing undone", { id: moved.id, description: `${bookingLine(moved, timeZone)}. ${words}` });
+    toast.error("Nothing undone", { id: moved.id, description: `${bookingLine(moved, timeZone, format)}. ${words}` });
   }
   void refetchBookings(client, which.slug);
 }

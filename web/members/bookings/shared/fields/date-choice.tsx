@@ -1,8 +1,9 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
 import { addDays, isDate } from "../../../../../domain/time/calendar.ts";
-import { dayOfMonth, fullDate, shortWeekday } from "../../../../shared/lib/english-dates.ts";
+import { dayOfMonth } from "../../../../shared/lib/local-time.ts";
 import { Choice } from "../../../../shared/ui/choice.tsx";
+import { useFormats } from "../../../lib/formats-provider.tsx";
 import { DateInput } from "../../../ui/fields/date-field.tsx";
 
 const DAYS = 7;
@@ -16,6 +17,7 @@ type DateChoiceProps = {
 };
 
 export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceProps) {
+  const { longDate } = useFormats();
   const [first] = useState(() => firstDayShown(date, today));
   const week = Array.from({ length: DAYS }, (_, i) => addDays(first < today ? today : first, i));
   const id = useId();
@@ -52,7 +54,7 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
           Other
         </button>
       </div>
-      {!isTyping && first > today && <p className="text-sm text-soft">{fullDate(date)}</p>}
+      {!isTyping && first > today && <p className="text-sm text-soft">{longDate(date)}</p>}
       {isTyping && (
         <div className="grid gap-1.5">
           <DateInput
@@ -66,7 +68,7 @@ export function DateChoice({ today, date, error, isClosed, onDate }: DateChoiceP
             onChange={onDate}
           />
           <p id={`${id}-said`} className={`text-sm empty:hidden ${error ? "text-loss" : "text-soft"}`}>
-            {error ?? (isDate(date) && fullDate(date))}
+            {error ?? (isDate(date) && longDate(date))}
           </p>
         </div>
       )}
@@ -83,7 +85,8 @@ const hasKeyboard = () => matchMedia("(pointer: fine)").matches;
 type DayProps = { day: string; isToday: boolean; isChosen: boolean; isClosed: boolean; onChoose: () => void };
 
 function Day({ day, isToday, isChosen, isClosed, onChoose }: DayProps) {
-  const words = [...(isToday ? ["Today"] : []), fullDate(day), ...(isClosed ? ["closed"] : [])];
+  const { longDate, shortWeekday } = useFormats();
+  const words = [...(isToday ? ["Today"] : []), longDate(day), ...(isClosed ? ["closed"] : [])];
   const look = isChosen
     ? "border-ink bg-ink text-ground"
     : `border-line hover:bg-sunken ${isClosed ? "text-soft" : ""}`;

@@ -11,6 +11,16 @@ test.each([
   ["+1", "+1"],
   ["call me", "call me"],
   [" ", " "],
-])("%s becomes %s", async (typed, number) => {
-  expect(await internationalPhone(typed)).toBe(number);
+])("%s becomes %s in Sweden", async (typed, number) => {
+  expect(await internationalPhone(typed, "SE")).toBe(number);
+});
+
+test.each([
+  ["201 555 0123", "US", "+12015550123"],
+  ["020 7946 0018", "GB", "+442079460018"],
+  ["070-123 45 67", null, "+46701234567"],
+  ["+46701234567", "US", "+46701234567"],
+  ["070-123 45 67", "AQ", "070-123 45 67"],
+])("%s in %s becomes %s", async (typed, region, number) => {
+  expect(await internationalPhone(typed, region)).toBe(number);
 });

@@ -1,20 +1,22 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { NAME_MAX, NOTES_MAX } from "../../../../../contract/limits.ts";
 import { Optional, TextArea, TextField } from "../../../../shared/ui/field.tsx";
+import { PhoneField } from "./phone-field.tsx";
 
-type PersonField = "customerName" | "customerPhone" | "customerEmail" | "notes";
+type PersonField = "customerName" | "customerEmail" | "notes";
 
 type PersonFieldsProps = {
   register: (name: PersonField) => UseFormRegisterReturn;
-  errors: Partial<Record<PersonField, { message?: string | undefined }>>;
+  phone: ComponentProps<typeof PhoneField>["field"];
+  errors: Partial<Record<PersonField | "customerPhone", { message?: string | undefined }>>;
   /** Online bookings keep an address. */
   needsEmail?: boolean;
   /** More fields of the form. */
   children: ReactNode;
 };
 
-export function PersonFields({ register, errors, needsEmail = false, children }: PersonFieldsProps) {
+export function PersonFields({ register, phone, errors, needsEmail = false, children }: PersonFieldsProps) {
   return (
     <>
       <TextField
@@ -25,13 +27,7 @@ export function PersonFields({ register, errors, needsEmail = false, children }:
         {...register("customerName")}
       />
       <div className="grid gap-4 border-t border-line pt-4 md:grid-cols-2">
-        <TextField
-          label={optional("Phone")}
-          type="tel"
-          autoComplete="off"
-          error={errors.customerPhone?.message}
-          {...register("customerPhone")}
-        />
+        <PhoneField label={optional("Phone")} error={errors.customerPhone?.message} field={phone} />
         <TextField
           label={needsEmail ? "Email" : optional("Email")}
           type="email"

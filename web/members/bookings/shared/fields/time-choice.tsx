@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useRef } from "react";
 import { addDays, DAY_MINUTES } from "../../../../../domain/time/calendar.ts";
-import { shortWeekday } from "../../../../shared/lib/english-dates.ts";
 import { Choice } from "../../../../shared/ui/choice.tsx";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../../shared/ui/skeleton.tsx";
+import { useFormats } from "../../../lib/formats-provider.tsx";
 import { type Offer, offerName } from "./time-offers.ts";
 
 type TimeChoiceProps = {
@@ -84,6 +84,7 @@ type TimeProps = {
 
 function Time({ offer, date, isChosen, isOff, actsAtOnce, onTime }: TimeProps) {
   const { time, minute, why } = offer;
+  const { shortWeekday } = useFormats();
   const night = minute < DAY_MINUTES ? [] : [shortWeekday(addDays(date, 1))];
   const below = [...night, ...(why ? [why.short] : [])];
   const free = why ? "border-dashed border-line text-soft hover:bg-sunken" : "border-line hover:bg-sunken";

@@ -1,8 +1,7 @@
 import type { WeeklySchedule } from "../../../../../domain/rules.ts";
 import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../../../domain/time/calendar.ts";
-import { nightInEnglish } from "../../../../../domain/time/night-words.ts";
 import { wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
-import { nextWeekday } from "../../../../shared/lib/english-dates.ts";
+import { nightText } from "../../../lib/night-text.ts";
 import type { OfferedSlot } from "./queries.ts";
 
 type NotOfferedReason = { words: string; short: string };
@@ -50,4 +49,4 @@ export function allTimes(asked: OpenDay, offers: Offer[], chosen: string): Offer
 
 /** 19:30, or "00:30, night to Sunday". */
 export const offerName = ({ time, minute }: Pick<Offer, "time" | "minute">, date: string) =>
-  minute < DAY_MINUTES ? time : nightInEnglish(time, nextWeekday(date));
+  minute < DAY_MINUTES ? time : nightText(time, date);

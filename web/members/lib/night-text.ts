@@ -1,0 +1,7 @@
+import { formatsIn } from "../../../domain/texts/formats-in.ts";
+import { nightInEnglish } from "../../../domain/time/night-words.ts";
+
+const { nextWeekday } = formatsIn("en"); // a weekday's name is the same in all regions
+
+/** "00:30, night to Sunday": a time after midnight, whose booking date is the day before. */
+export const nightText = (time: string, bookingDate: string) => nightInEnglish(time, nextWeekday(bookingDate));
