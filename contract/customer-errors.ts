@@ -64,6 +64,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   spot_capacity_exceeded: () => "This time slot is fully booked. Please select another time.",
   guest_capacity_exceeded: ({ n }) => `Sorry, we only have ${Number(n)} seats available at this time.`,
   per_booking_limit_exceeded: ({ n }) => `Party size exceeds the maximum of ${Number(n)} guests per booking.`,
+  online_limit_exceeded: ({ phone }) => `Today we take larger parties by phone.${phone ? ` Call ${phone}` : ""}`,
   outside_opening_hours: ({ opens, closes, minutes, closedAt }) =>
     opens === undefined
       ? SLOT_GONE

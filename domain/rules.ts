@@ -19,6 +19,12 @@ export type OfferRules = {
   onlineBookingPausedUntil: number | null;
 };
 
+/**
+ * Tonight's brake (docs/rules.md#tonights-brake): customers book no start before `brakeUntil` (ms) for more than
+ * `brakeMaxGuests`; 0 stops all. Null: no brake.
+ */
+export type BrakeRules = { brakeUntil: number | null; brakeMaxGuests: number };
+
 /** Null: no limit. */
 export type CapacityRules = {
   maxGuestsPerBooking: number | null;
@@ -31,6 +37,7 @@ export type MessageRules = { reminderLeadHours: number[]; feedbackDelayHours: nu
 /** A row of booking_rules (docs/rules.md#defaults-and-bounds). */
 export type BookingRules = OpeningRules &
   OfferRules &
+  BrakeRules &
   CapacityRules &
   MessageRules & { version: number; retentionMonths: number };
 
@@ -64,6 +71,8 @@ export const DEFAULT_RULES: BookingRules = {
   guestsPerSpot: 4,
   timeZone: "Europe/Stockholm",
   onlineBookingPausedUntil: null,
+  brakeUntil: null,
+  brakeMaxGuests: 0,
   reminderLeadHours: [48],
   feedbackDelayHours: 2,
   retentionMonths: 12,

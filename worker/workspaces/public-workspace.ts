@@ -51,7 +51,8 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
   const { workspace } = page;
   const { today, localDate } = todayOf(rules, now);
   const { contactEmail: _, embedOrigins: __, ...customization } = customizationView(page.customization);
-  const pausedUntil = rules.onlineBookingPausedUntil;
+  const stoppedUntil = rules.brakeMaxGuests === 0 ? rules.brakeUntil : null;
+  const pausedUntil = Math.max(rules.onlineBookingPausedUntil ?? 0, stoppedUntil ?? 0);
   return {
     workspace: {
       name: workspace.name,
@@ -71,7 +72,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       now: new Date(now).toISOString(),
       today,
       lastBookableDate: lastBookableDate(rules, localDate),
-      pausedUntil: pausedUntil !== null && pausedUntil > now ? new Date(pausedUntil).toISOString() : null,
+      pausedUntil: pausedUntil > now ? new Date(pausedUntil).toISOString() : null,
     },
     customization,
   };

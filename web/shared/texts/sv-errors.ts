@@ -3,11 +3,12 @@ import type { AppError, ErrorCode, ErrorParams } from "../../../contract/errors.
 type ErrorWords = { title: string; text: string };
 
 /** `n` is the limit or the seats left. */
-const REFUSALS: Record<string, (n: number) => string> = {
+const REFUSALS: Record<string, (n: number, phone: unknown) => string> = {
   spot_capacity_exceeded: () => "Den här tiden är fullbokad. Välj en annan tid.",
   guest_capacity_exceeded: (n) =>
     n === 1 ? "Tyvärr har vi bara en plats kvar den här tiden." : `Tyvärr har vi bara ${n} platser kvar den här tiden.`,
   per_booking_limit_exceeded: (n) => `Vi tar emot högst ${n} gäster per bokning.`,
+  online_limit_exceeded: (_, phone) => `I dag tar vi emot större sällskap per telefon.${phone ? ` Ring ${phone}` : ""}`,
   closed: () => "Vi har stängt den här dagen",
   in_the_past: () => "Det går inte att boka bakåt i tiden. Välj i dag eller en senare dag.",
 };
@@ -23,9 +24,9 @@ const ERRORS: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => E
   workspace_not_found: { title: "Företaget hittades inte", text: "Bokningssidan du letar efter finns inte." },
   booking_not_found: { title: "Bokningen hittades inte", text: "Kontrollera länken eller hör av dig dit du bokade." },
   link_invalid: { title: "Ogiltig länk", text: "Länken är ogiltig eller har gått ut." },
-  time_slot_unavailable: ({ reason, n }) => ({
+  time_slot_unavailable: ({ reason, n, phone }) => ({
     title: reason === "in_the_past" ? "Ogiltigt datum" : "Tiden är inte ledig",
-    text: REFUSALS[String(reason)]?.(Number(n)) ?? "Den här tiden är inte längre ledig.",
+    text: REFUSALS[String(reason)]?.(Number(n), phone) ?? "Den här tiden är inte längre ledig.",
   }),
   too_many_bookings: ({ max, phone }) => ({
     title: "För många bokningar",

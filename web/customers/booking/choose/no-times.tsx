@@ -1,3 +1,4 @@
+import { AppError } from "../../../../contract/errors.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { momentText } from "../../../shared/lib/booking-time.ts";
 import { localDate, localTime } from "../../../shared/lib/formats.ts";
@@ -35,10 +36,18 @@ export function NoTimes({ workspace, access, customization, guests, day, onDate 
   );
 }
 
-function wordsFor({ state, slots }: Availability, guests: number, paused: string | null, texts: Texts): string | null {
+const ONLINE_LIMIT = new AppError("time_slot_unavailable", { reason: "online_limit_exceeded" });
+
+function wordsFor(
+  { state, slots, onlineLimit }: Availability,
+  guests: number,
+  paused: string | null,
+  texts: Texts,
+): string | null {
   if (state === "past") return texts.problems.past.text;
   if (state === "beyond") return texts.booking.beyond;
   if (state === "closed") return texts.booking.closed;
+  if (state === "paused" && onlineLimit) return texts.error(ONLINE_LIMIT).text;
   if (state === "paused") return paused ?? texts.booking.noTimes;
   if (slots.length === 0) return texts.booking.noTimes;
   const isFull = slots.every(({ available }) => !available);
