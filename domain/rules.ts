@@ -34,12 +34,14 @@ export type CapacityRules = {
 
 export type MessageRules = { reminderLeadHours: number[]; feedbackDelayHours: number };
 
-/** A row of booking_rules (docs/rules.md#defaults-and-bounds). */
-export type BookingRules = OpeningRules &
+/** Those that the owner saves all at once (docs/rules.md#defaults-and-bounds). */
+export type HoursRules = OpeningRules &
   OfferRules &
-  BrakeRules &
   CapacityRules &
   MessageRules & { version: number; retentionMonths: number };
+
+/** A row of booking_rules. */
+export type BookingRules = HoursRules & BrakeRules;
 
 export function everyDay(openTime: string, closeTime: string, enabled = true): WeeklySchedule {
   const day = { enabled, openTime, closeTime };
@@ -49,7 +51,9 @@ export function everyDay(openTime: string, closeTime: string, enabled = true): W
 const WORKDAY: DayHours = { enabled: true, openTime: "09:00", closeTime: "17:00" };
 const WEEKEND: DayHours = { ...WORKDAY, enabled: false };
 
-export const DEFAULT_RULES: BookingRules = {
+export const NO_BRAKE: BrakeRules = { brakeUntil: null, brakeMaxGuests: 0 };
+
+export const DEFAULT_RULES: HoursRules = {
   version: 1,
   weeklySchedule: {
     monday: WORKDAY,
@@ -71,8 +75,6 @@ export const DEFAULT_RULES: BookingRules = {
   guestsPerSpot: 4,
   timeZone: "Europe/Stockholm",
   onlineBookingPausedUntil: null,
-  brakeUntil: null,
-  brakeMaxGuests: 0,
   reminderLeadHours: [48],
   feedbackDelayHours: 2,
   retentionMonths: 12,

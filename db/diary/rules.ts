@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { MessageSwitches, MessageType } from "../../domain/messages/messages-owed.ts";
-import type { BookingRules, BrakeRules } from "../../domain/rules.ts";
+import type { BookingRules, BrakeRules, HoursRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import type { Diary } from "../connect.ts";
@@ -54,12 +54,7 @@ export const insertRules = (db: Diary, rules: typeof bookingRules.$inferInsert) 
  * No row when `version` is outdated, or the time zone would change under bookings not over. The fence refuses bookings
  * decided under the old version.
  */
-export const saveRules = (
-  db: Diary,
-  workspaceId: string,
-  { version, ...rules }: Omit<BookingRules, keyof BrakeRules>,
-  now: number,
-) =>
+export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }: HoursRules, now: number) =>
   db
     .update(bookingRules)
     .set({ ...rules, version: version + 1, ...closuresMark(workspaceId, closuresInForce(rules), now) })

@@ -143,7 +143,11 @@ const PAUSED: Case[] = [
 const BRAKED: Case[] = [
   ["stopped until half past eight", "online at most 0 until 20:30", "20:30 21:00 21:30 22:00"],
   ["stopped for the evening", "online at most 0 until 23:00", "full"],
-  ["at most six tonight, and six ask", "9 tables; online at most 6 until 23:00; 6 people; open 19:00 to 20:00", "19:00"],
+  [
+    "at most six tonight, and six ask",
+    "9 tables; online at most 6 until 23:00; 6 people; open 19:00 to 20:00",
+    "19:00",
+  ],
   ["at most six tonight, and seven ask", "9 tables; online at most 6 until 23:00; 7 people", "full"],
   [
     "stopped until half past midnight",

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { AFTER_CLOSING, type BrakeRequest } from "../../contract/requests/brake.ts";
 import { rulesQuery, saveBrake } from "../../db/diary/rules.ts";
-import type { BookingRules, BrakeRules } from "../../domain/rules.ts";
+import { type BookingRules, type BrakeRules, NO_BRAKE } from "../../domain/rules.ts";
 import { serviceEnd } from "../../domain/time/today.ts";
 import { CONFIRMED_MS } from "../../durable-objects/day-turn.ts";
 import { announceRules } from "../live/announce-rules.ts";
@@ -28,7 +28,7 @@ export async function setBrake(s: Services, workspaceId: string, { brake }: Brak
 
 /** A brake reaches no further than today's service. */
 function brakeWithin(brake: BrakeRequest["brake"], rules: BookingRules, now: number): BrakeRules {
-  if (!brake) return { brakeUntil: null, brakeMaxGuests: 0 };
+  if (!brake) return NO_BRAKE;
   const ends = serviceEnd(rules, now);
   const brakeUntil = brake.until === null ? ends : Date.parse(brake.until);
   if (brakeUntil > ends)

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
+import type { InferRequestType, InferResponseType } from "hono/client";
 import { AppError } from "../../../contract/errors.ts";
 import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { hasCode, unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
-const { hours: rules, closures } = api.workspaces[":slug"];
+const { hours: rules, brake, closures } = api.workspaces[":slug"];
 
 export type AffectedPreview = InferResponseType<typeof closures.preview.$post, 200>;
 export type AffectedBooking = AffectedPreview["bookings"][number];
@@ -16,11 +16,13 @@ export const settingsQuery = (slug: string) =>
   queryOptions({
     queryKey: ["settings", slug],
     queryFn: async () => {
-      const { workspace, rules, role, memberId, now } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
+      const { workspace, rules, brake, role, memberId, now } = await unwrap(
+        api.workspaces[":slug"].$get({ param: { slug } }),
+      );
       if (role !== "owner") throw new AppError("access_denied"); // other pages of staff read the same answer
       const ahead = Date.parse(now) - Date.now();
       // the server validated it with the same schema
-      return { name: workspace.name, memberId, ahead, settings: rules as Hours };
+      return { name: workspace.name, memberId, ahead, brake, settings: rules as Hours };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -38,15 +40,20 @@ export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
     gcTime: 0,
   });
 
-/** Keeps every other setting as stored now. */
-export async function resumeOnlineBooking(slug: string, stored?: Hours): Promise<void> {
+type BrakeBody = InferRequestType<typeof brake.$put>["json"]["brake"];
+
+export const setBrake = (slug: string, wanted: BrakeBody) =>
+  unwrap(brake.$put({ param: { slug }, json: { brake: wanted } }));
+
+/** Keeps every other setting as stored now. Null opens online booking. */
+export async function pauseOnlineBooking(slug: string, until: string | null, stored?: Hours): Promise<void> {
   const settings = stored ?? ((await unwrap(api.workspaces[":slug"].$get({ param: { slug } }))).rules as Hours); // as above
   try {
-    await saveHours(slug, { ...settings, onlineBookingPausedUntil: null });
+    await saveHours(slug, { ...settings, onlineBookingPausedUntil: until });
   } catch (error) {
     const theirs = theirsIn(error);
     if (!theirs) throw error;
-    await resumeOnlineBooking(slug, theirs);
+    await pauseOnlineBooking(slug, until, theirs);
   }
 }
 

@@ -11,10 +11,10 @@ export const Component = () => (
     tab="settings"
     skeleton={<HoursSkeleton />}
   >
-    {({ name, memberId, settings, ahead }, { slug, back }) => (
+    {({ name, memberId, settings, ahead, brake }, { slug, back }) => (
       <>
         <meta name="description" content={`Opening hours, special days and booking settings of ${name}`} />
-        <HoursForm slug={slug} memberId={memberId} stored={settings} ahead={ahead} back={back} />
+        <HoursForm {...{ slug, memberId, ahead, brake, back }} stored={settings} />
       </>
     )}
   </SettingsPage>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { addDays, daysBetween } from "../../../../domain/time/calendar.ts";
 import { dayAndMonth, localTime, shortDate } from "../../../shared/lib/english-dates.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -19,11 +19,14 @@ type DayHeadingProps = {
   /** A phone then shows the date alone. */
   isBrief: boolean;
   onDay: (date: string) => void;
+  /** In the line below the date. */
+  children: ReactNode;
 };
 
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 
-export function DayHeading({ date, today, timeZone, now, nextParty, asOf, isBrief, onDay }: DayHeadingProps) {
+export function DayHeading(props: DayHeadingProps) {
+  const { date, today, timeZone, now, nextParty, asOf, isBrief, onDay, children } = props;
   const [isOpen, setOpen] = useState(false);
   const isToday = date === today;
   const beside = isToday ? [localTime(now, timeZone)] : [distanceText(today, date)];
@@ -69,6 +72,7 @@ export function DayHeading({ date, today, timeZone, now, nextParty, asOf, isBrie
             Today
           </Button>
         )}
+        {children}
       </div>
     </div>
   );
