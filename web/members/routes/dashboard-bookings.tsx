@@ -98,7 +98,8 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   return (
     <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <DayHeading {...{ date, now, timeZone, nextParty, asOf, onDay }} today={today.date} isBrief={!hasDay}>
+        <DayHeading {...{ date, now, timeZone, nextParty, asOf, live, onDay }} today={today.date} isBrief={!hasDay}>
+          {hasDay && isLoaded && <FiguresLine overview={overview} />}
           {hasBrake && (
             <BrakeButton
               {...{ slug, overview, now }}
@@ -110,12 +111,6 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
             />
           )}
         </DayHeading>
-        <div className="shrink-0 pt-1 md:hidden">{live}</div>
-        {hasDay && isLoaded && (
-          <div className="basis-full md:hidden">
-            <FiguresLine overview={overview} />
-          </div>
-        )}
         <div className={`gap-3 max-md:w-full md:flex ${isSearching || isStarting ? "" : "max-md:hidden"}`}>
           <SearchField search={search} field={field} showsKey={usesLetters} />
           <NewBookingButton onClick={makeNew} showsKey={usesLetters} />

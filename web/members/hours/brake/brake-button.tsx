@@ -4,8 +4,9 @@ import { MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { KeyHint } from "../../ui/key-hint.tsx";
 import { Popover } from "../../ui/popover.tsx";
+import { toast } from "../../ui/toaster.tsx";
 import { brakeWords, type OnlineRules, onlineStateOf, tonightWord, untilChoices } from "./brake-words.ts";
-import { useBrake, useReopen } from "./use-brake.ts";
+import { TOAST, useBrake, useReopen } from "./use-brake.ts";
 
 const USUAL = [4, 6, 8];
 /** Customers book no larger party anyway. */
@@ -33,6 +34,7 @@ export function BrakeButton({ slug, overview, now, isOwner, evening, isOpen, onO
   const tonight = tonightWord(overview);
   const open = (isOpen: boolean) => {
     setShowsAll(false);
+    toast.dismiss(TOAST); // it would cover the choices
     onOpen(isOpen);
   };
   function choose(maxGuests: number, until: string | null = null) {
@@ -44,11 +46,11 @@ export function BrakeButton({ slug, overview, now, isOwner, evening, isOpen, onO
   return (
     <Popover
       label={`Online booking ${tonight}`}
-      align="start"
+      align="end"
       isOpen={isOpen}
       onOpen={open}
       trigger={{
-        className: `inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-semibold ${state.words ? "bg-attention-tint text-attention hover:brightness-95" : "text-soft hover:bg-sunken hover:text-ink"}`,
+        className: `inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-md border px-3 text-sm font-semibold md:-mb-1 md:border-transparent ${state.words ? "border-transparent bg-attention-tint text-attention hover:brightness-95" : "border-line bg-surface hover:bg-sunken md:-ml-3 md:not-hover:bg-transparent"}`,
         "aria-keyshortcuts": showsKey ? "o" : undefined,
         children: (
           <>
@@ -96,7 +98,7 @@ export function BrakeButton({ slug, overview, now, isOwner, evening, isOpen, onO
               }))}
             />
             <Choices
-              label="Guests in a party, no more than"
+              label="Parties of no more than"
               choices={[
                 ...(showsAll ? ALL : USUAL).map((guests) => ({ name: String(guests), onChoose: () => choose(guests) })),
                 ...(showsAll ? [] : [{ name: "Other", onChoose: () => setShowsAll(true) }]),

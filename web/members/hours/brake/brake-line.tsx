@@ -13,7 +13,7 @@ export function BrakeLine({ slug, overview, now, isOwner }: BrakeLineProps) {
   return (
     <Alert tone="attention">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-xs">{state.words}</p>
+        <p className="min-w-0 flex-1 basis-40">{state.words}</p>
         {reopen && (
           <Button aria-disabled={isPending || undefined} onClick={reopen}>
             {label}

@@ -44,7 +44,7 @@ export function tonightWord({ serviceEnds, timeZone }: Tonight): "tonight" | "to
   return ends >= EVENING || ends < MORNING ? "tonight" : "today";
 }
 
-const [STEP, CHOICES] = [30, 6];
+const [STEP, CHOICES] = [30, 8];
 
 /** `starts`: the day's slots on the wall, past 1440 in the night. */
 type Evening = { date: string; timeZone: string; starts: number[]; nowMinute: number };

@@ -8,6 +8,9 @@ import type { Brake, OnlineState } from "./brake-words.ts";
 /** A wrong tap is noticed later than a toast is read. */
 const UNDO_FOR_MS = 10_000;
 
+/** The last change's toast takes the place of an earlier one. */
+export const TOAST = "brake";
+
 /** `pausedUntil` is the owner's alone; absent, it stays. `before`: for Undo; null is the undo itself. */
 type OnlineChange = {
   brake: Brake | { maxGuests: number; until: null } | null;
@@ -27,7 +30,7 @@ export function useBrake(slug: string) {
     onSuccess: (_, { said, before }) => {
       const undo = () => before && mutate({ ...before, said: "Undone: online booking is as before", before: null });
       toast.success(said, {
-        id: "brake",
+        id: TOAST,
         ...(before ? { action: { label: "Undo", onClick: undo }, duration: UNDO_FOR_MS } : {}),
       });
     },
