@@ -46,7 +46,6 @@ export function BrakeButton({ slug, overview, now, isOwner, evening, isOpen, onO
   return (
     <Popover
       label={`Online booking ${tonight}`}
-      align="end"
       isOpen={isOpen}
       onOpen={open}
       trigger={{
@@ -55,9 +54,8 @@ export function BrakeButton({ slug, overview, now, isOwner, evening, isOpen, onO
         children: (
           <>
             <span aria-hidden="true" className={`size-2 rounded-full ${state.words ? "bg-attention" : "bg-success"}`} />
-            <span>
-              Online<span className="max-md:sr-only"> booking</span>: {state.short}
-            </span>
+            <span className="md:hidden">Online: {state.short}</span>
+            <span className="max-md:hidden">Online booking: {state.short}</span>
             <ChevronDown aria-hidden="true" size={16} className="shrink-0" />
           </>
         ),
