@@ -1,4 +1,3 @@
-import { AppError } from "../../../../contract/errors.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { momentText } from "../../../shared/lib/booking-time.ts";
 import { localDate, localTime } from "../../../shared/lib/formats.ts";
@@ -21,7 +20,7 @@ type NoTimesProps = {
 export function NoTimes({ workspace, access, customization, guests, day, onDate }: NoTimesProps) {
   const texts = useTexts();
   const pause = pauseOf(workspace, texts);
-  const words = wordsFor(day, guests, pause?.words ?? null, texts);
+  const words = wordsFor(day, guests, pause?.words, texts);
   if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
   const isPaused = day.state === "paused" && pause && pause.date > day.date;
   const after = isPaused ? addDays(pause.date, -1) : day.date;
@@ -36,19 +35,16 @@ export function NoTimes({ workspace, access, customization, guests, day, onDate 
   );
 }
 
-const ONLINE_LIMIT = new AppError("time_slot_unavailable", { reason: "online_limit_exceeded" });
-
 function wordsFor(
   { state, slots, onlineLimit }: Availability,
   guests: number,
-  paused: string | null,
+  paused: string | undefined,
   texts: Texts,
 ): string | null {
   if (state === "past") return texts.problems.past.text;
   if (state === "beyond") return texts.booking.beyond;
   if (state === "closed") return texts.booking.closed;
-  if (state === "paused" && onlineLimit) return texts.error(ONLINE_LIMIT).text;
-  if (state === "paused") return paused ?? texts.booking.noTimes;
+  if (state === "paused") return onlineLimit ? texts.booking.byPhone : (paused ?? texts.booking.noTimes);
   if (slots.length === 0) return texts.booking.noTimes;
   const isFull = slots.every(({ available }) => !available);
   return isFull ? texts.booking.allTaken(texts.booking.party.guests(guests)) : null;
