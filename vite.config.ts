@@ -113,10 +113,21 @@ const preloadFirst = (): Plugin => ({
   apply: "build",
   transformIndexHtml: {
     order: "post",
-    handler: (_html, { filename, bundle = {} }) =>
-      filename.endsWith("public.html") ? Object.values(bundle).flatMap(preloadOf) : [],
+    handler: (html, { filename, bundle = {} }) =>
+      filename.endsWith("public.html")
+        ? { html: stylesFirst(html), tags: Object.values(bundle).flatMap(preloadOf) }
+        : [],
   },
 });
+
+/** The page shows times before its scripts run, so these give way to its style sheet. */
+function stylesFirst(html: string): string {
+  const [styles = ""] = html.match(/<link rel="stylesheet"[^>]*>\s*/) ?? [];
+  return html
+    .replace(styles, "")
+    .replace("<script", () => `${styles}<script`)
+    .replaceAll('<script type="module"', '$& fetchpriority="low"');
+}
 
 const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 
@@ -128,7 +139,7 @@ function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2", fetchpriority: "low" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
   const texts = module?.match(/\/web\/shared\/texts\/([a-z]{2}(-link|-front)?)\.ts$/)?.[1];
-  return texts ? link("modulepreload", { "data-texts": texts }) : [];
+  return texts ? link("modulepreload", { "data-texts": texts, fetchpriority: "low" }) : [];
 }
 
 /** Sources are beside the pages, so vite answers before the Worker. Limits are off by default. */

@@ -115,8 +115,8 @@ export type OtherRefusal = {
     | "unavailable";
 };
 
-/** `booking` is null for a repeated command. */
-export type Accepted = { ok: true; bookingId: string; booking: SheetBooking | null };
+/** `booking` is null for a repeated command. `isConfirmedByEmail`: it owes the customer a confirmation. */
+export type Accepted = { ok: true; bookingId: string; booking: SheetBooking | null; isConfirmedByEmail?: true };
 
 export type Outcome = Accepted | Refusal | OtherRefusal;
 

@@ -34,6 +34,16 @@ test("each message gets an id of its own, its booking and the moment of the chan
     expect(message).toMatchObject({ bookingId: command.bookingId, createdAt: command.now });
 });
 
+test.each([
+  ["owes the customer a confirmation by mail", MAILS, true],
+  ["owes one by SMS alone", switched(false, true), undefined],
+  ["owes none", switched(false, false), undefined],
+])("a booking that %s says so", (_, switches, said) => {
+  const sheet = { ...aSheet({}, []), switches };
+  const { outcomes } = decideAll(sheet, [create()], drawId);
+  expect(outcomes.map((outcome) => outcome.ok && outcome.isConfirmedByEmail)).toEqual([said]);
+});
+
 test("a booking changed twice in a group is told once, as it ended", () => {
   const command = create();
   const { bookingId } = command;

@@ -64,7 +64,17 @@ export function decideAll(
   });
   const { changes, load, around, touched } = day;
   const seen = aroundSnapshot(sheet.axis, sheet.rules.timeZone, sheet.around, day.checkedSpan);
-  return { outcomes, changes, load, around, seen, touched, owed: decideOwed(sheet, changes, drawId) };
+  const owed = decideOwed(sheet, changes, drawId);
+  return { outcomes: withConfirmations(outcomes, owed), changes, load, around, seen, touched, owed };
+}
+
+function withConfirmations(outcomes: Outcome[], { messages }: Owed): Outcome[] {
+  const mails = messages.filter(({ type, channel }) => type === "booking_confirmation" && channel === "email");
+  if (mails.length === 0) return outcomes;
+  const confirmed = new Set(mails.map(({ bookingId }) => bookingId));
+  return outcomes.map((outcome) =>
+    outcome.ok && confirmed.has(outcome.bookingId) ? { ...outcome, isConfirmedByEmail: true } : outcome,
+  );
 }
 
 /**

@@ -27,7 +27,7 @@ const ATTENTION = "#8c5a0f";
 const CANDLE = "#f0c878";
 const GLOW = 190;
 
-/** Under a picture of this opacity the ground's contrast is raised. */
+/** Of a picture behind the page; its ground's contrast is raised. */
 export const PICTURE_OPACITY = 0.15;
 const PICTURE_CONTRAST_MIN = 7;
 /** A button with less contrast would not stand out. */
@@ -82,23 +82,20 @@ export function palette(looks: Looks) {
   };
 }
 
-/** As CSS variables: `{ "--color-ground": "#ffffff", … }`. */
-export const brandCssVariables = (looks: Looks): Record<string, string> =>
-  Object.fromEntries(Object.entries(palette(looks)).map(([name, color]) => [`--color-${name}`, color]));
-
-export const OVERLAY_OPACITY = 0.55;
-const OVERLAY_FADE_HEIGHT = "6rem";
-export const heroOverlayStyle = {
-  top: `-${OVERLAY_FADE_HEIGHT}`,
-  background: `linear-gradient(transparent, rgb(0 0 0 / 0.15) 2.5rem, rgb(0 0 0 / ${OVERLAY_OPACITY}) ${OVERLAY_FADE_HEIGHT})`,
-};
-
-/** With `hasPicture` the text is white, and the background shows until the picture loads. */
-export function heroStyle(looks: Pick<Looks, "heroBackgroundColor">, hasPicture: boolean): Record<string, string> {
+/**
+ * The CSS variables of a business's page: `{ "--color-ground": "#ffffff", … }`, and those that web/styles.css and
+ * web/customers/brand.tsx name.
+ */
+export function brandCssVariables(looks: Looks): Record<string, string> {
   const { ground, text, glow, ember, shadow } = heroColors(looks);
-  if (hasPicture) return { color: WHITE, background: ground };
   const light = `radial-gradient(55% 38% at 72% 25%, ${glow}, transparent), radial-gradient(120% 80% at 95% 40%, ${ember}, transparent 85%)`;
-  return { color: text, background: `${light}, linear-gradient(to top, ${shadow}, ${ground} 70%)` };
+  return {
+    ...Object.fromEntries(Object.entries(palette(looks)).map(([name, color]) => [`--color-${name}`, color])),
+    "--picture-cover": String(1 - PICTURE_OPACITY),
+    "--hero-text": text,
+    "--hero-ground": ground,
+    "--hero-light": `${light}, linear-gradient(to top, ${shadow}, ${ground} 70%)`,
+  };
 }
 
 /** The text reads on all these colours. A dark hero glows like candlelight. */

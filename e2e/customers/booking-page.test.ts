@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { aVisitor, lookAt, PHONE, signIn } from "../harness/browser.ts";
 import { booked, bookingsOf } from "../harness/member.ts";
 import { Product } from "../harness/product.ts";
+import { taps } from "../harness/taps.ts";
 
 const TODAY = "2027-06-15";
 
@@ -24,14 +25,30 @@ async function aCustomerAbout() {
 }
 
 async function fill(page: Page) {
-  await page.getByRole("radio", { name: "18:00", exact: true }).check();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("radio", { name: "18:00", exact: true }).click();
   await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
   await page.getByLabel("Email").fill("astrid@example.com");
 }
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Confirm booking" });
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank You for Your Booking!" });
+
+test("a table for two tonight takes two taps and what is typed, also when the scripts come late", async () => {
+  const place = await product.aRestaurant({ maxCapacity: 1 });
+  const { page } = await aVisitor(product, PHONE);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(`/${place.slug}`, { waitUntil: "commit" });
+  const { tap, type, done } = taps(page);
+  await tap(page.getByRole("radio", { name: "19:30", exact: true }));
+  scripts.resolve();
+  await type(page.getByLabel("Name", { exact: true }), "Astrid Lind");
+  await type(page.getByLabel("Email"), "astrid@example.com");
+  await tap(confirm(page));
+  await thanks(page).waitFor();
+  expect(done("book for two tonight, on a phone")).toBe(4);
+  expect(await bookingsOf(product, place)).toMatchObject([{ bookingTime: "19:30" }]);
+});
 
 test("form, thanks and mail of a booking say the same of when it can be changed", async () => {
   const { place, visitor, page } = await aCustomer();
@@ -153,7 +170,7 @@ test("a time can be chosen before the page has asked for anything", async () => 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/${slug}`);
-  await page.getByRole("radio", { name: "18:00", exact: true }).check();
+  await page.getByRole("radio", { name: "18:00", exact: true }).click();
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });
 

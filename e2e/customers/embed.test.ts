@@ -117,7 +117,7 @@ test.each([
   await page.keyboard.press("Escape");
   await fits(page);
 
-  await form(page).getByRole("radio", { name: "18:00", exact: true }).check();
+  await form(page).getByRole("radio", { name: "18:00", exact: true }).press("Space");
   const { bottom } = await boxOf(page);
   await page.evaluate((y) => scrollBy(0, y), bottom - 120);
   expect((await boxOf(page)).top).toBeLessThan(0);
@@ -229,8 +229,7 @@ test("what a website or a stranger's frame says changes nothing, and the strange
   await form(page).getByRole("radio", { name: "18:00", exact: true }).waitFor();
   expect(await boxOf(page)).toEqual(before);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await form(page).getByRole("radio", { name: "18:00", exact: true }).check();
-  await form(page).getByRole("button", { name: "Continue" }).click();
+  await form(page).getByRole("radio", { name: "18:00", exact: true }).click();
   await form(page).getByRole("heading", { name: "Your details" }).waitFor();
   await fits(page);
   expect(new Set(await other?.evaluate<string[]>("heard"))).toEqual(new Set([stranger.origin, website.origin]));

@@ -60,8 +60,7 @@ async function aVisitorWith(script: keyof typeof SCRIPTS, how: typeof PHONE | ty
 }
 
 async function fill(page: Page) {
-  await page.getByRole("radio", { name: "18:00", exact: true }).check();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("radio", { name: "18:00", exact: true }).click();
   await page.getByLabel("Name", { exact: true }).fill("Astrid Lind");
   await page.getByLabel("Email").fill("astrid@example.com");
 }

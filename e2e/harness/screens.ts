@@ -333,9 +333,7 @@ function press(name: string | RegExp) {
 }
 
 async function chooseTime(page: Page, time = /^\d\d:\d\d$/) {
-  await page.getByRole("radio", { name: time }).last().check();
-  const onwards = page.getByRole("button", { name: "Continue" });
-  if (await onwards.isVisible()) await onwards.click();
+  await page.getByRole("radio", { name: time }).last().click();
 }
 
 async function confirm(page: Page) {

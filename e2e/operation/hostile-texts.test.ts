@@ -117,7 +117,7 @@ test("hostile looks from the database count as not chosen, on every customer's p
     poisonLooks(stage.product, round);
     const path = paths[round % paths.length] ?? "";
     await page.goto(path);
-    await page.locator("[style*='--color-ground']:not([data-shell]) main").waitFor();
+    await page.locator("[style*='--color-ground'] #root > :not([data-shell]) main").waitFor();
     expect([round, await looksOf(page), await doings(page)]).toEqual([round, DEFAULT, NOTHING]);
     await noHorizontalScroll(page);
   }

@@ -43,7 +43,7 @@ export const EXAMPLES: Example[] = [
     headers: { "Idempotency-Key": key },
     body: aBookingRequest({ day }, { bookingTime: "19:00" }),
     status: 201,
-    answer: { id: ID, manageToken: TOKEN, customerName: "Astrid Lind", ...booking },
+    answer: { id: ID, manageToken: TOKEN, customerName: "Astrid Lind", ...booking, isConfirmedByEmail: false },
   },
   {
     title: "A party that does not fit is told what does",

@@ -32,7 +32,17 @@ export const ROUTES: Routes = {
 /** Other answers: pages, and files at addresses of their own. */
 export const SERVED = [
   ...PAGES,
-  ...["/assets/*", "/robots.txt", "/favicon.ico", "/embed.js", "/status", "/dev/outbox", "/dev/outbox.js", "/*"],
+  ...[
+    "/assets/*",
+    "/robots.txt",
+    "/favicon.ico",
+    "/embed.js",
+    "/:slug/manage/:token/booking.ics",
+    "/status",
+    "/dev/outbox",
+    "/dev/outbox.js",
+    "/*",
+  ],
 ];
 
 export const routes = Object.entries(ROUTES).map(([name, route]) => ({ name, route }));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { httpsUrl } from "../../domain/looks/https-url.ts";
-import { brandCssVariables, type Looks, PICTURE_OPACITY } from "../../domain/looks/palette.ts";
+import type { Looks } from "../../domain/looks/palette.ts";
 
 /** A picture that fails counts as none. */
 export function usePicture(address: string | null) {
@@ -26,14 +26,15 @@ export const Picture = ({ url, onError, isFirst = false, className }: PicturePro
     />
   );
 
+/** Its colours stand at the page's body from the first HTML on (worker/pages/place/place-filling.ts). */
 export function Brand({ customization, children }: { customization: Looks; children: ReactNode }) {
   const picture = usePicture(customization.bookingSectionBackgroundImageUrl);
   return (
-    <div className="relative isolate min-h-dvh bg-ground text-ink" style={brandCssVariables(customization)}>
+    <div className="relative isolate min-h-dvh bg-ground text-ink">
       {picture.url && (
         <div className="fixed inset-0 -z-10">
           <Picture {...picture} className="size-full object-cover" />
-          <div className="absolute inset-0 bg-ground" style={{ opacity: 1 - PICTURE_OPACITY }} />
+          <div className="absolute inset-0 bg-ground opacity-(--picture-cover)" />
         </div>
       )}
       {children}

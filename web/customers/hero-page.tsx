@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { heroOverlayStyle, heroStyle, type Looks } from "../../domain/looks/palette.ts";
+import type { Looks } from "../../domain/looks/palette.ts";
 import { Brand, Picture, usePicture } from "./brand.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -28,8 +28,7 @@ export function HeroPage({ customization, name, facts, about, corner, isFolded =
     <Brand customization={customization}>
       <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[2fr_3fr]">
         <header
-          style={heroStyle(customization, picture.url !== null)}
-          className={`relative isolate flex min-h-37 flex-col border-b border-line px-5 py-6 wrap-anywhere hyphenate has-[>[data-picture]]:min-h-48 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-12 ${onPhone}`}
+          className={`hero relative isolate flex min-h-37 flex-col border-b border-line px-5 py-6 wrap-anywhere hyphenate has-[>[data-picture]]:min-h-48 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r lg:border-b-0 lg:p-12 ${onPhone}`}
         >
           {picture.url && (
             <div data-picture className="absolute inset-0 -z-10 lg:fixed lg:right-3/5">
@@ -40,10 +39,7 @@ export function HeroPage({ customization, name, facts, about, corner, isFolded =
             <Picture {...logo} isFirst className="h-12 max-w-40 self-start object-contain object-left lg:h-20" />
             <div className="relative flex flex-col gap-2">
               {picture.url && (
-                <div
-                  className="absolute -inset-x-5 -bottom-6 -z-10 lg:-inset-x-12 lg:-bottom-12"
-                  style={heroOverlayStyle}
-                />
+                <div className="hero-veil absolute -inset-x-5 -bottom-6 -z-10 lg:-inset-x-12 lg:-bottom-12" />
               )}
               <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
                 <h1 className="text-3xl lg:text-4xl">{customization.heroTitle ?? name}</h1>

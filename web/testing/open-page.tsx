@@ -49,6 +49,7 @@ export async function openCustomersPage(address: string, state: unknown = null) 
   const html = await (await untroubledFetch(`/product${address}`)).text();
   const served = new DOMParser().parseFromString(html, "text/html");
   document.documentElement.lang = served.documentElement.lang;
+  document.body.style.cssText = served.body.style.cssText;
   const data = served.getElementById("data");
   if (!data) throw new Error(`${address} carries no data: ${html}`);
   await render(await customersApp(JSON.parse(data.textContent)));

@@ -10,7 +10,8 @@ import type { feedbackOf } from "../feedback/give-feedback.ts";
 import { jsonScript } from "./json-script.ts";
 import { languageOfPage, PAGE_WORDS } from "./page-language.ts";
 import { hasTag, pageTag } from "./page-tag.ts";
-import { type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
+import { drawChoices } from "./place/draw-choices.ts";
+import { brandOf, type PublicWorkspace, placeFilling } from "./place/place-filling.ts";
 import { PLACE_WORDS } from "./place/place-words.ts";
 import { fillShell } from "./shell.ts";
 
@@ -66,10 +67,22 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
   const headers = { ...(given.language ? {} : { Vary: "Accept-Language" }), ...given.headers };
   const place = placeIn(data);
   const filling = place ? placeFilling(place, PLACE_WORDS[language], data.page === "booking") : plainFilling(title);
+  const choices = place && data.page === "booking" ? drawChoices(data, language) : null;
+  const values = { ...filling.values, choices };
   const said = description ? await html`<meta name="description" content="${description}">` : "";
-  const color = "ground" in filling ? await html`<meta name="theme-color" content="${filling.ground}">` : "";
+  const brand = "workspace" in data ? brandOf(data.customization) : null;
+  const color = brand ? await html`<meta name="theme-color" content="${brand.ground}">` : "";
   const head = `${said}${color}${(await meta?.(language)) ?? ""}${await turnstileMeta(c)}${jsonScript('id="data" type="application/json"', data)}`;
-  const text = await fillShell(c.env.ASSETS, { ...filling, language, title, loading: words.loading, texts, head });
+  const text = await fillShell(c.env.ASSETS, {
+    ...filling,
+    values,
+    style: brand?.style ?? "",
+    language,
+    title,
+    loading: words.loading,
+    texts,
+    head,
+  });
   if (status !== 200 || "Cache-Control" in headers) return htmlResponse(text, status, headers); // missing or not kept
   const tag = pageTag(text, "workspace" in data ? data.workspace.now : "", c.get("framedBy"));
   return hasTag(c, tag)
@@ -78,7 +91,7 @@ export async function page(c: Context<App>, { description, meta, status = 200, d
 }
 
 /** For pages without a business. */
-const plainFilling = (title: string) => ({ shell: "other" as const, values: { title }, styles: {} });
+const plainFilling = (title: string) => ({ shell: "other" as const, values: { title } });
 
 const titleIn = (words: Record<keyof (typeof PAGE_WORDS)[Language], string>, title: PageContent["title"]): string =>
   typeof title === "string" ? title : [words[title.of], ...(title.at ? [title.at] : [])].join(" · ");

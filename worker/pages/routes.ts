@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { INVITATION_LINK, MAILED_PAGES, OPEN_PAGES, SESSION_PAGES } from "../../contract/addresses.ts";
 import type { App } from "../app-type.ts";
 import { bookingPage } from "./booking-page.ts";
+import { calendarFile } from "./calendar-file.ts";
 import { embeddedPage, embedScript } from "./embedded-page.ts";
 import { feedbackPage } from "./feedback-page.ts";
 import { contactPage, expiredPage, landingPage, samplePreview } from "./front-pages.ts";
@@ -23,6 +24,7 @@ export const pages = new Hono<App>()
   .on("GET", [...OPEN_PAGES, ...SESSION_PAGES], membersPage)
   .on("GET", [...MAILED_PAGES, INVITATION_LINK], linkPage)
   .get("/:slug/manage/:token", (c) => managePage(c, c.req.param()))
+  .get("/:slug/manage/:token/booking.ics", (c) => calendarFile(c, c.req.param()))
   .get("/:slug/feedback/:token", (c) => feedbackPage(c, c.req.param()))
   .get("/:slug/privacy", (c) => privacyPage(c, c.req.param("slug")))
   .get("/:slug", (c) => bookingPage(c, c.req.param("slug")))

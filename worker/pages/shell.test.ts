@@ -16,30 +16,32 @@ const assetsOf = (html: string, status = 200) => {
 const { ASSETS } = assetsOf(HTML);
 
 /** Fills the HTML while rewriting it, element by element. */
-function rewritten({ language, title, loading, head, texts, shell, values, styles }: Filling): Promise<string> {
+function rewritten({ language, title, loading, head, texts, shell, values, style }: Filling): Promise<string> {
   const valueFor = (element: Element, attribute: string) => values[element.getAttribute(attribute) ?? ""];
   const rewriter = new HTMLRewriter()
     .on("html", { element: (html) => void html.setAttribute("lang", language) })
+    .on("body", { element: (body) => void body.setAttribute("style", style) })
     .on("title", { element: (element) => void element.setInnerContent(title) })
     .on("head", { element: (element) => void element.append(head, { html: true }) })
     .on("[data-loading]", { element: (element) => void element.setInnerContent(loading) })
-    .on("[data-texts], [data-shell], [data-if], [data-text], [data-src]", {
+    .on("[data-texts], [data-shell], [data-if], [data-unless], [data-text], [data-src]", {
       element(element) {
         if (!texts.includes(element.getAttribute("data-texts") ?? language)) element.remove();
         if ((element.getAttribute("data-shell") ?? shell) !== shell) element.remove();
         for (const name of ["data-if", "data-text", "data-src"])
           if (element.hasAttribute(name) && !valueFor(element, name)) element.remove();
+        if (valueFor(element, "data-unless")) element.remove();
       },
     })
     .on("[data-text]", { element: (element) => void element.setInnerContent(valueFor(element, "data-text") ?? "") })
-    .on("[data-src]", { element: (element) => void element.setAttribute("src", valueFor(element, "data-src") ?? "") })
-    .on("[data-style]", {
-      element: (element) => void element.setAttribute("style", styles[element.getAttribute("data-style") ?? ""] ?? ""),
-    });
+    .on("[data-markup]", {
+      element: (element) => void element.setInnerContent(valueFor(element, "data-markup") ?? "", { html: true }),
+    })
+    .on("[data-src]", { element: (element) => void element.setAttribute("src", valueFor(element, "data-src") ?? "") });
   return rewriter.transform(new Response(HTML)).text();
 }
 
-const NAMES = [...new Set([...SHELL.matchAll(/data-(?:if|text|src)="(\w+)"/g)].map(([, name = ""]) => name))];
+const NAMES = [...new Set([...SHELL.matchAll(/data-(?:if|text|src|markup)="(\w+)"/g)].map(([, name = ""]) => name))];
 
 /** Every value is `text`, but for those left out. */
 const aFilling = (text: string, leftOut: string[] = [], shell: Filling["shell"] = "place"): Filling => ({
@@ -50,7 +52,7 @@ const aFilling = (text: string, leftOut: string[] = [], shell: Filling["shell"] 
   texts: ["sv"],
   shell,
   values: Object.fromEntries(NAMES.map((name) => [name, leftOut.includes(name) ? null : text])),
-  styles: { brand: `--a:${text}`, hero: text, veil: text },
+  style: `--a:${text}`,
 });
 
 test.each(["Krog Ekbacken", "{{text:title}}{{end:}}{{head:}}", "$& $1 $`", ...PAYLOADS, ...DATABASE_ONLY_PAYLOADS])(

@@ -10,9 +10,10 @@ export type Filling = {
   /** The texts to preload. */
   texts: string[];
   shell: "place" | "other";
-  /** Texts and picture addresses. Null removes the element. */
+  /** Texts, picture addresses and the markup of the choices. Null removes the element. */
   values: Record<string, string | null>;
-  styles: Record<string, string>;
+  /** Of the body. */
+  style: string;
 };
 
 /* The development server trusts localhost; the visitor's Host may be invalid. */
@@ -35,6 +36,7 @@ const CONDITIONS: Record<string, (filling: Filling, name: string) => boolean> = 
   texts: ({ texts }, name) => texts.includes(name),
   shell: ({ shell }, name) => shell === name,
   if: ({ values }, name) => Boolean(values[name]),
+  unless: ({ values }, name) => !values[name],
 };
 
 const VALUES: Record<string, (filling: Filling, name: string) => string> = {
@@ -43,8 +45,9 @@ const VALUES: Record<string, (filling: Filling, name: string) => string> = {
   loading: ({ loading }) => escapeText(loading),
   head: ({ head }) => head,
   text: ({ values }, name) => escapeText(values[name] ?? ""),
+  markup: ({ values }, name) => values[name] ?? "",
   src: ({ values }, name) => escapeAttribute(values[name] ?? ""),
-  style: ({ styles }, name) => escapeAttribute(styles[name] ?? ""),
+  style: ({ style }) => escapeAttribute(style),
 };
 
 const MARK = /\{\{(\w+):([\w-]*)\}\}/;
@@ -61,15 +64,17 @@ async function templateOf(shell: Response): Promise<Template> {
   const onlyIf = (element: Element, kind: string, name: string) =>
     element.before(markOf(kind, name)).after(markOf("end"));
   on("html", (element) => element.setAttribute("lang", markOf("language")));
+  on("body", (element) => element.setAttribute("style", markOf("style")));
   on("title", (element) => element.setInnerContent(markOf("title")));
   on("head", (element) => element.append(markOf("head")));
   on("[data-loading]", (element) => element.setInnerContent(markOf("loading")));
   onData("texts", (element, name) => onlyIf(element, "texts", name));
   onData("shell", (element, name) => onlyIf(element, "shell", name));
   onData("if", (element, name) => onlyIf(element, "if", name));
+  onData("unless", (element, name) => onlyIf(element, "unless", name));
+  onData("markup", (element, name) => element.setInnerContent(markOf("markup", name)));
   onData("text", (element, name) => onlyIf(element, "if", name).setInnerContent(markOf("text", name)));
   onData("src", (element, name) => onlyIf(element, "if", name).setAttribute("src", markOf("src", name)));
-  onData("style", (element, name) => element.setAttribute("style", markOf("style", name)));
   return (await rewriter.transform(shell).text()).split(MARK);
 }
 

@@ -1,35 +1,32 @@
 import { useEffect, useRef } from "react";
-import { addressLine, mapUrl } from "../../../domain/looks/address.ts";
+import { addressLine } from "../../../domain/looks/address.ts";
 import { isPastLastChange, stayEndTime, stayInstants, timeText } from "../../shared/lib/booking-time.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Card, Row } from "../../shared/ui/card.tsx";
-import { calendarFile } from "./calendar-file.ts";
 import type { PageWithNow } from "./choose/use-times.ts";
 import { ChangeLimit } from "./details/summary.tsx";
 import { Contact } from "./place/contact.tsx";
 import { PlacePage } from "./place/place-page.tsx";
 import type { Booked } from "./use-history-entry.ts";
+import { VisitLinks } from "./visit-links.tsx";
 
 type ThanksProps = Pick<PageWithNow, "workspace" | "customization" | "embedded" | "now"> & {
   booked: Booked;
+  /** The customer's address; null after a reload. */
+  email: string | null;
   onAgain: () => void;
 };
 
-export function Thanks({ workspace, customization, embedded, now, booked, onAgain }: ThanksProps) {
+export function Thanks({ workspace, customization, embedded, now, booked, email, onAgain }: ThanksProps) {
   const texts = useTexts();
   const { booking, isEarlier } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   const { bookingDate, bookingTime, customerName, guests } = booking;
   const where = customization.contactAddress && addressLine(customization.contactAddress);
   const manage = `/${workspace.slug}/manage/${booking.manageToken}`;
-  const entry = {
-    ...stayInstants(workspace, bookingDate, bookingTime),
-    uid: `${booking.id}@daybook`,
-    title: texts.thanks.event(guests, workspace.name),
-    where,
-    url: new URL(manage, location.href).href,
-  };
+  const isFixed = isPastLastChange(workspace, bookingDate, bookingTime, now);
+  const visit = { guests, ...stayInstants(workspace, bookingDate, bookingTime) };
 
   useEffect(() => {
     scrollTo(0, 0);
@@ -37,7 +34,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
   }, []);
 
   return (
-    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isFolded>
+    <PlacePage workspace={workspace} customization={customization} embedded={embedded} isBand>
       <div className="grid gap-6 py-5">
         <span
           aria-hidden="true"
@@ -49,7 +46,14 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
             {texts.thanks.title}
           </h1>
-          <p className="text-soft">{isEarlier ? texts.thanks.earlier : workspace.name}</p>
+          <p className="text-lg">
+            {texts.thanks.seeYou(
+              texts.format.weekdayName(bookingDate),
+              timeText(workspace, bookingDate, bookingTime, texts),
+            )}
+          </p>
+          {isEarlier && <p className="text-soft">{texts.thanks.earlier}</p>}
+          {booking.isConfirmedByEmail && <p className="text-soft">{texts.thanks.mailed(email)}</p>}
         </div>
         <Card className="grid gap-4">
           <div>
@@ -71,32 +75,15 @@ export function Thanks({ workspace, customization, embedded, now, booked, onAgai
             {where && <Row label={texts.thanks.where}>{where}</Row>}
           </dl>
         </Card>
-        <div className="flex flex-wrap gap-3 *:grow *:basis-36">
-          <a
-            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry, now))}`}
-            download="booking.ics"
-            className={buttonClass()}
-          >
-            {texts.thanks.addToCalendar}
+        <VisitLinks {...{ workspace, customization, manage, visit }} />
+        <div className="grid gap-3">
+          <a href={manage} className={buttonClass()}>
+            {isFixed ? texts.thanks.manage : texts.thanks.change}
           </a>
-          {where && (
-            <a href={mapUrl(where)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-              {texts.thanks.directions}
-            </a>
-          )}
-        </div>
-        <div className="grid justify-items-center gap-1 text-center">
-          <p className="text-sm text-balance text-soft">
-            <ChangeLimit workspace={workspace} date={bookingDate} time={bookingTime} now={now} /> {texts.thanks.keep}
+          <p className="text-center text-sm text-balance text-soft">
+            <ChangeLimit workspace={workspace} phone={null} date={bookingDate} time={bookingTime} now={now} />
           </p>
-          {customization.contactPhone && isPastLastChange(workspace, bookingDate, bookingTime, now) && (
-            <div className="py-2">
-              <Contact customization={customization} />
-            </div>
-          )}
-          <a href={manage} className={buttonClass("quiet")}>
-            {texts.thanks.manage}
-          </a>
+          {customization.contactPhone && <Contact customization={customization} />}
           <Button look="quiet" onClick={onAgain}>
             {texts.thanks.again}
           </Button>

@@ -26,6 +26,8 @@ export const enLink = {
     cancelling: "Cancelling…",
     question: "Cancel this booking?",
     keep: "Keep booking",
+    moveInstead: "Choose another time instead",
+    late: (phone: string) => `Running late? Call ${phone}`,
     failed: "The booking was not cancelled. Please check your connection and try again.",
     cancelled: "The booking has been cancelled.",
     again: "Book again",

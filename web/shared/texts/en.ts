@@ -1,5 +1,6 @@
 import { BY_PHONE, CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
 import { type AppError, type ErrorCode, type ErrorSpec, errorWords } from "../../../contract/errors.ts";
+import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
 import { english } from "../lib/english-dates.ts";
 
@@ -27,7 +28,7 @@ export const en = {
     toBookingPage: "Go to booking page",
   },
   booking: {
-    title: "Reserve Your Table",
+    ...choosingInEnglish,
     dashboard: "Dashboard",
     openToday: (hours: string) => `Open today ${hours}`,
     closedToday: "Closed today",
@@ -40,39 +41,14 @@ export const en = {
       map: "Show on map",
       call: "Call",
     },
-    party: {
-      label: "Party size",
-      guests: (count: number) => `${count} ${count === 1 ? "guest" : "guests"}`,
-      large: "10+ guests",
-      count: "How many guests?",
-      fewer: "One guest fewer",
-      more: "One guest more",
-    },
-    date: "Date",
-    otherDate: "Other date",
     thisDate: "Choose this date",
-    closed: "We are closed on this day",
     months: "Months",
     previousMonth: "Go to the Previous Month",
     nextMonth: "Go to the Next Month",
     whyNot: (date: string, why: string) => `${date}: ${why}`,
-    notBookable: "This day cannot be booked",
     fullDay: "Fully booked",
     noneLeft: "No times left",
     pausedDay: "Not booked online",
-    timesOn: (date: string) => `Time on ${date}`,
-    timesFree: (count: number, date: string) => `${count} free ${count === 1 ? "time" : "times"} on ${date}`,
-    parts: {
-      earlyMorning: "Early morning",
-      morning: "Morning",
-      lunch: "Lunch",
-      afternoon: "Afternoon",
-      earlyEvening: "Early evening",
-      evening: "Evening",
-      lateEvening: "Late evening",
-      night: (weekday: string) => `Night to ${weekday}`,
-    },
-    full: "fully booked",
     notOnline: "not booked online",
     taken: "just taken",
     own: "your time now",
@@ -106,7 +82,8 @@ export const en = {
     confirm: "Confirm booking",
     sending: "Sending…",
     changeUntil: (when: string) => `You can change or cancel until ${when}.`,
-    noChange: "This close to the visit it can no longer be changed online.",
+    noChange: (isToday: boolean, phone: string | null) =>
+      `${isToday ? "Today's bookings" : "Bookings this close to the visit"} cannot be changed online.${phone ? ` Call us: ${phone}.` : ""}`,
     safeToRetry: "Trying again never books twice.",
     privacy: (name: string, months: number) =>
       `${name} uses your details for your bookings only and removes them ${months} month${months === 1 ? "" : "s"} after the visit.`,
@@ -142,12 +119,15 @@ export const en = {
   },
   thanks: {
     title: "Thank You for Your Booking!",
-    keep: "Keep this page or the link below.",
     earlier: "This is what you asked for before the connection broke: it reached us after all.",
+    seeYou: (weekday: string, time: string) => `See you on ${weekday} at ${time}`,
+    change: "Change or cancel",
     name: "Name",
     guests: "Guests",
     where: "Where",
+    mailed: (email: string | null) => `A confirmation is on its way ${email ? `to ${email}` : "by email"}.`,
     addToCalendar: "Add to calendar",
+    addToGoogle: "Google Calendar",
     event: (guests: number, business: string) => `Table for ${guests}, ${business}`,
     directions: "Directions",
     manage: "Manage your booking",

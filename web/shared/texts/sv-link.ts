@@ -27,6 +27,8 @@ export const svLink: LinkTexts = {
     cancelling: "Avbokar …",
     question: "Vill du avboka?",
     keep: "Behåll bokningen",
+    moveInstead: "Välj en annan tid i stället",
+    late: (phone) => `Blir du sen? Ring ${phone}`,
     failed: "Bokningen är inte avbokad. Kontrollera anslutningen och försök igen.",
     cancelled: "Bokningen är avbokad.",
     again: "Boka igen",

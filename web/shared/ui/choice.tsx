@@ -8,7 +8,8 @@ type ChoiceProps = {
   isOff?: boolean;
   label: string;
   title?: string | undefined;
-  onChoose: () => void;
+  /** Also when it is chosen already. `isTap`: by pointer, not by key. */
+  onChoose: (isTap: boolean) => void;
   className: string;
   children: ReactNode;
 };
@@ -27,7 +28,8 @@ export function Choice({ name, value, isChosen, isOff, label, title, onChoose, c
         checked={isChosen}
         aria-disabled={isOff || undefined}
         aria-label={label}
-        onChange={onChoose}
+        onClick={(event) => onChoose(event.detail > 0)} // browsers click for arrow keys, too
+        onChange={() => {}}
         className={`absolute inset-0 appearance-none outline-none ${isOff ? "" : "cursor-pointer"}`}
       />
       {children}

@@ -28,7 +28,7 @@ export function MonthPicker(props: MonthPickerProps) {
       today={dateOf(today)}
       month={dateOf(month)}
       onMonthChange={(shown) => onMonth(labelOf(shown))}
-      {...(first ? { startMonth: dateOf(first) } : {})}
+      {...(first ? { startMonth: dateOf(first), hidden: { before: dateOf(first) } } : {})}
       {...(last ? { endMonth: dateOf(last) } : {})}
       disabled={(day) => isOff(labelOf(day))}
       onSelect={(day) => onDate(labelOf(day))}

@@ -44,8 +44,9 @@ export async function createBooking(
     fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
   refuseDateOutOfRange(request.bookingDate, s.now());
   const outcome = await book(acting, request, creation);
-  if (outcome.booking) return createdView(s, { ...request, id: outcome.bookingId, tokenVersion: 1 });
-  return createdView(s, await changedBooking(acting, outcome.bookingId));
+  const { bookingId, booking, isConfirmedByEmail = false } = outcome;
+  const created = booking ? { ...request, id: bookingId, tokenVersion: 1 } : await changedBooking(acting, bookingId);
+  return { ...createdView(s, created), isConfirmedByEmail };
 }
 
 /** On the phone or at the door; `override` needs a reason (docs/rules.md#overrides). */

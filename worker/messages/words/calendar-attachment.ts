@@ -6,7 +6,6 @@ import { type DayAxis, realMinuteAt, realToWallMinute, wallToRealMinute } from "
 import type { Attachment, From } from "../providers/provider.ts";
 
 type CalendarEntry = {
-  /** As in the booking page's file: calendars keep one entry. */
   id: string;
   version: number;
   bookingDate: string;

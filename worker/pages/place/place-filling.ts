@@ -1,6 +1,6 @@
 import { addressLine, streetOf } from "../../../domain/looks/address.ts";
 import { httpsUrl } from "../../../domain/looks/https-url.ts";
-import { brandCssVariables, heroColors, heroOverlayStyle, heroStyle } from "../../../domain/looks/palette.ts";
+import { brandCssVariables, heroColors } from "../../../domain/looks/palette.ts";
 import { openingHoursText } from "../../../domain/time/opening-hours.ts";
 import type { publicView } from "../../workspaces/public-workspace.ts";
 import type { Filling } from "../shell.ts";
@@ -31,32 +31,22 @@ export function placeFilling({ workspace, customization }: PublicWorkspace, word
   return {
     shell: "place",
     values: facts ? { ...values, ...more, withoutScripts } : { ...values, today: null },
-    ...drawn(customization),
-  } satisfies Partial<Filling> & { ground: string };
+  } satisfies Partial<Filling>;
 }
 
-type Drawn = { styles: Record<string, string>; ground: string };
+type Brand = { style: string; ground: string };
 
-const DRAWN_MAX = 1000;
-const drawnLooks = new Map<string, Drawn>();
+const BRANDS_MAX = 1000;
+const brands = new Map<string, Brand>();
 
 /** An isolate keeps them: a palette takes longer than the rest of a page. `ground`: the hero's colour. */
-function drawn(looks: PublicWorkspace["customization"]): Drawn {
+export function brandOf(looks: PublicWorkspace["customization"]): Brand {
   const key = JSON.stringify(looks);
-  const known = drawnLooks.get(key);
+  const known = brands.get(key);
   if (known) return known;
-  if (drawnLooks.size >= DRAWN_MAX) drawnLooks.clear();
-  const styles = {
-    brand: css(brandCssVariables(looks)),
-    hero: css(heroStyle(looks, httpsUrl(looks.heroBackgroundImageUrl) !== null)),
-    veil: css(heroOverlayStyle),
-  };
-  const drawing = { styles, ground: heroColors(looks).ground };
-  drawnLooks.set(key, drawing);
-  return drawing;
+  if (brands.size >= BRANDS_MAX) brands.clear();
+  const variables = Object.entries(brandCssVariables(looks)).map(([name, value]) => `${name}:${value}`);
+  const brand = { style: variables.join(";"), ground: heroColors(looks).ground };
+  brands.set(key, brand);
+  return brand;
 }
-
-const css = (style: Record<string, string>) =>
-  Object.entries(style)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(";");

@@ -176,7 +176,7 @@ test("before its scripts load a page shows the business's name, words and colour
   expect(html).toContain("Hair &amp; beauty</p>");
   expect(html).toContain(`>${en.booking.openToday("18:00–02:00")} · Bondegatan 12</p>`);
   expect(html).toMatch(/<img [^>]*src="https:\/\/pictures\.example\/logo\.png"/);
-  expect(html).toMatch(/<header [^\n]* style="color:#ffffff;background:[^"]*#3b1a10/);
+  expect(html).toMatch(/<body [^>]*style="[^"]*;--hero-text:#ffffff;--hero-ground:#3b1a10;/);
   expect(html).not.toContain('data-shell="other"');
   const nowhere = await open("/no-such-place");
   expect(nowhere.html).toMatch(/data-shell="other".*Business not found/s);

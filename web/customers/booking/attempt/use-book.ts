@@ -13,7 +13,7 @@ const FRESH_MS = 300_000;
 /**
  * A preview sends nothing. `kept`: the last unanswered request before a reload. `openRequests`: all that may be booked.
  */
-export function useBook(slug: string, onBooked: (booked: Booked) => void, isPreview = false) {
+export function useBook(slug: string, onBooked: (booked: Booked, request: BookingRequest) => void, isPreview = false) {
   const client = useQueryClient();
   const [attempts] = useState(() => storedAttempts(isPreview ? `${slug}?preview` : slug));
   const [kept] = useState(attempts.unanswered[0]);
@@ -25,7 +25,7 @@ export function useBook(slug: string, onBooked: (booked: Booked) => void, isPrev
     setError(null);
     try {
       const { sendBooking } = await loadSending();
-      onBooked(await sendBooking(slug, attempts, request));
+      onBooked(await sendBooking(slug, attempts, request), request);
     } catch (error) {
       setError(error);
       const refusal = slotRefusalOf(error);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { confirmBooking, nameField, thanks, timeOf } from "../../../testing/booking-form.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { liveSocket } from "../../../testing/network.ts";
@@ -44,7 +44,6 @@ test("a time that goes too full while one types is refused in words, with the da
   await page.getByLabelText("Party size").selectOptions("10");
   await isHeard;
   await timeOf("18:00").click();
-  await page.getByRole("button", { name: "Continue" }).click();
   await nameField.fill("Astrid Lind");
   await page.getByLabelText("Email").fill("astrid@example.com");
   await booked(restaurant, { bookingTime: "18:00" });
@@ -63,10 +62,37 @@ const count = page.getByLabelText("How many guests?");
 const partySize = page.getByLabelText("Party size");
 const shown = () => document.querySelector("select")?.selectedOptions[0]?.textContent;
 
-async function aLargeParty(guests: string) {
+async function chooseByKey(time: string) {
+  await expect.element(timeOf(time)).toBeVisible();
+  timeOf(time).element().focus();
+  await userEvent.keyboard(" ");
+}
+
+test("on a phone a key chooses a time and stays, Continue and Enter go on", async () => {
+  await onPhone();
+  await openCustomersPage(`/${(await aRestaurant()).slug}`);
+  await chooseByKey("18:00");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(timeOf("18:30")).toBeChecked();
+  await expect.element(nameField).not.toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(nameField).toBeVisible();
+});
+
+test("on a phone a tap on a time leads to the name, ready to type, also on the one chosen before", async () => {
   await onPhone();
   await openCustomersPage(`/${(await aRestaurant()).slug}`);
   await timeOf("18:00").click();
+  await expect.element(nameField).toHaveFocus();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await timeOf("18:00").click();
+  await expect.element(nameField).toHaveFocus();
+});
+
+async function aLargeParty(guests: string) {
+  await onPhone();
+  await openCustomersPage(`/${(await aRestaurant()).slug}`);
+  await chooseByKey("18:00");
   await partySize.selectOptions("10+ guests");
   await count.fill(guests);
 }

@@ -15,7 +15,7 @@ type ChoicesProps = {
   partyError: string | undefined;
   isCovered: boolean;
   onParty: (party: string) => void;
-  onTime: (time: string) => void;
+  onTime: (time: string, isTap: boolean) => void;
   children: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function Choices({ page, choices, partyError, isCovered, onParty, onTime,
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-h-12 content-center text-lg lg:text-3xl">{texts.booking.title}</h2>
+        <h2 className="min-h-13 grow basis-28 content-center text-lg lg:text-3xl">{texts.booking.title}</h2>
         <PartySize
           party={choices.party}
           onParty={onParty}

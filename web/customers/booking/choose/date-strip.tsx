@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
-import { addDays, daysBetween, isDate } from "../../../../domain/time/calendar.ts";
+import { stripDays, stripTurns } from "../../../../domain/time/booking-window.ts";
+import { isDate } from "../../../../domain/time/calendar.ts";
 import { dayOfMonth } from "../../../shared/lib/formats.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
@@ -26,7 +27,6 @@ const lazyCalendar = () =>
   });
 let Calendar = lazyCalendar();
 
-const DAYS = 7;
 const LOOKED_AT_MS = 2000;
 
 export type DateProps = {
@@ -39,13 +39,13 @@ export type DateProps = {
 /** `isCovered`: another dialog is open. */
 type DateStripProps = DateProps & { isCovered: boolean };
 
-/** Weeks count from today, not from Monday. */
 export function DateStrip({ workspace, access, guests, date, onDate, isCovered }: DateStripProps) {
   const texts = useTexts();
   const [refused, setRefused] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (isCovered && isOpen) setOpen(false); // one dialog at a time
-  const week = weekOf(workspace, date);
+  const week = stripDays(workspace, date);
+  const turns = stripTurns(workspace, date);
   const stretch = { from: week[0] ?? date, to: week.at(-1) ?? date };
   const stateOf = useDayStates(workspace, access, guests, stretch, useLookedAt());
 
@@ -55,10 +55,14 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
     if (isOffered) onDate(day);
   }
 
-  function chooseInCalendar(day: string) {
-    setOpen(false);
+  function turnTo(day: string) {
     setRefused(null);
     onDate(day);
+  }
+
+  function chooseInCalendar(day: string) {
+    setOpen(false);
+    turnTo(day);
   }
 
   const why = refused && unavailableReason(workspace, refused, stateOf(refused), texts);
@@ -66,7 +70,11 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
     <fieldset className="grid gap-2">
       <legend className="sr-only">{texts.booking.date}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-        <p className="font-medium text-soft first-letter:uppercase">{texts.format.monthName(date)}</p>
+        <div className="-ml-3 flex items-center">
+          <Turn sign="‹" label={texts.booking.earlierDays} to={turns.earlier} onDate={turnTo} />
+          <p className="font-medium text-soft first-letter:uppercase">{texts.format.monthName(date)}</p>
+          <Turn sign="›" label={texts.booking.laterDays} to={turns.later} onDate={turnTo} />
+        </div>
         <button
           type="button"
           onClick={() => setOpen(true)}
@@ -113,6 +121,23 @@ function useLookedAt(): boolean {
   return isLookedAt;
 }
 
+type TurnProps = { sign: string; label: string; to: string | null; onDate: (date: string) => void };
+
+/** A strip earlier or later. */
+const Turn = ({ sign, label, to, onDate }: TurnProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={to === null || undefined}
+    onClick={() => to !== null && onDate(to)}
+    className="size-11 rounded-md text-xl text-soft aria-disabled:opacity-40"
+  >
+    {sign}
+  </button>
+);
+
+const DAY_CHOSEN = "has-checked:bg-accent has-checked:text-on-accent has-checked:no-underline";
+
 type DayProps = { day: string; isChosen: boolean; isOff: boolean; why: string | null; onChoose: () => void };
 
 function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
@@ -127,9 +152,9 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
       label={why ? `${texts.format.fullDate(day)}, ${why}` : texts.format.fullDate(day)}
       title={why ?? undefined}
       onChoose={onChoose}
-      className={`min-h-16 content-center rounded-md text-center ${isChosen ? "bg-ink text-ground" : look}`}
+      className={`group/day min-h-16 content-center rounded-md text-center ${look} ${DAY_CHOSEN}`}
     >
-      <span className={`text-xs ${isChosen ? "" : "text-soft"}`}>{texts.format.shortWeekday(day)}</span>
+      <span className="text-xs text-soft group-has-checked/day:text-on-accent">{texts.format.shortWeekday(day)}</span>
       <span className="text-xl font-semibold">{dayOfMonth(day)}</span>
     </Choice>
   );
@@ -155,10 +180,4 @@ function PlainCalendar({ workspace, date, onDate }: Pick<DateProps, "workspace" 
       </Button>
     </div>
   );
-}
-
-function weekOf({ today, lastBookableDate }: Workspace, date: string): string[] {
-  const weeks = Math.max(0, Math.floor(daysBetween(today, date) / DAYS));
-  const days = Array.from({ length: DAYS }, (_, i) => addDays(today, weeks * DAYS + i));
-  return days.filter((day) => day <= lastBookableDate || day === date);
 }

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from "react";
 import type { BookedTime } from "../../../shared/lib/booking-time.ts";
 import type { Customization, Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import type { TimesAccess } from "../queries.ts";
-import { NoTimes } from "./no-times.tsx";
 import { ExpectedTimes, Times } from "./times.tsx";
 import type { useTimes } from "./use-times.ts";
+
+/** Most first days have a free time. */
+const NoTimes = lazy(async () => ({ default: (await import("./no-times.tsx")).NoTimes }));
 
 type DayTimesProps = {
   workspace: Workspace;
@@ -15,7 +18,7 @@ type DayTimesProps = {
   choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
   own?: BookedTime | undefined;
   onDate: (date: string) => void;
-  onTime: (time: string) => void;
+  onTime: (time: string, isTap: boolean) => void;
 };
 
 export function DayTimes(props: DayTimesProps) {
@@ -28,8 +31,12 @@ export function DayTimes(props: DayTimesProps) {
   const free = known?.slots.filter(({ available }) => available).length;
   return (
     <>
-      {known && <NoTimes {...{ workspace, customization, access, guests, onDate }} day={known} />}
-      <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : ""}>
+      {known && (!free || workspace.pausedUntil) && (
+        <Suspense>
+          <NoTimes {...{ workspace, customization, access, guests, onDate }} day={known} />
+        </Suspense>
+      )}
+      <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
         <Times {...{ workspace, date, chosen, taken, own, onTime }} slots={day.slots} />
       </div>
       <p role="status" className="sr-only">

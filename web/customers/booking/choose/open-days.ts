@@ -1,4 +1,5 @@
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
+import { type BookingWindow, stateByHours } from "../../../../domain/time/booking-window.ts";
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { closingWallMinute } from "../../../../domain/time/schedule.ts";
@@ -7,14 +8,6 @@ import type { Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
 
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;
-type BookingWindow = Hours & Pick<Workspace, "today" | "lastBookableDate">;
-
-/** By hours and booking window, before free times are known (docs/rules.md#availability). */
-export function stateByHours(workspace: BookingWindow, date: string): "open" | "closed" | "past" | "beyond" {
-  if (date < workspace.today) return "past";
-  if (date > workspace.lastBookableDate) return "beyond";
-  return openingHoursOn(workspace, date) ? "open" : "closed";
-}
 
 export const isBookable = (workspace: BookingWindow, date: string) => stateByHours(workspace, date) === "open";
 

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { MAX_GUESTS_PUBLIC } from "../../../../contract/limits.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { inputClass } from "../../../shared/ui/field.tsx";
@@ -6,6 +6,8 @@ import { guestsOf, stepParty } from "../details/entries.ts";
 import { NAMED, PartyStepper, SIZES } from "./party-stepper.tsx";
 
 const LARGE = NAMED + 1;
+/** As in the HTML before the scripts run. */
+const id = "party-size";
 
 type PartySizeProps = { party: string; onParty: (party: string) => void; error: string | undefined };
 
@@ -15,7 +17,6 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
   const [wantsMany, setMany] = useState(Number(party) > NAMED);
   const known = guestsOf(party);
   const isLarge = wantsMany || known === null; // a wrong number stays in its field
-  const id = useId();
   const guests = Number(party);
 
   function choose(count: number) {
@@ -40,7 +41,7 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
       />
       {isLarge && (
         <div className="grid basis-full gap-1">
-          <label className="flex items-center justify-between gap-3 text-sm font-semibold">
+          <label className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm font-semibold">
             {texts.booking.party.count}
             <input
               inputMode="numeric"
@@ -54,7 +55,7 @@ export function PartySize({ party, onParty, error }: PartySizeProps) {
             />
           </label>
           {error && (
-            <p id={`${id}-error`} className="text-right text-sm text-loss">
+            <p id={`${id}-error`} className="text-sm text-loss">
               {error}
             </p>
           )}

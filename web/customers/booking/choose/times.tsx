@@ -1,4 +1,5 @@
 import { timeLabel } from "../../../../domain/time/calendar.ts";
+import { byPartOfDay, type PartOfDay } from "../../../../domain/time/part-of-day.ts";
 import {
   type BookedTime,
   bookedTimeText,
@@ -12,7 +13,6 @@ import type { Texts } from "../../../shared/texts/en.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
-import { byPartOfDay, type PartOfDay } from "./day-slots.ts";
 import { expectedWallMinutes } from "./open-days.ts";
 
 type OfferedTime = Availability["slots"][number];
@@ -24,7 +24,8 @@ type TimesProps = {
   taken: ReadonlySet<string>;
   /** The booking at one of these times, even outside today's hours. */
   own?: BookedTime | undefined;
-  onTime: (time: string) => void;
+  /** `isTap`: by pointer, not by key. */
+  onTime: (time: string, isTap: boolean) => void;
 };
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
@@ -83,7 +84,7 @@ type TimeProps = {
   isTaken: boolean;
   isOwn: boolean;
   isPaused: boolean;
-  onTime: (time: string) => void;
+  onTime: TimesProps["onTime"];
 };
 
 function Time({ slot: { time, available }, name, isChosen, isTaken, isOwn, isPaused, onTime }: TimeProps) {
@@ -97,8 +98,8 @@ function Time({ slot: { time, available }, name, isChosen, isTaken, isOwn, isPau
       isChosen={isChosen}
       isOff={!available}
       label={words.join(", ")}
-      onChoose={() => available && onTime(time)}
-      className={`min-h-12 content-center rounded-md border font-semibold transition-colors ${lookOf(available, isChosen, isTaken)} ${isOwn ? "border-ink" : ""}`}
+      onChoose={(isTap) => available && onTime(time, isTap)}
+      className={`min-h-12 content-center rounded-md border font-semibold transition-colors ${lookOf(available, isChosen, isTaken)}${isOwn ? " border-ink" : ""}`}
     >
       {time}
       {isOwn && <span className="text-xs font-medium">{texts.booking.ownShort}</span>}
@@ -107,10 +108,10 @@ function Time({ slot: { time, available }, name, isChosen, isTaken, isOwn, isPau
 }
 
 function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string {
+  if (available)
+    return "border-line bg-surface hover:bg-sunken has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent";
   if (isChosen) return "border-accent bg-accent text-on-accent";
-  if (available) return "border-line bg-surface hover:bg-sunken";
-  if (isTaken)
-    return "transition-colors duration-500 border-attention bg-attention-tint text-attention line-through duration-1000";
+  if (isTaken) return "border-attention bg-attention-tint text-attention line-through duration-1000";
   return "border-dashed border-line text-soft line-through";
 }
 

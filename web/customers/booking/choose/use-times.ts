@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
+import { stateByHours } from "../../../../domain/time/booking-window.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { startInstant } from "../../../shared/lib/booking-time.ts";
 import { localDate } from "../../../shared/lib/formats.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
 import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../queries.ts";
-import { takenSince } from "./day-slots.ts";
-import { stateByHours } from "./open-days.ts";
+import { takenSince } from "./taken-since.ts";
 
 /** `now`: server time in milliseconds. */
 export type PageWithNow = BookingPageData & { now: number };

@@ -1,4 +1,15 @@
-import { type FormEvent, type FunctionComponent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type FunctionComponent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
@@ -10,13 +21,14 @@ import { bookingFailure } from "../../problem-text.ts";
 import { useBook } from "../attempt/use-book.ts";
 import { useProblem } from "../attempt/use-problem.ts";
 import { Choices } from "../choose/choices.tsx";
+import { findDrawn, keepDrawnFocus, takeDrawnChoices } from "../choose/drawn-choices.ts";
 import { useBookingChoices } from "../choose/use-booking-choices.ts";
 import type { PageWithNow } from "../choose/use-times.ts";
 import { PlacePage } from "../place/place-page.tsx";
 import { slotRefusalOf } from "../queries.ts";
 import { type Booked, type BookingChoice, type HistoryEntry, useKeepChoices } from "../use-history-entry.ts";
-import { Details } from "./details.tsx";
-import { checkTime, fieldWords, PHONE_UNCHECKED, type Problem } from "./entries.ts";
+import { Details, type Person } from "./details.tsx";
+import { checkTime, fieldWords, guestsOf, PHONE_UNCHECKED, type Problem } from "./entries.ts";
 import { loadAlternatives, loadCheck, readDetails } from "./read-details.ts";
 import { SendBar } from "./send-bar.tsx";
 import { StepHeader, useStepFocus } from "./step-header.tsx";
@@ -26,11 +38,12 @@ type BookingFormProps = {
   entry: HistoryEntry;
   onDetails: () => void;
   onTimes: () => void;
-  onBooked: (booked: Booked) => void;
+  person: Person | null;
+  onBooked: (booked: Booked, request: BookingRequest) => void;
 };
 
 /** A phone shows the times, then the details; a desk shows both. */
-export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: BookingFormProps) {
+export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked }: BookingFormProps) {
   const texts = useTexts();
   const { language } = useLanguage();
   const { workspace, customization, embedded } = page;
@@ -51,6 +64,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
 
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
+  const [drawn] = useState(findDrawn);
   const { problem, show, clear, onInput } = useProblem(form);
   /** The history may say "details" without a time chosen. */
   const [hasGoneOn, setGoneOn] = useState(choices.time !== null);
@@ -72,7 +86,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending || isTooLarge) return;
-    if (details.current?.getClientRects().length === 0) return goToDetails();
+    if (!seesDetails()) return goToDetails();
     const filled = event.currentTarget;
     await book(() => readRequest(filled));
   }
@@ -92,8 +106,10 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
     return null;
   }
 
-  function goToDetails() {
-    const found = checkTime(timeEntries, workspace);
+  const seesDetails = () => details.current?.getClientRects().length !== 0;
+
+  function goToDetails(time = chosen, bookingDate = date) {
+    const found = checkTime({ ...timeEntries, bookingDate, bookingTime: time }, workspace);
     if (found) return show(found);
     clear();
     setGoneOn(true);
@@ -110,6 +126,26 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
     setGoneOn(showsDetails);
     clear();
   }
+
+  /** On a phone a tap goes on, and a key only chooses. The name gets the focus within the tap, for the keyboard. */
+  function tapTime(time: string, isTap: boolean) {
+    chooseTime(time);
+    if (!isTap || seesDetails() || guestsOf(choices.party) === null) return;
+    flushSync(() => goToDetails(time));
+    form.current?.querySelector<HTMLElement>("[name=customerName]")?.focus({ preventScroll: true });
+  }
+
+  const goOnFrom = useEffectEvent((form: HTMLFormElement) => {
+    const { party, date: drawnDate, isOtherDate, time } = takeDrawnChoices(form);
+    if (party !== null) chooseParty(party);
+    if (time === null) return choices.setDate(drawnDate);
+    chooseTime(time, drawnDate);
+    if (party === null && !isOtherDate && !seesDetails()) goToDetails(time, drawnDate);
+  });
+  useLayoutEffect(() => {
+    if (drawn) keepDrawnFocus(drawn, form.current);
+    if (drawn?.form.querySelector(":checked:not(:default)")) goOnFrom(drawn.form);
+  }, [drawn]);
 
   function chooseAlternative({ bookingDate, bookingTime }: Alternative) {
     forget();
@@ -146,7 +182,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
             isCovered={refusal !== null}
             partyError={errors.guests}
             onParty={chooseParty}
-            onTime={chooseTime}
+            onTime={tapTime}
           >
             <p role="status" className="text-sm text-attention empty:hidden">
               {isGone && texts.booking.notFree(timeText(workspace, date, choices.time ?? "", texts))}
@@ -159,11 +195,12 @@ export function BookingForm({ page, entry, onDetails, onTimes, onBooked }: Booki
             <h2 tabIndex={-1} className="text-xl outline-none lg:text-base lg:font-medium lg:text-soft">
               {texts.booking.details}
             </h2>
-            <Details kept={kept} errors={errors} />
+            <Details kept={kept} person={person} errors={errors} />
           </div>
         </fieldset>
         <SendBar
           workspace={workspace}
+          phone={customization.contactPhone}
           choices={choices}
           now={page.now}
           showsDetails={showsDetails}

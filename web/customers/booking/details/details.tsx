@@ -1,14 +1,17 @@
 import { type FunctionComponent, lazy, Suspense } from "react";
 import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
-import { Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
+import { inputClass, Optional, TextArea, TextField } from "../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import type { Problem } from "./entries.ts";
 
-type DetailsProps = { kept: BookingRequest | undefined; errors: Problem["fields"] };
+/** Made the booking before. */
+export type Person = Pick<BookingRequest, "customerName" | "customerEmail">;
+
+type DetailsProps = { kept: BookingRequest | undefined; person: Person | null; errors: Problem["fields"] };
 
 /** Fields are uncontrolled, so nothing clears their text. */
-export function Details({ kept, errors }: DetailsProps) {
+export function Details({ kept, person, errors }: DetailsProps) {
   const texts = useTexts();
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -17,7 +20,7 @@ export function Details({ kept, errors }: DetailsProps) {
         name="customerName"
         autoComplete="name"
         required
-        defaultValue={kept?.customerName}
+        defaultValue={(kept ?? person)?.customerName}
         error={errors.customerName}
       />
       <TextField
@@ -26,7 +29,7 @@ export function Details({ kept, errors }: DetailsProps) {
         type="email"
         autoComplete="email"
         required
-        defaultValue={kept?.customerEmail}
+        defaultValue={(kept ?? person)?.customerEmail}
         error={errors.customerEmail}
       />
       <Suspense fallback={<PhoneSkeleton />}>
@@ -36,6 +39,7 @@ export function Details({ kept, errors }: DetailsProps) {
         label={<OptionalLabel text={texts.booking.notes} />}
         name="notes"
         rows={2}
+        className={`${inputClass} max-h-60 field-sizing-content py-3`}
         placeholder={texts.booking.notesExample}
         defaultValue={kept?.notes ?? undefined}
         error={errors.notes}

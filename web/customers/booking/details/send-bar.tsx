@@ -11,6 +11,7 @@ import { ChangeLimit, Summary } from "./summary.tsx";
 
 type SendBarProps = {
   workspace: Workspace;
+  phone: string | null;
   choices: BookingChoices;
   now: number;
   /** On a phone the button first leads to the details. */
@@ -22,7 +23,17 @@ type SendBarProps = {
   isOff: boolean;
 };
 
-export function SendBar({ workspace, choices, now, showsDetails, failure, isSending, isOpen, isOff }: SendBarProps) {
+export function SendBar({
+  workspace,
+  phone,
+  choices,
+  now,
+  showsDetails,
+  failure,
+  isSending,
+  isOpen,
+  isOff,
+}: SendBarProps) {
   const texts = useTexts();
   return (
     <FormBar isInFlow={showsDetails}>
@@ -50,7 +61,7 @@ export function SendBar({ workspace, choices, now, showsDetails, failure, isSend
       </Button>
       {choices.chosen !== null && (
         <p className={`text-sm text-balance text-soft ${showsDetails ? "max-lg:text-center" : "max-lg:hidden"}`}>
-          <ChangeLimit workspace={workspace} date={choices.date} time={choices.chosen} now={now} />
+          <ChangeLimit workspace={workspace} phone={phone} date={choices.date} time={choices.chosen} now={now} />
         </p>
       )}
     </FormBar>
@@ -85,9 +96,9 @@ function Label({ showsDetails }: { showsDetails: boolean }) {
 type FormBarProps = { isInFlow?: boolean; isIdle?: boolean; children: ReactNode };
 
 const ON_DESK =
-  "lg:tall:sticky lg:bottom-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-y-1 lg:rounded-lg lg:border lg:bg-surface lg:p-6 lg:shadow-float";
+  "lg:high:sticky lg:bottom-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-y-1 lg:rounded-lg lg:border lg:bg-surface lg:p-6 lg:shadow-float";
 const ON_PHONE =
-  "tall:sticky bottom-0 max-lg:-mx-5 max-lg:-mb-7 max-lg:mt-auto max-lg:border-t max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-5 md:max-lg:rounded-t-lg md:max-lg:border-x";
+  "max-lg:tall:sticky bottom-0 max-lg:-mx-5 max-lg:-mb-7 max-lg:mt-auto max-lg:border-t max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-5 md:max-lg:rounded-t-lg md:max-lg:border-x";
 
 /** Sticky unless `isIdle`, or `isInFlow` on a phone. */
 export function FormBar({ isInFlow = false, isIdle = false, children }: FormBarProps) {

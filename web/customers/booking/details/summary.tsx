@@ -47,10 +47,10 @@ export function Summary({ workspace, guests, date, time, own, isShort = false }:
   );
 }
 
-type ChangeLimitProps = { workspace: Workspace; date: string; time: string; now: number };
+type ChangeLimitProps = { workspace: Workspace; phone: string | null; date: string; time: string; now: number };
 
-export function ChangeLimit({ workspace, date, time, now }: ChangeLimitProps) {
+export function ChangeLimit({ workspace, phone, date, time, now }: ChangeLimitProps) {
   const texts = useTexts();
-  if (isPastLastChange(workspace, date, time, now)) return texts.booking.noChange;
+  if (isPastLastChange(workspace, date, time, now)) return texts.booking.noChange(date === workspace.today, phone);
   return texts.booking.changeUntil(momentText(lastChange(workspace, date, time), texts));
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { lastChangeBefore, momentText } from "../../../shared/lib/booking-time.ts";
 import { IdempotencyKey } from "../../../shared/lib/idempotency-key.ts";
@@ -13,9 +14,16 @@ import { Sheet } from "../../sheet.tsx";
 import { cancelBooking, type ManageLink, manageQuery } from "../queries.ts";
 import { bookingLine } from "./booking-card.tsx";
 
-type CancelBookingProps = { link: ManageLink; manage: ManageView; workspace: Workspace; isOff: boolean };
+type CancelBookingProps = {
+  link: ManageLink;
+  manage: ManageView;
+  workspace: Workspace;
+  isOff: boolean;
+  /** The customer would rather come at another time. */
+  onMove: () => void;
+};
 
-export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingProps) {
+export function CancelBooking({ link, manage, workspace, isOff, onMove }: CancelBookingProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   const { booking, canChange } = manage;
@@ -28,6 +36,11 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
   function ask() {
     if (!cancel.isPending) cancel.reset();
     setAsking(true);
+  }
+
+  function move() {
+    flushSync(() => setAsking(false)); // the closing dialog returns the focus first
+    onMove();
   }
 
   return (
@@ -59,6 +72,9 @@ export function CancelBooking({ link, manage, workspace, isOff }: CancelBookingP
         <p>{bookingLine(booking, workspace.timeZone, texts)}</p>
         <CancelFailure error={cancel.error} />
         <div className="grid gap-3 md:grid-cols-2">
+          <Button size="large" className="md:col-span-2" onClick={move}>
+            {manageTexts.moveInstead}
+          </Button>
           <Button size="large" onClick={() => setAsking(false)}>
             {manageTexts.keep}
           </Button>

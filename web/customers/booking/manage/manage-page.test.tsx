@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { timeOf } from "../../../testing/booking-form.ts";
 import { lookAt } from "../../../testing/look-at.ts";
 import { failNext, holdNext, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, booked, bookingsOf, saveHours } from "../../../testing/restaurants.ts";
+import {
+  aRestaurant,
+  booked,
+  bookingsOf,
+  changeStored,
+  everyDay,
+  saveHours,
+  TODAY,
+} from "../../../testing/restaurants.ts";
 
 const [FRIDAY, SATURDAY] = ["2027-06-18", "2027-06-19"];
 const save = page.getByRole("button", { name: "Save changes" });
@@ -104,6 +113,45 @@ test("a booking that can no longer be changed offers no button", async () => {
   await expect.element(fixed).toBeVisible();
   await expect.element(main.getByRole("button")).not.toBeInTheDocument();
   await lookAt();
+});
+
+test("who would cancel is offered another time, and continues at the choices", async () => {
+  const restaurant = await aCustomerWithALink();
+  await cancel.click();
+  await page.getByRole("button", { name: "Choose another time instead" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(partySize.element());
+  expect(await bookingsOf(restaurant)).toMatchObject([{ status: "confirmed" }]);
+});
+
+test("a booking ahead goes into a calendar, and Google does not learn its private link", async () => {
+  const { path } = await aCustomerWithALink();
+  await expect
+    .element(page.getByRole("link", { name: "Add to calendar" }))
+    .toHaveAttribute("href", `${path}/booking.ics`);
+  const google = page.getByRole("link", { name: "Google Calendar" }).element().getAttribute("href") ?? "";
+  expect(new URL(google).searchParams.get("dates")).toBe("20270618T170000Z/20270618T180000Z");
+  expect(google).not.toContain(path.split("/").at(-1));
+});
+
+test("a customer on the way is offered to call, and a day before is not", async () => {
+  const restaurant = await aRestaurant({ weeklySchedule: everyDay("08:00", "23:00") });
+  await changeStored(
+    "UPDATE workspace_customizations SET contact_phone = '+46 8 123 45 67' WHERE workspace_id = (SELECT id FROM workspaces WHERE slug = ?)",
+    restaurant.slug,
+  );
+  const late = page.getByRole("link", { name: "Running late? Call +46 8 123 45 67" });
+  const [today, friday] = [
+    await booked(restaurant, { bookingDate: TODAY, bookingTime: "10:00" }),
+    await booked(restaurant, { bookingDate: FRIDAY }),
+  ];
+  await openCustomersPage(`/${restaurant.slug}/manage/${today.manageToken}`);
+  await expect.element(late).toHaveAttribute("href", "tel:+4681234567");
+  await lookAt();
+  await cleanup();
+  await openCustomersPage(`/${restaurant.slug}/manage/${friday.manageToken}`);
+  await expect.element(page.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+  await expect.element(late).not.toBeInTheDocument();
 });
 
 test("a booking that was moved elsewhere is shown as it is now, and what was chosen is kept", async () => {

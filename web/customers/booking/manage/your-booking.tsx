@@ -1,13 +1,17 @@
 import { Check, Clock, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { AppError } from "../../../../contract/errors.ts";
+import { telUrl } from "../../../../domain/looks/address.ts";
+import { HOUR_MS } from "../../../../domain/time/calendar.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import type { Customization, FirstTimes, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Badge } from "../../../shared/ui/badge.tsx";
+import { buttonClass } from "../../../shared/ui/button.tsx";
 import type { ManageLink } from "../queries.ts";
+import { VisitLinks } from "../visit-links.tsx";
 import { BookingCard, bookingLine } from "./booking-card.tsx";
 import { CancelBooking } from "./cancel-booking.tsx";
 import { bookedOf, type ChangeDraft, isSameBooking, type WantedBooking, wantedOf, withChoice } from "./change-draft.ts";
@@ -29,6 +33,7 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
   const { booking, canChange } = manage;
   const [edit, setEdit] = useState<ChangeDraft | null>(null);
   const change = useChange(link, () => setEdit(null));
+  const changing = useRef<HTMLDivElement>(null);
   const wanted = wantedOf(booking, edit);
   const isTooLarge = canChange && wanted.guests > (workspace.maxGuestsPerBooking ?? Number.POSITIVE_INFINITY);
 
@@ -43,6 +48,13 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
     setEdit(null);
   }
 
+  const visit = {
+    guests: booking.guests,
+    startsAt: Date.parse(booking.startsAt),
+    endsAt: Date.parse(booking.endsAt),
+  };
+  const isAhead = booking.status !== "cancelled" && now < visit.endsAt;
+  const isSoon = isAhead && now >= visit.startsAt - SOON_MS;
   const asked = change.isPending ? undefined : change.variables;
   const isSaved = asked && !wanted.isChanged && canChange && isSameBooking(bookedOf(asked), bookedOf(booking));
   const isTooLate = hasCode(change.error, "cannot_change") || (hasCode(change.error, "stale_booking") && !canChange);
@@ -67,25 +79,41 @@ export function YourBooking({ link, manage, workspace, customization, fromPage, 
         </div>
       )}
       <BookingCard booking={booking} workspace={workspace} customization={customization} />
-      <CancelBooking link={link} manage={manage} workspace={workspace} isOff={isTooLarge} />
-      {canChange && (
-        <ChangeForm
-          link={link}
-          booking={booking}
-          workspace={workspace}
-          customization={customization}
-          now={now}
-          fromPage={fromPage}
-          wanted={wanted}
-          isTooLarge={isTooLarge}
-          change={change}
-          onChoose={choose}
-          onKeep={keepAsIs}
-        />
+      {isAhead && <VisitLinks {...{ workspace, customization, visit }} manage={`/${link.slug}/manage/${link.token}`} />}
+      {isSoon && customization.contactPhone && (
+        <a href={telUrl(customization.contactPhone)} className={buttonClass("primary")}>
+          {manageTexts.late(customization.contactPhone)}
+        </a>
       )}
+      {canChange && (
+        <div ref={changing} className="contents">
+          <ChangeForm
+            link={link}
+            booking={booking}
+            workspace={workspace}
+            customization={customization}
+            now={now}
+            fromPage={fromPage}
+            wanted={wanted}
+            isTooLarge={isTooLarge}
+            change={change}
+            onChoose={choose}
+            onKeep={keepAsIs}
+          />
+        </div>
+      )}
+      <CancelBooking
+        link={link}
+        manage={manage}
+        workspace={workspace}
+        isOff={isTooLarge}
+        onMove={() => changing.current?.querySelector("select")?.focus()}
+      />
     </div>
   );
 }
+
+const SOON_MS = 3 * HOUR_MS;
 
 /** The form is done: screen readers continue here. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -17,14 +17,24 @@ type PlacePageProps = {
   workspace: Workspace;
   customization: Customization;
   embedded?: true | undefined;
-  isFolded: boolean;
+  /** The step needs a phone's whole screen. */
+  isFolded?: boolean;
+  /** Picture and name stay on a phone; facts and what is below go. */
+  isBand?: boolean;
   children: ReactNode;
 };
 
-export function PlacePage({ workspace, customization, embedded, isFolded, children }: PlacePageProps) {
+export function PlacePage({
+  workspace,
+  customization,
+  embedded,
+  isFolded = false,
+  isBand = false,
+  children,
+}: PlacePageProps) {
   if (embedded)
     return (
-      <EmbeddedPage customization={customization} name={workspace.name} isFolded={isFolded}>
+      <EmbeddedPage customization={customization} name={workspace.name} isFolded={isFolded || isBand}>
         {children}
       </EmbeddedPage>
     );
@@ -35,7 +45,7 @@ export function PlacePage({ workspace, customization, embedded, isFolded, childr
       name={workspace.name}
       facts={
         <>
-          <PlaceFacts {...place} />
+          {!isBand && <PlaceFacts {...place} />}
           <div className="mt-4 max-lg:hidden">
             <PlaceAbout {...place} />
           </div>

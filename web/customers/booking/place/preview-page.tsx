@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useState } from "react";
+import { brandCssVariables } from "../../../../domain/looks/palette.ts";
 import { sanitizeLooks } from "../../../../domain/looks/sanitize-looks.ts";
 import type { BookingPageData, Customization } from "../../../shared/lib/page-data.ts";
 import { isFrom, type LooksMessage, type ReadyMessage } from "../../../shared/lib/preview-messages.ts";
@@ -11,6 +12,10 @@ type PreviewPageProps = { page: BookingPageData; shown: typeof BookingPage };
 export function PreviewPage({ page, shown: Shown }: PreviewPageProps) {
   const [customization, setCustomization] = useState(page.customization);
   const [showsNotice, setShowsNotice] = useState(false);
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(brandCssVariables(customization)))
+      document.body.style.setProperty(name, value);
+  }, [customization]);
   useEffect(() => {
     const takeLooks = (message: MessageEvent) => {
       const looks = isFrom(parent, message) ? looksIn(message.data) : null;

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import { brandCssVariables, heroStyle } from "../../../../domain/looks/palette.ts";
+import { brandCssVariables } from "../../../../domain/looks/palette.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
@@ -57,10 +57,7 @@ function SampleForm({ page, onTake }: SampleFormProps) {
   const hours = openingHoursOn(workspace, workspace.today);
   return (
     <div style={brandCssVariables(customization)} className="bg-ground text-ink">
-      <header
-        style={heroStyle(customization, false)}
-        className="grid min-h-28 content-end gap-1 px-5 py-5 wrap-anywhere"
-      >
+      <header className="hero grid min-h-28 content-end gap-1 px-5 py-5 wrap-anywhere">
         <p className="text-2xl font-bold tracking-tight">{workspace.name}</p>
         {workspace.description && <p className="text-sm whitespace-pre-line">{workspace.description}</p>}
         <p className="text-sm">

@@ -1,4 +1,5 @@
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
+import { stateByHours } from "../../../../domain/time/booking-window.ts";
 import { addDays, minutesOf, timeLabel, utcMidnight } from "../../../../domain/time/calendar.ts";
 import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { localDate } from "../../../shared/lib/formats.ts";
@@ -10,7 +11,7 @@ import type {
   Workspace,
 } from "../../../shared/lib/page-data.ts";
 import type { SampleBusiness } from "../../../shared/lib/preview-messages.ts";
-import { expectedWallMinutes, nextBookable, stateByHours } from "../choose/open-days.ts";
+import { expectedWallMinutes, nextBookable } from "../choose/open-days.ts";
 
 const DAYS_AHEAD = 30;
 const PARTY = 2;

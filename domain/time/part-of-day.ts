@@ -1,4 +1,4 @@
-import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "./calendar.ts";
 
 export type PartOfDay =
   | "earlyMorning"
@@ -35,14 +35,3 @@ export function byPartOfDay<Item>(slots: Item[], wallMinute: (slot: Item) => num
 }
 
 const partOf = (minute: number): PartOfDay => PARTS.find(([, ends]) => minute < ends)?.[0] ?? "night";
-
-type TimeState = { time: string; available: boolean };
-
-/** Times that others took while the customer watched, less those free again. */
-export function takenSince(known: ReadonlySet<string>, before: TimeState[], now: TimeState[]): ReadonlySet<string> {
-  const wasFree = new Set(before.flatMap(({ time, available }) => (available ? [time] : [])));
-  const taken = now.flatMap(({ time, available }) =>
-    !available && (wasFree.has(time) || known.has(time)) ? [time] : [],
-  );
-  return new Set(taken);
-}

@@ -1,0 +1,86 @@
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { nameField, timeOf } from "../../../testing/booking-form.ts";
+import { untroubledFetch } from "../../../testing/network.ts";
+import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
+import { aRestaurant, booked, everyDay, TODAY } from "../../../testing/restaurants.ts";
+
+/** The choices as the Worker draws them. */
+async function drawnAt(address: string): Promise<HTMLFormElement | null> {
+  const html = await (await untroubledFetch(`/product${address}`)).text();
+  return new DOMParser().parseFromString(html, "text/html").querySelector("form[data-drawn]");
+}
+
+/** Elements, attributes in one order, and words; without closed dialogs and what React sets as properties. */
+function markupOf(element: Element): string {
+  const attributes = [...element.attributes].flatMap(({ name, value }) =>
+    name === "selected" ? [] : [` ${name}="${value.split(/\s+/).join(" ").trim()}"`],
+  );
+  const inner = [...element.childNodes].map((child) => {
+    if (!(child instanceof Element)) return child.textContent ?? "";
+    return child.tagName === "DIALOG" ? "" : markupOf(child);
+  });
+  return `<${element.localName}${attributes.sort().join("")}>\n${inner.join("")}`;
+}
+
+const evening = everyDay("18:00", "01:00");
+const PLACES = {
+  "an evening past midnight with a full time": { weeklySchedule: evening, maxCapacity: 1 },
+  "a day off": { weeklySchedule: { ...evening, thursday: { ...evening.thursday, enabled: false } } },
+  "three days ahead": { weeklySchedule: evening, advanceBookingDays: 3 },
+  "all day": { weeklySchedule: everyDay("08:00", "23:00") },
+};
+
+test.each(
+  Object.entries(PLACES).flatMap(([name, rules]) =>
+    (["en", "sv"] as const).map((lang) => [name, lang, rules] as const),
+  ),
+)("the page before its scripts shows what they render: %s, %s", async (_, lang, rules) => {
+  const restaurant = await aRestaurant(rules);
+  if ("maxCapacity" in rules) await booked(restaurant, { bookingDate: TODAY, bookingTime: "18:00" });
+  const address = `/${restaurant.slug}?lang=${lang}`;
+  const drawn = await drawnAt(address);
+  await openCustomersPage(address);
+  await expect.element(page.getByRole("radio").first()).toBeVisible();
+  const rendered = document.querySelector("form > div > div");
+  expect(rendered && markupOf(rendered)).toBe(drawn?.firstElementChild && markupOf(drawn.firstElementChild));
+});
+
+/** The drawn form with what `choose` did before the scripts; then the scripts. */
+async function openAfter(choose: (form: HTMLFormElement) => void) {
+  await onPhone();
+  const restaurant = await aRestaurant({ weeklySchedule: evening });
+  const form = document.adoptNode((await drawnAt(`/${restaurant.slug}`)) ?? document.createElement("form"));
+  document.body.appendChild(form);
+  onTestFinished(() => void form.remove());
+  choose(form);
+  await openCustomersPage(`/${restaurant.slug}`);
+  form.remove(); // as the first render does
+}
+
+const tap = (form: HTMLFormElement, value: string) => form.querySelector<HTMLElement>(`[value="${value}"]`)?.click();
+
+test("a time tapped before the scripts leads to the details", async () => {
+  await openAfter((form) => tap(form, "19:30"));
+  await expect.element(nameField).toBeVisible();
+  await expect.element(page.getByText("19:30", { exact: true }).first()).toBeVisible();
+});
+
+test("the focus stays where it was when the scripts take over", async () => {
+  await openAfter((form) => form.querySelector<HTMLElement>('[value="19:30"]')?.focus());
+  await expect.element(timeOf("19:30")).toHaveFocus();
+  await expect.element(timeOf("19:30")).not.toBeChecked();
+});
+
+test("another day and party chosen before the scripts stay chosen, and no time is taken for granted", async () => {
+  await openAfter((form) => {
+    tap(form, "2027-06-18");
+    const select = form.querySelector("select");
+    if (select) select.value = "4";
+    tap(form, "19:30");
+  });
+  await expect.element(page.getByRole("radio", { name: "Friday, June 18, 2027" })).toBeChecked();
+  await expect.element(page.getByLabelText("Party size")).toHaveValue("4");
+  await expect.element(timeOf("19:30")).toBeChecked();
+  await expect.element(nameField).not.toBeVisible();
+});

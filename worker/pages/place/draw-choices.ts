@@ -1,0 +1,98 @@
+import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
+import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
+import type { Language } from "../../../domain/texts/language.ts";
+import { stateByHours, stripDays, stripTurns } from "../../../domain/time/booking-window.ts";
+import { addDays, DAY_MINUTES, utcMidnight, weekdayOf } from "../../../domain/time/calendar.ts";
+import { dateFormat } from "../../../domain/time/date-format.ts";
+import { nightInEnglish, nightInSwedish } from "../../../domain/time/night-words.ts";
+import { byPartOfDay } from "../../../domain/time/part-of-day.ts";
+import { wallMinuteOf } from "../../../domain/time/schedule.ts";
+import type { availabilityView } from "../../bookings/times/availability.ts";
+import type { PublicWorkspace } from "./place-filling.ts";
+
+type BookablePlace = PublicWorkspace & { availability: ReturnType<typeof availabilityView> & { guests: number } };
+
+/**
+ * Party size, days and times as web/customers/booking/choose/choices.tsx renders them, so that times show and can be
+ * chosen before the scripts run. drawn-choices.test.tsx there compares both. Null: no free
+ * time, so the scripts look for another day.
+ */
+export function drawChoices({ workspace, availability }: BookablePlace, language: Language): string | null {
+  const isOffered = availability.slots.some(({ available }) => available) && workspace.pausedUntil === null;
+  if (!isOffered || workspace.businessType !== "restaurant") return null;
+  const { words, format, night } = IN[language];
+  const { date, guests, slots } = availability;
+  const free = slots.filter(({ available }) => available).length;
+
+  const dayOf = (day: string) => {
+    const state = stateByHours(workspace, day);
+    const why = state === "open" ? null : state === "closed" ? words.closed : words.notBookable;
+    const name = why ? `${format.fullDate(day)}, ${why}` : format.fullDate(day);
+    const look = why ? "text-soft line-through opacity-60" : "hover:bg-sunken";
+    return `<label${why ? ` title="${why}"` : ""} class="${CHOICE} group/day min-h-16 content-center rounded-md text-center ${look} ${DAY_CHOSEN}">${radio("bookingDate", day, name, { isOff: why !== null, isChosen: day === date })}<span class="text-xs text-soft group-has-checked/day:text-on-accent">${format.shortWeekday(day)}</span><span class="text-xl font-semibold">${Number(day.slice(8))}</span></label>`;
+  };
+
+  const minuteOf = (time: string) => wallMinuteOf(time, workspace.weeklySchedule[weekdayOf(date)]);
+  const nextWeekday = () => format.weekday(addDays(date, 1));
+  const timeOf = ({ time, available }: (typeof slots)[number]) => {
+    const name = minuteOf(time) < DAY_MINUTES ? time : night(time, nextWeekday());
+    const look = available ? TIME_FREE : "border-dashed border-line text-soft line-through";
+    return `<label class="${CHOICE} min-h-12 content-center rounded-md border font-semibold transition-colors ${look}">${radio("bookingTime", time, available ? name : `${name}, ${words.full}`, { isOff: !available, isChosen: false })}${time}</label>`;
+  };
+  const turns = stripTurns(workspace, date);
+  const parts = byPartOfDay(slots, ({ time }) => minuteOf(time)).map(({ part, slots: inPart }) => {
+    const name = part === "night" ? words.parts.night(nextWeekday()) : words.parts[part];
+    return `<div class="grid gap-2"><h3 class="text-sm font-medium tracking-normal text-soft">${name}</h3><div class="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">${inPart.map(timeOf).join("")}</div></div>`;
+  });
+
+  return `<div class="grid grid-cols-1 gap-5"><div class="flex flex-wrap items-start justify-between gap-2"><h2 class="min-h-13 grow basis-28 content-center text-lg lg:text-3xl">${words.title}</h2>${partySize(guests, words.party)}</div><fieldset class="grid gap-5 disabled:opacity-40"><fieldset class="grid gap-2"><legend class="sr-only">${words.date}</legend><div class="flex flex-wrap items-center justify-between gap-x-4 text-sm"><div class="-ml-3 flex items-center">${turn("‹", words.earlierDays, turns.earlier)}<p class="font-medium text-soft first-letter:uppercase">${format.monthName(date)}</p>${turn("›", words.laterDays, turns.later)}</div><button type="button" class="-mx-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">${words.otherDate}</button></div><div class="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">${stripDays(workspace, date).map(dayOf).join("")}</div><p role="status" class="text-sm text-soft empty:hidden"></p></fieldset><p role="status" class="text-sm text-attention empty:hidden"></p><div aria-busy="false"><fieldset class="grid gap-4"><legend class="sr-only">${words.timesOn(format.dayAndMonth(date))}</legend>${parts.join("")}<p role="status" class="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden"></p></fieldset></div><p role="status" class="sr-only">${words.timesFree(free, format.dayAndMonth(date))}</p></fieldset></div>`;
+}
+
+const CHOICE =
+  "relative grid place-items-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3";
+const DAY_CHOSEN = "has-checked:bg-accent has-checked:text-on-accent has-checked:no-underline";
+const TIME_FREE =
+  "border-line bg-surface hover:bg-sunken has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent";
+
+type RadioState = { isOff: boolean; isChosen: boolean };
+
+const radio = (name: string, value: string, label: string, { isOff, isChosen }: RadioState) =>
+  `<input type="radio" name="${name}" value="${value}"${isChosen ? " checked" : ""}${isOff ? ' aria-disabled="true"' : ""} aria-label="${label}" class="absolute inset-0 appearance-none outline-none ${isOff ? "" : "cursor-pointer"}">`;
+
+const turn = (sign: string, label: string, to: string | null) =>
+  `<button type="button" aria-label="${label}"${to === null ? ' aria-disabled="true"' : ""} class="size-11 rounded-md text-xl text-soft aria-disabled:opacity-40">${sign}</button>`;
+
+const NAMED = 10;
+
+function partySize(guests: number, words: (typeof choosingInEnglish)["party"]): string {
+  const step = (sign: string, label: string, isOff: boolean) =>
+    `<button type="button" aria-label="${label}"${isOff ? ' aria-disabled="true"' : ""} class="min-h-12 w-11 shrink-0 rounded-md text-xl aria-disabled:opacity-40">${sign}</button>`;
+  const sizes = Array.from({ length: NAMED }, (_, i) => i + 1);
+  const options = sizes.map(
+    (size) => `<option value="${size}"${size === guests ? " selected" : ""}>${words.guests(size)}</option>`,
+  );
+  return `<div class="flex min-w-0 rounded-md border border-edge bg-surface">${step("−", words.fewer, guests === 1)}<label class="sr-only" for="party-size">${words.label}</label><select id="party-size" name="guests" class="min-h-12 min-w-0 appearance-none rounded-md bg-transparent text-center text-ellipsis font-semibold text-ink">${options.join("")}<option value="${NAMED + 1}">${words.large}</option></select>${step("+", words.more, false)}</div>`;
+}
+
+const dateAs = (locale: string, options: Intl.DateTimeFormatOptions) => (date: string) =>
+  dateFormat(locale, { ...options, timeZone: "UTC" }).format(utcMidnight(date));
+
+/** As web/shared/lib/formats.ts. */
+function formatsIn(locale: string) {
+  return {
+    fullDate: dateAs(locale, { weekday: "long", month: "long", day: "numeric", year: "numeric" }),
+    dayAndMonth: dateAs(locale, { weekday: "long", month: "short", day: "numeric" }),
+    monthName: dateAs(locale, { month: "long", year: "numeric" }),
+    weekday: dateAs(locale, { weekday: "long" }),
+    shortWeekday: dateAs(locale, { weekday: "short" }),
+  };
+}
+
+const english = formatsIn("en-US");
+const shortMonth = dateAs("en-US", { month: "short" });
+const dayFirst = (date: string) => `${english.weekday(date)} ${Number(date.slice(8))} ${shortMonth(date)}`;
+
+const IN = {
+  en: { words: choosingInEnglish, format: { ...english, dayAndMonth: dayFirst }, night: nightInEnglish },
+  sv: { words: choosingInSwedish, format: formatsIn("sv-SE"), night: nightInSwedish },
+} satisfies Record<Language, object>;
