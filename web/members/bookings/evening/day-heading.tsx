@@ -77,7 +77,7 @@ export function DayHeading(props: DayHeadingProps) {
             Today
           </Button>
         )}
-        <div className="flex items-center justify-between gap-x-3 max-md:basis-full">{children}</div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 max-md:basis-full">{children}</div>
       </div>
     </div>
   );
