@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
 import { alertChoices, bookingRules } from "./schema.ts";
 
@@ -11,11 +11,18 @@ const ofMember = (workspaceId: string, userId: string) =>
 export const alertChoicesOf = (db: Diary, workspaceId: string, userId: string) =>
   db.select().from(alertChoices).where(ofMember(workspaceId, userId));
 
+/** A sheet that is due stays due while its time stays. */
 export const saveAlertChoices = (db: Diary, workspaceId: string, userId: string, chosen: Chosen) =>
   db
     .insert(alertChoices)
     .values({ workspaceId, userId, ...chosen })
-    .onConflictDoUpdate({ target: [alertChoices.workspaceId, alertChoices.userId], set: chosen });
+    .onConflictDoUpdate({
+      target: [alertChoices.workspaceId, alertChoices.userId],
+      set: {
+        ...chosen,
+        sheetDueAt: sql`CASE WHEN sheet_time IS excluded.sheet_time THEN sheet_due_at ELSE excluded.sheet_due_at END`,
+      },
+    });
 
 export const deleteAlertChoices = (db: Diary, workspaceId: string, userId: string) =>
   db.delete(alertChoices).where(ofMember(workspaceId, userId));

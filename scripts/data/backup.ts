@@ -82,14 +82,18 @@ export function withoutDue({ header, rows }: Backup, now: number): { kept: Backu
 }
 
 /**
- * Writes all or nothing and compares the rows. Throws when the schema differs, or the slug, an account or an id exists.
+ * Writes all or nothing and compares the rows. Throws when the schema differs, or an address, an account or an id exists.
+ * Addresses that the workspace left when it was removed are its own again.
  */
 export async function restore(database: BackupDatabase, { header, rows }: Backup): Promise<Restored> {
   const here = await migrationOf(database);
   if (header.migration !== here)
     throw new Error(`The backup was made at migration ${header.migration}; this installation is at ${here}.`);
   await refuseExisting(database, header, rows);
-  await database.batch(insertsOfTables(database, BACKUP_TABLES, rows));
+  await database.batch([
+    database.prepare(FREE_ADDRESSES).bind(addressesOf(header, rows)),
+    ...insertsOfTables(database, BACKUP_TABLES, rows),
+  ]);
   const written = await readWorkspace(inOneDatabase(database), header.workspaceId);
   if (!isDeepStrictEqual(same(written), same(rows))) throw new Error("What was written is not what the backup says.");
   refuseFaults(bookingFaults(written), "What was written cannot be trusted");
@@ -134,11 +138,17 @@ function parsed(line: string) {
   }
 }
 
-async function refuseExisting(
-  database: BackupDatabase,
-  { workspaceId, slug }: BackupHeader,
-  rows: WorkspaceRows,
-): Promise<void> {
+/** Its present and earlier ones, as JSON. */
+const addressesOf = ({ slug }: BackupHeader, { retired_slugs: earlier = [] }: WorkspaceRows) =>
+  JSON.stringify([slug, ...earlier.map((row) => row.slug)]);
+
+const FREE_ADDRESSES =
+  "DELETE FROM retired_slugs WHERE workspace_id IS NULL AND slug IN (SELECT value FROM json_each(?1))";
+
+const ADDRESSED = `SELECT 1 FROM workspaces WHERE id = ?1 OR slug IN (SELECT value FROM json_each(?2)) UNION ALL
+  SELECT 1 FROM retired_slugs WHERE slug IN (SELECT value FROM json_each(?2)) AND workspace_id IS NOT NULL`;
+
+async function refuseExisting(database: BackupDatabase, header: BackupHeader, rows: WorkspaceRows): Promise<void> {
   const exists = async (sql: string, ...values: string[]) =>
     (
       await database
@@ -146,8 +156,8 @@ async function refuseExisting(
         .bind(...values)
         .all()
     ).results.length > 0;
-  if (await exists("SELECT 1 FROM workspaces WHERE id = ?1 OR slug = ?2", workspaceId, slug))
-    throw new Error(`There is a workspace ${slug} already.`);
+  if (await exists(ADDRESSED, header.workspaceId, addressesOf(header, rows)))
+    throw new Error(`There is a workspace ${header.slug} already, or one that has an earlier address of it.`);
   const listed = (column: string) => JSON.stringify((rows.users ?? []).map((user) => user[column]));
   const inList = (list: string) => `IN (SELECT value FROM json_each(${list}))`;
   const sql = `SELECT 1 FROM users WHERE id ${inList("?1")} OR email ${inList("?2")} LIMIT 1`;

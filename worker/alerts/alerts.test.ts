@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { alertChoices } from "../../db/diary/schema.ts";
+import { writeReport } from "../../db/diary/messages/message-outcomes.ts";
+import { alertChoices, bookingRules } from "../../db/diary/schema.ts";
 import { users, workspaceMembers } from "../../db/directory/schema.ts";
 import { capturedMessages, notifications } from "../../db/platform/schema.ts";
 import { ALERT_GATHERED_MS, FAILURES_GATHERED_MS } from "../../domain/messages/alerts.ts";
@@ -165,6 +166,11 @@ test("an alert that could not leave for hours is dropped", async () => {
   expect((await alertsOf(workspace)).map(({ state }) => state)).toEqual(["superseded"]);
 });
 
+const rate = (id: string | undefined, rating: number) =>
+  call("POST", `/api/feedback/${linkToken("feedback", id ?? "", [env.LINK_KEYS], 1)}`, {
+    body: { rating, comment: "Cold soup" },
+  });
+
 test("a low rating is mailed once, a good one is not, and a rating mended meanwhile neither", async () => {
   const workspace = await aWatchedWorkspace();
   const startsAt = Date.now() - 2 * HOUR_MS;
@@ -173,19 +179,29 @@ test("a low rating is mailed once, a good one is not, and a rating mended meanwh
     workspace,
     ids.map((id) => ({ id, startsAt, endsAt: startsAt + HOUR_MS })),
   );
-  const rate = (id: string | undefined, rating: number) =>
-    call("POST", `/api/feedback/${linkToken("feedback", id ?? "", [env.LINK_KEYS], 1)}`, {
-      body: { rating, comment: "Cold soup" },
-    });
   await rate(ids[0], 2);
   await rate(ids[0], 1);
   await rate(ids[1], 4);
   await rate(ids[2], 3);
   await rate(ids[2], 5);
-  await later(MINUTE_MS);
+  await afterGathering();
   const mails = await mailsOf(workspace.owner);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^1 of 5 from /)]);
   expect(mails[0]?.text).toContain("“Cold soup”");
+});
+
+test("a customer who rates again and again mails a member once a day", async () => {
+  const workspace = await aWatchedWorkspace();
+  const id = crypto.randomUUID();
+  const startsAt = Date.now() - 2 * HOUR_MS;
+  await stored(workspace, [{ id, startsAt, endsAt: startsAt + HOUR_MS }]);
+  for (const rating of [1, 2, 3]) {
+    await rate(id, rating);
+    await afterGathering();
+  }
+  expect((await mailsOf(workspace.owner)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^1 of 5 from /),
+  ]);
 });
 
 test("failed messages are one mail, which owners do not see among their customers' messages", async () => {
@@ -215,6 +231,19 @@ test("failed messages are one mail, which owners do not see among their customer
   ]);
 });
 
+test("a mail that a server gives back after two days is told", async () => {
+  const workspace = await aWatchedWorkspace({ failedMessage: true });
+  const { id: subjectId } = await booked(workspace);
+  const now = Date.now();
+  const sent = { channel: "email", type: "booking_confirmation", state: "sent", dueAt: now - 2 * DAY_MS } as const;
+  const { id } = await aMessage(workspace, { ...sent, subjectId });
+  await writeReport(diary, { id, from: "sent", to: "failed", providerId: null, error: "mailbox full" }, now);
+  await later(FAILURES_GATHERED_MS + MINUTE_MS);
+  expect((await mailsOf(workspace.owner)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^1 message could not be sent · /),
+  ]);
+});
+
 test("the evening sheet is sent once a day at its time, with the evening and the changes", async () => {
   const workspace = await aWorkspace({ timeZone: "UTC" });
   await booked(workspace, { customerName: "Ingrid Berg", notes: "window" });
@@ -236,6 +265,42 @@ test("the evening sheet is sent once a day at its time, with the evening and the
   expect(mail?.text).toContain("18:00 · 2 · Ingrid Berg · window");
   await runSchedule(servicesAt(noon + DAY_MS + 4 * HOUR_MS));
   expect(await mailsOf(workspace.owner)).toHaveLength(2);
+});
+
+test("a sheet counts all bookings of a large evening, and names the first 200", async () => {
+  const workspace = await aWatchedWorkspace({ sheetTime: "15:00" });
+  await stored(
+    workspace,
+    times(202, () => ({ guests: 3 })),
+  );
+  const dueAt = Date.parse(`${workspace.day}T15:00:00Z`);
+  await diary.update(alertChoices).set({ sheetDueAt: dueAt }).where(eq(alertChoices.workspaceId, workspace.id));
+  await runSchedule(servicesAt(dueAt + MINUTE_MS));
+  const [mail] = await mailsOf(workspace.owner);
+  expect(mail?.subject).toContain("202 bookings, 606 guests");
+  expect(mail?.text).toContain("\nand 2 more\n");
+});
+
+test("a sheet that is due is sent though its member saves other choices in that minute", async () => {
+  const workspace = await aWatchedWorkspace({ sheetTime: "15:00" });
+  await diary
+    .update(alertChoices)
+    .set({ sheetDueAt: Date.now() - 1000 })
+    .where(eq(alertChoices.workspaceId, workspace.id));
+  await choose(workspace, workspace.owner, { ...ALL, sheetTime: "15:00" });
+  await runSchedule(servicesAt(Date.now()));
+  expect(await mailsOf(workspace.owner)).toHaveLength(1);
+});
+
+test("sheets that fail hold up no message", async () => {
+  const [broken, workspace] = [await aWatchedWorkspace({ sheetTime: "15:00" }), await aWatchedWorkspace(ALL)];
+  const ofBroken = eq(alertChoices.workspaceId, broken.id);
+  await diary.update(alertChoices).set({ sheetDueAt: 1 }).where(ofBroken);
+  await diary.update(bookingRules).set({ timeZone: "Nowhere/Else" }).where(eq(bookingRules.workspaceId, broken.id));
+  await booked(workspace);
+  await expect(afterGathering()).rejects.toThrow("time zone");
+  await diary.delete(alertChoices).where(ofBroken);
+  expect(await mailsOf(workspace.owner)).toHaveLength(1);
 });
 
 test("a removed member's choices go", async () => {

@@ -22,17 +22,19 @@ export async function everyMinute(s: Services): Promise<void> {
 }
 
 /**
- * Due messages, closures that a crash left, old tries, nightly tasks (docs/rules.md#delivery). A failing diary stops no
- * other.
+ * Evening sheets, due messages, closures that a crash left, old tries, nightly tasks (docs/rules.md#delivery). A failing
+ * diary stops no other, and failing sheets stop no customer's message.
  */
 export async function runSchedule(s: Services, transports: Transports = transportFor): Promise<void> {
   const budget = sweepBudget(s.now());
   await runEachInOrder("schedule failed in part", [
-    ...rotateDiaries(allDiaries(s.env), s.now()).map((db) => async () => {
-      await oweDueSheets(s, db);
-      await sweepMessages(s, db, transports, budget);
-      await resumePendingClosures(s, db);
-    }),
+    ...rotateDiaries(allDiaries(s.env), s.now()).flatMap((db) => [
+      () => oweDueSheets(s, db),
+      async () => {
+        await sweepMessages(s, db, transports, budget);
+        await resumePendingClosures(s, db);
+      },
+    ]),
     () => deleteOldTries(s.db, s.now()),
     () => runNightlyTasks(s),
   ]);

@@ -8,6 +8,7 @@ import {
   ratingsSince,
 } from "../../db/diary/messages/alert-facts.ts";
 import { bookingsByIds, type StoredMessage } from "../../db/diary/messages/message-facts.ts";
+import { causeOfFailureAlert } from "../../db/diary/messages/owed-alerts.ts";
 import { membersByUserIds } from "../../db/directory/members.ts";
 import { readAlertSubject } from "../../domain/messages/alerts.ts";
 import { DAY_MS } from "../../domain/time/calendar.ts";
@@ -57,8 +58,8 @@ export async function readAlertFacts(s: Services, db: Diary, rows: StoredMessage
     membersByUserIds(s.db, [...new Set(alerts.map(({ userId }) => userId))]).all(),
     db.batch([bookingsByIds(db, ids), feedbackOfBookings(db, ids)]),
     Promise.all(
-      [...failing.values()].map(async ({ workspaceId, createdAt }) => {
-        const messages = await failedSince(db, workspaceId, createdAt - DAY_MS).all();
+      [...failing.values()].map(async ({ workspaceId, createdAt, dedupeKey }) => {
+        const messages = await failedSince(db, workspaceId, createdAt - DAY_MS, causeOfFailureAlert(dedupeKey)).all();
         return [workspaceId, messages] as const;
       }),
     ),

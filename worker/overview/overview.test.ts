@@ -194,6 +194,7 @@ test.each<[boolean, string, Owed]>([
 test.each<[boolean, string, Owed]>([
   [false, "since", { late: 4 * MINUTE_MS, sentAt: Date.now() - 3 * MINUTE_MS }],
   [true, "before it", { late: 9 * MINUTE_MS, sentAt: Date.now() - 9 * MINUTE_MS }],
+  [true, "since, but to a member", { subject: "alert", late: 4 * MINUTE_MS, sentAt: Date.now() - 3 * MINUTE_MS }],
   [true, "since, but on the other channel", { late: 0, channel: "sms", sentAt: Date.now() }],
 ])("sendingTrouble is %s after a failure when another was sent %s", async (isTrouble, _, sent) => {
   const workspace = await aWorkspace();

@@ -157,7 +157,9 @@ export function redirectFromOld(c: Context<App>, asked: string, present: string)
   const { pathname, search } = new URL(c.req.url);
   c.header("Referrer-Policy", "no-referrer"); // the path may hold a token
   c.header("Cache-Control", "no-store");
-  return c.redirect(`${pathname.replace(`/${asked}`, `/${present}`)}${search}`, 308);
+  const segments = pathname.split("/");
+  segments[segments.findIndex((segment) => decodeURIComponent(segment) === asked)] = present;
+  return c.redirect(`${segments.join("/")}${search}`, 308);
 }
 
 /** A hashed file never changes; a missing one may be there soon. On Cloudflare only missing ones reach the Worker. */

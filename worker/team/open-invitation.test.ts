@@ -40,6 +40,14 @@ test("another workspace's address answers invitation_invalid", async () => {
   }
 });
 
+test("a link mailed before the business changed its address works", async () => {
+  const workspace = await aWorkspace();
+  const { token } = await invited(workspace);
+  const body = { version: 1, slug: `moved-${crypto.randomUUID().slice(0, 13)}` };
+  await call("PATCH", `/api/workspaces/${workspace.slug}`, { as: workspace.owner, body });
+  expect((await read(token, workspace.slug)).body.workspace).toMatchObject({ slug: body.slug });
+});
+
 test("used, expired, withdrawn, forged or foreign links open nothing", async () => {
   const workspace = await aWorkspace();
   const now = Date.now();

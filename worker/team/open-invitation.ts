@@ -1,5 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import { invitationOfLink } from "../../db/directory/invitations.ts";
+import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { invitationState } from "../../domain/people/invitation.ts";
 import { INVITATION, isLinkToken, linkId } from "../http/tokens.ts";
 import type { Services } from "../services.ts";
@@ -13,10 +14,12 @@ export async function openInvitation(s: Services, token: string) {
   return found;
 }
 
-/** `slug`: of the page's address; it must match. */
+/** `slug`: of the page's address; it must lead to the workspace. */
 export async function readInvitation(s: Services, token: string, slug: string | undefined) {
   const { invitation, workspace, userId } = await openInvitation(s, token);
-  if (slug !== undefined && slug !== workspace.slug) fail("invitation_invalid", { reason: "other_workspace" });
+  const isElsewhere = slug !== undefined && slug !== workspace.slug;
+  if (isElsewhere && (await workspaceBySlug(s.db, slug).get())?.id !== invitation.workspaceId)
+    fail("invitation_invalid", { reason: "other_workspace" });
   return {
     id: invitation.id,
     workspaceId: invitation.workspaceId,

@@ -113,7 +113,7 @@ test("an earlier address opens nothing of another business", async () => {
   expect((await call("GET", manage({ ...other, slug: workspace.slug }, guest))).status).toBe(404);
 });
 
-test.each(["", "?lang=sv", "/manage/", "/feedback/"])(
+test.each(["", "?lang=sv", "/privacy", "/manage/", "/feedback/"])(
   "a page at an earlier address leads to the present one: %j",
   async (rest) => {
     const workspace = await aWorkspace();
@@ -133,6 +133,14 @@ test("an embedded form leads to the present address too", async () => {
   const slug = aSlug();
   await change(workspace, { slug });
   expect((await open(`/embed/${workspace.slug}`)).headers.get("Location")).toBe(`/embed/${slug}`);
+});
+
+test("an address is replaced whole: not in /embed, which begins with it, and also where its letters are encoded", async () => {
+  const workspace = await aWorkspace();
+  await change(workspace, { slug: "em" });
+  await change(workspace, { slug: workspace.slug, version: 2 }, "em");
+  expect((await open("/embed/em")).headers.get("Location")).toBe(`/embed/${workspace.slug}`);
+  expect((await open("/%65m")).headers.get("Location")).toBe(`/${workspace.slug}`);
 });
 
 test("a business has three new addresses a day", async () => {

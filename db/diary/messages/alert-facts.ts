@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
 import { HAS_FAILED_TRY, notifications } from "../../platform/schema.ts";
@@ -14,7 +14,8 @@ export const feedbackOfBookings = (db: Diary, bookingIds: string[]) =>
     .from(feedback)
     .where(inArray(feedback.bookingId, anyOf(bookingIds)));
 
-export const failedSince = (db: Diary, workspaceId: string, since: number) =>
+/** `cause`: a message that failed lately, though it was due long before: mail servers may bounce after days. */
+export const failedSince = (db: Diary, workspaceId: string, since: number, cause = "") =>
   db
     .select({
       type: notifications.type,
@@ -28,7 +29,11 @@ export const failedSince = (db: Diary, workspaceId: string, since: number) =>
       and(
         sql`(${HAS_FAILED_TRY})`,
         eq(notifications.workspaceId, workspaceId),
-        gt(notifications.dueAt, since),
+        gt(
+          notifications.dueAt,
+          sql`min(${since}, coalesce((SELECT due_at - 1 FROM notifications WHERE id = ${cause}), ${since}))`,
+        ),
+        or(gt(notifications.dueAt, since), eq(notifications.id, cause)),
         eq(notifications.subject, "booking"),
         eq(notifications.state, "failed"),
       ),
@@ -45,9 +50,14 @@ const visit = {
   notes: bookings.notes,
 };
 
+/** `inAll`, `guestsInAll`: also of those that a mail does not name. */
 export const bookingsOfEvening = (db: Diary, workspaceId: string, date: string) =>
   db
-    .select(visit)
+    .select({
+      ...visit,
+      inAll: sql<number>`count(*) OVER ()`.as("in_all"),
+      guestsInAll: sql<number>`sum(${bookings.guests}) OVER ()`.as("guests_in_all"),
+    })
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))

@@ -54,7 +54,7 @@ const withCustomer = (workspaceId: string) => ({
   ),
 });
 
-/** Alerts go to members, who chose them. */
+/** Alerts go to members, who chose them, and have caps of their own. */
 const TO_CUSTOMERS = sql`+subject <> 'alert'`;
 
 /** Ordered by `due_at`; uses the index of all, of some states, or of a booking. */
@@ -123,7 +123,7 @@ const troubled = prepareQuery(
     );
     const failed = (channel: "email" | "sms") => {
       const lastSent = sql`(SELECT coalesce(max(sent_at), 0) FROM notifications
-      WHERE workspace_id = ${workspaceId} AND channel = ${channel} AND sent_at IS NOT NULL)`;
+      WHERE workspace_id = ${workspaceId} AND channel = ${channel} AND sent_at IS NOT NULL AND ${TO_CUSTOMERS})`;
       return and(
         eq(notifications.channel, channel),
         hasFailedTry,

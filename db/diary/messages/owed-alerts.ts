@@ -1,5 +1,6 @@
 import type { Owed } from "../../../domain/day/decide-owed.ts";
-import { FAILURES_GATHERED_MS, LOW_RATING_MAX } from "../../../domain/messages/alerts.ts";
+import { ALERT_GATHERED_MS, FAILURES_GATHERED_MS, LOW_RATING_MAX } from "../../../domain/messages/alerts.ts";
+import { DAY_MS } from "../../../domain/time/calendar.ts";
 import { insertFromJson, type JsonSql } from "../../platform/from-json.ts";
 import { notifications } from "../../platform/schema.ts";
 
@@ -33,10 +34,14 @@ export const OWE_BOOKING_ALERTS: JsonSql<Owed["alerts"][number]> = insertFromJso
 const COLUMNS =
   "(id, workspace_id, subject, subject_id, type, channel, due_at, state, attempts, dedupe_key, created_at)";
 
-/** ?1 the workspace, ?2 the booking, ?3 now. Owes nothing when the rating before it was refused. */
+/**
+ * ?1 the workspace, ?2 the booking, ?3 now. Owes nothing when the rating before it was refused, and one a day: who rates
+ * over and over must not use up a member's alerts.
+ */
 export const OWE_RATING_ALERTS = `INSERT INTO notifications ${COLUMNS}
   SELECT 'rating-' || ?2 || '-' || f.updated_at || '-' || c.user_id, ?1, 'alert', ?2 || ':' || c.user_id,
-    'alert_low_rating', 'email', ?3, 'due', 0, 'rating:' || ?2 || ':' || f.updated_at || ':' || c.user_id, ?3
+    'alert_low_rating', 'email', ?3 + ${ALERT_GATHERED_MS}, 'due', 0,
+    'rating:' || ?2 || ':' || (f.updated_at / ${DAY_MS}) || ':' || c.user_id, ?3
   FROM feedback f JOIN alert_choices c ON c.workspace_id = ?1 AND c.low_rating
   WHERE f.booking_id = ?2 AND f.workspace_id = ?1 AND f.rating <= ${LOW_RATING_MAX} AND f.updated_at >= ?3
     AND NOT EXISTS (SELECT 1 FROM notifications n WHERE ${SAME_WAITS} AND n.subject_id = ?2 || ':' || c.user_id
@@ -54,3 +59,6 @@ export const OWE_FAILURE_ALERTS = `INSERT INTO notifications ${COLUMNS}
       AND n.type = 'alert_failed_message')
   GROUP BY c.workspace_id, c.user_id
   ON CONFLICT DO NOTHING`;
+
+/** The failed message in the key that `OWE_FAILURE_ALERTS` gives. */
+export const causeOfFailureAlert = (dedupeKey: string) => dedupeKey.split(":")[1] ?? "";

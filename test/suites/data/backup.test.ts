@@ -110,6 +110,29 @@ beforeEach(emptied);
 
 const MAY_BE_EMPTY = new Set(["feedback", "notification_configs", "alert_choices"]);
 
+const anEarlierOne = (slug: string, workspaceId: string | null) =>
+  db.insert(retiredSlugs).values({ slug, freeAt: Date.now(), workspaceId });
+
+test("a workspace that was removed comes back under each of its addresses", async () => {
+  const { workspace, lines } = await aBackup(await aQuietOne());
+  const earlier = `earlier-${workspace.slug}`.slice(0, 60);
+  const [header = "", ...rows] = lines;
+  const { rows: counts, ...rest } = JSON.parse(header);
+  const left = JSON.stringify(["retired_slugs", { slug: earlier, free_at: 1, workspace_id: workspace.id }]);
+  await emptied();
+  await anEarlierOne(workspace.slug, null);
+  await anEarlierOne(earlier, null);
+  await restore(database, [JSON.stringify({ ...rest, rows: { ...counts, retired_slugs: 1 } }), ...rows, left]);
+  expect(await db.select().from(retiredSlugs)).toEqual([{ slug: earlier, freeAt: 1, workspaceId: workspace.id }]);
+});
+
+test("a workspace does not come back at an address that leads to another", async () => {
+  const { workspace, lines } = await aBackup(await aQuietOne());
+  await emptied();
+  await anEarlierOne(workspace.slug, crypto.randomUUID());
+  await expect(restore(database, lines)).rejects.toThrow("There is a workspace");
+});
+
 test("a workspace with every kind of entry in its log comes back row by row", async () => {
   const { workspace, before, lines, faults } = await aBackup(await aBusyOne());
   expect(faults).toEqual([]);

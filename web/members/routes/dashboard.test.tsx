@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { failNext } from "../../testing/network.ts";
-import { openMembersPage } from "../../testing/open-page.tsx";
-import { aRestaurant, phoned } from "../../testing/restaurants.ts";
+import { unwrap } from "../../shared/lib/api.ts";
+import { countSent, failNext } from "../../testing/network.ts";
+import { openMembersPage, reloadMembersPage } from "../../testing/open-page.tsx";
+import { api, aRestaurant, phoned } from "../../testing/restaurants.ts";
 
 const row = (name: RegExp) => page.getByRole("button", { name });
 
@@ -33,4 +34,38 @@ test("a dashboard whose data the server refuses says so, and loads when asked ag
   await openMembersPage(`/${restaurant.slug}/dashboard`);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByRole("button", { name: "New booking", exact: true })).toBeVisible();
+});
+
+test("a dashboard keeps what is typed when the business moves, and leads to the new address when loaded or left", async () => {
+  const { slug } = await aRestaurant();
+  const moved = `${slug.slice(0, 40)}-moved`;
+  await openMembersPage(`/${slug}/dashboard?new=1`);
+  const name = page.getByRole("dialog", { name: "New booking" }).getByLabelText("Name");
+  await name.fill("Nora Berg");
+  await unwrap(
+    api.workspaces[":slug"].$patch({ param: { slug }, json: { version: 1, name: "Moved Away", slug: moved } }),
+  );
+  await expect.poll(() => document.title).toContain("Moved Away");
+  await expect.element(name).toHaveValue("Nora Berg");
+  expect(location.pathname).toBe(`/${slug}/dashboard`);
+  await reloadMembersPage();
+  await expect.poll(() => location.pathname).toBe(`/${moved}/dashboard`);
+  await expect.element(name).toHaveValue("Nora Berg");
+});
+
+test("an open dashboard without anything typed goes to the business's new address, and back with it", async () => {
+  const { slug } = await aRestaurant();
+  const moved = `${slug.slice(0, 40)}-moved`;
+  await openMembersPage(`/${slug}/dashboard?date=2027-06-20`);
+  await expect.element(page.getByRole("button", { name: "New booking", exact: true })).toBeVisible();
+  const goTo = (next: string, version: number) =>
+    unwrap(api.workspaces[":slug"].$patch({ param: { slug }, json: { version, slug: next } }));
+  await goTo(moved, 1);
+  await expect.poll(() => location.pathname + location.search).toBe(`/${moved}/dashboard?date=2027-06-20`);
+  await expect.element(page.getByRole("button", { name: "New booking", exact: true })).toBeVisible();
+  const asked = countSent("GET", /overview/);
+  await goTo(slug, 2);
+  await expect.poll(() => location.pathname).toBe(`/${slug}/dashboard`);
+  await expect.element(page.getByRole("button", { name: "New booking", exact: true })).toBeVisible();
+  expect(asked()).toBeLessThan(10);
 });

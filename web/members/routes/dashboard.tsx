@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { hasCode } from "../../shared/lib/api.ts";
 import { localTime } from "../../shared/lib/english-dates.ts";
@@ -37,14 +37,13 @@ const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
 
 export function Component() {
   const { slug = "" } = useParams();
-  const { search } = useLocation();
   const [address] = useSearchParams();
   const view = viewOf(address);
   const date = view.tab === "day" ? view.date : "";
   const { data, error, failureCount, refetch } = useQuery({
     ...overviewQuery(slug, date),
     // the frame stays while another day loads
-    placeholderData: (before) => (before?.workspace.slug === slug ? before : undefined),
+    placeholderData: (before, query) => (query?.queryKey[1] === slug ? before : undefined),
   });
   const tab = useDashboardTab();
   const isDenied = hasCode(error, "access_denied");
@@ -52,10 +51,12 @@ export function Component() {
   if (isDenied) return <AccessDenied error={error} isRemoved={data !== undefined} />;
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   if (data && !isSignedOut) {
-    const { slug: present } = data.workspace;
-    if (present !== slug) return <Navigate to={`/${present}/dashboard${search}`} replace />; // an earlier address
     const isStale = error !== null || failureCount > 0;
-    return <Dashboard key={slug} slug={slug} overview={data} isStale={isStale} />;
+    return (
+      <AtPresentAddress key={slug} slug={slug} present={data.workspace.slug}>
+        <Dashboard slug={slug} overview={data} isStale={isStale} />
+      </AtPresentAddress>
+    );
   }
   if (!error || isSignedOut) return <DashboardSkeleton slug={slug} tab={tab} />;
   return (
@@ -66,6 +67,20 @@ export function Component() {
       </Button>
     </MessagePage>
   );
+}
+
+/** An earlier address leads on, from a screen in use once nothing typed can be lost. */
+function AtPresentAddress({ slug, present, children }: { slug: string; present: string; children: ReactNode }) {
+  const { search } = useLocation();
+  const [address] = useSearchParams();
+  const [wasEarlier] = useState(present !== slug);
+  const holdsTyped = useDashboardTab() !== "bookings" || address.has("booking") || address.has("new");
+  const leadsOn = wasEarlier || (present !== slug && !holdsTyped);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (leadsOn) client.removeQueries({ queryKey: overviewKey(slug) }); // it would lead away again from an address taken back
+  }, [leadsOn, client, slug]);
+  return leadsOn ? <Navigate to={`/${present}/dashboard${search}`} replace /> : children;
 }
 
 /** The lists of the bookings tab use the same parameter. */

@@ -110,6 +110,7 @@ const Toasts = () =>
           data-action={each.data.action.label}
           className={`${buttonClass("quiet")} shrink-0 px-3`}
           onClick={() => {
+            if (each.transitionStatus === "ending") return; // pressed before, and still fading out
             manager.close(each.id);
             each.data?.action?.onClick();
           }}

@@ -88,14 +88,15 @@ function sheetWords(
   business: Sender,
   dashboard: string,
 ): AlertWords {
-  const guests = visits.reduce((sum, visit) => sum + visit.guests, 0);
-  const total = `${countOf(visits.length, "booking")}, ${countOf(guests, "guest")}`;
-  const lineOf = (visit: (typeof visits)[number]) =>
+  const { inAll, guestsInAll } = visits[0] ?? { inAll: 0, guestsInAll: 0 };
+  const total = `${countOf(inAll, "booking")}, ${countOf(guestsInAll, "guest")}`;
+  const more = inAll > visits.length ? [`and ${inAll - visits.length} more`] : [];
+  const lineOf = (visit: Pick<(typeof visits)[number], "bookingTime" | "guests" | "customerName" | "notes">) =>
     [`${visit.bookingTime} · ${visit.guests} · ${sanitizeName(visit.customerName)}`, safe(visit.notes)]
       .filter(Boolean)
       .join(" · ");
   const parts = [
-    visits.length === 0 ? "No bookings so far." : `${total}:\n${visits.map(lineOf).join("\n")}`,
+    visits.length === 0 ? "No bookings so far." : `${total}:\n${[...visits.map(lineOf), ...more].join("\n")}`,
     listed(
       "Changed by customers since yesterday",
       changes.map((visit) => `${changeOf(visit)}: ${visit.bookingDate} ${lineOf({ ...visit, notes: null })}`),

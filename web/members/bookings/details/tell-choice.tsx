@@ -39,4 +39,4 @@ export const channelsText = (channels: Tells["change"]) =>
   channels.map((channel) => (channel === "sms" ? "SMS" : "email")).join(" and ");
 
 /** Says nothing by default: then the switches decide. */
-export const withNotify = (isTold: boolean) => (isTold ? {} : { notify: false });
+export const withNotify = (isTold: boolean) => ({ notify: isTold ? undefined : false });

@@ -8,16 +8,16 @@ import { emptyNewBooking, moveToToday, type NewBookingFields, startOf } from "./
 
 /** `attempts`: requests already sent. */
 export type Draft = { typed: NewBookingFields; attempts: Attempts<MemberBookingRequest> };
-export type DraftOwner = { slug: string; memberId: string };
+/** A member of one business, whatever its address. */
+export type DraftOwner = { memberId: string };
 
 /** A closed dialog's draft stays in the query cache: for minutes, in this tab, until sign-out. */
-const keyOf = ({ slug }: DraftOwner) => ["new-booking", slug];
+const keyOf = ({ memberId }: DraftOwner) => ["new-booking", memberId];
 
 /** A reload or sign-out keeps the draft in this tab until any member's next takeDraft. */
 const STORAGE_KEY = "daybook-new-booking";
 const text = z.string();
 const storedDraft = z.object({
-  slug: text,
   memberId: text,
   typed: z.object({
     guests: z.catch(z.number(), 2), // a wrong number is stored as null
@@ -59,13 +59,13 @@ export function dropDraft(client: QueryClient, owner: DraftOwner): void {
   takeStored(owner);
 }
 
-export function storeDraft({ slug, memberId }: DraftOwner, { typed, attempts: { key, unanswered } }: Draft): void {
-  store("sessionStorage", STORAGE_KEY, JSON.stringify({ slug, memberId, typed, key, unanswered }));
+export function storeDraft({ memberId }: DraftOwner, { typed, attempts: { key, unanswered } }: Draft): void {
+  store("sessionStorage", STORAGE_KEY, JSON.stringify({ memberId, typed, key, unanswered }));
 }
 
 function takeStored(owner: DraftOwner): Draft | null {
   const { data: stored } = storedDraft.safeParse(takeStoredJson("sessionStorage", STORAGE_KEY));
-  if (stored?.slug !== owner.slug || stored.memberId !== owner.memberId) return null;
+  if (stored?.memberId !== owner.memberId) return null;
   const { typed, key, unanswered } = stored;
   return { typed, attempts: new Attempts({ key, unanswered, sentAt: 0 }) };
 }

@@ -56,7 +56,8 @@ function NewBookingForm({
   onMade,
 }: Omit<NewBookingDialogProps, "onClose">) {
   const { form, send, startOver, isSending, refusal, clearRefusal, failure } = useNewBooking(
-    { slug, memberId },
+    slug,
+    { memberId },
     today,
     wanted,
     onMade,

@@ -31,12 +31,12 @@ type WalkIn = Pick<NewBookingFields, "source" | "bookingDate" | "bookingTime" | 
  * signing out.
  */
 export function useNewBooking(
+  slug: string,
   owner: DraftOwner,
   today: string,
   wanted: WantedStart | null,
   onMade: (made: MadeBooking) => void,
 ) {
-  const { slug } = owner;
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => takeDraft(client, owner, today, wanted));
   const { attempts } = draft;

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { colleague } from "../../../../testing/colleague.ts";
 import { details, LATER, moveButton, openBooking, timeButton } from "../../../../testing/details-dialog.ts";
 import { expectFitLarge, lookAt } from "../../../../testing/look-at.ts";
-import { silenceSockets } from "../../../../testing/network.ts";
+import { countSent, silenceSockets } from "../../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../../testing/open-page.tsx";
 import { aRestaurant, booked, bookingsOf, outbox, phoned, type Restaurant } from "../../../../testing/restaurants.ts";
 
@@ -98,6 +98,31 @@ test("a full time is taken with a reason that stays with the booking", async () 
     bookingTime: "20:00",
     override: { reason: "The bar takes two", refusal: "spot_capacity_exceeded" },
   });
+});
+
+test("of a move with a reason a customer is told as chosen last", async () => {
+  const restaurant = await aRestaurant({ maxCapacity: 1 });
+  await booked(restaurant, { customerName: "Somebody Else", bookingDate: LATER, bookingTime: "20:00" });
+  const { id } = await aMove(restaurant);
+  await timeButton("20:00, full").click();
+  await refused.getByLabelText("Reason").fill("The bar takes two");
+  await details.getByRole("checkbox", { name: "Tell Astrid Lind by email" }).click();
+  await refused.getByRole("button", { name: "Move anyway" }).click();
+  await expect.element(moved).toBeVisible();
+  await openBooking(restaurant, id);
+  await expect.element(details.getByText(/19:00 to 20:00.*“The bar takes two”, without a message/)).toBeVisible();
+});
+
+test("Undo pressed twice moves back once", async () => {
+  const { restaurant, id } = await aMove();
+  await timeButton("20:00").click();
+  await expect.element(moved).toBeVisible();
+  await expect.element(details).not.toBeInTheDocument();
+  const sent = countSent("PATCH", /bookings/);
+  await undo.dblClick();
+  await expect.element(page.getByText("Moved back")).toBeVisible();
+  await expect.element(page.getByText("Nothing undone")).not.toBeInTheDocument();
+  expect([sent(), await stored(restaurant, id)]).toMatchObject([1, { bookingTime: "19:00", version: 3 }]);
 });
 
 test("a move is not undone where the place has gone to others", async () => {

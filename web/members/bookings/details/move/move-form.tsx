@@ -84,7 +84,7 @@ export function MoveForm({ which, details, timeZone, today, now, onBack, onClose
           {...(refused.refusal.mayOverride ? { anyway: "Move anyway" } : {})}
           reasonMax={REASON_MAX}
           isPending={isPending}
-          onAnyway={(reason) => move({ ...refused.move, override: { reason } })}
+          onAnyway={(reason) => move({ ...refused.move, ...withNotify(isTold), override: { reason } })}
         />
       )}
       <DetailsFooter>
