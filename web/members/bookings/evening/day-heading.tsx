@@ -70,7 +70,7 @@ export function DayHeading(props: DayHeadingProps) {
         </div>
         <div className="pt-1 md:hidden">{live}</div>
       </div>
-      <div className={`flex flex-wrap items-center gap-x-3 ${isBrief ? "max-md:hidden" : ""}`}>
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isBrief ? "max-md:hidden" : ""}`}>
         <p className="text-sm text-soft md:text-base">{[...beside, last].filter(Boolean).join(" · ")}</p>
         {!isToday && (
           <Button look="quiet" className="-my-1 -ml-1 px-2" onClick={() => onDay(today)}>
