@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGES } from "../../domain/texts/language.ts";
 import { holdsWebAddress } from "../../domain/texts/web-address.ts";
 import { CAPACITY_MAX, DESCRIPTION_MAX, NAME_MAX, PASSWORD_MAX } from "../limits.ts";
 import { line, optionalText } from "../texts.ts";
@@ -19,6 +20,9 @@ const businessName = line(NAME_MAX, "Business name is required").check(
 
 const CAPACITY_INVALID = "Please enter how many tables you have.";
 
+/** Of messages and pages for customers whose own is not known. */
+const language = z.optional(z.nullable(z.enum(LANGUAGES, "Unknown language")));
+
 /** Without `slug` it is derived from the name (docs/rules.md#workspaces-of-an-account). */
 export const newWorkspace = z.strictObject({
   name: businessName,
@@ -31,16 +35,18 @@ export const newWorkspace = z.strictObject({
   bookingDurationMinutes: bookingDuration,
   advanceBookingDays: advanceDays,
   timeZone,
+  language,
   confirmByEmail: z.boolean("Confirmation by email must be switched on or off"),
 });
 export type NewWorkspace = z.output<typeof newWorkspace>;
 
-/** Absent fields stay as they are. `version`: as read; another one stored answers 409 `stale_settings`. */
+/** Absent fields stay as they are. A description replaces the looks' one. `version`: as read; another one stored answers 409 `stale_settings`. */
 export const workspaceChange = z.strictObject({
   version: z.int("A version is required").check(z.gte(1, "A version is required")),
   name: z.optional(businessName),
   slug: z.optional(z.string().check(z.maxLength(200))),
   description: z.optional(optionalText(DESCRIPTION_MAX, true)),
+  language,
 });
 export type WorkspaceChange = z.output<typeof workspaceChange>;
 

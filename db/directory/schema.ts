@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { LANGUAGES } from "../../domain/texts/language.ts";
 import { id, instant } from "../platform/schema.ts";
 
 /*
@@ -78,6 +79,8 @@ export const workspaces = sqliteTable(
     provenAt: instant("proven_at"),
     /** The nightly task may delete the workspace after this instant; null: the owner keeps it. */
     deleteAfter: instant("delete_after"),
+    /** For customers whose own is not known (docs/rules.md#texts); null: none chosen. */
+    language: text("language", { enum: LANGUAGES }),
     /** Each save raises it. */
     version: integer("version").notNull().default(1),
   },

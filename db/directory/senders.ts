@@ -14,6 +14,7 @@ export const sendersOf = prepareQuery((db: Directory, workspaceIds: QueryValue<s
       workspaceId: workspaces.id,
       name: workspaces.name,
       slug: workspaces.slug,
+      language: workspaces.language,
       createdAt: workspaces.createdAt,
       trust: workspaces.trust,
       provenAt: workspaces.provenAt,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Directory } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
 import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
@@ -85,7 +85,14 @@ export const insertWorkspace = (db: Directory, workspace: WorkspaceRow, owner: {
   ] as const;
 };
 
-type Renamed = Pick<WorkspaceRow, "name" | "slug" | "description">;
+/** Still leading to the business. */
+export const earlierAddresses = async (db: Directory, workspaceId: string): Promise<string[]> => {
+  const of = eq(retiredSlugs.workspaceId, workspaceId);
+  const rows = await db.select({ slug: retiredSlugs.slug }).from(retiredSlugs).where(of).orderBy(retiredSlugs.slug);
+  return rows.map(({ slug }) => slug);
+};
+
+type Renamed = Pick<WorkspaceRow, "name" | "slug" | "description" | "language">;
 
 /**
  * The old address keeps leading here, and an earlier one may be taken back. Writes nothing over another version than
@@ -108,6 +115,22 @@ export const renameWorkspace = (db: Directory, { id, slug: old }: WorkspaceRow, 
       .onConflictDoNothing(),
   ] as const;
 };
+
+/**
+ * The looks' description would hide the new one (docs/decisions/051-one-place-for-a-setting.md). In the batch of
+ * `renameWorkspace`, whose write of `version` it follows.
+ */
+export const describeAnew = (db: Directory, id: string, description: string | null, version: number) =>
+  db
+    .update(workspaceCustomizations)
+    .set({ businessDescription: null, version: sql`${workspaceCustomizations.version} + 1` })
+    .where(
+      and(
+        eq(workspaceCustomizations.workspaceId, id),
+        isNotNull(workspaceCustomizations.businessDescription),
+        sql`EXISTS (SELECT 1 FROM workspaces WHERE id = ${id} AND version = ${version + 1} AND description IS ${description})`,
+      ),
+    );
 
 /** Its addresses are freed when the business is removed. */
 const NEVER = Number.MAX_SAFE_INTEGER;

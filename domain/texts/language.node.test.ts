@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf, negotiateLanguage } from "./language.ts";
+import { languageOf, localeOfCustomer, negotiateLanguage } from "./language.ts";
 
 test.each([
   ["sv", "sv"],
@@ -15,8 +15,8 @@ test.each([
 });
 
 test.each([
-  [null, "en"],
-  ["", "en"],
+  [null, null],
+  ["", null],
   ["sv", "sv"],
   ["sv-SE,sv;q=0.9,en-US;q=0.8,en;q=0.7", "sv"],
   ["en-GB,en;q=0.9,sv;q=0.8", "en"],
@@ -24,17 +24,28 @@ test.each([
   ["en;q=0.8,sv;q=0.8", "en"],
   ["sv;q=0.8,en;q=0.8", "sv"],
   ["de-DE,de;q=0.9,sv;q=0.3", "sv"],
-  ["de-DE,de;q=0.9", "en"],
-  ["nb-NO,nb;q=0.9,da;q=0.8", "en"],
-  ["sv;q=0", "en"],
-  ["sv;q=0, *;q=0.5", "en"],
-  ["*", "en"],
+  ["de-DE,de;q=0.9", null],
+  ["nb-NO,nb;q=0.9,da;q=0.8", null],
+  ["sv;q=0", null],
+  ["sv;q=0, *;q=0.5", null],
+  ["*", null],
   ["SV-SE;Q=1.000 , en ; q=0.9", "sv"],
   ["sv;q=2, en;q=0.1", "en"],
   ["sv;q=many, en;q=0.001", "en"],
   ["sv;level=1;q=0.4, en;q=0.3", "sv"],
-  [",,;,q=1,;q=", "en"],
-  ["x".repeat(10_000), "en"],
+  [",,;,q=1,;q=", null],
+  ["x".repeat(10_000), null],
 ])("the header %j gives %s", (header, language) => {
   expect(negotiateLanguage(header)).toBe(language);
+});
+
+test.each([
+  ["sv-FI", "en", "sv-FI"],
+  ["en-GB", "sv", "en-GB"],
+  [null, "sv", "sv"],
+  ["de", "sv", "sv"],
+  [null, null, null],
+  ["de", null, "de"],
+] as const)("a customer of %j, of a business of %j, is written to in %j", (own, business, locale) => {
+  expect(localeOfCustomer(own, business)).toBe(locale);
 });

@@ -10,14 +10,16 @@ export function languageOf(tag: string | null | undefined): Language | null {
 
 type LanguageRange = { language: Language | null; weight: number };
 
-/**
- * The known language with the highest weight in Accept-Language (RFC 9110, 12.5.4), the first of equals; else English.
- */
-export function negotiateLanguage(header: string | null | undefined): Language {
+/** For messages: the customer's own where its language is known here, else the business's. */
+export const localeOfCustomer = (own: string | null, business: Language | null): string | null =>
+  languageOf(own) ? own : (business ?? own);
+
+/** The known language with the highest weight in Accept-Language (RFC 9110, 12.5.4), the first of equals; else null. */
+export function negotiateLanguage(header: string | null | undefined): Language | null {
   const ranges = (header ?? "").split(",").map(languageRangeOf);
   const known = ranges.filter(({ language, weight }) => language && weight > 0);
   const [best] = known.toSorted((one, other) => other.weight - one.weight);
-  return best?.language ?? LANGUAGES[0];
+  return best?.language ?? null;
 }
 
 const WEIGHT = /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/i;

@@ -15,17 +15,16 @@ test("an owner gives a customer what is kept of them, and has them forgotten, on
   const made = await product.call("POST", path, { cookie: place.cookie, body: frida });
 
   const { page } = await anOwner(product, place, PHONE);
-  await page.goto(`/${place.slug}/dashboard?tab=settings`);
-  const section = page.getByRole("region", { name: "Customer data" });
-  const who = section.getByLabel("Customer's email or phone number");
+  await page.goto(`/${place.slug}/dashboard/customer-data`);
+  const who = page.getByLabel("Customer's email or phone number");
   await who.fill("frida@example.com");
   const reading = page.waitForEvent("download");
-  await section.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: "Export" }).click();
   const readable = await reading;
   expect(readable.suggestedFilename()).toBe("customer.html");
   expect(readFileSync(await readable.path(), "utf8")).toContain("<dd>Frida Berg</dd>");
   const downloading = page.waitForEvent("download");
-  await section.getByRole("button", { name: "As JSON" }).click();
+  await page.getByRole("button", { name: "As JSON" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("customer.json");
   const kept = JSON.parse(readFileSync(await download.path(), "utf8"));
@@ -34,7 +33,7 @@ test("an owner gives a customer what is kept of them, and has them forgotten, on
   ]);
 
   await product.call("POST", `${path}/${made.body.id}/cancel`, { cookie: place.cookie });
-  await section.getByRole("button", { name: "Erase" }).click();
+  await page.getByRole("button", { name: "Erase" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase this customer?" });
   await dialog.getByText("· 1 booking").waitFor();
   await dialog.getByRole("button", { name: "Erase", exact: true }).click();

@@ -11,7 +11,7 @@ test("an owner deletes the business by its name, the team sees it, and it is tak
   const email = await product.aColleague(place);
   const owner = await anOwner(product, place, PHONE);
   const { page } = owner;
-  await page.goto(`/${slug}/dashboard?tab=settings`);
+  await page.goto(`/${slug}/dashboard/delete`);
   await page.getByRole("button", { name: "Delete business…" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this business?" });
   await dialog.getByLabel(/^Type/).fill(`Restaurant ${slug}`);

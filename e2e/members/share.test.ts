@@ -15,9 +15,8 @@ test("an owner shares the booking page as a link, a form and a code that is blac
   const owner = await anOwner(product, place, { ...DESK, colorScheme: "dark", permissions });
   const { page } = owner;
   const url = `${product.origin}/${slug}`;
-  await page.goto(`/${slug}/dashboard?tab=settings`);
-  const share = page.getByRole("region", { name: "Share your booking page" });
-  const code = share.getByRole("img", { name: `QR code that opens ${url}` });
+  await page.goto(`/${slug}/dashboard/share`);
+  const code = page.getByRole("img", { name: `QR code that opens ${url}` });
   await code.waitFor();
   await lookAt(owner, "share-dark");
   const drawn = await code.evaluate(async (image: HTMLImageElement) => {
@@ -39,12 +38,12 @@ test("an owner shares the booking page as a link, a form and a code that is blac
   expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
 
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await share.getByRole("button", { name: "Copy link" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied").waitFor();
   expect(await copied()).toBe(url);
-  await share.getByRole("button", { name: "Copy code" }).click();
+  await page.getByRole("button", { name: "Copy code" }).click();
   await page.getByText("Code copied").waitFor();
-  expect(await copied()).toBe(await share.getByRole("textbox", { name: "On your own website" }).inputValue());
+  expect(await copied()).toBe(await page.getByRole("textbox", { name: "On your own website" }).inputValue());
   await page.evaluate(async () => {
     document.body.innerHTML = await navigator.clipboard.readText(); // as the owner's website would read it
   });
@@ -56,7 +55,7 @@ test("the sheet for the door is one page, in ink, on a phone", async () => {
   const place = await product.aRestaurant({ name: LONG_NAME });
   const { slug } = place;
   const { page } = await anOwner(product, place, { ...PHONE, colorScheme: "dark" });
-  await page.goto(`/${slug}/dashboard?tab=settings`);
+  await page.goto(`/${slug}/dashboard/share`);
   await page.getByRole("link", { name: "Print sheet" }).click();
   const sheet = page.getByRole("region", { name: "Sheet to print" });
   await sheet.getByRole("img", { name: `QR code that opens ${product.origin}/${slug}` }).waitFor();

@@ -17,6 +17,7 @@ export const services = servicesAt(NOW, { mailFrom: MAIL_FROM });
 export const bistro: Sender = {
   name: "Bistro Nord",
   slug: "bistro",
+  language: null,
   trust: "proven",
   timeZone: "Europe/Stockholm",
   customerChangeHoursLimit: 24,

@@ -37,6 +37,15 @@ test("a booking's calendar file says what, where and when, and is kept by nobody
   ]);
 });
 
+test("the file of a booking without a language is in the business's", async () => {
+  const workspace = await aWorkspace();
+  const { slug, owner } = workspace;
+  await call("PATCH", `/api/workspaces/${slug}`, { as: owner, body: { version: 1, language: "sv" } });
+  const { manageToken } = await booked(workspace);
+  const { html } = await open(`/${slug}/manage/${manageToken}/booking.ics`);
+  expect(eventIn(html)("summary")).toBe(`Bord för 2, Workspace ${slug}`);
+});
+
 test("the file of a cancelled booking takes it out of the calendar", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);

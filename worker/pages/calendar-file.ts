@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { addressLine } from "../../domain/looks/address.ts";
+import { localeOfCustomer } from "../../domain/texts/language.ts";
 import { calendarTitle } from "../../domain/texts/mail-words.ts";
 import { oneLine, senderName } from "../../domain/texts/sanitize-name.ts";
 import type { App } from "../app-type.ts";
@@ -23,7 +24,7 @@ export async function calendarFile(c: Context<App>, link: { slug: string; token:
       ...booking,
       isCancelled: booking.status === "cancelled",
       timeZone: workspace.timeZone,
-      title: calendarTitle(booking.guests, workspace.name, booking.locale),
+      title: calendarTitle(booking.guests, workspace.name, localeOfCustomer(booking.locale, workspace.language)),
       where: contactAddress && oneLine(addressLine(contactAddress)),
       url: `${s.config.origin}/${workspace.slug}/manage/${link.token}`,
       organizer: { name: senderName(workspace.name) ?? s.config.mailFrom.name, address: s.config.mailFrom.address },

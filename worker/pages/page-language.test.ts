@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aWorkspace, booked } from "../../test/harness/harness.ts";
+import { aWorkspace, booked, call } from "../../test/harness/harness.ts";
 import { dataIn, open } from "../../test/harness/pages.ts";
 
 /** The page's language and the texts it loads. */
@@ -17,6 +17,23 @@ test("a page begins in the browser's language and loads no other texts", async (
   expect(swedish.headers.get("Vary")).toBe("Accept-Language");
   expect(languageAndTexts(await reading(`/${slug}`, "de,en;q=0.5"))).toEqual(["en", "en"]);
   expect(languageAndTexts(await open(`/${slug}`))).toEqual(["en", "en"]);
+});
+
+test("a browser of neither language reads the business's, on each of its pages", async () => {
+  const workspace = await aWorkspace();
+  const { slug, owner } = workspace;
+  const { manageToken } = await booked(workspace);
+  const pages = [`/${slug}`, `/embed/${slug}`, `/${slug}/privacy`, `/${slug}/manage/${manageToken}`];
+  const languages = (accepted: string) =>
+    Promise.all(pages.map(async (path) => languageAndTexts(await reading(path, accepted))[0]));
+  expect(await languages("de-DE,de;q=0.9")).toEqual(["en", "en", "en", "en"]);
+  const unchanged = (await reading(`/${slug}`, "de")).headers.get("ETag");
+  await call("PATCH", `/api/workspaces/${slug}`, { as: owner, body: { version: 1, language: "sv" } });
+  expect(await languages("de-DE,de;q=0.9")).toEqual(["sv", "sv", "sv", "sv"]);
+  expect(await languages("en-GB")).toEqual(["en", "en", "en", "en"]);
+  const swedish = await reading(`/${slug}`, "de");
+  expect(swedish.headers.get("Vary")).toBe("Accept-Language");
+  expect(swedish.headers.get("ETag")).not.toBe(unchanged);
 });
 
 test("the address's language comes first, if it is served", async () => {

@@ -1,10 +1,16 @@
 import type { Context } from "hono";
-import { type Language, languageOf, negotiateLanguage } from "../../domain/texts/language.ts";
+import { LANGUAGES, type Language, languageOf, negotiateLanguage } from "../../domain/texts/language.ts";
 import type { App } from "../app-type.ts";
 
-/** The address's `lang`, else the booking's language, else the browser's. */
-export const languageOfPage = (c: Context<App>, booking: string | null = null): Language =>
-  languageOf(c.req.query("lang")) ?? languageOf(booking) ?? negotiateLanguage(c.req.header("Accept-Language"));
+type LanguagesOfPage = { booking?: string | null; business?: Language | null };
+
+/** The address's `lang`, else the booking's language, else the browser's, else the business's. */
+export const languageOfPage = (c: Context<App>, { booking, business }: LanguagesOfPage = {}): Language =>
+  languageOf(c.req.query("lang")) ??
+  languageOf(booking) ??
+  negotiateLanguage(c.req.header("Accept-Language")) ??
+  business ??
+  LANGUAGES[0];
 
 /** Shown until the page's own texts load; must equal them (web/shared/texts). */
 export const PAGE_WORDS = {

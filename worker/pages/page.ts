@@ -59,7 +59,8 @@ export const PRIVATE_HEADERS = {
 
 /** Fills the customers' HTML with language, title, data and looks, and preloads only the texts it begins with. */
 export async function page(c: Context<App>, { description, meta, status = 200, data, ...given }: PageContent) {
-  const language = given.language ?? languageOfPage(c, given.locale);
+  const business = "workspace" in data ? data.workspace.language : null;
+  const language = given.language ?? languageOfPage(c, { booking: given.locale ?? null, business });
   const words = PAGE_WORDS[language];
   const title = titleIn(words, given.title);
   const more = MORE_TEXTS[data.page];

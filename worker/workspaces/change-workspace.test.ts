@@ -30,6 +30,51 @@ test("an owner changes name, description and address, and what is absent stays",
   expect(again.body).toMatchObject({ name: "New Name", description: "By the sea", slug, version: 3 });
 });
 
+test("a language is chosen and taken back, and an unknown one is refused", async () => {
+  const workspace = await aWorkspace();
+  const { slug, owner } = workspace;
+  expect((await change(workspace, { language: "sv" })).body.language).toBe("sv");
+  expect((await change(workspace, { version: 2, name: "New Name" })).body.language).toBe("sv");
+  expect((await change(workspace, { version: 3, language: null })).body.language).toBeNull();
+  expect((await change(workspace, { version: 4, language: "de" })).status).toBe(422);
+  expect((await call("GET", `/api/workspaces/${slug}`, { as: owner })).body.workspace).toMatchObject({
+    language: null,
+    version: 4,
+  });
+});
+
+test("a new description replaces the one of the looks, and a stale one replaces nothing", async () => {
+  const workspace = await aWorkspace();
+  const { slug, owner } = workspace;
+  const path = `/api/workspaces/${slug}/customization`;
+  const { body: looks } = await call("GET", path, { as: owner });
+  const dressed = { ...looks, businessDescription: "Of the looks", heroTitle: "Welcome" };
+  const { version } = (await call("PUT", path, { as: owner, body: dressed })).body;
+  const told = async () => (await call("GET", path, { as: owner })).body;
+  await change(workspace, { name: "New Name" });
+  expect((await change(workspace, { description: "Stale" })).status).toBe(409);
+  expect(await told()).toMatchObject({ businessDescription: "Of the looks" });
+  await change(workspace, { version: 2, description: "By the sea" });
+  expect(await told()).toMatchObject({ businessDescription: null, heroTitle: "Welcome", version: version + 1 });
+  expect((await call("GET", `/api/public/${slug}`)).body.workspace.description).toBe("By the sea");
+});
+
+test("an owner reads the earlier addresses, and nobody else does", async () => {
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  const [second, third] = [aSlug(), aSlug()];
+  await change(workspace, { slug: second });
+  await change(workspace, { version: 2, slug: third });
+  const colleague = await aUser();
+  await join(workspace.id, colleague, "staff");
+  const read = (as: TestWorkspace["owner"], slug = third) => call("GET", `/api/workspaces/${slug}/addresses`, { as });
+  const earlier = [workspace.slug, second].sort();
+  expect((await read(workspace.owner)).body).toEqual({ slug: third, earlier });
+  expect((await read(workspace.owner, second)).body).toEqual({ slug: third, earlier });
+  expect((await read(colleague)).status).toBe(403);
+  expect((await read(other.owner)).status).toBe(403);
+  expect((await read(other.owner, other.slug)).body).toEqual({ slug: other.slug, earlier: [] });
+});
+
 test("staff and members of another business change nothing", async () => {
   const workspace = await aWorkspace();
   const other = await aWorkspace();

@@ -1,6 +1,12 @@
 import { fail } from "../../contract/errors.ts";
 import { SLUG_PROBLEMS, type WorkspaceChange } from "../../contract/requests/workspaces.ts";
-import { forgetCachedWorkspace, isSlugTaken, renameWorkspace, workspaceById } from "../../db/directory/workspaces.ts";
+import {
+  describeAnew,
+  forgetCachedWorkspace,
+  isSlugTaken,
+  renameWorkspace,
+  workspaceById,
+} from "../../db/directory/workspaces.ts";
 import { isNotNullViolation, isUniqueViolation } from "../../db/platform/database-error.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import type { Member } from "../http/guards.ts";
@@ -11,11 +17,13 @@ import { workspaceView } from "../views/workspace-views.ts";
 
 /** Its earlier addresses keep leading to the business (docs/decisions/050-a-new-address.md). */
 export async function changeWorkspace(s: Services, { workspace }: Member, { version, ...change }: WorkspaceChange) {
-  const { id, name, description } = workspace;
+  const { id, name, description, language } = workspace;
   const slug = change.slug === undefined ? workspace.slug : change.slug.trim().toLowerCase();
   if (slug !== workspace.slug) await requireFreeAddress(s, id, slug);
-  const to = { name, description, ...change, slug };
-  const [[changed]] = await s.db.batch(renameWorkspace(s.db, workspace, to, version)).catch(refuseTaken);
+  const to = { name, description, language, ...change, slug };
+  const writes = renameWorkspace(s.db, workspace, to, version);
+  const described = change.description === undefined ? [] : [describeAnew(s.db, id, change.description, version)];
+  const [[changed]] = await s.db.batch([...writes, ...described]).catch(refuseTaken);
   if (!changed) {
     const stored = await workspaceById(s.db, id).get();
     return stored ? fail("stale_settings", undefined, { stored: workspaceView(stored) }) : fail("access_denied");

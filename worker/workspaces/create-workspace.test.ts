@@ -42,7 +42,7 @@ const create = (as: Signed, fields: Record<string, unknown> = {}) =>
 
 test("a new workspace has owner, rules and public page", async () => {
   const as = await aUser();
-  const reply = await create(as, { description: " By the sea " });
+  const reply = await create(as, { description: " By the sea ", language: "sv" });
   expect(reply.status).toBe(201);
   const { id, slug } = reply.body;
   expect(reply.body).toEqual({
@@ -54,6 +54,7 @@ test("a new workspace has owner, rules and public page", async () => {
     bookingType: "table",
     createdAt: expect.stringMatching(/Z$/),
     deleteAfter: null,
+    language: "sv",
     version: 1,
   });
   const { body } = await call("GET", `/api/workspaces/${slug}`, { as });

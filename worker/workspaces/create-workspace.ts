@@ -47,6 +47,7 @@ export async function createWorkspace(s: Services, user: User, request: NewWorks
     trust: null,
     provenAt: null,
     deleteAfter: null,
+    language: request.language ?? null,
     version: 1,
   };
   const diary = s.diary(workspace.id);

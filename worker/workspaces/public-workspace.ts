@@ -60,6 +60,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       description: workspace.description,
       businessType: workspace.businessType,
       bookingType: workspace.bookingType,
+      language: workspace.language,
       timeZone: rules.timeZone,
       weeklySchedule: rules.weeklySchedule,
       closures: closuresInForce(rules).map(({ startDate, endDate }) => ({ startDate, endDate })),

@@ -7,7 +7,7 @@ import {
   workspaceDeletion,
 } from "../../contract/requests/workspaces.ts";
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
-import { isSlugTaken } from "../../db/directory/workspaces.ts";
+import { earlierAddresses, isSlugTaken } from "../../db/directory/workspaces.ts";
 import { slugProblem } from "../../domain/slug.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner, requireUser } from "../http/guards.ts";
@@ -50,6 +50,10 @@ export const workspaces = new Hono<App>()
       memberId,
       now: new Date(now).toISOString(),
     });
+  })
+  .get("/:slug/addresses", requireOwner, async (c) => {
+    const { workspace, workspaceId } = c.var.member;
+    return c.json({ slug: workspace.slug, earlier: await earlierAddresses(c.var.services.db, workspaceId) });
   })
   .patch("/:slug", requireOwner, validate("json", workspaceChange), async (c) =>
     c.json(await changeWorkspace(c.var.services, c.var.member, c.req.valid("json"))),

@@ -8,8 +8,8 @@ import { ConflictDialog } from "../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { ResumedNote } from "../ui/resumed-note.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
+import { ContactSection } from "./contact-section.tsx";
 import { EmbedSection } from "./embed-section.tsx";
-import { FactSections } from "./fact-sections.tsx";
 import { LookSections } from "./look-sections.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import type { StoredLooks } from "./queries.ts";
@@ -47,7 +47,7 @@ export function CustomizeForm({ slug, name, memberId, stored, back }: CustomizeF
           {saving.isResumed && isDirty && <ResumedNote />}
           <div className={`grid grid-cols-1 gap-4 lg:gap-6 ${view === "edit" ? "" : "max-lg:hidden"}`}>
             <LookSections form={form} name={name} />
-            <FactSections form={form} />
+            <ContactSection form={form} />
             <EmbedSection form={form} />
           </div>
           <SaveBar

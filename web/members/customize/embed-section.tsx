@@ -1,6 +1,6 @@
 import { TextArea } from "../../shared/ui/field.tsx";
 import { ChoiceCards } from "../ui/fields/choice-cards.tsx";
-import { CustomizeSection } from "./customize-section.tsx";
+import { FormSection } from "../ui/form-section.tsx";
 import { originsProblem } from "./origins-problem.ts";
 import type { CustomizeForm } from "./use-save-looks.ts";
 
@@ -14,7 +14,7 @@ const ROWS = 4;
 export function EmbedSection({ form }: { form: CustomizeForm }) {
   const [embeds, list] = form.watch(["embeds", "embedOrigins"]);
   return (
-    <CustomizeSection title="Booking form on other websites">
+    <FormSection title="Booking form on other websites">
       <ChoiceCards label="Who may show it" choices={CHOICES} {...form.register("embeds")} />
       {embeds === "these" && (
         <TextArea
@@ -27,6 +27,6 @@ export function EmbedSection({ form }: { form: CustomizeForm }) {
           {...form.register("embedOrigins")}
         />
       )}
-    </CustomizeSection>
+    </FormSection>
   );
 }

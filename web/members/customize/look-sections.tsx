@@ -1,6 +1,6 @@
 import { TextField } from "../../shared/ui/field.tsx";
+import { FieldPair, FormSection } from "../ui/form-section.tsx";
 import { ColorField } from "./color-field.tsx";
-import { CustomizeSection, FieldPair } from "./customize-section.tsx";
 import { PictureField } from "./picture-field.tsx";
 import type { CustomizeForm } from "./use-save-looks.ts";
 
@@ -10,7 +10,7 @@ export function LookSections({ form, name }: LookSectionsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <CustomizeSection title="Brand">
+      <FormSection title="Brand">
         <PictureField
           form={form}
           name="brandLogoUrl"
@@ -22,8 +22,8 @@ export function LookSections({ form, name }: LookSectionsProps) {
           <ColorField form={form} name="primaryColor" label="Primary color" hint="Buttons and links" />
           <ColorField form={form} name="secondaryColor" label="Secondary color" hint="Small text" />
         </FieldPair>
-      </CustomizeSection>
-      <CustomizeSection title="Top of the page">
+      </FormSection>
+      <FormSection title="Top of the page">
         <TextField
           label="Title"
           placeholder={name}
@@ -45,8 +45,8 @@ export function LookSections({ form, name }: LookSectionsProps) {
           hint="Covers the color. We darken it a little, so that your name reads."
           instead="Your page shows the background color."
         />
-      </CustomizeSection>
-      <CustomizeSection title="Booking section">
+      </FormSection>
+      <FormSection title="Booking section">
         <ColorField
           form={form}
           name="bookingSectionBackgroundColor"
@@ -60,7 +60,7 @@ export function LookSections({ form, name }: LookSectionsProps) {
           hint="Shines through the color, so that the form reads."
           instead="Your page shows the background color."
         />
-      </CustomizeSection>
+      </FormSection>
     </>
   );
 }

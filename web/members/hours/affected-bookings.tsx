@@ -3,8 +3,9 @@ import { telUrl } from "../../../domain/looks/address.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { localDate, nextWeekday, shortDate } from "../../shared/lib/english-dates.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
+import type { ReachingBookings } from "../lib/stored-hours.ts";
 import { PhoneText } from "../ui/phone-text.tsx";
-import { type AffectedBooking, affectedQuery, type ReachingBookings } from "./queries.ts";
+import { type AffectedBooking, affectedQuery } from "./queries.ts";
 import { affectedSum, countOf, stayPastOpening, WILL_BE_CANCELLED } from "./words.ts";
 
 type AffectedBookingsProps = {

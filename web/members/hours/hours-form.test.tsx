@@ -193,21 +193,6 @@ test("message settings that were saved while the form was open are no conflict",
   expect(await rulesOf(slug)).toMatchObject({ guestsPerSpot: 3 });
 });
 
-test("the time zone stays while somebody is expected, and the form says so", async () => {
-  const { slug } = await openHours();
-  await booked({ slug }, { bookingDate: MONDAY });
-  const zone = page.getByLabelText("Time zone");
-  await zone.selectOptions("America/New_York");
-  await save.click();
-  const words = "The time zone cannot change while there are upcoming bookings.";
-  await expect.element(page.getByRole("alert")).toHaveTextContent(words);
-  expect(page.getByText(words).elements()).toHaveLength(2);
-  await expect.element(zone).toHaveValue("America/New_York");
-  await zone.selectOptions("Europe/Stockholm");
-  await save.click();
-  await expect.element(saved).toBeVisible();
-});
-
 test("a setting that a colleague changed too is asked about", async () => {
   const { slug } = await openHours();
   await guestsPerSpot.fill("3");

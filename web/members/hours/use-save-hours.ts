@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
-import { errorText, hasCode } from "../../shared/lib/api.ts";
+import { errorText } from "../../shared/lib/api.ts";
+import { type SavedHours, saveHours, theirHours } from "../lib/stored-hours.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { toast } from "../ui/toaster.tsx";
 import { HOURS_FIELDS } from "./hours-fields.ts";
 import { firstHoursProblem } from "./hours-inputs.ts";
-import { type AffectedPreview, previewClosures, type SavedHours, saveHours, theirsIn } from "./queries.ts";
+import { type AffectedPreview, previewClosures } from "./queries.ts";
 import { countOf, stayPastOpening } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
@@ -41,13 +42,8 @@ export function useSaveHours(slug: string, memberId: string, stored: Hours) {
         agreed.current = "";
       }
     },
-    theirsIn,
+    theirsIn: theirHours,
     onSaved: (saved) => void toast.success("Settings updated", saveNote(saved)),
-    onFault: (error) => {
-      if (!hasCode(error, "time_zone_in_use")) return;
-      form.setError("timeZone", { message: errorText(error, FAULT) });
-      form.setFocus("timeZone");
-    },
     onWrong: (errors) => {
       const first = firstHoursProblem(errors);
       if (first) form.setFocus(first.field);

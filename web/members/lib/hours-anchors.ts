@@ -5,7 +5,7 @@ export const HOURS_SECTIONS = [
   "Capacity",
   "Special days",
   "Messages",
-  "Time and data",
+  "Kept bookings",
 ] as const;
 
 export type HoursTitle = (typeof HOURS_SECTIONS)[number];

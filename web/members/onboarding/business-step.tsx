@@ -5,11 +5,11 @@ import { useController, useWatch } from "react-hook-form";
 import { slugOf } from "../../../domain/slug.ts";
 import { Card } from "../../shared/ui/card.tsx";
 import { Optional, TextArea, TextField } from "../../shared/ui/field.tsx";
+import { isSlugFree } from "../lib/address/use-address.ts";
 import { useContractForm } from "../lib/use-contract-form.ts";
 import { AddressField } from "./address-field.tsx";
 import { businessFields } from "./draft.ts";
 import { StepButtons, type StepProps, useKeepTyped } from "./step-page.tsx";
-import { isSlugFree } from "./use-address.ts";
 
 export function BusinessStep({ draft, keep, onDone }: StepProps) {
   const queryClient = useQueryClient();

@@ -91,3 +91,11 @@ test("the request names the address shown", () => {
     confirmByEmail: false,
   });
 });
+
+test.each([
+  ["sv-SE", "sv"],
+  ["de", null],
+])("a browser in %s proposes the language %s", (own, language) => {
+  vi.stubGlobal("navigator", { language: own });
+  expect(workspaceOf(complete)?.language).toBe(language);
+});

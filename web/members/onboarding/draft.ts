@@ -3,6 +3,7 @@ import { newWorkspace } from "../../../contract/requests/workspaces.ts";
 import { time } from "../../../contract/texts.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { slugOf, slugProblem } from "../../../domain/slug.ts";
+import { languageOf } from "../../../domain/texts/language.ts";
 import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { readStoredJson, store } from "../../shared/lib/browser-storage.ts";
 import type { SampleBusiness } from "../../shared/lib/preview-messages.ts";
@@ -50,7 +51,12 @@ export function canShowStep(step: number, draft: Draft): boolean {
 }
 
 export function workspaceOf({ sent: _, ...draft }: Draft) {
-  const parsed = newWorkspace.safeParse({ confirmByEmail: true, ...draft, slug: addressOf(draft) });
+  const parsed = newWorkspace.safeParse({
+    confirmByEmail: true,
+    language: languageOf(navigator.language),
+    ...draft,
+    slug: addressOf(draft),
+  });
   return parsed.success ? { ...parsed.data, slug: addressOf(draft) } : undefined;
 }
 

@@ -1,15 +1,7 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { hasCode, isRefused, unwrap } from "../../shared/lib/api.ts";
 import { api, meQuery } from "../../shared/lib/members-api.ts";
 import { type CompleteDraft, type SentWorkspace, sentWorkspaceOf } from "./draft.ts";
-
-/** Cancelled once the user has changed the address. */
-export const slugQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ["slug", slug],
-    queryFn: ({ signal }) => unwrap(api.slugs[":slug"].$get({ param: { slug } }, { init: { signal } })),
-    retry: 1,
-  });
 
 /** The workspace may have been created. */
 export class CreationInDoubt extends Error {}

@@ -10,7 +10,7 @@ const NEXT = [
   { step: "Set up hours and services", path: "/hours" },
   { step: "Customise the booking page", path: "/customize" },
   { step: "Configure notifications", path: "/notifications" },
-  { step: "Share the booking link", path: "?tab=settings#share" },
+  { step: "Share the booking link", path: "/share" },
 ];
 
 export function WelcomePage({ name, slug, notice }: { name: string; slug: string; notice: ReactNode }) {

@@ -1,27 +1,14 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { queryClient } from "../../shared/lib/query-client.ts";
 import { lookAt } from "../../testing/look-at.ts";
-import { onPhone } from "../../testing/open-page.tsx";
+import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
 import { aRestaurant, booked, bookingsOf } from "../../testing/restaurants.ts";
-import { Toaster } from "../ui/toaster.tsx";
-import { CustomerData } from "./customer-data.tsx";
 
 const who = page.getByLabelText("Customer's email or phone number");
 const erase = page.getByRole("button", { name: "Erase", exact: true });
 const question = page.getByRole("dialog", { name: "Erase this customer?" });
 
-const openCustomerData = (slug: string) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <main>
-        <CustomerData slug={slug} />
-      </main>
-      <Toaster />
-    </QueryClientProvider>,
-  );
+const openCustomerData = (slug: string) => openMembersPage(`/${slug}/dashboard/customer-data`);
 
 test("text that is no address or number is refused at its field", async () => {
   await onPhone();

@@ -3,10 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Eraser } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "react-router";
 import { type Customer, customer, customerForm, customerFromText } from "../../../contract/requests/customers.ts";
 import { errorText } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
+import { anchorOf } from "../lib/hours-anchors.ts";
 import { saveFile } from "../lib/save-file.ts";
 import { toast } from "../ui/toaster.tsx";
 import { customerHtml } from "./customer-html.ts";
@@ -61,8 +63,11 @@ export function CustomerData({ slug }: { slug: string }) {
   return (
     <form noValidate onSubmit={exportAs("html")} className="grid max-w-lg gap-4">
       <p className="text-sm text-soft">
-        When a customer asks what you keep of them, or to be forgotten. After the time set under Hours and booking
-        settings, names, addresses and notes are removed by themselves.
+        When a customer asks what you keep of them, or to be forgotten. After{" "}
+        <Link to={`/${slug}/dashboard/hours#${anchorOf("Kept bookings")}`} className="text-accent-ink underline">
+          the time you keep bookings for
+        </Link>
+        , names, addresses and notes are removed by themselves.
       </p>
       <TextField
         label="Customer's email or phone number"

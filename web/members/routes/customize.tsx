@@ -1,14 +1,13 @@
 import { CustomizeForm, CustomizeSkeleton } from "../customize/customize-form.tsx";
 import { customizeQuery } from "../customize/queries.ts";
+import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
   <SettingsPage
+    page={SETTINGS_PAGES.customize}
     query={customizeQuery}
-    title="Customize page"
-    ownersOnly="Only workspace owners can customize the booking page."
     failed="The page could not be loaded"
-    tab="settings"
     isWide
     skeleton={<CustomizeSkeleton />}
   >

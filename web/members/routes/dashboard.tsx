@@ -26,11 +26,8 @@ import { BrakeLine } from "../hours/brake/brake-line.tsx";
 import { useOpenBooking, useOpenNew } from "../lib/use-open-booking.ts";
 import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
 import { NotificationsTab } from "../notifications/notifications-tab.tsx";
-import { CustomerData } from "../privacy/customer-data.tsx";
-import { DangerSection } from "../settings/danger-section.tsx";
 import { DeletionBanner } from "../settings/deletion-banner.tsx";
 import { SettingsTab } from "../settings/settings-tab.tsx";
-import { ShareSection } from "../share/share-section.tsx";
 import { DashboardBookings } from "./dashboard-bookings.tsx";
 
 const FOR_OWNERS: DashboardTab[] = ["notifications", "settings"];
@@ -112,7 +109,6 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   useEffect(() => {
     openLater.current = open;
   });
-  const deletion = useRef<HTMLParagraphElement>(null);
   const client = useQueryClient();
   const refetchOverview = () => client.invalidateQueries({ queryKey: overviewKey(slug) });
   const shownConnection = isStale ? "lost" : connection;
@@ -137,7 +133,6 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           {workspace.deleteAfter !== null && (
             <DeletionBanner
               {...{ slug, isOwner }}
-              ref={deletion}
               deleteAfter={workspace.deleteAfter}
               onCancelled={() => void refetchOverview()}
             />
@@ -156,22 +151,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           />
         )}
         {tab === "settings" && (
-          <SettingsTab
-            workspace={workspace}
-            user={user}
-            profile={<ProfileSettingsButton user={user} />}
-            share={<ShareSection workspace={workspace} />}
-            privacy={<CustomerData slug={slug} />}
-            danger={
-              <DangerSection
-                slug={slug}
-                name={workspace.name}
-                isDeletionRequested={workspace.deleteAfter !== null}
-                banner={deletion}
-                onRequested={refetchOverview}
-              />
-            }
-          />
+          <SettingsTab workspace={workspace} user={user} profile={<ProfileSettingsButton user={user} />} />
         )}
         {tab === "bookings" && (
           <DashboardBookings
@@ -193,6 +173,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           <NewBookingDialog
             {...{ slug, timeZone, now }}
             wanted={making.wanted}
+            workspaceId={workspace.id}
             memberId={user.id}
             today={today.date}
             onClose={making.close}

@@ -7,7 +7,7 @@ import { aRestaurant, signUp } from "../../testing/restaurants.ts";
 
 const denied = page.getByRole("heading", { name: "Access Denied" });
 
-test.each(["", "/day-sheet", "/hours", "/share-sheet"])(
+test.each(["", "/alerts", "/business", "/customer-data", "/day-sheet", "/delete", "/hours", "/share", "/share-sheet"])(
   "the owner of another workspace reads at /dashboard%s that this one is not theirs",
   async (address) => {
     const { slug } = await aRestaurant();
@@ -21,6 +21,9 @@ test.each(["", "/day-sheet", "/hours", "/share-sheet"])(
 );
 
 test.each([
+  ["business", "Only workspace owners can access the business's details."],
+  ["customer-data", "Only workspace owners can export or erase customer data."],
+  ["delete", "Only workspace owners can hand over or delete the business."],
   ["hours", "Only workspace owners can access hours and booking settings."],
   ["customize", "Only workspace owners can customize the booking page."],
   ["notifications", "Only workspace owners can access notification settings."],

@@ -1,14 +1,13 @@
 import { HoursForm, HoursSkeleton } from "../hours/hours-form.tsx";
 import { settingsQuery } from "../hours/queries.ts";
+import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
   <SettingsPage
+    page={SETTINGS_PAGES.hours}
     query={settingsQuery}
-    title="Hours and booking settings"
-    ownersOnly="Only workspace owners can access hours and booking settings."
     failed="The settings could not be loaded"
-    tab="settings"
     skeleton={<HoursSkeleton />}
   >
     {({ name, memberId, settings, ahead, brake }, { slug, back }) => (

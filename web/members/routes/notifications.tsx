@@ -1,14 +1,13 @@
 import { EditorSkeleton, NotificationEditor } from "../notifications/editor/notification-editor.tsx";
 import { editorQuery } from "../notifications/queries.ts";
+import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export const Component = () => (
   <SettingsPage
+    page={SETTINGS_PAGES.notifications}
     query={editorQuery}
-    title="Notification settings"
-    ownersOnly="Only workspace owners can access notification settings."
     failed="The settings could not be loaded"
-    tab="notifications"
     isWide
     skeleton={<EditorSkeleton />}
   >

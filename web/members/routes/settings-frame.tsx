@@ -1,35 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { meQuery } from "../../shared/lib/members-api.ts";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { ProfileButton } from "../account/profile/profile-button.tsx";
 import { DashboardFrame, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
+import { workspaceQuery } from "../lib/own-workspace.ts";
 import { SettingsList } from "../settings/settings-list.tsx";
+import type { SettingsPageInfo } from "../settings/settings-pages.ts";
 
 type SettingsFrameProps = {
   slug: string;
-  name?: string | undefined;
-  title: string;
-  /** The dashboard's tab that Back leads to. */
-  tab?: "settings" | "notifications";
+  page: SettingsPageInfo;
   action?: ReactNode;
   isWide?: boolean;
   children: ReactNode;
 };
 
 /** One page of the settings: the dashboard's header, on a desk the list of settings beside it. */
-export function SettingsFrame(props: SettingsFrameProps) {
-  const { slug, name, title, tab = "settings", action, isWide = false, children } = props;
+export function SettingsFrame({ slug, page, action, isWide = false, children }: SettingsFrameProps) {
   const navigate = useNavigate();
+  const { search, hash } = useLocation();
   const { data: me } = useQuery(meQuery);
+  const { data: workspace } = useQuery(workspaceQuery(slug));
+  if (workspace && workspace.slug !== slug)
+    return <Navigate replace to={`/${workspace.slug}/dashboard${page.path}${search}${hash}`} />; // an earlier address
+  const isOwner = page.ownersOnly !== undefined || workspace?.role === "owner";
   const dashboard = `/${slug}/dashboard`;
+  const tab = page.tab ?? "settings";
+  const back = isOwner ? { to: `${dashboard}?tab=${tab}`, label: BACK[tab] } : { to: dashboard, label: "Dashboard" };
   return (
     <DashboardFrame
       slug={slug}
-      {...(name ? { name } : {})}
-      isOwner
+      {...(workspace ? { name: workspace.name } : {})}
+      isOwner={isOwner}
       profile={
         me ? (
           <ProfileButton user={me.user} className={headerLinkClass} />
@@ -43,18 +48,18 @@ export function SettingsFrame(props: SettingsFrameProps) {
       onTab={(chosen) => void navigate(chosen === "bookings" ? dashboard : `${dashboard}?tab=${chosen}`)}
     >
       <div className="grid grid-cols-1 gap-x-8 xl:grid-cols-[200px_minmax(0,1fr)]">
-        <SettingsList slug={slug} />
+        <SettingsList slug={slug} isOwner={isOwner} />
         <div
           className={`grid w-full grid-cols-1 content-start gap-4 lg:gap-6 ${isWide ? "" : "max-w-xl max-xl:mx-auto"}`}
         >
           <Link
-            to={`${dashboard}?tab=${tab}`}
+            to={back.to}
             className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-sm font-medium text-soft hover:text-ink xl:hidden"
           >
-            <ArrowLeft aria-hidden="true" size={18} /> {tab === "settings" ? "Settings" : "Notifications"}
+            <ArrowLeft aria-hidden="true" size={18} /> {back.label}
           </Link>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h1 className="text-2xl md:text-3xl">{title}</h1>
+            <h1 className="text-2xl md:text-3xl">{page.title}</h1>
             {action}
           </div>
           {children}
@@ -63,3 +68,5 @@ export function SettingsFrame(props: SettingsFrameProps) {
     </DashboardFrame>
   );
 }
+
+const BACK = { settings: "Settings", notifications: "Notifications" };

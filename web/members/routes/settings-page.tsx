@@ -4,44 +4,47 @@ import { useParams } from "react-router";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
-import { OwnersOnly } from "../dashboard/access-denied.tsx";
+import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
+import { AccessDenied, OwnersOnly } from "../dashboard/access-denied.tsx";
+import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+import type { SettingsPageInfo } from "../settings/settings-pages.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 type SettingsPageProps<Data, Key extends QueryKey> = {
+  page: SettingsPageInfo;
   query: (slug: string) => UseQueryOptions<Data, Error, Data, Key>;
-  title: string;
-  /** Members who are no owners read this. */
-  ownersOnly: string;
   failed: string;
-  /** The dashboard's tab that Back leads to. */
-  tab: "settings" | "notifications";
   isWide?: boolean;
-  skeleton: ReactNode;
+  skeleton?: ReactNode;
   children: (data: Data, place: { slug: string; back: string }) => ReactNode;
 };
 
-/** An owner's page: denied, failed, loading or loaded. */
-export function SettingsPage<Data extends { name: string }, Key extends QueryKey>(props: SettingsPageProps<Data, Key>) {
+/** A page of the settings: denied, failed, loading or loaded. */
+export function SettingsPage<Data, Key extends QueryKey>(props: SettingsPageProps<Data, Key>) {
   const { slug = "" } = useParams();
   return <Frame key={slug} slug={slug} {...props} />;
 }
 
-function Frame<Data extends { name: string }, Key extends QueryKey>({
+function Frame<Data, Key extends QueryKey>({
   slug,
+  page,
   query,
-  title,
-  ownersOnly,
   failed,
-  tab,
   isWide = false,
-  skeleton,
+  skeleton = <SkeletonRows />,
   children,
 }: SettingsPageProps<Data, Key> & { slug: string }) {
   const { data, error, refetch } = useQuery(query(slug));
-  usePageTitle(error, title, data?.name);
-  if (hasCode(error, "access_denied")) return <OwnersOnly {...{ slug, error }} text={ownersOnly} />;
-  const back = `/${slug}/dashboard?tab=${tab}`;
+  const { data: workspace } = useQuery(workspaceQuery(slug));
+  usePageTitle(error, page.title, workspace?.name);
+  if (hasCode(error, "access_denied"))
+    return page.ownersOnly ? (
+      <OwnersOnly {...{ slug, error }} text={page.ownersOnly} />
+    ) : (
+      <AccessDenied error={error} />
+    );
+  const back = `/${slug}/dashboard?tab=${page.tab ?? "settings"}`;
   if (error && !data && !hasCode(error, "signed_out"))
     return (
       <MessagePage title={failed}>
@@ -51,9 +54,5 @@ function Frame<Data extends { name: string }, Key extends QueryKey>({
         </Button>
       </MessagePage>
     );
-  return (
-    <SettingsFrame {...{ slug, title, tab, isWide }} name={data?.name}>
-      {data ? children(data, { slug, back }) : skeleton}
-    </SettingsFrame>
-  );
+  return <SettingsFrame {...{ slug, page, isWide }}>{data ? children(data, { slug, back }) : skeleton}</SettingsFrame>;
 }

@@ -8,9 +8,10 @@ import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { SelectField } from "../../shared/ui/field.tsx";
 import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
-import { overviewQuery } from "../bookings/shared/queries.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
+import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { publicLooksQuery } from "../share/queries.ts";
 import { ShareSheet } from "../share/share-sheet.tsx";
 import { SHEET_SIZES, type SheetSize } from "../share/share-words.ts";
@@ -21,26 +22,26 @@ const TITLE = "Print sheet";
 
 export function Component() {
   const { slug = "" } = useParams();
-  const { data, error, refetch } = useQuery(overviewQuery(slug));
+  const { data: workspace, error, refetch } = useQuery(workspaceQuery(slug));
   const looks = useQuery(publicLooksQuery(slug)).data;
-  const [language, setLanguage] = useState<Language>("en");
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const language = chosen ?? workspace?.language ?? "en";
   const [size, setSize] = useState<SheetSize>("a4");
-  usePageTitle(error, TITLE, data?.workspace.name);
+  usePageTitle(error, TITLE, workspace?.name);
   if (hasCode(error, "access_denied")) return <AccessDenied error={error} />;
-  const isOwner = data?.role === "owner";
   return (
     <SubPage
-      back={`/${slug}/dashboard${isOwner ? "?tab=settings" : ""}`}
-      backLabel={isOwner ? "Settings" : "Dashboard"}
+      back={`/${slug}/dashboard${SETTINGS_PAGES.share.path}`}
+      backLabel={SETTINGS_PAGES.share.name}
       title={TITLE}
       action={
-        <Button look="primary" disabled={!data} onClick={() => print()}>
+        <Button look="primary" disabled={!workspace} onClick={() => print()}>
           <Printer aria-hidden="true" size={18} /> Print
         </Button>
       }
-      {...(data ? { name: data.workspace.name } : {})}
+      {...(workspace ? { name: workspace.name } : {})}
     >
-      {data && (
+      {workspace && (
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SelectField
@@ -58,7 +59,7 @@ export function Component() {
             <SelectField
               label="Language"
               value={language}
-              onChange={({ target }) => setLanguage(languageOf(target.value) ?? "en")}
+              onChange={({ target }) => setChosen(languageOf(target.value))}
             >
               {LANGUAGES.map((each) => (
                 <option key={each} value={each}>
@@ -67,11 +68,11 @@ export function Component() {
               ))}
             </SelectField>
           </div>
-          <ShareSheet workspace={data.workspace} looks={looks} language={language} size={size} />
+          <ShareSheet workspace={workspace} looks={looks} language={language} size={size} />
         </>
       )}
-      {!data && !error && <SkeletonRows />}
-      {!data && error && !hasCode(error, "signed_out") && (
+      {!workspace && !error && <SkeletonRows />}
+      {!workspace && error && !hasCode(error, "signed_out") && (
         <LoadFailure
           text={errorText(error, "The sheet could not be loaded. Please check your connection.")}
           onRetry={() => void refetch()}

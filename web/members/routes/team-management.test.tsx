@@ -79,8 +79,8 @@ test("the owner who hands the business over is staff from then on", async () => 
   await expect.element(page.getByRole("tab", { name: "Settings" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Export" })).not.toBeInTheDocument();
   await signIn(email);
-  await openMembersPage(`/${slug}/dashboard?tab=settings`);
-  await expect.element(page.getByRole("heading", { name: "Hand over or delete" })).toBeVisible();
+  await openMembersPage(`/${slug}/dashboard/delete`);
+  await expect.element(page.getByRole("button", { name: "Delete business…" })).toBeVisible();
 });
 
 async function anUnconfirmedOwner() {

@@ -7,15 +7,14 @@ import { meQuery } from "../../shared/lib/members-api.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { ResendConfirmation } from "../account/confirm-address-banner.tsx";
-import { AccessDenied } from "../dashboard/access-denied.tsx";
+import { OwnersOnly } from "../dashboard/access-denied.tsx";
+import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { teamQuery } from "../team/queries.ts";
 import { TeamLists, TeamSkeleton } from "../team/team-lists.tsx";
 import { toast } from "../ui/toaster.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
-
-const TITLE = "Team Management";
-const OWNERS_ONLY = "Only workspace owners can access team management.";
 
 export function Component() {
   const { slug = "" } = useParams();
@@ -31,8 +30,8 @@ function TeamPage({ slug }: { slug: string }) {
   const isSignedOut = hasCode(error, "signed_out"); // RequireSession redirects
   const failure = error && !isDenied && !isSignedOut ? errorText(error, "Please check your connection.") : null;
   const me = useQuery(meQuery);
-  const name = me.data?.memberships.find((membership) => membership.slug === slug)?.name;
-  usePageTitle(error, TITLE, name);
+  const { data: workspace } = useQuery(workspaceQuery(slug));
+  usePageTitle(error, SETTINGS_PAGES.team.title, workspace?.name);
   const client = useQueryClient();
   const navigate = useNavigate();
   async function leave(next: string) {
@@ -44,14 +43,14 @@ function TeamPage({ slug }: { slug: string }) {
   useEffect(() => {
     if (failure) toast.error("Error Loading Team Data", { description: failure });
   }, [failure]);
-  if (isDenied) return <AccessDenied error={error} page={{ text: OWNERS_ONLY, back: dashboard }} />;
+  if (isDenied) return <OwnersOnly {...{ slug, error }} text={SETTINGS_PAGES.team.ownersOnly} />;
   const inviteButton = (
     <Button look="primary" disabled={!team} onClick={() => setIsInviting(true)}>
       <UserPlus aria-hidden="true" size={18} /> Invite
     </Button>
   );
   return (
-    <SettingsFrame {...{ slug, name }} title={TITLE} action={inviteButton}>
+    <SettingsFrame slug={slug} page={SETTINGS_PAGES.team} action={inviteButton}>
       {failure && (
         <Alert>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

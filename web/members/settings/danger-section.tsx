@@ -1,22 +1,23 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { DeleteWorkspaceDialog } from "./delete-workspace-dialog.tsx";
+import { DeletionBanner } from "./deletion-banner.tsx";
 
-type DangerSectionProps = {
-  slug: string;
-  name: string;
-  isDeletionRequested: boolean;
-  /** Resolves once the page shows the deletion. */
-  onRequested: () => Promise<unknown>;
-  /** Takes the focus when the button that asked disappears. */
-  banner: RefObject<HTMLElement | null>;
-};
+type DangerSectionProps = { slug: string; name: string; deleteAfter: string | null };
 
-export function DangerSection({ slug, name, isDeletionRequested, onRequested, banner }: DangerSectionProps) {
+/** The banner takes the focus when the button that asked disappears. */
+export function DangerSection({ slug, name, deleteAfter }: DangerSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const banner = useRef<HTMLParagraphElement>(null);
+  const client = useQueryClient();
+  const refetch = () => client.invalidateQueries();
   return (
     <>
+      {deleteAfter !== null && (
+        <DeletionBanner isOwner {...{ slug, deleteAfter }} ref={banner} onCancelled={() => void refetch()} />
+      )}
       <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
         <DangerLine name="Hand over the business" text="A member of your team becomes the owner. You become staff.">
           <Link to={`/${slug}/dashboard/team-management`} className={buttonClass()}>
@@ -27,7 +28,7 @@ export function DangerSection({ slug, name, isDeletionRequested, onRequested, ba
           name="Delete the business"
           text="Online booking stops at once. After two weeks everything is removed for good; until then you can take it back."
         >
-          {isDeletionRequested ? (
+          {deleteAfter !== null ? (
             <p className="text-sm text-soft">Asked for already</p>
           ) : (
             <Button className="text-loss" onClick={() => setIsAsking(true)}>
@@ -40,7 +41,7 @@ export function DangerSection({ slug, name, isDeletionRequested, onRequested, ba
         {...{ slug, name, banner }}
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        onRequested={() => onRequested().then(() => setIsAsking(false))}
+        onRequested={() => refetch().then(() => setIsAsking(false))}
       />
     </>
   );

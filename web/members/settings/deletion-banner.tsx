@@ -12,7 +12,7 @@ type DeletionBannerProps = {
   deleteAfter: string;
   isOwner: boolean;
   onCancelled: () => void;
-  ref: Ref<HTMLParagraphElement>;
+  ref?: Ref<HTMLParagraphElement>;
 };
 
 /** For all members. Its text can take the focus. */

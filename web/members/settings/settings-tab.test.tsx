@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { unwrap } from "../../shared/lib/api.ts";
 import { aColleague, signIn, whoIsSignedIn } from "../../testing/accounts.ts";
 import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { aRestaurant } from "../../testing/restaurants.ts";
+import { api, aRestaurant } from "../../testing/restaurants.ts";
+import { settingsPagesFor } from "./settings-pages.ts";
 
 const settings = page.getByRole("heading", { name: "Settings", exact: true });
 
@@ -31,6 +33,7 @@ test("the link of the booking page is copied", async () => {
   const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   onTestFinished(() => copy.mockRestore());
   const slug = await openSettings();
+  await page.getByRole("link", { name: "Share your booking page" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect.element(page.getByText("Link copied")).toBeVisible();
   expect(copy).toHaveBeenCalledWith(`${location.origin}/${slug}`);
@@ -49,14 +52,21 @@ test("a changed name is shown in Settings, and its button has the focus again", 
   await expect.element(page.getByRole("region", { name: "User information" }).getByText("Olivia Owner")).toBeVisible();
 });
 
-test.each(["Hours and booking settings", "Customize page", "Team Management"])(
-  "the page %s opens from Settings with the focus on its title, and leads back",
-  async (name) => {
-    await openSettings();
-    await page.getByRole("link", { name }).click();
-    await expect.element(page.getByRole("heading", { name })).toHaveFocus();
-    await expect.element(page.getByRole("tab", { name: "Settings" })).toHaveAttribute("aria-selected", "true");
-    await page.getByRole("link", { name: /^(All settings|Settings)$/ }).click();
+const PAGES = settingsPagesFor(true).map(({ title, tab }) => [title, tab ?? "settings"] as const);
+
+test.each(PAGES)(
+  "on a phone the page %s opens from Settings with the focus on its title, and leads back",
+  async (title, tab) => {
+    await onPhone();
+    const slug = await openSettings();
+    await page.getByRole("link", { name: new RegExp(`^${title}`) }).click();
+    const heading = page.getByRole("heading", { name: title, level: 1 });
+    await expect.element(heading).toHaveFocus();
+    const name = tab === "settings" ? "Settings" : "Notifications";
+    await expect.element(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+    const back = page.getByRole("link", { name, exact: true });
+    await expect.element(back).toHaveAttribute("href", `/${slug}/dashboard?tab=${tab}`);
+    history.back();
     await expect.element(settings).toBeVisible();
   },
 );
@@ -74,6 +84,26 @@ test("on a desk one setting leads to the next, and the hours to their sections",
   await expect.element(page.getByRole("heading", { name: "Special days" })).toBeInViewport();
   await list.getByRole("link", { name: "All settings" }).click();
   await expect.element(settings).toBeVisible();
+});
+
+test("staff find their own pages beside each other, and the way to the dashboard", async () => {
+  const { slug } = await aRestaurant();
+  await signIn(await aColleague(slug));
+  await page.viewport(1280, 800);
+  await openMembersPage(`/${slug}/dashboard/alerts`);
+  const list = page.getByRole("navigation", { name: "Settings" });
+  await expect.element(list.getByRole("link", { name: "Your alerts" })).toHaveAttribute("aria-current", "page");
+  const names = list
+    .getByRole("link")
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(["Your alerts", "Share"]);
+  await lookAt();
+  await list.getByRole("link", { name: "Share" }).click();
+  await expect.element(page.getByRole("heading", { name: "Share your booking page" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+  await page.getByRole("tab", { name: "Bookings" }).click();
+  await expect.element(page.getByText("No bookings scheduled for today.")).toBeVisible();
 });
 
 test.each(["settings", "notifications"])("staff who open the tab %s see the bookings", async (tab) => {
@@ -102,7 +132,8 @@ test("the last step of the welcome page leads to what the booking page is shared
 
 test("a business is not deleted under another name, and its dialog says what goes with it", async () => {
   await onPhone();
-  await openSettings();
+  const { slug } = await aRestaurant();
+  await openMembersPage(`/${slug}/dashboard/delete`);
   await page.getByRole("button", { name: "Delete business…" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this business?" });
   await expect.element(dialog.getByText("Removed after")).toBeVisible();
@@ -113,3 +144,31 @@ test("a business is not deleted under another name, and its dialog says what goe
   await expect.element(dialog.getByText("This is not the name of the business")).toBeVisible();
   await lookAt();
 });
+
+test("a deletion that was asked for is said at once, where it is taken back", async () => {
+  const { slug } = await aRestaurant();
+  await openMembersPage(`/${slug}/dashboard/delete`);
+  await page.getByRole("button", { name: "Delete business…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this business?" });
+  await dialog.getByLabelText(/^Type /).fill(`Restaurant ${slug}`);
+  await dialog.getByRole("button", { name: "Delete business" }).click();
+  const banner = page.getByText(/^This business is deleted for good after /);
+  await expect.element(banner).toHaveFocus();
+  await expect.element(page.getByText("Asked for already")).toBeVisible();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect.element(page.getByRole("button", { name: "Delete business…" })).toBeVisible();
+  await expect.element(banner).not.toBeInTheDocument();
+});
+
+test.each(["business", "hours", "alerts", "team-management"])(
+  "the page %s at an earlier address goes on at the present one",
+  async (path) => {
+    const { slug } = await aRestaurant();
+    const next = `n-${crypto.randomUUID().slice(0, 13)}`;
+    await unwrap(api.workspaces[":slug"].$patch({ param: { slug }, json: { version: 1, slug: next } }));
+    await openMembersPage(`/${slug}/dashboard/${path}`);
+    await expect.poll(() => location.pathname).toBe(`/${next}/dashboard/${path}`);
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.element(page.getByRole("tab", { name: "Settings" })).toHaveAttribute("aria-selected", "true");
+  },
+);

@@ -1,23 +1,24 @@
 import { Printer } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import type { Language } from "../../../domain/texts/language.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { CopyButton, CopyLink } from "../ui/copy-button.tsx";
 import { embedSnippet } from "./embed-snippet.ts";
-import { callToAction } from "./share-words.ts";
+import { invitationTo } from "./share-words.ts";
 
 const loadQrCode = () => import("./qr-code.tsx");
 const QrCode = lazy(async () => ({ default: (await loadQrCode()).QrCode }));
 const QrDownload = lazy(async () => ({ default: (await loadQrCode()).QrDownload }));
 
-type ShareSectionProps = { workspace: { slug: string; name: string; bookingType: string } };
+type ShareSectionProps = { workspace: { slug: string; name: string; bookingType: string; language: Language | null } };
 
 export function ShareSection({ workspace }: ShareSectionProps) {
-  const { slug, name, bookingType } = workspace;
+  const { slug, name, bookingType, language } = workspace;
   const url = `${location.origin}/${slug}`;
-  const text = `${callToAction(bookingType)} at ${name}`;
+  const text = invitationTo(name, bookingType, language ?? "en");
   const snippet = embedSnippet({ origin: location.origin, slug, text });
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
@@ -49,9 +50,9 @@ export function ShareSection({ workspace }: ShareSectionProps) {
         </div>
       </div>
       <div className="grid grid-cols-1 content-start gap-3">
-        <h3 id="embed" className="text-base">
+        <h2 id="embed" className="text-lg">
           On your own website
-        </h3>
+        </h2>
         <p className="text-sm text-soft">
           Put this code where the booking form should stand. It grows and shrinks with what it shows and sets no
           cookies; where scripts are off, the link remains.

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FieldPair, FormSection } from "../../members/ui/form-section.tsx";
 import { LoadFailure } from "../../members/ui/load-failure.tsx";
 import { ResumedNote } from "../../members/ui/resumed-note.tsx";
 import { ScrollAnchor } from "../../members/ui/scroll-anchor.tsx";
@@ -7,6 +8,7 @@ import { Badge } from "../../shared/ui/badge.tsx";
 import { Button } from "../../shared/ui/button.tsx";
 import { Card, MessagePage, Row } from "../../shared/ui/card.tsx";
 import { ErrorBoundary } from "../../shared/ui/error-boundary.tsx";
+import { TextField } from "../../shared/ui/field.tsx";
 import { Mark } from "../../shared/ui/mark.tsx";
 import { Skeleton, SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
@@ -43,6 +45,14 @@ export function DisplayParts() {
             <Row label="Name">Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt</Row>
           </dl>
         </Card>
+      </Specimen>
+      <Specimen name="Section of a form">
+        <FormSection title="Language and time">
+          <FieldPair>
+            <TextField label="Language" hint="Of the page" />
+            <TextField label="Time zone" />
+          </FieldPair>
+        </FormSection>
       </Specimen>
       <Specimen name="A page that says one thing">
         <Framed name="Message page">

@@ -13,7 +13,14 @@ import type { RenderedMessage } from "./provider.ts";
 import { transportFor } from "./transports.ts";
 
 const bistro: Sender = {
-  ...{ name: "Bistro Nord", slug: "bistro", timeZone: "Europe/Stockholm", brandLogoUrl: null, primaryColor: null },
+  ...{
+    name: "Bistro Nord",
+    slug: "bistro",
+    language: null,
+    timeZone: "Europe/Stockholm",
+    brandLogoUrl: null,
+    primaryColor: null,
+  },
   ...{ contactEmail: "hello@bistro.example", contactPhone: null, contactAddress: null },
   ...{ trust: "proven", customerChangeHoursLimit: 24, maxGuestsPerBooking: null },
 };

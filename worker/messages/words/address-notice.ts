@@ -1,5 +1,6 @@
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
+import { localeOfCustomer } from "../../../domain/texts/language.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import { dateWords, mailFooter, mailWords } from "../../../domain/texts/mail-words.ts";
 import { sanitizeName, senderName } from "../../../domain/texts/sanitize-name.ts";
@@ -16,7 +17,8 @@ export function renderAddressChanged(
   booking: BookingRow,
   sender: Sender,
 ): RenderedMessage {
-  const { locale, bookingDate } = booking;
+  const { bookingDate } = booking;
+  const locale = localeOfCustomer(booking.locale, sender.language);
   const words = mailWords(locale).addressChanged;
   const business = { ...sender, name: sanitizeName(sender.name) };
   const outside = envelope(s, row, to);

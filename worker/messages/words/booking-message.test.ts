@@ -223,6 +223,15 @@ test("the link of a cancelled booking only shows it", async () => {
   expect(mail.text).toMatch(/\n\nView booking: http\S+\n\n-- \n/);
 });
 
+test("a customer whose language is not known is written to in the business's", async () => {
+  const booking = { locale: null, bookingDate: "2026-11-28" };
+  const [english, swedish] = [{ language: null }, { language: "sv" as const }];
+  expect((await rendered({ booking, sender: english })).html).toContain('<html lang="en">');
+  expect((await rendered({ booking, sender: swedish })).text).toContain("När: lördag 28 november 2026, ");
+  const own = await rendered({ booking: { ...booking, locale: "en-GB" }, sender: swedish });
+  expect(own.html).toContain('<html lang="en">');
+});
+
 test("the owner's text stays as written; the English standard text does not count as the owner's", async () => {
   const standard = DEFAULT_TEMPLATES.booking_confirmation;
   const texts = { emailSubject: standard.emailSubject, emailMessage: "Welcome, {customer_name}!" };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { canChange, changeEndsAt } from "../../../domain/capacity/change-window.ts";
+import { localeOfCustomer } from "../../../domain/texts/language.ts";
 import { type LinkState, mailWords, timeWords } from "../../../domain/texts/mail-words.ts";
 import { firstName, sanitizeName } from "../../../domain/texts/sanitize-name.ts";
 import { SAMPLE_GUESTS, SAMPLE_TIME, sampleDate, sampleValues, visitValues } from "../../../domain/texts/templates.ts";
@@ -21,7 +22,8 @@ export function renderForCustomer(
   sender: Sender,
   texts: OwnerTexts | undefined,
 ): RenderedMessage {
-  const { locale, bookingDate, bookingTime } = booking;
+  const { bookingDate, bookingTime } = booking;
+  const locale = localeOfCustomer(booking.locale, sender.language);
   const token = (purpose: string) => linkToken(purpose, booking.id, s.config.linkKeys, booking.tokenVersion);
   const link = (page: string, purpose: string) => `${s.config.origin}/${sender.slug}/${page}/${token(purpose)}`;
   const customerName = sanitizeName(booking.customerName);

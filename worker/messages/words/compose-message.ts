@@ -2,6 +2,7 @@ import { email } from "../../../contract/texts.ts";
 import type { StoredMessage } from "../../../db/diary/messages/message-facts.ts";
 import { addressLine } from "../../../domain/looks/address.ts";
 import { MESSAGE_TYPES, type MessageType } from "../../../domain/messages/messages-owed.ts";
+import type { Language } from "../../../domain/texts/language.ts";
 import { mailHtml } from "../../../domain/texts/mail-html.ts";
 import {
   calendarTitle,
@@ -30,6 +31,7 @@ import { envelope } from "./envelope.ts";
 export type Sender = {
   name: string;
   slug: string;
+  language: Language | null;
   /** A proven business's texts keep all addresses. */
   trust: "new" | "proven" | "stopped";
   timeZone: string;

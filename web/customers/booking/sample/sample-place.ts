@@ -26,6 +26,7 @@ export function sampleWorkspace(now: number, timeZone: string, business: Partial
     description: null,
     businessType: "restaurant",
     bookingType: "table",
+    language: null,
     timeZone,
     weeklySchedule: {
       monday: { ...open, enabled: false },

@@ -6,7 +6,7 @@ import { type Draft, type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraf
 import { emptyNewBooking } from "./new-booking-fields.ts";
 
 const TODAY = "2027-06-15";
-const owner: DraftOwner = { memberId: "ada" };
+const owner: DraftOwner = { workspaceId: "krog", memberId: "ada" };
 
 const stored = new Map<string, string>();
 vi.stubGlobal("sessionStorage", {
@@ -36,9 +36,12 @@ test("a reloaded page restores the typed values and the key, once", () => {
   expect(takeDraft(new QueryClient(), owner, TODAY)).toMatchObject({ typed: emptyNewBooking(TODAY), isKept: false });
 });
 
-test("the draft is not shown to another member, and their look removes it", () => {
+test.each([
+  { workspaceId: "krog", memberId: "bo" },
+  { workspaceId: "bar", memberId: "ada" },
+])("the draft is not shown to %j, and their look removes it", (other) => {
   storeDraft(owner, draftOf("Nora"));
-  expect(nameTaken({ memberId: "bo" })).toBe("");
+  expect(nameTaken(other)).toBe("");
   expect(stored.size).toBe(0);
   expect(nameTaken(owner)).toBe("");
 });
@@ -59,11 +62,14 @@ test("a past date becomes today", () => {
   expect(takeDraft(new QueryClient(), owner, "2027-06-16").typed).toMatchObject({ bookingDate: "2027-06-16" });
 });
 
-test.each(["", "{", "null", "[]", '{"memberId":"ada"}'])("kept text of another shape is dropped: %s", (text) => {
-  stored.set("daybook-new-booking", text);
-  expect(takeDraft(new QueryClient(), owner, TODAY)).toMatchObject({ isKept: false });
-  expect(stored.size).toBe(0);
-});
+test.each(["", "{", "null", "[]", '{"workspaceId":"krog","memberId":"ada"}'])(
+  "kept text of another shape is dropped: %s",
+  (text) => {
+    stored.set("daybook-new-booking", text);
+    expect(takeDraft(new QueryClient(), owner, TODAY)).toMatchObject({ isKept: false });
+    expect(stored.size).toBe(0);
+  },
+);
 
 test("a number of guests that was none does not lose the rest", () => {
   const draft = draftOf("Nora");

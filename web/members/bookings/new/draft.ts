@@ -8,16 +8,17 @@ import { emptyNewBooking, moveToToday, type NewBookingFields, startOf } from "./
 
 /** `attempts`: requests already sent. */
 export type Draft = { typed: NewBookingFields; attempts: Attempts<MemberBookingRequest> };
-/** A member of one business, whatever its address. */
-export type DraftOwner = { memberId: string };
+/** By id, because the address may change meanwhile. */
+export type DraftOwner = { workspaceId: string; memberId: string };
 
 /** A closed dialog's draft stays in the query cache: for minutes, in this tab, until sign-out. */
-const keyOf = ({ memberId }: DraftOwner) => ["new-booking", memberId];
+const keyOf = ({ workspaceId }: DraftOwner) => ["new-booking", workspaceId];
 
 /** A reload or sign-out keeps the draft in this tab until any member's next takeDraft. */
 const STORAGE_KEY = "daybook-new-booking";
 const text = z.string();
 const storedDraft = z.object({
+  workspaceId: text,
   memberId: text,
   typed: z.object({
     guests: z.catch(z.number(), 2), // a wrong number is stored as null
@@ -59,13 +60,16 @@ export function dropDraft(client: QueryClient, owner: DraftOwner): void {
   takeStored(owner);
 }
 
-export function storeDraft({ memberId }: DraftOwner, { typed, attempts: { key, unanswered } }: Draft): void {
-  store("sessionStorage", STORAGE_KEY, JSON.stringify({ memberId, typed, key, unanswered }));
+export function storeDraft(
+  { workspaceId, memberId }: DraftOwner,
+  { typed, attempts: { key, unanswered } }: Draft,
+): void {
+  store("sessionStorage", STORAGE_KEY, JSON.stringify({ workspaceId, memberId, typed, key, unanswered }));
 }
 
 function takeStored(owner: DraftOwner): Draft | null {
   const { data: stored } = storedDraft.safeParse(takeStoredJson("sessionStorage", STORAGE_KEY));
-  if (stored?.memberId !== owner.memberId) return null;
+  if (stored?.workspaceId !== owner.workspaceId || stored.memberId !== owner.memberId) return null;
   const { typed, key, unanswered } = stored;
   return { typed, attempts: new Attempts({ key, unanswered, sentAt: 0 }) };
 }

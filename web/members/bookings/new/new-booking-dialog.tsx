@@ -21,6 +21,7 @@ import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
 
 type NewBookingDialogProps = {
   slug: string;
+  workspaceId: string;
   memberId: string;
   timeZone: string;
   /** `today`: a booking date; `now`: an instant. */
@@ -48,6 +49,7 @@ export function NewBookingDialog({ onClose, ...form }: NewBookingDialogProps) {
 
 function NewBookingForm({
   slug,
+  workspaceId,
   memberId,
   timeZone,
   today,
@@ -57,7 +59,7 @@ function NewBookingForm({
 }: Omit<NewBookingDialogProps, "onClose">) {
   const { form, send, startOver, isSending, refusal, clearRefusal, failure } = useNewBooking(
     slug,
-    { memberId },
+    { workspaceId, memberId },
     today,
     wanted,
     onMade,

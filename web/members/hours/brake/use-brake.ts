@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refetchBookings } from "../../bookings/shared/booking-keys.ts";
 import { failureText } from "../../lib/failure-text.ts";
+import { changeHours } from "../../lib/stored-hours.ts";
 import { toast } from "../../ui/toaster.tsx";
-import { pauseOnlineBooking, setBrake } from "../queries.ts";
+import { setBrake } from "../queries.ts";
 import type { Brake, OnlineState } from "./brake-words.ts";
 
 /** A wrong tap is noticed later than a toast is read. */
@@ -25,7 +26,8 @@ export function useBrake(slug: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ brake, pausedUntil }: OnlineChange) => {
       await setBrake(slug, brake);
-      if (pausedUntil !== undefined) await pauseOnlineBooking(slug, pausedUntil);
+      if (pausedUntil !== undefined)
+        await changeHours(slug, (stored) => ({ ...stored, onlineBookingPausedUntil: pausedUntil }));
     },
     onSuccess: (_, { said, before }) => {
       const undo = () => before && mutate({ ...before, said: "Undone: online booking is as before", before: null });

@@ -2,9 +2,10 @@ import { useController } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS } from "../../lib/hours-words.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { FieldPair } from "../../ui/form-section.tsx";
 import type { Brake } from "../brake/brake-words.ts";
 import { asNumber, type HoursForm } from "../hours-inputs.ts";
-import { FieldPair, HoursSection } from "./hours-section.tsx";
+import { HoursSection } from "./hours-section.tsx";
 import { PauseField } from "./pause-field.tsx";
 
 const STEPS: (15 | 30 | 60)[] = [15, 30, 60];

@@ -1,8 +1,9 @@
 import { useWatch } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { RoomNote } from "../../lib/room-note.tsx";
+import { FieldPair } from "../../ui/form-section.tsx";
 import { asLimit, asNumber, type HoursForm } from "../hours-inputs.ts";
-import { FieldPair, HoursSection } from "./hours-section.tsx";
+import { HoursSection } from "./hours-section.tsx";
 
 export function LimitsSection({ form: { register, control, formState } }: { form: HoursForm }) {
   const [maxCapacity, guestsPerSpot] = useWatch({ control, name: ["maxCapacity", "guestsPerSpot"] });

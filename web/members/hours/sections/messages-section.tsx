@@ -5,9 +5,10 @@ import { REMINDERS_MAX } from "../../../../contract/limits.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Select, TextField } from "../../../shared/ui/field.tsx";
 import { optionsWithStored } from "../../lib/hours-words.ts";
+import { FieldPair } from "../../ui/form-section.tsx";
 import { asNumber, type HoursForm, messageIn } from "../hours-inputs.ts";
 import { lateReminderNote, leadLabel } from "../words.ts";
-import { FieldPair, HoursSection } from "./hours-section.tsx";
+import { HoursSection } from "./hours-section.tsx";
 
 export function MessagesSection({ form }: { form: HoursForm }) {
   const { register, formState } = form;

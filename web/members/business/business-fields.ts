@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { timeZone } from "../../../contract/requests/hours.ts";
+import { SLUG_PROBLEMS, workspaceChange } from "../../../contract/requests/workspaces.ts";
+import { slugProblem } from "../../../domain/slug.ts";
+import { languageOf } from "../../../domain/texts/language.ts";
+import { LANGUAGE_NAMES } from "../../shared/texts/languages.ts";
+import type { StoredFields } from "../lib/use-stored-form.ts";
+import { zoneLabel } from "../lib/zone-names.ts";
+
+const text = z.string();
+
+/** As typed: empty means none. */
+const typedBusiness = z.object({
+  name: text,
+  slug: text,
+  description: text,
+  language: text,
+  timeZone: text,
+  version: z.number(),
+});
+export type Business = z.output<typeof typedBusiness>;
+
+/** Two routes save it: hours the time zone, the workspace the rest. */
+export const businessRequest = z.extend(workspaceChange, {
+  slug: text.check((context) => {
+    const problem = slugProblem(context.value);
+    if (problem) context.issues.push({ code: "custom", message: SLUG_PROBLEMS[problem], input: context.value });
+  }),
+  timeZone,
+});
+
+const LABELS: Record<Exclude<keyof Business, "version">, string> = {
+  name: "Business name",
+  slug: "Address",
+  description: "Description",
+  language: "Language",
+  timeZone: "Time zone",
+};
+
+export const BUSINESS_FIELDS: StoredFields<Business> = {
+  toFields: (business) => business,
+  fromFields: (fields) => fields as Business, // the fields of toFields
+  describe: (name, business) => {
+    const field = name as keyof typeof LABELS;
+    return { label: LABELS[field], text: textOf(field, business) };
+  },
+  typed: typedBusiness,
+};
+
+export const languageLabel = (language: string) => {
+  const known = languageOf(language);
+  return known ? LANGUAGE_NAMES[known] : "Not chosen: English";
+};
+
+function textOf(field: keyof typeof LABELS, business: Business): string {
+  if (field === "language") return languageLabel(business.language);
+  if (field === "timeZone") return zoneLabel(business.timeZone);
+  return business[field].trim() || "(left empty)";
+}
+
+type StoredBusiness = {
+  name: string;
+  slug: string;
+  description: string | null;
+  language: string | null;
+  version: number;
+};
+
+export const businessOf = (stored: StoredBusiness, timeZone: string): Business => {
+  const { name, slug, description, language, version } = stored;
+  return { name, slug, description: description ?? "", language: language ?? "", timeZone, version };
+};
+
+export const businessToSend = (typed: Business) => ({ ...typed, language: typed.language || null });

@@ -1,0 +1,17 @@
+import { BusinessForm, BusinessSkeleton } from "../business/business-form.tsx";
+import { businessQuery } from "../business/queries.ts";
+import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
+import { SettingsPage } from "./settings-page.tsx";
+
+export const Component = () => (
+  <SettingsPage
+    page={SETTINGS_PAGES.business}
+    query={businessQuery}
+    failed="The business could not be loaded"
+    skeleton={<BusinessSkeleton />}
+  >
+    {({ business, earlier, memberId }, place) => (
+      <BusinessForm {...place} {...{ memberId, earlier }} stored={business} />
+    )}
+  </SettingsPage>
+);
