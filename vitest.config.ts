@@ -105,7 +105,7 @@ export default defineConfig(async () => ({
         plugins: [react(), tailwind()],
         server: { proxy: proxyTo(productPort) },
         // a library found later would reload the page in a test
-        optimizeDeps: { entries: ["web/*/entry.tsx"], include: ["axe-core"] },
+        optimizeDeps: { entries: ["web/*/entry.tsx"], include: ["axe-core", "temporal-polyfill"] },
         test: {
           name: "web",
           include: ["web/**/*.test.tsx"],

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import { unwrap } from "../../../shared/lib/api.ts";
 import { loseNextAnswer } from "../../../testing/network.ts";
 import { openMembersPage, reloadMembersPage } from "../../../testing/open-page.tsx";
-import { api, aRestaurant, bookingsOf } from "../../../testing/restaurants.ts";
+import { aRestaurant, bookingsOf } from "../../../testing/restaurants.ts";
 
 const dialog = page.getByRole("dialog", { name: "New booking" });
 const time = (name: RegExp) => dialog.getByRole("radio", { name });
@@ -70,14 +69,4 @@ test("what was booked is not typed any more on a page that is loaded anew", asyn
   await cleanup();
   await openMembersPage(`/${slug}/dashboard?new=1`);
   await expect.element(nameField).toHaveValue("");
-});
-
-test("what is typed while the business gets a new address is there at the new one", async () => {
-  const { slug } = await aDialog();
-  await nameField.fill("Nora Berg");
-  const next = `n-${crypto.randomUUID().slice(0, 13)}`;
-  await unwrap(api.workspaces[":slug"].$patch({ param: { slug }, json: { version: 1, slug: next } }));
-  await expect.poll(() => location.pathname).toBe(`/${next}/dashboard`);
-  await expect.element(typedBefore).toBeVisible();
-  await expect.element(nameField).toHaveValue("Nora Berg");
 });
