@@ -57,6 +57,9 @@ export const CUSTOMER_ERRORS = {
   unavailable: { status: 503, title: "Unavailable", message: "The service is busy. Please try again in a moment." },
 } as const satisfies Record<string, ErrorSpec>;
 
+/** To a party above tonight's brake. */
+export const BY_PHONE = "Today we take larger parties by phone.";
+
 const SLOT_GONE = "This time slot is no longer available.";
 
 /** `n`: the limit, or the seats left (docs/rules.md#refusals). Only members get the hours. */
@@ -64,6 +67,7 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   spot_capacity_exceeded: () => "This time slot is fully booked. Please select another time.",
   guest_capacity_exceeded: ({ n }) => `Sorry, we only have ${Number(n)} seats available at this time.`,
   per_booking_limit_exceeded: ({ n }) => `Party size exceeds the maximum of ${Number(n)} guests per booking.`,
+  online_limit_exceeded: ({ phone }) => `${BY_PHONE}${phone ? ` Call ${phone}` : ""}`,
   outside_opening_hours: ({ opens, closes, minutes, closedAt }) =>
     opens === undefined
       ? SLOT_GONE

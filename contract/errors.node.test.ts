@@ -63,6 +63,8 @@ test.each([
     "You are closed at 09:12 (open 17:00–23:00).",
     { opens: "17:00", closes: "23:00", minutes: 60, closedAt: "09:12" },
   ],
+  ["online_limit_exceeded", "Today we take larger parties by phone. Call +46 8 123 45", { phone: "+46 8 123 45" }],
+  ["online_limit_exceeded", "Today we take larger parties by phone.", { phone: null }],
   ["not_a_slot", "This time slot is no longer available."],
   ["beyond_booking_window", "This time slot is no longer available."],
   ["paused", "This time slot is no longer available."],

@@ -32,4 +32,6 @@ export type DayFrame = {
   guests: number;
   state: DayState;
   slots: { time: string; available: boolean }[];
+  /** The brake's party size, where it refuses this party a time (docs/rules.md#tonights-brake). */
+  onlineLimit?: number;
 };

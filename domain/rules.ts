@@ -19,6 +19,12 @@ export type OfferRules = {
   onlineBookingPausedUntil: number | null;
 };
 
+/**
+ * Tonight's brake (docs/rules.md#tonights-brake): customers book no start before `brakeUntil` (ms) for more than
+ * `brakeMaxGuests`; 0 stops all. Null: no brake.
+ */
+export type BrakeRules = { brakeUntil: number | null; brakeMaxGuests: number };
+
 /** Null: no limit. */
 export type CapacityRules = {
   maxGuestsPerBooking: number | null;
@@ -28,11 +34,14 @@ export type CapacityRules = {
 
 export type MessageRules = { reminderLeadHours: number[]; feedbackDelayHours: number };
 
-/** A row of booking_rules (docs/rules.md#defaults-and-bounds). */
-export type BookingRules = OpeningRules &
+/** Those that the owner saves all at once (docs/rules.md#defaults-and-bounds). */
+export type HoursRules = OpeningRules &
   OfferRules &
   CapacityRules &
   MessageRules & { version: number; retentionMonths: number };
+
+/** A row of booking_rules. */
+export type BookingRules = HoursRules & BrakeRules;
 
 export function everyDay(openTime: string, closeTime: string, enabled = true): WeeklySchedule {
   const day = { enabled, openTime, closeTime };
@@ -42,7 +51,9 @@ export function everyDay(openTime: string, closeTime: string, enabled = true): W
 const WORKDAY: DayHours = { enabled: true, openTime: "09:00", closeTime: "17:00" };
 const WEEKEND: DayHours = { ...WORKDAY, enabled: false };
 
-export const DEFAULT_RULES: BookingRules = {
+export const NO_BRAKE: BrakeRules = { brakeUntil: null, brakeMaxGuests: 0 };
+
+export const DEFAULT_RULES: HoursRules = {
   version: 1,
   weeklySchedule: {
     monday: WORKDAY,

@@ -3,7 +3,7 @@ import type { DayFrame } from "../contract/live.ts";
 import { log } from "../contract/log.ts";
 import { type Databases, diaryOf } from "../db/connect.ts";
 import { databaseErrorKind, isFenced, isTooManyAhead } from "../db/platform/database-error.ts";
-import { availabilityOn } from "../domain/capacity/availability.ts";
+import { availabilityOn, availabilityView } from "../domain/capacity/availability.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
 import { todayOf } from "../domain/time/today.ts";
@@ -147,8 +147,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
 function frameFor(sheet: DaySheet, guests: number, now: number): DayFrame {
   const offers = availabilityOn(sheet.rules, sheet.axis, sheet.load, guests, { ...todayOf(sheet.rules, now), now });
-  const slots = offers.slots.map(({ time, available }) => ({ time, available }));
-  return { type: "slots", date: sheet.date, guests, state: offers.state, slots };
+  return { type: "slots", guests, ...availabilityView(offers) };
 }
 
 function sendQuietly(socket: WebSocket, frame: string): void {

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { MessageSwitches, MessageType } from "../../domain/messages/messages-owed.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules, BrakeRules, HoursRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import type { Diary } from "../connect.ts";
@@ -54,7 +54,7 @@ export const insertRules = (db: Diary, rules: typeof bookingRules.$inferInsert) 
  * No row when `version` is outdated, or the time zone would change under bookings not over. The fence refuses bookings
  * decided under the old version.
  */
-export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }: BookingRules, now: number) =>
+export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }: HoursRules, now: number) =>
   db
     .update(bookingRules)
     .set({ ...rules, version: version + 1, ...closuresMark(workspaceId, closuresInForce(rules), now) })
@@ -68,6 +68,19 @@ export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }:
       ),
     )
     .returning();
+
+/** No row when the brake is the same, so that a repeat changes nothing. */
+export const saveBrake = (db: Diary, workspaceId: string, brake: BrakeRules) =>
+  db
+    .update(bookingRules)
+    .set({ ...brake, version: sql`${bookingRules.version} + 1` })
+    .where(
+      and(
+        eq(bookingRules.workspaceId, workspaceId),
+        sql`(${bookingRules.brakeUntil} IS NOT ${brake.brakeUntil} OR ${bookingRules.brakeMaxGuests} <> ${brake.brakeMaxGuests})`,
+      ),
+    )
+    .returning({ version: bookingRules.version });
 
 /** For a change of switches in the same batch (docs/rules.md#switches): the fence refuses decisions made without it. */
 export const raiseRulesVersion = (db: Diary, workspaceId: string, condition?: SQL) =>

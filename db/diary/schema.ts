@@ -30,6 +30,8 @@ export const bookingRules = sqliteTable(
     guestsPerSpot: integer("guests_per_spot").notNull(),
     timeZone: text("time_zone").notNull(),
     onlineBookingPausedUntil: instant("online_booking_paused_until"),
+    brakeUntil: instant("brake_until"),
+    brakeMaxGuests: integer("brake_max_guests").notNull().default(0),
     reminderLeadHours: text("reminder_lead_hours", { mode: "json" }).notNull(),
     feedbackDelayHours: integer("feedback_delay_hours").notNull(),
     retentionMonths: integer("retention_months").notNull(),

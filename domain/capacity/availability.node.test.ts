@@ -21,6 +21,8 @@ const listed = (given: Given) => offered(given).slots.map((slot) => slot.time);
 const closedOnDay = { specialScheduleEnabled: true, specialClosures: [{ startDate: DAY, endDate: DAY, note: null }] };
 const overnight = { weeklySchedule: everyDay("18:00", "02:00") };
 
+const above6 = { brakeUntil: at("23:00"), brakeMaxGuests: 6 };
+
 test.each<[string, Given, string]>([
   ["open within the window", {}, "open"],
   ["open on the last day of the window", { rules: { advanceBookingDays: 5 } }, "open"],
@@ -34,6 +36,9 @@ test.each<[string, Given, string]>([
   ["past rather than closed", { rules: closedOnDay, now: at("00:00", "2027-06-20") }, "past"],
   ["paused when the pause covers the day", { rules: { onlineBookingPausedUntil: at("22:01") } }, "paused"],
   ["open when one slot starts as the pause ends", { rules: { onlineBookingPausedUntil: at("22:00") } }, "open"],
+  ["paused when the brake stops it", { rules: { brakeUntil: at("23:00") } }, "paused"],
+  ["paused for a party above the brake", { rules: above6, guests: 7 }, "paused"],
+  ["open for a party within the brake", { rules: above6, guests: 6 }, "open"],
   ["open without slots after the last slot began", { now: at("22:30") }, "open"],
 ])("a day is %s", (_, given, state) => {
   expect(offered(given).state).toBe(state);
@@ -66,6 +71,13 @@ test("a paused day lists its slots, none available", () => {
 
 test("slots from the end of the pause on are available", () => {
   expect(free({ rules: { onlineBookingPausedUntil: at("21:00") } })).toEqual(["21:00", "21:30", "22:00"]);
+});
+
+test("a party above the brake gets its limit and a reason at each time", () => {
+  const { onlineLimit, slots } = offered({ rules: above6, guests: 7 });
+  expect(onlineLimit).toBe(6);
+  expect(new Set(slots.map(({ refusal }) => refusal?.reason))).toEqual(new Set(["online_limit_exceeded"]));
+  expect(offered({ rules: above6, guests: 6 })).not.toHaveProperty("onlineLimit");
 });
 
 test("full slots are listed too", () => {

@@ -50,6 +50,7 @@ test("the random days produce every answer", () => {
     "not_a_slot",
     "not_cancelled",
     "not_started",
+    "online_limit_exceeded",
     "outside_opening_hours",
     "paused",
     "per_booking_limit_exceeded",

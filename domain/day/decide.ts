@@ -160,7 +160,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
   let { startsAt, override } = booking;
   let newOverride: Override | null = null;
-  if (!staysPut || spots > booking.spots) {
+  if (!staysPut || spots > booking.spots || command.guests > booking.guests) {
     const stay = day.decideStay(command, booking.durationMinutes, spots, booking);
     if (!stay.ok) return stay;
     if (!staysPut) startsAt = instantOf(axis, stay.start);

@@ -1,8 +1,10 @@
 import { neighbouringAlternatives } from "../capacity/alternatives.ts";
 import { type Availability, availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
+import { type BrakeRefusal, refuseBraked } from "../capacity/brake.ts";
 import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, type Stay } from "../capacity/capacity.ts";
 import { type ActorKind, judgeStart } from "../capacity/start-time.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
+import { instantOf } from "../time/day-axis.ts";
 import { todayOf } from "../time/today.ts";
 import type { StayAround } from "./around.ts";
 import type {
@@ -54,7 +56,10 @@ export class WorkingDay {
     return touched === undefined ? this.sheet.bookings.get(id) : (touched ?? undefined);
   }
 
-  /** Checks time, party, load (docs/rules.md#refusals) and override (docs/rules.md#overrides). */
+  /**
+   * Checks time, brake, party, load (docs/rules.md#refusals) and override (docs/rules.md#overrides). A stay that keeps
+   * its time and spots answers to the brake alone.
+   */
   decideStay(
     command: CreateCommand | ChangeCommand,
     durationMinutes: number,
@@ -70,7 +75,7 @@ export class WorkingDay {
     const judged = judgeStart(rules, axis, command.bookingTime, durationMinutes, actor, clock);
     const presentStay = own !== null && own.bookingTime === command.bookingTime ? stayOf(axis, own) : null;
     const start = presentStay ? presentStay.start : judged.start;
-    const block = (refusal: LoadRefusal | { reason: RefusalReason }, mayOverride: boolean): Blocked => ({
+    const block = (refusal: LoadRefusal | BrakeRefusal | { reason: RefusalReason }, mayOverride: boolean): Blocked => ({
       ok: false,
       code: "time_slot_unavailable",
       ...refusal,
@@ -83,8 +88,13 @@ export class WorkingDay {
       return block({ reason: timeRefusal ?? "not_a_slot" }, false);
 
     const stay = presentStay ?? { start, end: start + durationMinutes };
-    const loadRefusal = refuseGuests(guests, rules) ?? this.#withoutLoadOf(booking, () => this.refuseLoad(stay, spots));
-    const refusal = timeRefusal ? { reason: timeRefusal } : loadRefusal;
+    const addsGuests = !presentStay || guests > (own?.guests ?? 0);
+    const braked = actor === "customer" && addsGuests ? refuseBraked(rules, instantOf(axis, start), guests) : null;
+    const loadRefusal =
+      presentStay && spots <= (own?.spots ?? 0)
+        ? null
+        : (refuseGuests(guests, rules) ?? this.#withoutLoadOf(booking, () => this.refuseLoad(stay, spots)));
+    const refusal = timeRefusal ? { reason: timeRefusal } : (braked ?? loadRefusal);
     if (!refusal) return { ok: true, start, override: null };
     const override = actor === "member" ? requestedOverride(command, refusal.reason) : null;
     return override ? { ok: true, start, override } : block(refusal, actor === "member");

@@ -66,6 +66,12 @@ export class BruteForceCalendar {
     return null;
   }
 
+  /** The largest party that a customer may book there under tonight's brake. */
+  onlineMost(start: number): number {
+    const { brakeUntil, brakeMaxGuests } = this.#rules;
+    return brakeUntil !== null && this.instantOf(start) < brakeUntil ? brakeMaxGuests : Number.POSITIVE_INFINITY;
+  }
+
   #weekdayHours(date: string) {
     return this.#rules.weeklySchedule[WEEK[new Date(date).getUTCDay()] ?? "sunday"];
   }

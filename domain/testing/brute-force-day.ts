@@ -73,11 +73,13 @@ export class BruteForceDay {
     const fits = (start: number, end: number) => small && spots <= this.#freeSpots(start, end, changing?.booking.id);
     const slots = this.calendar.slotsFrom(now, duration, forCustomer).map(({ time, start }) => {
       const awake = onlineBookingPausedUntil === null || this.calendar.instantOf(start) >= onlineBookingPausedUntil;
-      return { time, start, available: (awake || !forCustomer) && fits(start, start + duration) };
+      const isOnline = awake && guests <= this.calendar.onlineMost(start);
+      return { time, start, available: (isOnline || !forCustomer) && fits(start, start + duration) };
     });
     if (!own || (forCustomer && own.startsAt < now)) return slots;
     const [start, end] = this.#stayOf(own);
-    const available = spots <= own.spots || fits(start, end);
+    const mayGrow = !forCustomer || guests <= Math.max(own.guests, this.calendar.onlineMost(start));
+    const available = mayGrow && (spots <= own.spots || fits(start, end));
     const isListed = slots.some(({ time }) => time === own.bookingTime);
     const others = slots.filter(({ time }) => time !== own.bookingTime);
     if (isListed || available) others.push({ time: own.bookingTime, start, available });
@@ -89,7 +91,8 @@ export class BruteForceDay {
     const spots = this.#spotsFor(command.guests);
     const time = this.#timeRefusal(command, rules.bookingDurationMinutes);
     const start = time.start;
-    const why = time.why ?? this.#loadRefusal(start, start + rules.bookingDurationMinutes, spots, command.guests);
+    const end = start + rules.bookingDurationMinutes;
+    const why = time.why ?? this.#brakeRefusal(command, start) ?? this.#loadRefusal(start, end, spots, command.guests);
     const overridden = why !== null && time.liftable && mayOverride(command);
     if (why && !overridden)
       return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, time.start);
@@ -141,8 +144,10 @@ export class BruteForceDay {
     if (!command.from && command.bookingTime === booking.bookingTime) {
       const isSame = command.guests === booking.guests && after.status === booking.status && !command.edit;
       if (isSame) return done(booking);
-      if (spots <= booking.spots) return this.#save(after);
       const [start, end] = this.#stayOf(booking);
+      const braked = command.guests > booking.guests ? this.#brakeRefusal(command, start) : null;
+      if (braked) return this.#refusal(braked, command, command.guests, start, changing);
+      if (spots <= booking.spots) return this.#save(after);
       const why = this.#loadRefusal(start, end, spots, command.guests, booking.id);
       if (why && !mayOverride(command)) return this.#refusal(why, command, command.guests, start, changing);
       const isLetIn = booking.override?.refusal === "closed" && this.calendar.isInClosure();
@@ -152,7 +157,10 @@ export class BruteForceDay {
 
     const time = this.#timeRefusal(command, booking.durationMinutes);
     const end = time.start + booking.durationMinutes;
-    const why = time.why ?? this.#loadRefusal(time.start, end, spots, command.guests, booking.id);
+    const why =
+      time.why ??
+      this.#brakeRefusal(command, time.start) ??
+      this.#loadRefusal(time.start, end, spots, command.guests, booking.id);
     const overridden = why !== null && time.liftable && mayOverride(command);
     if (why && !overridden)
       return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, time.start, changing);
@@ -214,6 +222,12 @@ export class BruteForceDay {
     const reason = this.calendar.refusal(command.bookingTime, duration, command.by === "customer", command.now);
     const liftable = reason === null || (start >= 0 && (reason === "closed" || reason === "outside_opening_hours"));
     return { start, why: reason === null ? null : { reason }, liftable };
+  }
+
+  #brakeRefusal({ by, guests }: CreateCommand | ChangeCommand, start: number): Why | null {
+    const most = this.calendar.onlineMost(start);
+    if (by !== "customer" || guests <= most) return null;
+    return most === 0 ? { reason: "paused" } : { reason: "online_limit_exceeded", n: most };
   }
 
   #loadRefusal(start: number, end: number, spots: number, guests: number, except?: string): Why | null {

@@ -26,6 +26,7 @@ type EveningDraft = {
   guests: number;
   asked: Moment;
   pausedUntil: Moment | null;
+  brakeUntil: Moment | null;
   visits: Visit[];
 };
 
@@ -38,6 +39,7 @@ const defaultDraft = (): EveningDraft => ({
   guests: 2,
   asked: { date: undefined, time: "12:00" },
   pausedUntil: null,
+  brakeUntil: null,
   visits: [],
 });
 
@@ -65,6 +67,13 @@ const PHRASES: [
     /^paused until (\S+) (\S+)$/,
     (draft, date, time = "") => {
       draft.pausedUntil = { date, time };
+    },
+  ],
+  [
+    /^online at most (\d+) until (\S+)$/,
+    (draft, most, time = "") => {
+      draft.brakeUntil = { date: undefined, time };
+      return { brakeMaxGuests: Number(most) };
     },
   ],
   [
@@ -114,6 +123,7 @@ export function parseEvening(given: string): ParsedEvening {
   const { rules, date } = draft;
   const instant = (moment: Moment) => instantOn(rules, moment.date ?? date, minutesOf(moment.time));
   if (draft.pausedUntil) rules.onlineBookingPausedUntil = instant(draft.pausedUntil);
+  if (draft.brakeUntil) rules.brakeUntil = instant(draft.brakeUntil);
   const startOf = (time: string) => instantOn(rules, date, wallMinuteOf(time, rules.weeklySchedule[weekdayOf(date)]));
   const bookings = draft.visits.map(({ id, time, guests, minutes, status, left }) =>
     aBooking({

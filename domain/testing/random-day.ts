@@ -103,6 +103,8 @@ const rules = fc.record({
   maxCapacity: fc.constantFrom(null, 1, 1, 2, 2, 3, 4, 6),
   guestsPerSpot: fc.integer({ min: 1, max: 4 }),
   pausedFor: fc.constantFrom(null, null, null, null, -60, 30, 150, 3 * DAY),
+  brakedFor: fc.constantFrom(null, null, null, -60, 60, 240, DAY),
+  brakeMaxGuests: fc.constantFrom(0, 2, 4, 6),
 });
 
 export const randomDay = (places: ZonedDate[]): fc.Arbitrary<RandomDay> =>
@@ -153,7 +155,9 @@ export const randomDay = (places: ZonedDate[]): fc.Arbitrary<RandomDay> =>
 type Drawn<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 
 function rulesFrom(drawn: Drawn<typeof rules>, timeZone: string, date: string, startsAt: number): BookingRules {
-  const { onTheDay, otherwise, closure, pausedFor, ...plain } = drawn;
+  const { onTheDay, otherwise, closure, pausedFor, brakedFor, ...plain } = drawn;
+  const afterOpening = (minutes: number | null) =>
+    minutes === null ? null : startsAt + (onTheDay.opens * 15 + minutes) * MINUTE;
   const weekday = new Date(date).getUTCDay();
   const week = WEEKDAYS.map((day, i) => [day, dayHours((i + 1) % 7 === weekday ? onTheDay : otherwise)]);
   const closedOn = closure === null ? null : dateAfter(date, closure);
@@ -164,7 +168,8 @@ function rulesFrom(drawn: Drawn<typeof rules>, timeZone: string, date: string, s
     timeZone,
     weeklySchedule: Object.fromEntries(week) as WeeklySchedule,
     specialClosures: closedOn === null ? [] : [{ startDate: closedOn, endDate: closedOn, note: null }],
-    onlineBookingPausedUntil: pausedFor === null ? null : startsAt + (onTheDay.opens * 15 + pausedFor) * MINUTE,
+    onlineBookingPausedUntil: afterOpening(pausedFor),
+    brakeUntil: afterOpening(brakedFor),
   };
 }
 

@@ -140,6 +140,23 @@ const PAUSED: Case[] = [
   ["a pause that is over", "paused until 2027-06-15 11:00; open 19:00 to 20:00", "19:00"],
 ];
 
+const BRAKED: Case[] = [
+  ["stopped until half past eight", "online at most 0 until 20:30", "20:30 21:00 21:30 22:00"],
+  ["stopped for the evening", "online at most 0 until 23:00", "full"],
+  [
+    "at most six tonight, and six ask",
+    "9 tables; online at most 6 until 23:00; 6 people; open 19:00 to 20:00",
+    "19:00",
+  ],
+  ["at most six tonight, and seven ask", "9 tables; online at most 6 until 23:00; 7 people", "full"],
+  [
+    "stopped until half past midnight",
+    `${NIGHT}; asked at 2027-06-15 22:00; online at most 0 until 24:30`,
+    "00:30 01:00",
+  ],
+  ["tomorrow is not braked", "for 2027-06-16; online at most 0 until 00:00; open 19:00 to 20:00", "19:00"],
+];
+
 const CALENDAR: Case[] = [
   ["29 February", "for 2028-02-29; open 18:00 to 20:00", "18:00 18:30 19:00"],
   ["New Year's Eve", "for 2027-12-31; open 22:00 to 02:00; 23:30 booked for 2", "22:00 22:30 00:30 01:00"],
@@ -222,6 +239,26 @@ export const CHANGE_CASES: Case[] = [
     "19:00 21:00 21:30 22:00",
   ],
   [
+    "as many people keep their time while online booking is stopped",
+    "they have 19:00 booked for 2; online at most 0 until 21:00",
+    "19:00 21:00 21:30 22:00",
+  ],
+  [
+    "a large party keeps its time under a limit, and moves past it",
+    "2 tables; they have 19:00 booked for 8; 8 people; online at most 6 until 21:00",
+    "19:00 21:00 21:30 22:00",
+  ],
+  [
+    "more people than the limit must not join, though their table has room",
+    "2 tables; they have 19:00 booked for 5; 7 people; online at most 6 until 21:00",
+    "21:00 21:30 22:00",
+  ],
+  [
+    "more people within the limit may join",
+    "2 tables; they have 19:00 booked for 5; 6 people; online at most 6 until 23:00; open 19:00 to 20:00",
+    "19:00",
+  ],
+  [
     "as many people keep their time on an overbooked table",
     "they have 19:00 booked for 2; 19:00 booked for 2; open 19:00 to 20:00",
     "19:00",
@@ -239,6 +276,7 @@ export const AVAILABILITY_CASES: [corner: string, Case[]][] = [
   ["closed", CLOSED],
   ["how far ahead", AHEAD],
   ["online booking paused", PAUSED],
+  ["tonight's brake", BRAKED],
   ["the calendar", CALENDAR],
   ["the clocks change", CLOCKS_CHANGE],
 ];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { everyDay } from "../rules.ts";
 import { at, rulesWith } from "../testing/givens.ts";
 import { localNow } from "./clock.ts";
-import { todayOf } from "./today.ts";
+import { serviceEnd, todayOf } from "./today.ts";
 
 const overnight = rulesWith({ weeklySchedule: everyDay("18:00", "02:00") });
 
@@ -13,6 +13,22 @@ test.each([
   ["2027-06-16", "02:00", "2027-06-16", "2027-06-16"],
 ])("open 18:00-02:00, on %s at %s today is %s and the calendar date is %s", (date, time, today, local) => {
   expect(todayOf(overnight, at(time, date))).toEqual({ today, localDate: local });
+});
+
+test.each([
+  ["18:00", "22:00", "2027-06-15 17:00", "2027-06-15 22:00"],
+  ["18:00", "22:00", "2027-06-15 22:00", "2027-06-16 00:00"],
+  ["18:00", "02:00", "2027-06-15 23:00", "2027-06-16 02:00"],
+  ["18:00", "02:00", "2027-06-16 01:59", "2027-06-16 02:00"],
+  ["18:00", "02:00", "2027-06-16 02:00", "2027-06-17 02:00"],
+])("open %s-%s, at %s today's service ends at %s", (open, close, now, ends) => {
+  const [instant, end] = [now, ends].map((moment) => at(moment.slice(11), moment.slice(0, 10)));
+  expect(serviceEnd(rulesWith({ weeklySchedule: everyDay(open, close) }), instant ?? 0)).toBe(end);
+});
+
+test("on a closed day service ends at midnight", () => {
+  const rules = rulesWith({ weeklySchedule: everyDay("18:00", "22:00", false) });
+  expect(serviceEnd(rules, at("12:00", "2027-06-15"))).toBe(at("00:00", "2027-06-16"));
 });
 
 test("a day that closes at midnight ends with its calendar date", () => {

@@ -13,6 +13,13 @@ export function todayOf(rules: OpeningRules, now: number): Today {
   return { localDate, today: businessToday(rules, localDate, dayAxis(addDays(localDate, -1), rules.timeZone), now) };
 }
 
+/** The instant in ms at which today's service ends: its closing, or midnight when none is ahead. */
+export function serviceEnd(rules: OpeningRules, now: number): number {
+  const { today } = todayOf(rules, now);
+  const closing = openingSpan(rules, today, today)?.to ?? now;
+  return closing > now ? closing : dayAxis(addDays(today, 1), rules.timeZone).startsAt;
+}
+
 /** First opening and last closing in ms; null: all closed. */
 export function openingSpan(rules: OpeningRules, from: string, to: string): { from: number; to: number } | null {
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));

@@ -9,7 +9,7 @@ import type { Command } from "../../domain/day/commands.ts";
 import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
-import { type BookingRules, DEFAULT_RULES, everyDay } from "../../domain/rules.ts";
+import { type BookingRules, DEFAULT_RULES, everyDay, NO_BRAKE } from "../../domain/rules.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { CHECKS, type CheckName, checkAll } from "../../e2e/torture/check-all.ts";
 import { type Attempt, commandIdOf, type Fields, KINDS, type Kind, type Witnessed } from "../../e2e/torture/ledger.ts";
@@ -23,7 +23,13 @@ const WORKSPACE = "workspace";
 const DAY = "2027-06-15";
 const NOW = Date.parse("2027-06-15T09:00:00Z");
 const RULES: BookingRules = {
-  ...{ ...DEFAULT_RULES, timeZone: "UTC", weeklySchedule: everyDay("10:00", "22:00"), customerChangeHoursLimit: 0 },
+  ...{
+    ...DEFAULT_RULES,
+    ...NO_BRAKE,
+    timeZone: "UTC",
+    weeklySchedule: everyDay("10:00", "22:00"),
+    customerChangeHoursLimit: 0,
+  },
   ...{ maxCapacity: 3, guestsPerSpot: 2 },
 };
 const SWITCHES = Object.fromEntries(MESSAGE_TYPES.map((type) => [type, { email: true, sms: false }]));

@@ -7,6 +7,7 @@ import { renewLink } from "../../worker/bookings/commands/renew-link.ts";
 import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
 import { readAvailability, recentDays } from "../../worker/bookings/times/availability.ts";
 import { saveHours } from "../../worker/hours/save-hours.ts";
+import { setBrake } from "../../worker/hours/set-brake.ts";
 import { linkToken, MANAGE } from "../../worker/http/tokens.ts";
 import { retryFailedMessage } from "../../worker/messages/retry-failed-message.ts";
 import { saveSettings } from "../../worker/notifications/save-settings.ts";
@@ -21,7 +22,7 @@ import type { RequestContext, Scene } from "./requests.ts";
 export { runSchedule } from "../../worker/jobs/run-schedule.ts";
 export { consumeQueue } from "../../worker/messages/consume-queue.ts";
 export { servicesOf } from "../../worker/services.ts";
-export { retryFailedMessage, saveHours, saveSettings };
+export { retryFailedMessage, saveHours, saveSettings, setBrake };
 
 const KEY = "k".repeat(43);
 export const tokenOf = (booking: SeenBooking) =>

@@ -54,6 +54,7 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [6, "delete"],
   [1, "new link"],
   [4, "save hours"],
+  [1, "brake"],
   [1, "save settings"],
   [1, "send again"],
 ];
@@ -66,6 +67,7 @@ const RUSH_WEIGHTS: typeof WEIGHTS = [
   [8, "cancel by link"],
   [5, "cancel"],
   [3, "save hours"],
+  [1, "brake"],
 ];
 
 export function drawRequest(about: RequestContext): VisitorRequest | null {
@@ -128,7 +130,7 @@ const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknow
 const OTHERS = {
   "save hours": ({ chance, days, hours, isRush, key, member, witness }: RequestContext): VisitorRequest => {
     const { workspaceId: _, closuresPending: __, closuresBefore: ___, ...stored } = witness.rulesNow();
-    const rules = stored as unknown as BookingRules; // the stored row, JSON parsed
+    const { brakeUntil: ____, brakeMaxGuests: _____, ...rules } = stored as unknown as BookingRules; // the row, JSON parsed
     const week = chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...hours); // meets the night before
     const changed = isRush
       ? { ...rules, maxCapacity: chance.of([1, 2, 3]) }
@@ -143,6 +145,11 @@ const OTHERS = {
       ask: (s, isolate) => isolate.saveHours(s, member, request),
       holds: () => false,
     };
+  },
+  brake: ({ chance, key, member }: RequestContext): VisitorRequest => {
+    const brake = chance.oneIn(2) ? null : { maxGuests: chance.of([0, 1, 3]), until: null };
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.setBrake(s, member.workspaceId, { brake });
+    return { kind: "brake", key, id: null, ask, holds: () => false };
   },
   "save settings": ({ chance, key, member }: RequestContext): VisitorRequest => {
     const type = chance.of(MESSAGE_TYPES);

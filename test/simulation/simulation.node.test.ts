@@ -41,7 +41,7 @@ test("each possible event happened in some run", () => {
     "book after closing",
     "delete",
   ];
-  const answers = [...granted, "new link", "save hours", "save settings"].map((kind) => `${kind} ok`);
+  const answers = [...granted, "new link", "save hours", "save settings", "brake"].map((kind) => `${kind} ok`);
   const types = ["confirmation", "rescheduled", "cancellation", "reminder"].map((type) => `booking_${type}`);
   const sent = [...types, "feedback_request"].flatMap((type) => [`sent ${type} by email`, `sent ${type} by sms`]);
   const seen = ["refused by a moment that is old", "times shown of an old moment", "page shown"];

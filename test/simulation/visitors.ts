@@ -132,7 +132,7 @@ export class Visitors {
 
   /** I2: a granted request is stored as asked. */
   #judgeGranted(request: VisitorRequest, begunAt: number, answer: unknown): void {
-    if (request.kind === "save hours" || request.kind === "save settings" || request.kind === "send again") return;
+    if (OF_NO_BOOKING.includes(request.kind)) return;
     const event = this.#witness.done.get(digest(this.#scene.member.workspaceId, request.key));
     const id = event?.bookingId ?? request.id ?? "";
     const given =
@@ -217,6 +217,8 @@ type CallStart = { at: number; clock: number; tries: number; isolate: Isolate };
 
 /** Before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
+
+const OF_NO_BOOKING = ["save hours", "brake", "save settings", "send again"];
 
 const REFUSALS = new Set([
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],

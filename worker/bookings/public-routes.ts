@@ -64,7 +64,7 @@ async function publicAvailability(s: Services, slug: string, wanted: DaysQuery) 
 }
 
 const closedDay = (day: Availability): Availability =>
-  day.state === "open" || day.state === "paused" ? { ...day, state: "closed", slots: [] } : day;
+  day.state === "open" || day.state === "paused" ? { date: day.date, state: "closed", slots: [] } : day;
 
 /** With `time` it reads the primary: a replica may not know that the time was taken. */
 async function publicTimes(s: Services, slug: string, { date, guests, time }: TimesQuery) {

@@ -2,7 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import type { Hours } from "../../contract/requests/hours.ts";
 import { closedOutBookings } from "../../db/diary/closures.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules, HoursRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
 import { CONFIRMED_MS } from "../../durable-objects/day-turn.ts";
@@ -45,7 +45,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
 
 type ZoneOfVersion = Pick<BookingRules, "version" | "timeZone">;
 
-const rulesFrom = ({ onlineBookingPausedUntil: until, ...rules }: Hours): BookingRules => ({
+const rulesFrom = ({ onlineBookingPausedUntil: until, ...rules }: Hours): HoursRules => ({
   ...rules,
   onlineBookingPausedUntil: until === null ? null : Date.parse(until),
 });

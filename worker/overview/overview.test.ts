@@ -44,6 +44,8 @@ test("one answer holds workspace, user, role, today, counts, capacity and troubl
     timeZone: "UTC",
     shownRegion: null,
     onlineBookingPausedUntil: null,
+    brake: null,
+    serviceEnds: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
     today: { date, now: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/), ...bookings },
     counts: { today: 1, upcoming: 0 },
     day: null,

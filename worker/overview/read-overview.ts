@@ -10,13 +10,13 @@ import { trustOf } from "../../domain/messages/trust.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { DAY_MS, MINUTE_MS } from "../../domain/time/calendar.ts";
-import { todayOf } from "../../domain/time/today.ts";
+import { serviceEnd, todayOf } from "../../domain/time/today.ts";
 import { bookingsWanted, listView } from "../bookings/list-bookings.ts";
 import type { Member } from "../http/guards.ts";
 import { userView } from "../http/sessions.ts";
 import { rulesOf, rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { workspaceView } from "../views/workspace-views.ts";
+import { brakeView, workspaceView } from "../views/workspace-views.ts";
 import { capacityOf } from "./read-capacity.ts";
 
 /** The overview carries this list's first page; its cursor continues in GET …/bookings?tab=today. */
@@ -43,6 +43,8 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     timeZone: rules.timeZone,
     shownRegion: shownRegion(workspace, rules.timeZone),
     onlineBookingPausedUntil: pauseAhead(rules, now),
+    brake: brakeView(rules, now),
+    serviceEnds: new Date(serviceEnd(rules, now)).toISOString(),
     today: { date: today, now: new Date(now).toISOString(), ...listView(TODAY_FILTER, bookings) },
     day: date === undefined ? null : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(ofDate(date), ofDay) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },

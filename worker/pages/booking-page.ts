@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
 import type { DayLoadRow } from "../../db/diary/day-loads.ts";
-import type { Availability } from "../../domain/capacity/availability.ts";
+import { type Availability, availabilityView } from "../../domain/capacity/availability.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { languageOf } from "../../domain/texts/language.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -9,13 +9,7 @@ import { localNow } from "../../domain/time/clock.ts";
 import { firstOpenDate, lastBookableDate } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import type { App } from "../app-type.ts";
-import {
-  availabilityOfDay,
-  availabilityView,
-  readAvailability,
-  recentDays,
-  staysOf,
-} from "../bookings/times/availability.ts";
+import { availabilityOfDay, readAvailability, recentDays, staysOf } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
 import { publicView, readPublicPage, rulesShown, sharedForASecond } from "../workspaces/public-workspace.ts";
 import { page, redirectFromOld } from "./page.ts";

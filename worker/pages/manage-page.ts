@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
+import { availabilityView } from "../../domain/capacity/availability.ts";
 import type { App } from "../app-type.ts";
 import { bookingOfManageLink, changeAvailability, manageView } from "../bookings/manage-booking.ts";
-import { availabilityView } from "../bookings/times/availability.ts";
 import type { Services } from "../services.ts";
 import { publicWorkspace } from "../workspaces/public-workspace.ts";
 import { PRIVATE_HEADERS, page, redirectFromOld } from "./page.ts";

@@ -61,6 +61,7 @@ const CHANGES: [string, (place: TestWorkspace) => Promise<unknown>][] = [
   ["the seats of a spot", rule({ guestsPerSpot: 1 })],
   ["the change limit", rule({ customerChangeHoursLimit: 2 })],
   ["online bookings pause", rule({ onlineBookingPausedUntil: Date.parse("2027-06-16") })],
+  ["online booking is stopped for tonight", rule({ brakeUntil: Date.parse(`${TODAY}T20:00Z`) })],
   ["the name", ({ id }) => db.update(workspaces).set({ name: "Other" }).where(eq(workspaces.id, id))],
   ["the deletion is asked for", ({ id }) => db.update(workspaces).set({ deleteAfter: 1 }).where(eq(workspaces.id, id))],
   ["a colour", lookAs({ primaryColor: "#0e5a56" })],

@@ -1,12 +1,19 @@
 import type { workspaceCustomizations, workspaces } from "../../db/directory/schema.ts";
 import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import { sanitizeLooks } from "../../domain/looks/sanitize-looks.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import type { BookingRules, BrakeRules } from "../../domain/rules.ts";
 
-export const rulesView = ({ onlineBookingPausedUntil, ...rules }: BookingRules) => ({
+/** The settings that the owner saves; the brake is none of them. */
+export const rulesView = ({ onlineBookingPausedUntil, brakeUntil: _, brakeMaxGuests: __, ...rules }: BookingRules) => ({
   ...rules,
   onlineBookingPausedUntil: onlineBookingPausedUntil === null ? null : new Date(onlineBookingPausedUntil).toISOString(),
 });
+
+/** Null once it is over. */
+export const brakeView = ({ brakeUntil, brakeMaxGuests }: BrakeRules, now: number) =>
+  brakeUntil !== null && brakeUntil > now
+    ? { maxGuests: brakeMaxGuests, until: new Date(brakeUntil).toISOString() }
+    : null;
 
 type WorkspaceRow = typeof workspaces.$inferSelect;
 

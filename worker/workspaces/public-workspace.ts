@@ -54,7 +54,8 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
   const { today, localDate } = todayOf(rules, now);
   const { contactEmail: _, embedOrigins: __, ...customization } = customizationView(page.customization);
   const region = shownRegion(workspace, rules.timeZone);
-  const pausedUntil = rules.onlineBookingPausedUntil;
+  const stoppedUntil = rules.brakeMaxGuests === 0 ? rules.brakeUntil : null;
+  const pausedUntil = Math.max(rules.onlineBookingPausedUntil ?? 0, stoppedUntil ?? 0);
   return {
     workspace: {
       name: workspace.name,
@@ -77,7 +78,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       now: new Date(now).toISOString(),
       today,
       lastBookableDate: lastBookableDate(rules, localDate),
-      pausedUntil: pausedUntil !== null && pausedUntil > now ? new Date(pausedUntil).toISOString() : null,
+      pausedUntil: pausedUntil > now ? new Date(pausedUntil).toISOString() : null,
     },
     customization,
   };

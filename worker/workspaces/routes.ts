@@ -14,7 +14,7 @@ import type { App } from "../app-type.ts";
 import { requireMember, requireOwner, requireUser } from "../http/guards.ts";
 import { clientOf } from "../http/limits.ts";
 import { noFields, validate } from "../http/validate.ts";
-import { rulesView, workspaceView } from "../views/workspace-views.ts";
+import { brakeView, rulesView, workspaceView } from "../views/workspace-views.ts";
 import { changeWorkspace } from "./change-workspace.ts";
 import { createWorkspace } from "./create-workspace.ts";
 import { previewDeletion, requestDeletion, takeBackDeletion } from "./delete-workspace.ts";
@@ -41,12 +41,15 @@ export const workspaces = new Hono<App>()
     const { services } = c.var;
     const rules = await rulesQuery(services.diary(workspaceId), workspaceId).get();
     if (!rules) return fail("workspace_not_found");
+    const stored = toRules(rules);
+    const now = services.now();
     return c.json({
       workspace: workspaceView(workspace),
-      rules: rulesView(toRules(rules)),
+      rules: rulesView(stored),
+      brake: brakeView(stored, now),
       shownRegion: shownRegion(workspace, rules.timeZone),
       ...{ role, memberId },
-      now: new Date(services.now()).toISOString(),
+      now: new Date(now).toISOString(),
     });
   })
   .get("/:slug/addresses", requireOwner, async (c) => {

@@ -1,3 +1,4 @@
+import { brakeRequest } from "../../../contract/requests/brake.ts";
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { closuresPreview, hoursRequest } from "../../../contract/requests/hours.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
@@ -25,6 +26,13 @@ export const SETTINGS_ROUTES: Routes = {
     takes: hoursRequest,
     answers: 200,
     refuses: ["stale_rules", "time_zone_in_use"],
+  },
+  "PUT /api/workspaces/:slug/brake": {
+    does: "Stops online booking, or limits its party size, for the rest of today or until a time of today; the last call wins. `maxGuests: 0` stops it, `until: null` is today's closing, `brake: null` opens online booking again.",
+    who: "member",
+    body: () => ({ brake: { maxGuests: 6, until: null } }),
+    takes: brakeRequest,
+    answers: 200,
   },
   "GET /api/workspaces/:slug/customization": {
     does: "Texts and colours of the public pages, with defaults for those not chosen.",

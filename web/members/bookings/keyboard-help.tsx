@@ -11,6 +11,7 @@ const KEYS: { keys: string[]; letter?: boolean; does: string }[] = [
   { keys: ["j", "k"], letter: true, does: "Down and up, from anywhere" },
   { keys: ["/"], letter: true, does: "Search" },
   { keys: ["n"], letter: true, does: "New booking" },
+  { keys: ["o"], letter: true, does: "Online booking tonight" },
   { keys: ["[", "]"], letter: true, does: "The day before and after" },
   { keys: ["t"], letter: true, does: "Today" },
   { keys: ["z"], letter: true, does: "Undo, while it is offered" },

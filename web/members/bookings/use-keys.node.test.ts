@@ -19,6 +19,7 @@ test.each<[string, KeyTarget, KeyAction | null]>([
   ["k", "page", "previous"],
   ["/", "list", "search"],
   ["n", "page", "new"],
+  ["o", "page", "brake"],
   ["?", "control", "help"],
   ["z", "list", "undo"],
   ["z", "field", null],

@@ -8,6 +8,7 @@ import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { ResumedNote } from "../ui/resumed-note.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
 import { ReachingNote } from "./affected-bookings.tsx";
+import type { Brake } from "./brake/brake-words.ts";
 import { CancelQuestion } from "./cancel-question.tsx";
 import { BookingSection } from "./sections/booking-section.tsx";
 import { DataSection } from "./sections/data-section.tsx";
@@ -24,10 +25,11 @@ type HoursFormProps = {
   stored: Hours;
   /** The server's clock minus the browser's, in milliseconds. */
   ahead: number;
+  brake: Brake | null;
   back: string;
 };
 
-export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProps) {
+export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursFormProps) {
   const navigate = useNavigate();
   const saving = useSaveHours(slug, memberId, stored);
   const { form, saved, isPending, failure } = saving;
@@ -46,7 +48,7 @@ export function HoursForm({ slug, memberId, stored, ahead, back }: HoursFormProp
         {saving.isResumed && isDirty && <ResumedNote />}
         <WeekSection form={form} />
         {reaching && reaching.count > 0 && <ReachingNote reaching={reaching} timeZone={stored.timeZone} />}
-        <BookingSection form={form} now={() => Date.now() + ahead} />
+        <BookingSection form={form} now={() => Date.now() + ahead} brake={brake} />
         <LimitsSection form={form} />
         <SpecialDays slug={slug} form={form} />
         <MessagesSection form={form} />

@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { InferResponseType } from "hono/client";
+import type { InferRequestType, InferResponseType } from "hono/client";
 import type { Hours } from "../../../contract/requests/hours.ts";
 import type { Closure } from "../../../domain/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { readOwnWorkspace } from "../lib/own-workspace.ts";
 
-const { closures } = api.workspaces[":slug"];
+const { brake, closures } = api.workspaces[":slug"];
 
 export type AffectedPreview = InferResponseType<typeof closures.preview.$post, 200>;
 export type AffectedBooking = AffectedPreview["bookings"][number];
@@ -16,10 +16,10 @@ export const settingsQuery = (slug: string) =>
   queryOptions({
     queryKey: ["settings", slug],
     queryFn: async () => {
-      const { workspace, rules, shownRegion, memberId, now } = await readOwnWorkspace(slug);
+      const { workspace, rules, brake, shownRegion, memberId, now } = await readOwnWorkspace(slug);
       const ahead = Date.parse(now) - Date.now();
       // the server validated it with the same schema
-      return { name: workspace.name, shownRegion, memberId, now, ahead, settings: rules as Hours };
+      return { name: workspace.name, shownRegion, memberId, now, ahead, brake, settings: rules as Hours };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -36,3 +36,8 @@ export const affectedQuery = (slug: string, specialClosures: Closure[]) =>
     queryFn: () => previewClosures(slug, specialClosures),
     gcTime: 0,
   });
+
+type BrakeBody = InferRequestType<typeof brake.$put>["json"]["brake"];
+
+export const setBrake = (slug: string, wanted: BrakeBody) =>
+  unwrap(brake.$put({ param: { slug }, json: { brake: wanted } }));

@@ -7,6 +7,7 @@ import { buttonClass } from "../../shared/ui/button.tsx";
 import { atOf } from "../bookings/evening/at-time.ts";
 import { AvailabilityCard } from "../bookings/evening/availability-card.tsx";
 import { CapacityOverview } from "../bookings/evening/capacity-overview.tsx";
+import { slotMinutes } from "../bookings/evening/day-capacity.ts";
 import { DayFigures, FiguresLine } from "../bookings/evening/day-figures.tsx";
 import { DayHeading, useNextParty } from "../bookings/evening/day-heading.tsx";
 import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
@@ -24,6 +25,7 @@ import { isFiltering, tabOf, withAt, withDate } from "../bookings/shared/list-vi
 import { filterOf, type Overview } from "../bookings/shared/queries.ts";
 import { wallMinuteAt } from "../bookings/shared/use-clock.ts";
 import { useKeys } from "../bookings/use-keys.ts";
+import { BrakeButton } from "../hours/brake/brake-button.tsx";
 import { useOpenNew } from "../lib/use-open-booking.ts";
 import { useStoredFlag } from "../lib/use-stored-flag.ts";
 
@@ -50,6 +52,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const { isStarting, startSearch } = useStartSearch(search, field);
   const [usesLetters, setUsesLetters] = useStoredFlag("daybook:letter-keys", true);
   const [showsHelp, setShowsHelp] = useState(false);
+  const [showsBrake, setShowsBrake] = useState(false);
   const nextParty = useNextParty(slug, now);
   const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
   const context = useRowContext(timeZone, isCompact);
@@ -68,6 +71,9 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const makeNew = () => openNew(date > today.date ? { date, time: "" } : undefined);
   const nowMinute = wallMinuteAt(now, date, timeZone);
   const hasList = !isSearching || isFiltering(view.filter); // an empty search has no list
+  const starts = slotMinutes(capacity.slots);
+  const isBraked = overview.brake !== null || overview.onlineBookingPausedUntil !== null;
+  const hasBrake = hasDay && isToday && isLoaded && (isBraked || starts.some((minute) => minute >= nowMinute));
   // only the owner may export all customers
   const exportFilter = hasList && overview.role === "owner" ? filterOf(view) : null;
 
@@ -79,6 +85,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
       shownDate.current = step === "today" ? today.date : addDays(shownDate.current, step === "later" ? 1 : -1);
       onDay(shownDate.current);
     },
+    onBrake: () => hasBrake && setShowsBrake(true),
     onHelp: () => setShowsHelp(true),
     onLeave: () => {
       if (search.isActive) {
@@ -91,13 +98,19 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   return (
     <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <DayHeading {...{ date, now, timeZone, nextParty, asOf, onDay }} today={today.date} isBrief={!hasDay} />
-        <div className="shrink-0 pt-1 md:hidden">{live}</div>
-        {hasDay && isLoaded && (
-          <div className="basis-full md:hidden">
-            <FiguresLine overview={overview} />
-          </div>
-        )}
+        <DayHeading {...{ date, now, timeZone, nextParty, asOf, live, onDay }} today={today.date} isBrief={!hasDay}>
+          {hasDay && isLoaded && <FiguresLine overview={overview} />}
+          {hasBrake && (
+            <BrakeButton
+              {...{ slug, overview, now }}
+              isOwner={overview.role === "owner"}
+              evening={{ date, starts, nowMinute }}
+              isOpen={showsBrake}
+              onOpen={setShowsBrake}
+              showsKey={usesLetters}
+            />
+          )}
+        </DayHeading>
         <div className={`gap-3 max-md:w-full md:flex ${isSearching || isStarting ? "" : "max-md:hidden"}`}>
           <SearchField search={search} field={field} showsKey={usesLetters} />
           <NewBookingButton onClick={makeNew} showsKey={usesLetters} />

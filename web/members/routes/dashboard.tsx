@@ -22,7 +22,7 @@ import { useClock } from "../bookings/shared/use-clock.ts";
 import { AccessDenied } from "../dashboard/access-denied.tsx";
 import { DashboardFrame, type DashboardTab, headerLinkClass } from "../dashboard/dashboard-frame.tsx";
 import { DashboardSkeleton } from "../dashboard/dashboard-skeleton.tsx";
-import { PausedBanner } from "../hours/paused-banner.tsx";
+import { BrakeLine } from "../hours/brake/brake-line.tsx";
 import { FormatsProvider, useFormats } from "../lib/formats-provider.tsx";
 import { useOpenBooking, useOpenNew } from "../lib/use-open-booking.ts";
 import { MESSAGES } from "../notifications/messages/recent-messages.tsx";
@@ -97,7 +97,7 @@ type DashboardProps = {
 };
 
 function Dashboard({ slug, overview, isStale }: DashboardProps) {
-  const { workspace, role, user, timeZone, today, onlineBookingPausedUntil: paused } = overview;
+  const { workspace, role, user, timeZone, today } = overview;
   const format = useFormats();
   const [, setSearch] = useSearchParams();
   const isOwner = role === "owner";
@@ -144,9 +144,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           {!overview.ownerConfirmed && <ConfirmAddressBanner isOwner={isOwner} />}
           {overview.sendingStopped && <SendingStopped />}
           {overview.messagesWaitForTomorrow && <MessagesWait isOwner={isOwner} isOnTab={tab === "notifications"} />}
-          {paused !== null && Date.parse(paused) > now && (
-            <PausedBanner {...{ slug, timeZone, isOwner }} until={paused} />
-          )}
+          <BrakeLine {...{ slug, overview, now, isOwner }} />
           {overview.sendingTrouble && <SendingTrouble isOwner={isOwner} isOnTab={tab === "notifications"} />}
         </div>
         {tab === "notifications" && (

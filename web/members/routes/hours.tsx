@@ -11,10 +11,10 @@ export const Component = () => (
     failed="The settings could not be loaded"
     skeleton={<HoursSkeleton />}
   >
-    {({ name, shownRegion, memberId, settings, now, ahead }, { slug, back }) => (
+    {({ name, shownRegion, memberId, settings, now, ahead, brake }, { slug, back }) => (
       <FormatsProvider {...{ shownRegion, now }} timeZone={settings.timeZone}>
         <meta name="description" content={`Opening hours, special days and booking settings of ${name}`} />
-        <HoursForm slug={slug} memberId={memberId} stored={settings} ahead={ahead} back={back} />
+        <HoursForm {...{ slug, memberId, ahead, brake, back }} stored={settings} />
       </FormatsProvider>
     )}
   </SettingsPage>

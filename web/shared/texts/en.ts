@@ -1,4 +1,4 @@
-import { CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
+import { BY_PHONE, CUSTOMER_ERRORS } from "../../../contract/customer-errors.ts";
 import { type AppError, type ErrorCode, type ErrorSpec, errorWords } from "../../../contract/errors.ts";
 import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
 import { nightInEnglish } from "../../../domain/time/night-words.ts";
@@ -57,6 +57,7 @@ export const en = {
     noTimes: "There are no times left on this day.",
     allTaken: (guests: string) => `No table is free for ${guests} on this day.`,
     paused: (until: string) => `We take no online bookings for times before ${until}.`,
+    byPhone: BY_PHONE,
     beyond: "This day cannot be booked yet.",
     nextOpenDay: (date: string) => `Next open day: ${date}`,
     noneUntil: (date: string) => `No other day until ${date} has a free time for this party size.`,

@@ -2,12 +2,18 @@ import type { AppError, ErrorCode, ErrorParams } from "../../../contract/errors.
 
 type ErrorWords = { title: string; text: string };
 
+/** To a party above tonight's brake. */
+export const BY_PHONE = "Större sällskap bokar i dag per telefon.";
+
+const callUs = (phone: unknown) => (phone ? `Ring ${phone}` : "Hör av dig till oss");
+
 /** `n` is the limit or the seats left. */
-const REFUSALS: Record<string, (n: number) => string> = {
+const REFUSALS: Record<string, (n: number, phone: unknown) => string> = {
   spot_capacity_exceeded: () => "Den här tiden är fullbokad. Välj en annan tid.",
   guest_capacity_exceeded: (n) =>
     n === 1 ? "Tyvärr har vi bara en plats kvar den här tiden." : `Tyvärr har vi bara ${n} platser kvar den här tiden.`,
   per_booking_limit_exceeded: (n) => `Vi tar emot högst ${n} gäster per bokning.`,
+  online_limit_exceeded: (_, phone) => `${BY_PHONE} ${callUs(phone)}.`,
   closed: () => "Vi har stängt den här dagen",
   in_the_past: () => "Det går inte att boka bakåt i tiden. Välj i dag eller en senare dag.",
 };
@@ -23,13 +29,13 @@ const ERRORS: Partial<Record<ErrorCode, ErrorWords | ((params: ErrorParams) => E
   workspace_not_found: { title: "Företaget hittades inte", text: "Bokningssidan du letar efter finns inte." },
   booking_not_found: { title: "Bokningen hittades inte", text: "Kontrollera länken eller hör av dig dit du bokade." },
   link_invalid: { title: "Ogiltig länk", text: "Länken är ogiltig eller har gått ut." },
-  time_slot_unavailable: ({ reason, n }) => ({
+  time_slot_unavailable: ({ reason, n, phone }) => ({
     title: reason === "in_the_past" ? "Ogiltigt datum" : "Tiden är inte ledig",
-    text: REFUSALS[String(reason)]?.(Number(n)) ?? "Den här tiden är inte längre ledig.",
+    text: REFUSALS[String(reason)]?.(Number(n), phone) ?? "Den här tiden är inte längre ledig.",
   }),
   too_many_bookings: ({ max, phone }) => ({
     title: "För många bokningar",
-    text: `Du har redan ${Number(max)} kommande bokningar här. ${phone ? `Ring ${phone}` : "Hör av dig till oss"} för att boka fler.`,
+    text: `Du har redan ${Number(max)} kommande bokningar här. ${callUs(phone)} för att boka fler.`,
   }),
   cannot_change: ({ action }) =>
     UNCHANGEABLE[String(action)] ?? {

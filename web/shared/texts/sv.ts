@@ -1,7 +1,7 @@
 import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
 import { nightInSwedish } from "../../../domain/time/night-words.ts";
 import type { Texts } from "./en.ts";
-import { errorInSwedish, fieldInSwedish } from "./sv-errors.ts";
+import { BY_PHONE, errorInSwedish, fieldInSwedish } from "./sv-errors.ts";
 
 export const sv: Texts = {
   error: errorInSwedish,
@@ -56,6 +56,7 @@ export const sv: Texts = {
     noTimes: "Det finns inga tider kvar den här dagen.",
     allTaken: (guests) => `Det finns inget ledigt bord för ${guests} den här dagen.`,
     paused: (until) => `Vi tar inte emot bokningar online för tider före ${until}.`,
+    byPhone: BY_PHONE,
     beyond: "Den här dagen går inte att boka ännu.",
     nextOpenDay: (date) => `Nästa lediga dag: ${date}`,
     noneUntil: (date) => `Fram till ${date} finns ingen annan dag med en ledig tid för så många gäster.`,

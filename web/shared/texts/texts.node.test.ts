@@ -57,6 +57,7 @@ const CUSTOMER_ERRORS: [ErrorCode, ErrorParams?][] = [
   ["time_slot_unavailable", { reason: "guest_capacity_exceeded", n: 1 }],
   ["time_slot_unavailable", { reason: "guest_capacity_exceeded", n: 3 }],
   ["time_slot_unavailable", { reason: "per_booking_limit_exceeded", n: 8 }],
+  ["time_slot_unavailable", { reason: "online_limit_exceeded" }],
   ["time_slot_unavailable", { reason: "closed" }],
   ["time_slot_unavailable", { reason: "in_the_past" }],
   ["too_many_bookings", { max: 5, phone: "+46 8 123 45" }],
@@ -86,7 +87,7 @@ test("each error a customer may meet has its own Swedish text, with its numbers"
     expect(text).not.toBe(en.error(error).text);
     expect(title).not.toBe(en.error(error).title);
     if (Number(params?.n) > 1) expect(text).toContain(String(params?.n));
-    if (params?.phone) expect(text).toContain(`5 kommande bokningar här. Ring ${params.phone}`);
+    if (params?.max && params.phone) expect(text).toContain(`5 kommande bokningar här. Ring ${params.phone}`);
   }
   expect(sv.error(new AppError("too_many_requests", { seconds: 600 })).text).toContain("10 minuter");
   const wrong = new AppError(

@@ -4,8 +4,9 @@ import { ConflictDialog } from "../../members/ui/conflict-dialog.tsx";
 import { Dialog } from "../../members/ui/dialog.tsx";
 import { Checkbox } from "../../members/ui/fields/checkbox.tsx";
 import { LeaveQuestion } from "../../members/ui/leave-question.tsx";
+import { Popover } from "../../members/ui/popover.tsx";
 import { SaveBar } from "../../members/ui/save-bar.tsx";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { TextField } from "../../shared/ui/field.tsx";
 import { Framed, InRow, Specimen } from "./specimen.tsx";
 
@@ -22,6 +23,9 @@ export function OverlayParts() {
           <DialogExample name="A long dialog" isLong />
           <ConflictExample />
         </InRow>
+      </Specimen>
+      <Specimen name="Popover">
+        <PopoverExample />
       </Specimen>
       <Specimen name="A refusal and the way past it">
         <OverrideQuestion
@@ -60,6 +64,16 @@ export function OverlayParts() {
         </Framed>
       </Specimen>
     </>
+  );
+}
+
+function PopoverExample() {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = { className: buttonClass(), children: "A panel" };
+  return (
+    <Popover label="A panel" isOpen={isOpen} onOpen={setOpen} align="start" trigger={trigger}>
+      <Button onClick={() => setOpen(false)}>Done</Button>
+    </Popover>
   );
 }
 

@@ -1,7 +1,6 @@
 import { fail } from "../../../contract/errors.ts";
 import type { BookingRequest, MemberBookingRequest } from "../../../contract/requests/bookings.ts";
 import { isCommandLogged } from "../../../db/diary/bookings.ts";
-import { customizationOf } from "../../../db/directory/customizations.ts";
 import { cachedWorkspace } from "../../../db/directory/workspaces.ts";
 import { timeId } from "../../../db/platform/time-id.ts";
 import type { CreateCommand, CustomerDetails } from "../../../domain/day/commands.ts";
@@ -12,7 +11,13 @@ import { linkToken, MANAGE, pseudonym } from "../../http/tokens.ts";
 import type { Services } from "../../services.ts";
 import { command, refuseKey } from "./command.ts";
 import { changedBooking } from "./execute-on-booking-day.ts";
-import { NONE_FREE, refuseDateBeyondMemberLimit, refuseDateOutOfRange, requireAccepted } from "./require-accepted.ts";
+import {
+  NONE_FREE,
+  phoneOf,
+  refuseDateBeyondMemberLimit,
+  refuseDateOutOfRange,
+  requireAccepted,
+} from "./require-accepted.ts";
 
 type RequestedStay = { bookingDate: string; bookingTime: string; guests: number };
 
@@ -68,16 +73,11 @@ function createCommand(acting: Acting, request: RequestedStay, particulars: Part
 
 async function book({ services: s, workspaceId }: Acting, asked: RequestedStay, creation: CreateCommand) {
   const outcome = await s.execute(workspaceId, asked.bookingDate, creation);
-  if (!outcome.ok && outcome.code === "too_many_bookings") return refuseTooMany(s, workspaceId);
+  if (!outcome.ok && outcome.code === "too_many_bookings")
+    return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: await phoneOf(s, workspaceId) });
   const { bookingDate, bookingTime, guests } = asked;
   const actor = creation.by === "customer" ? "customer" : "member";
   return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor });
-}
-
-/** Carries the business's number, because its staff may book more. */
-async function refuseTooMany(s: Services, workspaceId: string): Promise<never> {
-  const looks = await customizationOf(s.db, workspaceId);
-  return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: looks?.contactPhone ?? null });
 }
 
 export const personOf = ({

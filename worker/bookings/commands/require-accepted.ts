@@ -1,6 +1,7 @@
 import { type ErrorParams, fail } from "../../../contract/errors.ts";
 import { TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
+import { customizationOf } from "../../../db/directory/customizations.ts";
 import { isBeyondMembers, refuseFarOffDate } from "../../../domain/capacity/start-time.ts";
 import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts";
 import { timeLabel, weekdayOf } from "../../../domain/time/calendar.ts";
@@ -20,6 +21,10 @@ export async function requireAccepted(
   return refuseTimeSlot(s, outcome, wanted);
 }
 
+/** The business's number, because its members may book more. */
+export const phoneOf = async (s: Services, workspaceId: string) =>
+  (await customizationOf(s.db, workspaceId))?.contactPhone ?? null;
+
 /** A refusal without the day: neither reason nor another time helps. */
 export const NONE_FREE = { alternatives: [], slots: [], mayOverride: false };
 
@@ -37,11 +42,12 @@ export function refuseDateBeyondMemberLimit(date: string, now: number): void {
 
 async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay | null): Promise<never> {
   const { reason, n, mayOverride, alternatives, slots } = refusal;
-  const [all, hours] = await Promise.all([
+  const [all, hours, phone] = await Promise.all([
     wanted ? alternativesOnOtherDays(s, wanted, alternatives) : alternatives,
     wanted?.actor === "member" && reason === "outside_opening_hours" ? hoursOf(s, wanted) : null,
+    wanted && reason === "online_limit_exceeded" ? phoneOf(s, wanted.workspaceId) : undefined,
   ]);
-  const params = { reason, ...(n === undefined ? {} : { n }), ...hours };
+  const params = { reason, ...(n === undefined ? {} : { n }), ...hours, ...(phone === undefined ? {} : { phone }) };
   return fail("time_slot_unavailable", params, { alternatives: all, slots, mayOverride });
 }
 

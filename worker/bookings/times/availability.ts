@@ -115,12 +115,6 @@ export const daysView = (days: Availability[]) => ({
   days: days.map((day) => ({ date: day.date, state: monthStateOf(day) })),
 });
 
-export const availabilityView = ({ date, state, slots }: Availability) => ({
-  date,
-  state,
-  slots: slots.map(({ time, available }) => ({ time, available })),
-});
-
 /** Says why a time does not fit the party; `n`: seats left, or the limit. */
 export const memberAvailabilityView = ({ date, state, slots }: Availability) => ({
   date,

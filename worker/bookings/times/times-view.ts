@@ -1,6 +1,6 @@
 import { fail } from "../../../contract/errors.ts";
 import { type Alternative, neighbouringAlternatives } from "../../../domain/capacity/alternatives.ts";
-import type { Availability } from "../../../domain/capacity/availability.ts";
+import { type Availability, availabilityView } from "../../../domain/capacity/availability.ts";
 import { judgeStart } from "../../../domain/capacity/start-time.ts";
 import type { RefusalReason } from "../../../domain/day/commands.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
@@ -9,7 +9,6 @@ import { dayAxis } from "../../../domain/time/clock.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import type { Services } from "../../services.ts";
 import { alternativesOnOtherDays, type WantedStay } from "./alternatives-on-other-days.ts";
-import { availabilityView } from "./availability.ts";
 
 type RefusedTime = { reason: RefusalReason; n?: number; alternatives: Alternative[] };
 

@@ -1,3 +1,4 @@
+import type { availabilityView } from "../../../domain/capacity/availability.ts";
 import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
 import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
@@ -7,7 +8,7 @@ import { DAY_MINUTES, weekdayOf } from "../../../domain/time/calendar.ts";
 import { nightInEnglish, nightInSwedish } from "../../../domain/time/night-words.ts";
 import { byPartOfDay } from "../../../domain/time/part-of-day.ts";
 import { wallMinuteOf } from "../../../domain/time/schedule.ts";
-import type { availabilityView } from "../../bookings/times/availability.ts";
+
 import type { PublicWorkspace } from "./place-filling.ts";
 
 type BookablePlace = PublicWorkspace & { availability: ReturnType<typeof availabilityView> & { guests: number } };

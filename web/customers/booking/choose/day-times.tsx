@@ -37,7 +37,11 @@ export function DayTimes(props: DayTimesProps) {
         </Suspense>
       )}
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
-        <Times {...{ workspace, date, chosen, taken, own, onTime }} slots={day.slots} />
+        <Times
+          {...{ workspace, date, chosen, taken, own, onTime }}
+          slots={day.slots}
+          isPaused={day.state === "paused"}
+        />
       </div>
       <p role="status" className="sr-only">
         {free ? texts.booking.timesFree(free, texts.format.longDate(date)) : null}

@@ -19,7 +19,7 @@ type NoTimesProps = {
 export function NoTimes({ workspace, access, customization, guests, day, onDate }: NoTimesProps) {
   const texts = useTexts();
   const pause = pauseOf(workspace, texts);
-  const words = wordsFor(day, guests, pause?.words ?? null, texts);
+  const words = wordsFor(day, guests, pause?.words, texts);
   if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
   const isPaused = day.state === "paused" && pause && pause.date > day.date;
   const after = isPaused ? addDays(pause.date, -1) : day.date;
@@ -35,15 +35,15 @@ export function NoTimes({ workspace, access, customization, guests, day, onDate 
 }
 
 function wordsFor(
-  { state, slots }: Availability,
+  { state, slots, onlineLimit }: Availability,
   guests: number,
-  paused: string | null,
+  paused: string | undefined,
   texts: FormattedTexts,
 ): string | null {
   if (state === "past") return texts.problems.past.text;
   if (state === "beyond") return texts.booking.beyond;
   if (state === "closed") return texts.booking.closed;
-  if (state === "paused") return paused ?? texts.booking.noTimes;
+  if (state === "paused") return onlineLimit ? texts.booking.byPhone : (paused ?? texts.booking.noTimes);
   if (slots.length === 0) return texts.booking.noTimes;
   const isFull = slots.every(({ available }) => !available);
   return isFull ? texts.booking.allTaken(texts.booking.party.guests(guests)) : null;

@@ -24,13 +24,15 @@ type TimesProps = {
   /** The booking at one of these times, even outside today's hours. */
   own?: BookedTime | undefined;
   /** `isTap`: by pointer, not by key. */
+  /** None can be booked online. */
+  isPaused: boolean;
   onTime: (time: string, isTap: boolean) => void;
 };
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
 
 /** Full times stay, struck through. */
-export function Times({ workspace, date, slots, chosen, taken, own, onTime }: TimesProps) {
+export function Times({ workspace, date, slots, chosen, taken, own, isPaused, onTime }: TimesProps) {
   const texts = useTexts();
   const { timeZone } = workspace;
   const isOwn = (time: string) => time === own?.bookingTime;
@@ -55,7 +57,7 @@ export function Times({ workspace, date, slots, chosen, taken, own, onTime }: Ti
                 isChosen={slot.time === chosen}
                 isTaken={taken.has(slot.time)}
                 isOwn={isOwn(slot.time)}
-                isPaused={pauseEnds > 0 && startInstant(workspace, date, slot.time) < pauseEnds}
+                isPaused={isPaused || (pauseEnds > 0 && startInstant(workspace, date, slot.time) < pauseEnds)}
                 onTime={onTime}
               />
             ))}

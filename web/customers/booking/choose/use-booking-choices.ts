@@ -40,7 +40,8 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
   const context = { workspace, access, now: page.now };
   const offered = useChosenTime(context, { guests, date, time }, { fromPage: availability, isUncertain });
   const state = offered.times.known?.state;
-  useRefreshPage(workspace.slug, state === "past" || state === "beyond");
+  const isNewlyPaused = state === "paused" && workspace.pausedUntil === null;
+  useRefreshPage(workspace.slug, state === "past" || state === "beyond" || isNewlyPaused);
 
   return {
     access,
@@ -69,7 +70,7 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
 
 export type BookingChoices = ReturnType<typeof useBookingChoices>;
 
-/** The server refuses an offered date when the page's today is old. */
+/** The server refuses an offered date when the page's today is old, or online booking was stopped since. */
 function useRefreshPage(slug: string, isOff: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

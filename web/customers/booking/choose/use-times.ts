@@ -41,7 +41,8 @@ export function useTimes(
   const known = query.isPlaceholderData ? undefined : day;
   const isOffered = known?.state === "open" || known?.state === "paused";
   useDaySocket(access.slug, date, guests, isOffered && !query.isError && !("token" in access), setLive);
-  return { query, day, known, taken: useTaken(`${date}|${guests}`, known?.slots) };
+  const isPaused = known?.state === "paused"; // nobody took its times
+  return { query, day, known, taken: useTaken(`${date}|${guests}`, isPaused ? undefined : known?.slots) };
 }
 
 /** The page's own times need no date format in the minute they were made: the first takes 60 ms on a phone. */

@@ -15,9 +15,8 @@ export function watchDay(
   return openLiveSocket(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
     onOpen: () => onLive(true), // the server sends the times at once
     onFrame: (frame) => {
-      const { state, slots } = frame as DayFrame; // of our own server; a schema would bring a library
       void client.cancelQueries({ queryKey }); // an answer under way is older
-      client.setQueryData<Availability>(queryKey, { date, state, slots });
+      client.setQueryData<Availability>(queryKey, frame as DayFrame); // of our own server; a schema would bring a library
     },
     onDown: () => {
       onLive(false);

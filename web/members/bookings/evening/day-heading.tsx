@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { addDays, daysBetween } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -19,57 +19,66 @@ type DayHeadingProps = {
   asOf: string | null;
   /** A phone then shows the date alone. */
   isBrief: boolean;
+  /** At the right on a phone. */
+  live: ReactNode;
   onDay: (date: string) => void;
+  /** About the day, on a phone in a line of their own. */
+  children: ReactNode;
 };
 
 const [FIRST, LAST] = ["2000-01-01", "2100-12-31"];
 
-export function DayHeading({ date, today, timeZone, now, nextParty, asOf, isBrief, onDay }: DayHeadingProps) {
+export function DayHeading(props: DayHeadingProps) {
+  const { date, today, timeZone, now, nextParty, asOf, isBrief, live, onDay, children } = props;
   const [isOpen, setOpen] = useState(false);
   const { shortDate, longDate } = useFormats();
   const isToday = date === today;
   const beside = isToday ? [localTime(now, timeZone)] : [distanceText(today, date)];
   const last = asOf ? `as of ${asOf}` : isToday && nextParty; // one line, so that nothing moves
   return (
-    <div className="min-w-0 flex-1 basis-[12em]">
-      <div className="-mx-3 flex items-center">
-        <StepButton label="Previous day" isOff={date <= FIRST} onClick={() => onDay(addDays(date, -1))}>
-          <ChevronLeft aria-hidden="true" size={22} />
-        </StepButton>
-        <h1 className="text-xl sm:text-2xl md:text-3xl">
-          <CalendarPopover
-            {...{ date, today, isOpen }}
-            first={FIRST}
-            last={LAST}
-            align="start"
-            onOpen={setOpen}
-            onDate={onDay}
-            trigger={{
-              className: "inline-flex min-h-11 items-center gap-1 rounded-md px-1 text-left hover:bg-sunken",
-              children: (
-                <>
-                  {shortDate(date)}
-                  <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-soft" />
-                  <span className="sr-only">, choose another day</span>
-                </>
-              ),
-            }}
-          />
-        </h1>
-        <StepButton label="Next day" isOff={date >= LAST} onClick={() => onDay(addDays(date, 1))}>
-          <ChevronRight aria-hidden="true" size={22} />
-        </StepButton>
-        <p role="status" className="sr-only">
-          {longDate(date)}
-        </p>
+    <div className="min-w-0 flex-1 basis-[12em] max-md:basis-full">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <div className="-mx-3 flex items-center">
+          <StepButton label="Previous day" isOff={date <= FIRST} onClick={() => onDay(addDays(date, -1))}>
+            <ChevronLeft aria-hidden="true" size={22} />
+          </StepButton>
+          <h1 className="text-xl sm:text-2xl md:text-3xl">
+            <CalendarPopover
+              {...{ date, today, isOpen }}
+              first={FIRST}
+              last={LAST}
+              align="start"
+              onOpen={setOpen}
+              onDate={onDay}
+              trigger={{
+                className: "inline-flex min-h-11 items-center gap-1 rounded-md px-1 text-left hover:bg-sunken",
+                children: (
+                  <>
+                    {shortDate(date)}
+                    <ChevronDown aria-hidden="true" size={18} className="shrink-0 text-soft" />
+                    <span className="sr-only">, choose another day</span>
+                  </>
+                ),
+              }}
+            />
+          </h1>
+          <StepButton label="Next day" isOff={date >= LAST} onClick={() => onDay(addDays(date, 1))}>
+            <ChevronRight aria-hidden="true" size={22} />
+          </StepButton>
+          <p role="status" className="sr-only">
+            {longDate(date)}
+          </p>
+        </div>
+        <div className="pt-1 md:hidden">{live}</div>
       </div>
-      <div className={`flex flex-wrap items-center gap-x-3 ${isBrief ? "max-md:hidden" : ""}`}>
+      <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${isBrief ? "max-md:hidden" : ""}`}>
         <p className="text-sm text-soft md:text-base">{[...beside, last].filter(Boolean).join(" · ")}</p>
         {!isToday && (
           <Button look="quiet" className="-my-1 -ml-1 px-2" onClick={() => onDay(today)}>
             Today
           </Button>
         )}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 max-md:basis-full">{children}</div>
       </div>
     </div>
   );

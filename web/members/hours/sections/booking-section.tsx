@@ -3,13 +3,16 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS } from "../../lib/hours-words.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
+import type { Brake } from "../brake/brake-words.ts";
 import { asNumber, type HoursForm } from "../hours-inputs.ts";
 import { HoursSection } from "./hours-section.tsx";
 import { PauseField } from "./pause-field.tsx";
 
 const STEPS: (15 | 30 | 60)[] = [15, 30, 60];
 
-export function BookingSection({ form, now }: { form: HoursForm; now: () => number }) {
+type BookingSectionProps = { form: HoursForm; now: () => number; brake: Brake | null };
+
+export function BookingSection({ form, now, brake }: BookingSectionProps) {
   const { control, register, formState } = form;
   const { errors, defaultValues } = formState;
   const duration = useController({ control, name: "bookingDurationMinutes" }).field;
@@ -51,7 +54,7 @@ export function BookingSection({ form, now }: { form: HoursForm; now: () => numb
           {...register("customerChangeHoursLimit", asNumber)}
         />
       </FieldPair>
-      <PauseField form={form} now={now} />
+      <PauseField {...{ form, now, brake }} />
     </HoursSection>
   );
 }

@@ -6,13 +6,14 @@ import { zoneLabel } from "../../lib/zone-names.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { DateInput } from "../../ui/fields/date-field.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
+import { type Brake, brakeWords } from "../brake/brake-words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
 import { endOfToday, instantOfWallTime, type WallTime, wallTimeOf } from "./wall-time.ts";
 
-type PauseFieldProps = { form: HoursForm; now: () => number };
+type PauseFieldProps = { form: HoursForm; now: () => number; brake: Brake | null };
 
 /** A new pause lasts until the business's day ends. */
-export function PauseField({ form: { control }, now }: PauseFieldProps) {
+export function PauseField({ form: { control }, now, brake }: PauseFieldProps) {
   const { field, fieldState } = useController({ control, name: "onlineBookingPausedUntil" });
   const zone = useWatch({ control, name: "timeZone" });
   const { value, onChange } = field;
@@ -32,6 +33,12 @@ export function PauseField({ form: { control }, now }: PauseFieldProps) {
         label="Pause online booking"
         hint="Customers cannot book visits that start before that moment. Later ones they can, and you can book any."
       />
+      {brake && (
+        <p className="text-sm text-attention md:pl-9">
+          {brakeWords(brake, { timeZone: zone, serviceEnds: brake.until })} That was set on the dashboard, which also
+          ends it; saving here leaves it as it is.
+        </p>
+      )}
       {value !== null && (
         <div className="flex flex-wrap items-start gap-4 md:pl-9">
           <Field label="Paused until" error={fieldState.error?.message}>

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refetchBookings } from "../../bookings/shared/booking-keys.ts";
+import { failureText } from "../../lib/failure-text.ts";
+import { changeHours } from "../../lib/stored-hours.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { setBrake } from "../queries.ts";
+import type { Brake, OnlineState } from "./brake-words.ts";
+
+/** A wrong tap is noticed later than a toast is read. */
+const UNDO_FOR_MS = 10_000;
+
+/** The last change's toast takes the place of an earlier one. */
+export const TOAST = "brake";
+
+/** `pausedUntil` is the owner's alone; absent, it stays. `before`: for Undo; null is the undo itself. */
+type OnlineChange = {
+  brake: Brake | { maxGuests: number; until: null } | null;
+  pausedUntil?: string | null;
+  said: string;
+  before: Pick<OnlineChange, "brake" | "pausedUntil"> | null;
+};
+
+/** Each change offers Undo. */
+export function useBrake(slug: string) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ brake, pausedUntil }: OnlineChange) => {
+      await setBrake(slug, brake);
+      if (pausedUntil !== undefined)
+        await changeHours(slug, (stored) => ({ ...stored, onlineBookingPausedUntil: pausedUntil }));
+    },
+    onSuccess: (_, { said, before }) => {
+      const undo = () => before && mutate({ ...before, said: "Undone: online booking is as before", before: null });
+      toast.success(said, {
+        id: TOAST,
+        ...(before ? { action: { label: "Undo", onClick: undo }, duration: UNDO_FOR_MS } : {}),
+      });
+    },
+    onError: (error) =>
+      void toast.error("Error", { description: failureText(error, "Online booking could not be changed.") }),
+    onSettled: () => refetchBookings(client, slug),
+  });
+  return { change: mutate, isPending };
+}
+
+/** `reopen` is null for staff while only the owner's pause is on. */
+export function useReopen(slug: string, { brake, pausedUntil }: OnlineState, isOwner: boolean) {
+  const { change, isPending } = useBrake(slug);
+  const endsPause = isOwner && pausedUntil !== null;
+  const said =
+    pausedUntil === null || endsPause
+      ? "Online booking is open again"
+      : "Tonight's brake is off; the owner's pause stays";
+  const pause = (until: string | null) => (endsPause ? { pausedUntil: until } : {});
+  const reopen = () =>
+    isPending || change({ brake: null, ...pause(null), said, before: { brake, ...pause(pausedUntil) } });
+  return {
+    label: endsPause && !brake ? "Resume" : "Open again",
+    reopen: brake || endsPause ? reopen : null,
+    isPending,
+  };
+}

@@ -1,0 +1,37 @@
+import { fail } from "../../contract/errors.ts";
+import { AFTER_CLOSING, type BrakeRequest } from "../../contract/requests/brake.ts";
+import { rulesQuery, saveBrake } from "../../db/diary/rules.ts";
+import { type BookingRules, type BrakeRules, NO_BRAKE } from "../../domain/rules.ts";
+import { serviceEnd } from "../../domain/time/today.ts";
+import { CONFIRMED_MS } from "../../durable-objects/day-turn.ts";
+import { announceRules } from "../live/announce-rules.ts";
+import { rulesOf, rulesOfRow } from "../rules-of.ts";
+import type { Services } from "../services.ts";
+import { brakeView } from "../views/workspace-views.ts";
+
+/**
+ * Sets or ends tonight's brake; the last one wins (docs/decisions/047-tonights-brake.md). Like a save of the hours it
+ * raises the rules' version, so that no day decides without it.
+ */
+export async function setBrake(s: Services, workspaceId: string, { brake }: BrakeRequest) {
+  const db = s.diary(workspaceId);
+  const now = s.now();
+  const wanted = brakeWithin(brake, await rulesOf(db, workspaceId), now);
+  const [saved, [row]] = await db.batch([saveBrake(db, workspaceId, wanted), rulesQuery(db, workspaceId)]);
+  const rules = rulesOfRow(row);
+  if (saved.length > 0) {
+    announceRules(s, workspaceId, rules);
+    await new Promise((resolve) => setTimeout(resolve, CONFIRMED_MS)); // after it no day refuses by the old rules
+  }
+  return { brake: brakeView(rules, now) };
+}
+
+/** A brake reaches no further than today's service. */
+function brakeWithin(brake: BrakeRequest["brake"], rules: BookingRules, now: number): BrakeRules {
+  if (!brake) return NO_BRAKE;
+  const ends = serviceEnd(rules, now);
+  const brakeUntil = brake.until === null ? ends : Date.parse(brake.until);
+  if (brakeUntil > ends)
+    fail("invalid_input", undefined, { errors: [{ path: "brake.until", message: AFTER_CLOSING }] });
+  return { brakeUntil, brakeMaxGuests: brake.maxGuests };
+}
