@@ -50,6 +50,9 @@ export async function openCustomersPage(address: string, state: unknown = null) 
   const served = new DOMParser().parseFromString(html, "text/html");
   document.documentElement.lang = served.documentElement.lang;
   document.body.style.cssText = served.body.style.cssText;
+  onTestFinished(() => {
+    document.body.removeAttribute("style"); // other tests share the body
+  });
   const data = served.getElementById("data");
   if (!data) throw new Error(`${address} carries no data: ${html}`);
   await render(await customersApp(JSON.parse(data.textContent)));

@@ -266,7 +266,7 @@ test("the evening sheet is sent once a day at its time, with the evening and the
   expect(others).toEqual([]);
   expect(mail?.subject).toContain("1 booking, 2 guests");
   expect(mail?.text).toContain("18:00 · 2 · Ingrid Berg · window");
-  expect(mail?.text).toMatch(/New: \w{3} \d+ \w{3} 18:00, table for 2 · Ingrid Berg/);
+  expect(mail?.text).toMatch(/New: \w{3}, \w{3} \d+, 18:00, table for 2 · Ingrid Berg/);
   await runSchedule(servicesAt(noon + DAY_MS + 4 * HOUR_MS));
   expect(await mailsOf(workspace.owner)).toHaveLength(2);
 });

@@ -15,6 +15,7 @@ const typedBusiness = z.object({
   slug: text,
   description: text,
   language: text,
+  region: text,
   timeZone: text,
   version: z.number(),
 });
@@ -34,6 +35,7 @@ const LABELS: Record<Exclude<keyof Business, "version">, string> = {
   slug: "Address",
   description: "Description",
   language: "Language",
+  region: "Region",
   timeZone: "Time zone",
 };
 
@@ -52,8 +54,13 @@ export const languageLabel = (language: string) => {
   return known ? LANGUAGE_NAMES[known] : "Not chosen: English";
 };
 
+const regionNames = new Intl.DisplayNames("en", { type: "region" });
+
+export const regionLabel = (region: string) => (region && regionNames.of(region)) || "Not chosen: the time zone's";
+
 function textOf(field: keyof typeof LABELS, business: Business): string {
   if (field === "language") return languageLabel(business.language);
+  if (field === "region") return regionLabel(business.region);
   if (field === "timeZone") return zoneLabel(business.timeZone);
   return business[field].trim() || "(left empty)";
 }
@@ -63,12 +70,18 @@ type StoredBusiness = {
   slug: string;
   description: string | null;
   language: string | null;
+  region: string | null;
   version: number;
 };
 
 export const businessOf = (stored: StoredBusiness, timeZone: string): Business => {
-  const { name, slug, description, language, version } = stored;
-  return { name, slug, description: description ?? "", language: language ?? "", timeZone, version };
+  const { name, slug, language, region, version } = stored;
+  const description = stored.description ?? "";
+  return { name, slug, description, language: language ?? "", region: region ?? "", timeZone, version };
 };
 
-export const businessToSend = (typed: Business) => ({ ...typed, language: typed.language || null });
+export const businessToSend = (typed: Business) => ({
+  ...typed,
+  language: typed.language || null,
+  region: typed.region || null,
+});

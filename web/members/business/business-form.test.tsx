@@ -11,6 +11,7 @@ const name = page.getByLabelText("Business name");
 const address = page.getByLabelText("Address of your booking page");
 const description = page.getByLabelText("Description", { exact: false });
 const language = page.getByLabelText("Language", { exact: true });
+const region = page.getByLabelText("Region");
 const zone = page.getByLabelText("Time zone");
 const save = page.getByRole("button", { name: "Save Changes" });
 const saved = page.getByText("All changes are saved");
@@ -36,10 +37,17 @@ test("an owner changes what the business is, on a phone", async () => {
   await description.fill("By the sea");
   await language.selectOptions("Svenska");
   await zone.selectOptions("Europe/Helsinki");
+  await region.selectOptions("United States");
   await save.click();
   await expect.element(saved).toBeVisible();
   const { workspace, rules } = await storedOf(slug);
-  expect(workspace).toMatchObject({ name: "Krog Ekbacken", slug, description: "By the sea", language: "sv" });
+  expect(workspace).toMatchObject({
+    name: "Krog Ekbacken",
+    slug,
+    description: "By the sea",
+    language: "sv",
+    region: "US",
+  });
   expect(rules.timeZone).toBe("Europe/Helsinki");
   await expect.element(page.getByRole("banner").getByText("Krog Ekbacken")).toBeVisible();
   await lookAt();

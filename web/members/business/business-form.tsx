@@ -3,6 +3,7 @@ import { useController } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/error-table.ts";
 import { LANGUAGES } from "../../../domain/texts/language.ts";
+import { REGIONS } from "../../../domain/texts/regions.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Optional, SelectField, TextArea, TextField } from "../../shared/ui/field.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
@@ -14,7 +15,7 @@ import { LeaveQuestion } from "../ui/leave-question.tsx";
 import { ResumedNote } from "../ui/resumed-note.tsx";
 import { SaveBar } from "../ui/save-bar.tsx";
 import { AddressSection } from "./address-section.tsx";
-import { type Business, languageLabel } from "./business-fields.ts";
+import { type Business, languageLabel, regionLabel } from "./business-fields.ts";
 import { useSaveBusiness } from "./use-save-business.ts";
 
 const DESCRIPTION_ROWS = 5;
@@ -61,7 +62,7 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
             {...register("description")}
           />
         </FormSection>
-        <FormSection title="Language and time">
+        <FormSection title="Language, time and region">
           <FieldPair>
             <SelectField
               label="Language"
@@ -84,6 +85,18 @@ export function BusinessForm({ slug, memberId, stored, earlier, back }: Business
               {...zone}
             />
           </FieldPair>
+          <SelectField
+            label="Region"
+            hint="How dates and numbers are written, and which country a phone number without + belongs to"
+            error={errors.region?.message}
+            {...register("region")}
+          >
+            {["", ...REGIONS].map((region) => (
+              <option key={region} value={region}>
+                {regionLabel(region)}
+              </option>
+            ))}
+          </SelectField>
         </FormSection>
         <SaveBar
           state={isDirty ? "Not saved yet" : saving.saved && !isPending ? "All changes are saved" : ""}

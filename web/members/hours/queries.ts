@@ -16,10 +16,10 @@ export const settingsQuery = (slug: string) =>
   queryOptions({
     queryKey: ["settings", slug],
     queryFn: async () => {
-      const { workspace, rules, brake, shownRegion, memberId, now } = await readOwnWorkspace(slug);
+      const { workspace, rules, brake, memberId, now } = await readOwnWorkspace(slug);
       const ahead = Date.parse(now) - Date.now();
       // the server validated it with the same schema
-      return { name: workspace.name, shownRegion, memberId, now, ahead, brake, settings: rules as Hours };
+      return { name: workspace.name, memberId, ahead, brake, settings: rules as Hours };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

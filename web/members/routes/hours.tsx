@@ -1,6 +1,5 @@
 import { HoursForm, HoursSkeleton } from "../hours/hours-form.tsx";
 import { settingsQuery } from "../hours/queries.ts";
-import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { SETTINGS_PAGES } from "../settings/settings-pages.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
@@ -11,11 +10,11 @@ export const Component = () => (
     failed="The settings could not be loaded"
     skeleton={<HoursSkeleton />}
   >
-    {({ name, shownRegion, memberId, settings, now, ahead, brake }, { slug, back }) => (
-      <FormatsProvider {...{ shownRegion, now }} timeZone={settings.timeZone}>
+    {({ name, memberId, settings, ahead, brake }, { slug, back }) => (
+      <>
         <meta name="description" content={`Opening hours, special days and booking settings of ${name}`} />
         <HoursForm {...{ slug, memberId, ahead, brake, back }} stored={settings} />
-      </FormatsProvider>
+      </>
     )}
   </SettingsPage>
 );

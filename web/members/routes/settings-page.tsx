@@ -6,6 +6,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { MessagePage } from "../../shared/ui/card.tsx";
 import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
 import { AccessDenied, OwnersOnly } from "../dashboard/access-denied.tsx";
+import { FormatsProvider } from "../lib/formats-provider.tsx";
 import { workspaceQuery } from "../lib/own-workspace.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import type { SettingsPageInfo } from "../settings/settings-pages.ts";
@@ -35,8 +36,9 @@ function Frame<Data, Key extends QueryKey>({
   skeleton = <SkeletonRows />,
   children,
 }: SettingsPageProps<Data, Key> & { slug: string }) {
-  const { data, error, refetch } = useQuery(query(slug));
-  const { data: workspace } = useQuery(workspaceQuery(slug));
+  const { data, error: unread, refetch } = useQuery(query(slug));
+  const { data: workspace, error: unknown, refetch: refetchWorkspace } = useQuery(workspaceQuery(slug));
+  const error = unread ?? unknown;
   usePageTitle(error, page.title, workspace?.name);
   if (hasCode(error, "access_denied"))
     return page.ownersOnly ? (
@@ -45,14 +47,19 @@ function Frame<Data, Key extends QueryKey>({
       <AccessDenied error={error} />
     );
   const back = `/${slug}/dashboard?tab=${page.tab ?? "settings"}`;
-  if (error && !data && !hasCode(error, "signed_out"))
+  const isLoaded = data !== undefined && workspace !== undefined;
+  if (error && !isLoaded && !hasCode(error, "signed_out"))
     return (
       <MessagePage title={failed}>
         <p>{errorText(error, "Please check your connection.")}</p>
-        <Button look="primary" onClick={() => void refetch()}>
+        <Button look="primary" onClick={() => void Promise.all([refetch(), refetchWorkspace()])}>
           Try again
         </Button>
       </MessagePage>
     );
-  return <SettingsFrame {...{ slug, page, isWide }}>{data ? children(data, { slug, back }) : skeleton}</SettingsFrame>;
+  return (
+    <SettingsFrame {...{ slug, page, isWide }}>
+      {isLoaded ? <FormatsProvider {...workspace}>{children(data, { slug, back })}</FormatsProvider> : skeleton}
+    </SettingsFrame>
+  );
 }

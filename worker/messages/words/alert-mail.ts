@@ -41,7 +41,7 @@ ${action}: ${page}`,
 }
 
 const callLinks = ({ customerPhone }: BookingRow) =>
-  contactLinks({ contactPhone: customerPhone, contactAddress: null });
+  contactLinks({ contactPhone: customerPhone && phoneText(customerPhone), contactAddress: null });
 
 type AlertWords = { subject: string; text: string; page: string; action: string };
 
