@@ -18,7 +18,7 @@ test("somebody who reads Swedish books, hears of it and changes it in Swedish, o
   await page.goto(`/${slug}`);
   await page.getByRole("heading", { name: "Boka bord" }).waitFor();
   expect(await languageOf(page)).toBe("sv");
-  await page.getByRole("radio", { name: "lördag 19 juni 2027" }).check();
+  await page.getByRole("radio", { name: "lördag 19 juni" }).check();
   await noHorizontalScroll(page);
   await page.getByRole("button", { name: "Annat datum" }).click();
   await page.getByRole("grid", { name: "juni 2027" }).waitFor();
