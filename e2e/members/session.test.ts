@@ -68,7 +68,7 @@ test("a sign-out that does not reach the server says so, and signs out both tabs
 
 test("a sign-out whose answer is lost is done all the same, in all tabs", async () => {
   const { visitor, tabs } = await twoTabs();
-  visitor.expecting("ERR_FAILED", 401);
+  visitor.expecting("ERR_FAILED", 401, "HTTP Authentication failed"); // a tab that has not heard of it yet
   const [first, second] = tabs;
   const { lost } = await loseFirstAnswer(visitor, "/api/auth/sign-out");
   await first.getByRole("button", { name: "Sign Out" }).click();

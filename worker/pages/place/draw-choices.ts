@@ -8,7 +8,6 @@ import { DAY_MINUTES, weekdayOf } from "../../../domain/time/calendar.ts";
 import { nightInEnglish, nightInSwedish } from "../../../domain/time/night-words.ts";
 import { byPartOfDay } from "../../../domain/time/part-of-day.ts";
 import { wallMinuteOf } from "../../../domain/time/schedule.ts";
-
 import type { PublicWorkspace } from "./place-filling.ts";
 
 type BookablePlace = PublicWorkspace & { availability: ReturnType<typeof availabilityView> & { guests: number } };
@@ -22,31 +21,54 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
   const isOffered = availability.slots.some(({ available }) => available) && workspace.pausedUntil === null;
   if (!isOffered || workspace.businessType !== "restaurant") return null;
   const { words, night } = IN[language];
-  const format = formatsIn(localeIn(language, workspace.shownRegion), workspace);
   const { date, guests, slots } = availability;
+  const wordsOf = (day: string) => wordsOfDay(localeIn(language, workspace.shownRegion), workspace, day);
+  const shown = wordsOf(date);
   const free = slots.filter(({ available }) => available).length;
 
   const dayOf = (day: string) => {
     const state = stateByHours(workspace, day);
     const why = state === "open" ? null : state === "closed" ? words.closed : words.notBookable;
-    const name = why ? `${format.longDate(day)}, ${why}` : format.longDate(day);
+    const { long, weekday } = wordsOf(day);
+    const name = why ? `${long}, ${why}` : long;
     const look = why ? "text-soft line-through opacity-60" : "hover:bg-sunken";
-    return `<label${why ? ` title="${why}"` : ""} class="${CHOICE} group/day min-h-16 content-center rounded-md text-center ${look} ${DAY_CHOSEN}">${radio("bookingDate", day, name, { isOff: why !== null, isChosen: day === date })}<span class="text-xs text-soft group-has-checked/day:text-on-accent">${format.shortWeekday(day)}</span><span class="text-xl font-semibold">${Number(day.slice(8))}</span></label>`;
+    return `<label${why ? ` title="${why}"` : ""} class="${CHOICE} group/day min-h-16 content-center rounded-md text-center ${look} ${DAY_CHOSEN}">${radio("bookingDate", day, name, { isOff: why !== null, isChosen: day === date })}<span class="text-xs text-soft group-has-checked/day:text-on-accent">${weekday}</span><span class="text-xl font-semibold">${Number(day.slice(8))}</span></label>`;
   };
 
   const minuteOf = (time: string) => wallMinuteOf(time, workspace.weeklySchedule[weekdayOf(date)]);
   const timeOf = ({ time, available }: (typeof slots)[number]) => {
-    const name = minuteOf(time) < DAY_MINUTES ? time : night(time, format.nextWeekday(date));
+    const name = minuteOf(time) < DAY_MINUTES ? time : night(time, shown.nextWeekday);
     const look = available ? TIME_FREE : "border-dashed border-line text-soft line-through";
     return `<label class="${CHOICE} min-h-12 content-center rounded-md border font-semibold transition-colors ${look}">${radio("bookingTime", time, available ? name : `${name}, ${words.full}`, { isOff: !available, isChosen: false })}${time}</label>`;
   };
   const turns = stripTurns(workspace, date);
   const parts = byPartOfDay(slots, ({ time }) => minuteOf(time)).map(({ part, slots: inPart }) => {
-    const name = part === "night" ? words.parts.night(format.nextWeekday(date)) : words.parts[part];
+    const name = part === "night" ? words.parts.night(shown.nextWeekday) : words.parts[part];
     return `<div class="grid gap-2"><h3 class="text-sm font-medium tracking-normal text-soft">${name}</h3><div class="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">${inPart.map(timeOf).join("")}</div></div>`;
   });
 
-  return `<div class="grid grid-cols-1 gap-5"><div class="flex flex-wrap items-start justify-between gap-2"><h2 class="min-h-13 grow basis-28 content-center text-lg lg:text-3xl">${words.title}</h2>${partySize(guests, words.party)}</div><fieldset class="grid gap-5 disabled:opacity-40"><fieldset class="grid gap-2"><legend class="sr-only">${words.date}</legend><div class="flex flex-wrap items-center justify-between gap-x-4 text-sm"><div class="-ml-3 flex items-center">${turn("‹", words.earlierDays, turns.earlier)}<p class="font-medium text-soft first-letter:uppercase">${format.monthName(date)}</p>${turn("›", words.laterDays, turns.later)}</div><button type="button" class="-mx-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">${words.otherDate}</button></div><div class="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">${stripDays(workspace, date).map(dayOf).join("")}</div><p role="status" class="text-sm text-soft empty:hidden"></p></fieldset><p role="status" class="text-sm text-attention empty:hidden"></p><div aria-busy="false"><fieldset class="grid gap-4"><legend class="sr-only">${words.timesOn(format.longDate(date))}</legend>${parts.join("")}<p role="status" class="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden"></p></fieldset></div><p role="status" class="sr-only">${words.timesFree(free, format.longDate(date))}</p></fieldset></div>`;
+  return `<div class="grid grid-cols-1 gap-5"><div class="flex flex-wrap items-start justify-between gap-2"><h2 class="min-h-13 grow basis-28 content-center text-lg lg:text-3xl">${words.title}</h2>${partySize(guests, words.party)}</div><fieldset class="grid gap-5 disabled:opacity-40"><fieldset class="grid gap-2"><legend class="sr-only">${words.date}</legend><div class="flex flex-wrap items-center justify-between gap-x-4 text-sm"><div class="-ml-3 flex items-center">${turn("‹", words.earlierDays, turns.earlier)}<p class="font-medium text-soft first-letter:uppercase">${shown.month}</p>${turn("›", words.laterDays, turns.later)}</div><button type="button" class="-mx-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">${words.otherDate}</button></div><div class="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">${stripDays(workspace, date).map(dayOf).join("")}</div><p role="status" class="text-sm text-soft empty:hidden"></p></fieldset><p role="status" class="text-sm text-attention empty:hidden"></p><div aria-busy="false"><fieldset class="grid gap-4"><legend class="sr-only">${words.timesOn(shown.long)}</legend>${parts.join("")}<p role="status" class="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden"></p></fieldset></div><p role="status" class="sr-only">${words.timesFree(free, shown.long)}</p></fieldset></div>`;
+}
+
+const WORDS_MAX = 1000;
+type DayWords = { long: string; weekday: string; nextWeekday: string; month: string };
+const dayWords = new Map<string, DayWords>();
+
+/** An isolate keeps them: they take longer than the rest of a drawing. */
+function wordsOfDay(locale: string, { today }: PublicWorkspace["workspace"], day: string): DayWords {
+  const key = `${locale} ${today.slice(0, 4)} ${day}`;
+  const known = dayWords.get(key);
+  if (known) return known;
+  if (dayWords.size >= WORDS_MAX) dayWords.clear();
+  const format = formatsIn(locale, { today });
+  const words = {
+    long: format.longDate(day),
+    weekday: format.shortWeekday(day),
+    nextWeekday: format.nextWeekday(day),
+    month: format.monthName(day),
+  };
+  dayWords.set(key, words);
+  return words;
 }
 
 const CHOICE =
