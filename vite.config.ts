@@ -115,18 +115,16 @@ const preloadFirst = (): Plugin => ({
     order: "post",
     handler: (html, { filename, bundle = {} }) =>
       filename.endsWith("public.html")
-        ? { html: stylesFirst(html), tags: Object.values(bundle).flatMap(preloadOf) }
+        ? { html: scriptsLast(html), tags: Object.values(bundle).flatMap(preloadOf) }
         : [],
   },
 });
 
-/** The page shows times before its scripts run, so these give way to its style sheet. */
-function stylesFirst(html: string): string {
-  const [styles = ""] = html.match(/<link rel="stylesheet"[^>]*>\s*/) ?? [];
-  return html
-    .replace(styles, "")
-    .replace("<script", () => `${styles}<script`)
-    .replaceAll('<script type="module"', '$& fetchpriority="low"');
+/** The page shows times before its scripts run, so browsers hear of these after its style sheet and its text. */
+function scriptsLast(html: string): string {
+  const scripts = html.match(/<script type="module".*?<\/script>/gs) ?? [];
+  const late = scripts.map((script) => script.replace("<script", '$& fetchpriority="low"')).join("");
+  return scripts.reduce((rest, script) => rest.replace(script, ""), html).replace("</body>", `${late}</body>`);
 }
 
 const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
@@ -134,7 +132,7 @@ const FONT = /\/inter-latin-wght-normal-[\w-]+\.woff2$/;
 function preloadOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk) {
   const href = `/${output.fileName}`;
   const link = (rel: string, more: Record<string, string>) => [
-    { tag: "link", attrs: { rel, crossorigin: true, href, ...more }, injectTo: "head" as const },
+    { tag: "link", attrs: { rel, crossorigin: true, href, ...more }, injectTo: "body" as const },
   ];
   if (FONT.test(href)) return link("preload", { as: "font", type: "font/woff2", fetchpriority: "low" });
   const module = output.type === "chunk" ? output.facadeModuleId : null;
