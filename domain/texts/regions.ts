@@ -26,9 +26,9 @@ export function regionOfZone(timeZone: string): string | null {
   return regionOf.get(zone) ?? null;
 }
 
-/** The owner's choice, else the time zone's. Null: dates are written as in the US. */
+/** The owner's choice, else the time zone's; a stored region that is none counts as no choice. Null: as in the US. */
 export const shownRegion = ({ region }: { region: string | null }, timeZone: string) =>
-  region ?? regionOfZone(timeZone);
+  region !== null && REGIONS.includes(region) ? region : regionOfZone(timeZone);
 
 /** TypeScript does not know the method yet. */
 type LocaleOfRegion = Intl.Locale & { getTimeZones: () => string[] | undefined };
