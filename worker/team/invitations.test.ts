@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deleteLinks } from "../../db/directory/retention.ts";
-import { oneTimeLinks, staffInvitations, users } from "../../db/directory/schema.ts";
+import { oneTimeLinks, staffInvitations, users, workspaceMembers } from "../../db/directory/schema.ts";
 import { notifications } from "../../db/platform/schema.ts";
 import { mailsTo } from "../../test/harness/accounts.ts";
 import {
@@ -67,7 +67,11 @@ test("a new workspace's team is its owner", async () => {
 test("members are listed in joining order, without other workspaces'", async () => {
   const [workspace, other] = [await aWorkspace(), await aWorkspace()];
   const [first, second] = [await aUser("business_staff"), await aUser()];
-  for (const user of [first, second]) await join(workspace.id, user, "staff");
+  for (const [after, user] of [first, second].entries()) {
+    await join(workspace.id, user, "staff");
+    const createdAt = Date.now() + after + 1; // the owner joined before, perhaps in this millisecond
+    await db.update(workspaceMembers).set({ createdAt }).where(eq(workspaceMembers.userId, user.userId));
+  }
   await join(other.id, first, "staff");
   const { members } = await readTeam(workspace);
   expect(members.map(({ role }: { role: string }) => role)).toEqual(["owner", "staff", "staff"]);
