@@ -75,15 +75,12 @@ test("an owner changes the page, sees it as it will be, saves, and customers see
     origins: '["https://bistro.example","http://localhost:3000"]',
   });
   const { page: seen } = await aVisitor(product, PHONE);
-  await seen.route("**/*.js", async (route) => {
-    await expect.poll(() => colorOf(seen, "accent")).toBe("#7a1f3d"); // before any script
-    await route.continue();
-  });
-  await seen.goto(`/${slug}`);
-  await seen
-    .getByRole("radio", { name: /^\d\d:\d\d$/ })
-    .first()
-    .waitFor();
+  const scripts = Promise.withResolvers<void>();
+  await seen.route("**/*.js", (route) => scripts.promise.then(() => route.continue()));
+  await seen.goto(`/${slug}`, { waitUntil: "commit" });
+  await expect.poll(() => colorOf(seen, "accent")).toBe("#7a1f3d"); // before any script
+  scripts.resolve();
+  await seen.waitForLoadState("networkidle");
   expect(await colorOf(seen, "accent")).toBe("#7a1f3d");
 });
 
