@@ -4,11 +4,62 @@ export type DayHours = { enabled: boolean; openTime: string; closeTime: string }
 export type WeeklySchedule = Record<Weekday, DayHours>;
 export type Closure = { startDate: string; endDate: string; note: string | null };
 
+/** How long a party of up to `upTo` guests stays; the last of a list has null and holds for all larger ones. */
+export type StayLength = { upTo: number | null; minutes: number };
+
+/** Guests and parties that may arrive in each stretch of `everyMinutes`, counted from the opening; null: no limit. */
+export type Pacing = { everyMinutes: 15 | 30 | 60; guests: number | null; parties: number | null };
+
+/** Part of a day in which visits begin (docs/rules.md#service-periods). Times are wall times; `closes` at or before `opens` is past midnight. */
+export type Period = {
+  id: string;
+  name: string;
+  days: Weekday[];
+  opens: string;
+  closes: string;
+  /** The last start, whose stay may end after closing. Null: every stay ends by closing. */
+  lastStart: string | null;
+  stepMinutes: 5 | 10 | 15 | 20 | 30 | 60;
+  duration: StayLength[];
+  /** Kept free after each stay and not shown to customers. */
+  resetMinutes: number;
+  pacing: Pacing | null;
+  /** Customers book at least so long before the start. */
+  noticeMinutes: number;
+  /** Customers book until this time on a day before the date (0: the date itself). Null: no such limit. */
+  closesAt: { daysBefore: 0 | 1 | 2; time: string } | null;
+  maxGuests: number | null;
+};
+
+/** Both dates included. */
+type Dated = { id: string; fromDate: string; toDate: string; note: string | null };
+
+/** Closes a part of each of its days; `toTime` at or before `fromTime` is past midnight. */
+export type PartClosed = Dated & { kind: "off"; fromTime: string; toTime: string };
+
+/** Replaces the hours of its dates. Whatever is null is taken from the period, without one from the weekly rules. */
+export type SpecialOpening = Dated & {
+  kind: "extra";
+  fromTime: string;
+  toTime: string;
+  lastStart: string | null;
+  period: string | null;
+  duration: StayLength[] | null;
+  pacing: Pacing | null;
+};
+
+export type DatedException = PartClosed | SpecialOpening;
+
+/** A business without one is decided by its weekly schedule alone. `periods` empty: the same, with `exceptions`. */
+export type PlanRules = { periods: Period[]; exceptions: DatedException[] };
+
+/** `plan` is missing or null where there is none. */
 export type OpeningRules = {
   timeZone: string;
   weeklySchedule: WeeklySchedule;
   specialScheduleEnabled: boolean;
   specialClosures: Closure[];
+  plan?: PlanRules | null;
 };
 
 export type OfferRules = {
@@ -35,13 +86,13 @@ export type CapacityRules = {
 export type MessageRules = { reminderLeadHours: number[]; feedbackDelayHours: number };
 
 /** Those that the owner saves all at once (docs/rules.md#defaults-and-bounds). */
-export type HoursRules = OpeningRules &
+export type HoursRules = Omit<OpeningRules, "plan"> &
   OfferRules &
   CapacityRules &
   MessageRules & { version: number; retentionMonths: number };
 
-/** A row of booking_rules. */
-export type BookingRules = HoursRules & BrakeRules;
+/** Everything a day is decided by. */
+export type BookingRules = HoursRules & BrakeRules & { plan: PlanRules | null };
 
 export function everyDay(openTime: string, closeTime: string, enabled = true): WeeklySchedule {
   const day = { enabled, openTime, closeTime };
@@ -79,3 +130,5 @@ export const DEFAULT_RULES: HoursRules = {
   feedbackDelayHours: 2,
   retentionMonths: 12,
 };
+
+export const DEFAULT_BOOKING_RULES: BookingRules = { ...DEFAULT_RULES, ...NO_BRAKE, plan: null };

@@ -33,6 +33,7 @@ export function toRules(row: RulesRow): BookingRules {
     weeklySchedule: weekColumn(row.weeklySchedule),
     specialClosures: closuresColumn(row.specialClosures),
     reminderLeadHours: hoursListColumn(row.reminderLeadHours),
+    plan: null,
   };
 }
 

@@ -11,7 +11,7 @@ import type {
 } from "../day/commands.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
-import { type BookingRules, DEFAULT_RULES, everyDay, NO_BRAKE } from "../rules.ts";
+import { type BookingRules, DEFAULT_BOOKING_RULES, everyDay } from "../rules.ts";
 import { dayAxis } from "../time/clock.ts";
 import { todayOf } from "../time/today.ts";
 
@@ -22,8 +22,7 @@ export const at = (time: string, date = DAY) => Date.parse(`${date}T${time}:00Z`
 
 /** Open 18:00-23:00 every day, visits of 60 minutes, no limits. */
 export const rulesWith = (changes: Partial<BookingRules> = {}): BookingRules => ({
-  ...DEFAULT_RULES,
-  ...NO_BRAKE,
+  ...DEFAULT_BOOKING_RULES,
   timeZone: "UTC",
   weeklySchedule: everyDay("18:00", "23:00"),
   ...changes,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { SheetBooking } from "../day/day-sheet.ts";
-import { type BookingRules, DEFAULT_RULES, type WeeklySchedule } from "../rules.ts";
+import { type BookingRules, DEFAULT_BOOKING_RULES, type WeeklySchedule } from "../rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import { wallClock, wallLabel } from "./wall-clock.ts";
 
@@ -162,7 +162,7 @@ function rulesFrom(drawn: Drawn<typeof rules>, timeZone: string, date: string, s
   const week = WEEKDAYS.map((day, i) => [day, dayHours((i + 1) % 7 === weekday ? onTheDay : otherwise)]);
   const closedOn = closure === null ? null : dateAfter(date, closure);
   return {
-    ...DEFAULT_RULES,
+    ...DEFAULT_BOOKING_RULES,
     ...plain,
     version: 7,
     timeZone,

@@ -4,7 +4,7 @@ import { users, workspaceMembers, workspaces } from "../../db/directory/schema.t
 import type { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
-import { type BookingRules, DEFAULT_RULES, everyDay, NO_BRAKE } from "../../domain/rules.ts";
+import { type BookingRules, DEFAULT_BOOKING_RULES, everyDay } from "../../domain/rules.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 
 /* Valid rows for the demo and for tests, with the fields that the caller names. They run in Node and in the Worker's runtime. */
@@ -43,7 +43,7 @@ export async function addRules(
   emails: MessageType[] = [],
 ): Promise<BookingRules> {
   const diary = diaryOf(env, workspaceId);
-  const rules = { ...DEFAULT_RULES, ...NO_BRAKE, weeklySchedule: everyDay("00:00", "23:45"), ...fields };
+  const rules = { ...DEFAULT_BOOKING_RULES, weeklySchedule: everyDay("00:00", "23:45"), ...fields };
   await diary.insert(bookingRules).values({ ...rules, workspaceId, closuresPending: false });
   for (const type of emails)
     await diary.insert(notificationConfigs).values({ workspaceId, type, emailEnabled: true, smsEnabled: false });

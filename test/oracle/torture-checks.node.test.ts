@@ -9,7 +9,7 @@ import type { Command } from "../../domain/day/commands.ts";
 import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
 import { afterCommit, decideAll } from "../../domain/day/decide.ts";
 import { MESSAGE_TYPES } from "../../domain/messages/messages-owed.ts";
-import { type BookingRules, DEFAULT_RULES, everyDay, NO_BRAKE } from "../../domain/rules.ts";
+import { type BookingRules, DEFAULT_BOOKING_RULES, everyDay } from "../../domain/rules.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import { CHECKS, type CheckName, checkAll } from "../../e2e/torture/check-all.ts";
 import { type Attempt, commandIdOf, type Fields, KINDS, type Kind, type Witnessed } from "../../e2e/torture/ledger.ts";
@@ -24,8 +24,7 @@ const DAY = "2027-06-15";
 const NOW = Date.parse("2027-06-15T09:00:00Z");
 const RULES: BookingRules = {
   ...{
-    ...DEFAULT_RULES,
-    ...NO_BRAKE,
+    ...DEFAULT_BOOKING_RULES,
     timeZone: "UTC",
     weeklySchedule: everyDay("10:00", "22:00"),
     customerChangeHoursLimit: 0,
@@ -56,7 +55,7 @@ async function aWorld(): Promise<World> {
     database.exec(readFileSync(path.join(ROOT, "migrations", file), "utf8"));
   database.exec(`INSERT INTO workspaces (id, name, slug, business_type, booking_type, created_at)
     VALUES ('${WORKSPACE}', 'W', 'w-1', 'restaurant', 'table', 0)`);
-  const { weeklySchedule, specialClosures, reminderLeadHours, ...rest } = RULES;
+  const { weeklySchedule, specialClosures, reminderLeadHours, plan: _, ...rest } = RULES;
   const lists = { weeklySchedule, specialClosures, reminderLeadHours };
   const row = { ...rest, workspaceId: WORKSPACE, closuresPending: false, ...mapped(lists, JSON.stringify) };
   const columns = Object.keys(row).map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BookingRules, DEFAULT_RULES, NO_BRAKE } from "../../domain/rules.ts";
+import { type BookingRules, DEFAULT_BOOKING_RULES } from "../../domain/rules.ts";
 import { addDays } from "../../domain/time/calendar.ts";
 import {
   aWorkspace,
@@ -167,7 +167,7 @@ test("a cancelled booking frees its spot once, not twice", async () => {
   const row = (await bookingsOf(workspace)).find((booking) => booking.id === id) ?? null;
   const other = { startsAt: row?.startsAt ?? 0, endsAt: row?.endsAt ?? 0, spots: 1 };
   const day = availabilityOfDay(
-    { ...DEFAULT_RULES, ...NO_BRAKE, ...EVENING },
+    { ...DEFAULT_BOOKING_RULES, ...EVENING },
     workspace.day,
     [other],
     { guests: 2, booking: row },
