@@ -53,6 +53,9 @@ export type DatedException = PartClosed | SpecialOpening;
 /** A business without one is decided by its weekly schedule alone. `periods` empty: the same, with `exceptions`. */
 export type PlanRules = { periods: Period[]; exceptions: DatedException[] };
 
+/** What this code knows of plans: 1 is periods. A plan that needs more is not decided under (docs/invariants.md#i2). */
+export const ENGINE = 1;
+
 /** `plan` is missing or null where there is none. */
 export type OpeningRules = {
   timeZone: string;

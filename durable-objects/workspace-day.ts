@@ -146,7 +146,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 }
 
 function frameFor(sheet: DaySheet, guests: number, now: number): DayFrame {
-  const offers = availabilityOn(sheet.rules, sheet.axis, sheet.load, guests, { ...todayOf(sheet.rules, now), now });
+  const offers = availabilityOn(sheet.rules, sheet.axis, sheet.taken, guests, { ...todayOf(sheet.rules, now), now });
   return { type: "slots", guests, ...availabilityView(offers) };
 }
 

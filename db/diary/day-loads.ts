@@ -1,22 +1,31 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import { datesAround } from "../../domain/day/around.ts";
-import type { BookingRules, OpeningRules } from "../../domain/rules.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate, HOUR_MS, MINUTE_MS, utcMidnight } from "../../domain/time/calendar.ts";
-import { AXIS_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
+import { AXIS_MINUTES, LONGEST_RESET_MINUTES, LONGEST_TAKEN_MINUTES } from "../../domain/time/day-axis.ts";
 import { openingSpan } from "../../domain/time/today.ts";
 import type { Diary } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { PLAN_COLUMNS } from "./plans.ts";
 import { cachedRules, cacheRules, rulesOfColumns } from "./rules.ts";
 import { bookings } from "./schema.ts";
 
-/** Spots summed over bookings with equal stays. */
-export type DayLoadRow = { bookingDate: string; startsAt: number; endsAt: number; spots: number };
+/** Spots summed over bookings with equal stays, whose `endsAt` includes the reset. Under a plan also who arrives. */
+export type DayLoadRow = {
+  bookingDate: string;
+  startsAt: number;
+  endsAt: number;
+  spots: number;
+  guests?: number;
+  parties?: number;
+};
 
 /* Stays of neighbouring dates may overlap a date; the index on workspace, date and start finds them. */
 
 /** Largest UTC offset of any time zone. */
 const WIDEST_OFFSET_MS = 14 * HOUR_MS;
-const LONGEST_STAY_MS = LONGEST_STAY_MINUTES * MINUTE_MS;
+const LONGEST_TAKEN_MS = LONGEST_TAKEN_MINUTES * MINUTE_MS;
+const LONGEST_RESET_MS = LONGEST_RESET_MINUTES * MINUTE_MS;
 
 /** Both ends exclusive; milliseconds since 1970. */
 type StartWindow = [after: number, before: number];
@@ -25,30 +34,35 @@ const EMPTY_WINDOW: StartWindow = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTE
 
 /** Starts of all stays that can overlap the dates in any time zone; used before the rules are known. */
 const startWindowOfDates = (from: string, to: string): StartWindow => [
-  utcMidnight(from) - WIDEST_OFFSET_MS - LONGEST_STAY_MS,
+  utcMidnight(from) - WIDEST_OFFSET_MS - LONGEST_TAKEN_MS,
   utcMidnight(to) + WIDEST_OFFSET_MS + AXIS_MINUTES * MINUTE_MS,
 ];
 
 /** Starts of all stays that can overlap the opening hours. */
-function startWindowOfHours(rules: OpeningRules, from: string, to: string): StartWindow {
+function startWindowOfHours(rules: BookingRules, from: string, to: string): StartWindow {
   const open = openingSpan(rules, from, to);
-  return open ? [open.from - LONGEST_STAY_MS, open.to] : EMPTY_WINDOW;
+  return open ? [open.from - LONGEST_TAKEN_MS, open.to + (rules.plan ? LONGEST_RESET_MS : 0)] : EMPTY_WINDOW;
 }
 
+/** A release ends a stay early; its reset follows (domain/day/day-sheet.ts). */
+const TAKEN_UNTIL = "coalesce(released_at, ends_at) + reset_minutes * 60000";
+
 /* Availability is the most frequent query, so it reads one row; grouping equal stays keeps the row small. */
-const RULES_AND_LOADS = `SELECT r.*, (
-    SELECT json_group_array(json_array(booking_date, starts_at, until, spots)) FROM (
-      SELECT booking_date, starts_at, coalesce(released_at, ends_at) AS until, sum(spots) AS spots
+const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, (
+    SELECT json_group_array(CASE WHEN plans.needs IS NULL THEN json_array(booking_date, starts_at, until, spots)
+        ELSE json_array(booking_date, starts_at, until, spots, guests, parties) END) FROM (
+      SELECT booking_date, starts_at, ${TAKEN_UNTIL} AS until, sum(spots) AS spots,
+        sum(guests) AS guests, count(*) AS parties
       FROM bookings
       WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3 AND status <> 'cancelled'
       GROUP BY booking_date, starts_at, until
       UNION ALL
-      SELECT booking_date, starts_at, coalesce(released_at, ends_at), spots
+      SELECT booking_date, starts_at, ${TAKEN_UNTIL}, spots, guests, 1
       FROM bookings
       WHERE workspace_id = ?1 AND booking_date IN (?4, ?5, ?6, ?7) AND starts_at > ?8 AND starts_at < ?9
         AND status <> 'cancelled')
   ) AS loads
-  FROM booking_rules r WHERE r.workspace_id = ?1`;
+  FROM booking_rules r LEFT JOIN plans ON plans.workspace_id = r.workspace_id WHERE r.workspace_id = ?1`;
 
 type RulesAndLoadsRow = Record<string, unknown> & { loads: string };
 
@@ -74,17 +88,19 @@ export async function rulesAndLoads(
   const needed = startWindowOfHours(rules, from, to);
   const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
   if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true });
-  const stays: [string, number, number, number][] = JSON.parse(row.loads);
-  return {
-    rules,
-    loads: stays.map(([bookingDate, startsAt, endsAt, spots]) => ({ bookingDate, startsAt, endsAt, spots })),
-  };
+  const stays: [string, number, number, number, number?, number?][] = JSON.parse(row.loads);
+  const loads = stays.map(([bookingDate, startsAt, endsAt, spots, guests, parties]) =>
+    guests === undefined || parties === undefined
+      ? { bookingDate, startsAt, endsAt, spots }
+      : { bookingDate, startsAt, endsAt, spots, guests, parties },
+  );
+  return { rules, loads };
 }
 
 /** Spots and guests summed over bookings with equal stays. */
 export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number };
 
-const stayEnd = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt})`;
+const stayEnd = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt}) + ${bookings.resetMinutes} * 60000`;
 
 export const staysOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db
@@ -109,7 +125,7 @@ export const staysBetween = prepareQuery(
         endsAt: stayEnd,
         spots: sql<number>`sum(${bookings.spots})`,
         guests: sql<number>`sum(${bookings.guests})`,
-        count: count(),
+        parties: count(),
       })
       .from(bookings)
       .where(
@@ -203,7 +219,7 @@ const staysStarting = prepareQuery(
 );
 
 /** Stays of other dates that overlap this one; `rules`: its opening hours. */
-export function staysAround(db: Diary, workspaceId: string, date: string, rules?: OpeningRules) {
+export function staysAround(db: Diary, workspaceId: string, date: string, rules?: BookingRules) {
   const window = rules ? startWindowOfHours(rules, date, date) : startWindowOfDates(date, date);
   return staysStarting(db, workspaceId, ...window, ...datesAround(date));
 }
@@ -247,9 +263,9 @@ export function bookingsStayingPast(
 
 /** Stored stays for the `AroundSnapshot` in ?2, formatted as by `aroundSnapshot` (domain/day/around.ts). */
 export const STAYS_AROUND = `(SELECT coalesce(group_concat(stay), '') FROM (
-    SELECT id || ' ' || starts_at || '-' || coalesce(released_at, ends_at) || ':' || spots AS stay FROM bookings
+    SELECT id || ' ' || starts_at || '-' || (${TAKEN_UNTIL}) || ':' || spots AS stay FROM bookings
     WHERE workspace_id = ?1
       AND booking_date IN (?2 ->> '$.dates[0]', ?2 ->> '$.dates[1]', ?2 ->> '$.dates[2]', ?2 ->> '$.dates[3]')
       AND starts_at > ?2 ->> 'startsAfter' AND starts_at < ?2 ->> 'to'
-      AND coalesce(released_at, ends_at) > ?2 ->> 'from' AND status <> 'cancelled'
+      AND ${TAKEN_UNTIL} > ?2 ->> 'from' AND status <> 'cancelled'
     ORDER BY booking_date, starts_at, id))`;

@@ -1,7 +1,7 @@
 import type { Diary } from "../connect.ts";
 
 /** Without these the database accepts overbookings. A migration that adds one adds its name here. */
-export const FENCE_TRIGGERS = ["booking_events_rules_in_force"];
+export const FENCE_TRIGGERS = ["booking_events_rules_in_force", "booking_events_engine"];
 export const FENCE = [
   ...FENCE_TRIGGERS,
   ...["booking_events_turn", "booking_events_version", "booking_events_command"],

@@ -21,6 +21,7 @@ const sheetColumns = {
   guests: bookings.guests,
   spots: bookings.spots,
   durationMinutes: bookings.durationMinutes,
+  resetMinutes: bookings.resetMinutes,
   startsAt: bookings.startsAt,
   endsAt: bookings.endsAt,
   source: bookings.source,

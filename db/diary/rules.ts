@@ -7,10 +7,16 @@ import type { Diary } from "../connect.ts";
 import { closuresColumn, hoursListColumn, weekColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { closuresMark } from "./closures.ts";
-import { bookingRules, notificationConfigs } from "./schema.ts";
+import { type PlanColumns, planColumns, planRulesOf } from "./plans.ts";
+import { bookingRules, notificationConfigs, plans } from "./schema.ts";
 
 export const rulesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
-  db.select().from(bookingRules).where(eq(bookingRules.workspaceId, workspaceId)).limit(1),
+  db
+    .select({ ...getTableColumns(bookingRules), ...planColumns })
+    .from(bookingRules)
+    .leftJoin(plans, eq(plans.workspaceId, bookingRules.workspaceId))
+    .where(eq(bookingRules.workspaceId, workspaceId))
+    .limit(1),
 );
 
 export const switchesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
@@ -24,16 +30,17 @@ export const switchesQuery = prepareQuery((db: Diary, workspaceId: QueryValue<st
     .where(eq(notificationConfigs.workspaceId, workspaceId)),
 );
 
-type RulesRow = typeof bookingRules.$inferSelect;
+type RulesRow = typeof bookingRules.$inferSelect & PlanColumns;
 
 export function toRules(row: RulesRow): BookingRules {
-  const { workspaceId: _, closuresPending: __, closuresBefore: ___, anonymisedThrough: ____, ...rules } = row;
+  const { workspaceId, closuresPending: _, closuresBefore: __, anonymisedThrough: ___, ...stored } = row;
+  const { planNeeds: ____, planText: _____, exceptionsText: ______, ...rules } = stored;
   return {
     ...rules,
     weeklySchedule: weekColumn(row.weeklySchedule),
     specialClosures: closuresColumn(row.specialClosures),
     reminderLeadHours: hoursListColumn(row.reminderLeadHours),
-    plan: null,
+    plan: planRulesOf(workspaceId, row),
   };
 }
 
@@ -99,7 +106,13 @@ export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
     const value = raw[column.name];
     return [field, value === null ? null : column.mapFromDriverValue(value)];
   });
-  return toRules(Object.fromEntries(fields) as RulesRow); // drizzle's columns
+  const { planNeeds, planText, exceptionsText } = raw as PlanColumns; // PLAN_COLUMNS
+  return toRules({
+    ...(Object.fromEntries(fields) as typeof bookingRules.$inferSelect),
+    planNeeds,
+    planText,
+    exceptionsText,
+  }); // drizzle's columns
 }
 
 /** No code looks up an unknown type, so the cast is safe. */

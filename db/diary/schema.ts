@@ -53,6 +53,47 @@ export const bookingRules = sqliteTable(
   ],
 );
 
+/**
+ * How a business is run beyond its weekly schedule (docs/rules.md#service-periods); most have none. `needs`: what code
+ * must know to decide under it. `stamp` rises with whatever changes the times offered.
+ */
+export const plans = sqliteTable(
+  "plans",
+  {
+    workspaceId: text("workspace_id").primaryKey(),
+    revision: integer("revision").notNull(),
+    stamp: integer("stamp").notNull(),
+    needs: integer("needs").notNull(),
+    plan: text("plan", { mode: "json" }).notNull(),
+    draft: text("draft", { mode: "json" }),
+  },
+  (t) => [check("plans_numbers", sql`${t.revision} >= 1 AND ${t.stamp} >= 1 AND ${t.needs} >= 1`)],
+);
+
+/** Dates that differ from the plan (docs/rules.md#dated-exceptions). `subject`: '*' is the whole business. */
+export const exceptions = sqliteTable(
+  "exceptions",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    id: text("id").notNull(),
+    subject: text("subject").notNull(),
+    kind: text("kind", { enum: ["off", "extra"] }).notNull(),
+    fromDate: text("from_date").notNull(),
+    toDate: text("to_date").notNull(),
+    fromTime: text("from_time").notNull(),
+    toTime: text("to_time").notNull(),
+    period: text("period"),
+    /** `{ lastStart, duration, pacing }` of a special opening. */
+    own: text("own", { mode: "json" }),
+    note: text("note"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.id] }),
+    check("exceptions_kind", sql`${t.kind} IN ('off', 'extra')`),
+    check("exceptions_dates", sql`${t.fromDate} <= ${t.toDate}`),
+  ],
+);
+
 export const notificationConfigs = sqliteTable(
   "notification_configs",
   {
@@ -114,6 +155,8 @@ export const bookings = sqliteTable(
     guests: integer("guests").notNull(),
     spots: integer("spots").notNull(),
     durationMinutes: integer("duration_minutes").notNull(),
+    /** Its spots are taken so much longer (docs/rules.md#service-periods). */
+    resetMinutes: integer("reset_minutes").notNull().default(0),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     status: text("status", { enum: ["confirmed", "pending", "cancelled"] }).notNull(),
@@ -137,7 +180,7 @@ export const bookings = sqliteTable(
     /** Holds all that a load is summed from, so that SQLite reads no booking for it. */
     index("bookings_by_day").on(
       ...[t.workspaceId, t.bookingDate, t.startsAt, t.id],
-      ...[t.status, t.endsAt, t.releasedAt, t.spots, t.guests],
+      ...[t.status, t.endsAt, t.releasedAt, t.spots, t.guests, t.resetMinutes],
     ),
     index("bookings_online_by_email")
       .on(t.workspaceId, t.customerEmail, t.startsAt)
@@ -181,6 +224,8 @@ export const bookingEvents = sqliteTable(
     requestHash: text("request_hash"),
     at: instant("at").notNull(),
     changes: text("changes", { mode: "json" }).notNull(),
+    /** What the deciding code knows of plans (domain/rules.ts); null: decided without one. A trigger asks for it. */
+    engine: integer("engine"),
   },
   (t) => [
     uniqueIndex("booking_events_turn").on(t.workspaceId, t.bookingDate, t.seq),

@@ -5,6 +5,7 @@ import type { Owed } from "../../domain/day/decide-owed.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { lastEdits, lastOfEach } from "../../domain/day/record-change.ts";
 import { ADDRESS_CHANGED } from "../../domain/messages/messages-owed.ts";
+import { ENGINE } from "../../domain/rules.ts";
 import type { Diary } from "../connect.ts";
 import { insertFromJson, type JsonSql, jsonOf, updateFromJson } from "../platform/from-json.ts";
 import { notifications } from "../platform/schema.ts";
@@ -28,10 +29,11 @@ const ADD_EVENTS = insertFromJson(
   {
     workspaceId: "?1",
     bookingDate: "?3",
+    engine: "?5",
     rulesVersion: "?4",
     seq: `CASE WHEN ${STAYS_AROUND} = ?2 ->> 'stays' THEN @seq END`,
   },
-  "json_each(?5)",
+  "json_each(?6)",
 );
 
 const ADD_MOVED_OUT = insertFromJson(
@@ -55,11 +57,21 @@ const CUSTOMER_FIELDS = [
   "searchText",
   "smsWithheld",
 ] as const;
-const STAY_FIELDS = ["bookingTime", "guests", "spots", "startsAt", "endsAt", "attendance", "override"] as const;
+const STAY_FIELDS = [
+  "bookingTime",
+  "guests",
+  "spots",
+  "startsAt",
+  "endsAt",
+  "durationMinutes",
+  "resetMinutes",
+  "attendance",
+  "override",
+] as const;
 
 const ADD_BOOKINGS = insertFromJson(
   bookings,
-  [...CUSTOMER_FIELDS, ...STAY_FIELDS, "id", "durationMinutes", "source", "locale", "client", "createdAt"],
+  [...CUSTOMER_FIELDS, ...STAY_FIELDS, "id", "source", "locale", "client", "createdAt"],
   { workspaceId: "?1", bookingDate: "?2", rulesVersion: "?3", status: "'confirmed'", version: "1", tokenVersion: "1" },
   "json_each(?4)",
 );
@@ -145,7 +157,7 @@ export async function writeChanges(
   const fresh = JSON.stringify(owed.messages.map(({ id }) => id));
   const deleted = changes.flatMap(({ event, after }) => (event === "deleted" ? after.id : []));
 
-  addRows(ADD_EVENTS, eventRows(sheet, changes), JSON.stringify(seen), date, rules.version);
+  addRows(ADD_EVENTS, eventRows(sheet, changes), JSON.stringify(seen), date, rules.version, rules.plan && ENGINE);
   addRows(ADD_MOVED_OUT, movedOutRows(sheet, changes), rules.version);
   addRows(ADD_BOOKINGS, createdRows(changes), date, rules.version);
   add(LIMIT_ONLINE_AHEAD, onlineBookingIds(changes), ONLINE_AHEAD_MAX);

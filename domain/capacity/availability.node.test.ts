@@ -4,16 +4,16 @@ import { everyDay } from "../rules.ts";
 import { at, clockAt, DAY, rulesWith } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
 import { availabilityOn } from "./availability.ts";
-import { addLoad, emptyLoad } from "./capacity.ts";
+import { addLoad, emptyTaken } from "./capacity.ts";
 
 type Given = { rules?: Partial<BookingRules>; now?: number; guests?: number; used?: number; date?: string };
 
 /** By default five days ahead; `used` spots are taken from 20:00 to 21:00. */
 function offered({ rules = {}, now = at("12:00", "2027-06-10"), guests = 2, used = 0, date = DAY }: Given = {}) {
   const all = rulesWith(rules);
-  const load = emptyLoad();
-  addLoad(load, { start: 1200, end: 1260 }, used);
-  return availabilityOn(all, dayAxis(date, "UTC"), load, guests, clockAt(all, now));
+  const taken = emptyTaken(null);
+  addLoad(taken.load, { start: 1200, end: 1260 }, used);
+  return availabilityOn(all, dayAxis(date, "UTC"), taken, guests, clockAt(all, now));
 }
 const free = (given: Given) => offered(given).slots.flatMap((slot) => (slot.available ? [slot.time] : []));
 const listed = (given: Given) => offered(given).slots.map((slot) => slot.time);

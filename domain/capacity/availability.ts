@@ -1,67 +1,89 @@
 import { type SheetBooking, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
 import { type DayAxis, instantOf } from "../time/day-axis.ts";
+import type { PeriodOn } from "../time/periods.ts";
 import { hoursOn, isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
-import { type BrakeRefusal, refuseBraked } from "./brake.ts";
-import { type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, spotsAfter, spotsFor } from "./capacity.ts";
+import type { DayTaken } from "./capacity.ts";
+import {
+  type AskingParty,
+  dayAsked,
+  type EndRefusal,
+  minutesFor,
+  refuseStay,
+  refuseStaying,
+  type StayRefusal,
+} from "./refuse-stay.ts";
 import { type Slot, slotsOn } from "./slots.ts";
-import { type ActorKind, isBeyondMembers, isPaused } from "./start-time.ts";
+import { type ActorKind, isBeyondMembers, judgeStart } from "./start-time.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
-type SlotOffer = Slot & { available: boolean; refusal: LoadRefusal | BrakeRefusal | null };
+/** `period` null: a booking's own time on a closed day. */
+type SlotOffer = Omit<Slot, "period"> & {
+  period: PeriodOn | null;
+  available: boolean;
+  refusal: StayRefusal | EndRefusal | null;
+};
 /** `onlineLimit`: the brake's party size, where it refuses this party a slot. */
 export type Availability = { date: string; state: DayState; slots: SlotOffer[]; onlineLimit?: number };
 
 type Clock = Today & { now: number };
 
 /**
- * The slots of a date for a party (docs/rules.md#availability); `load` is that of the date, `clock.now` in ms.
- * Window, pause and brake do not bind members, who also get slots that have begun.
+ * The slots of a date for a party (docs/rules.md#availability); `taken` is that of the date, `clock.now` in ms.
+ * What is checked online alone does not bind members, who also get slots that have begun.
  */
 export const availabilityOn = (
   rules: BookingRules,
   axis: DayAxis,
-  load: DayLoad,
+  taken: DayTaken,
   guests: number,
   clock: Clock,
   actor: ActorKind = "customer",
-): Availability => offersOn(rules, axis, load, { guests, spots: spotsFor(guests, rules.guestsPerSpot) }, clock, actor);
+): Availability => offersOn(rules, axis, taken, { guests, actor, isWalkIn: false, booking: null }, clock);
 
 /** `isHere`: the booking stands on the requested date. */
 type ChangingBooking = {
   booking: Pick<
     SheetBooking,
-    "bookingTime" | "durationMinutes" | "guests" | "spots" | "startsAt" | "endsAt" | "releasedAt"
+    | "bookingTime"
+    | "durationMinutes"
+    | "resetMinutes"
+    | "guests"
+    | "spots"
+    | "startsAt"
+    | "endsAt"
+    | "releasedAt"
+    | "source"
   >;
   isHere: boolean;
   guests: number;
 };
 
 /**
- * The times a booking may change to (docs/rules.md#changes); `load` excludes the booking. The present time is free for
- * as many spots or fewer, whatever the rules say now; a customer under the brake adds no guests beyond it.
+ * The times a booking may change to (docs/rules.md#changes); `taken` excludes the booking. The present time is free for
+ * as many guests or fewer, whatever the rules say now.
  */
 export function changeAvailabilityOn(
   rules: BookingRules,
   axis: DayAxis,
-  load: DayLoad,
+  taken: DayTaken,
   { booking, isHere, guests }: ChangingBooking,
   clock: Clock,
   actor: ActorKind = "customer",
 ): Availability {
-  const spots = spotsAfter(booking, guests, rules.guestsPerSpot);
-  const staying = { ...rules, bookingDurationMinutes: booking.durationMinutes };
-  const day = offersOn(staying, axis, load, { guests, spots }, clock, actor);
+  const party = { guests, actor, isWalkIn: booking.source === "walk_in", booking };
+  const day = offersOn(rules, axis, taken, { ...party, booking: { ...booking, releasedAt: null } }, clock);
   if (!isHere || (actor === "customer" && booking.startsAt < clock.now)) return day;
   const stay = stayOf(axis, booking);
-  const braked = actor === "customer" && guests > booking.guests ? refuseBraked(rules, booking.startsAt, guests) : null;
-  const full = spots <= booking.spots ? null : (refuseGuests(guests, rules) ?? refuseLoad(stay, spots, load, rules));
-  const refusal = braked ?? full;
+  const at = judgeStart(rules, axis, booking.bookingTime, party, actor, clock);
+  const refusal = refuseStaying(dayAsked(rules, axis, taken), { ...at, start: stay.start }, party, stay);
   const mayStay = refusal === null;
   const others = day.slots.filter(({ time }) => time !== booking.bookingTime);
   if (!mayStay && others.length === day.slots.length) return day;
-  const slots = [...others, { time: booking.bookingTime, ...stay, available: mayStay, refusal }];
+  const end = stay.start + minutesFor(rules, at.period, party);
+  const present = { time: booking.bookingTime, start: stay.start, end, period: at.period };
+  const slots = [...others, { ...present, available: mayStay, refusal }];
   return { ...day, state: mayStay ? "open" : day.state, slots: slots.sort((a, b) => a.start - b.start) };
 }
 
@@ -79,29 +101,19 @@ export function monthStateOf({ state, slots }: Availability): MonthState {
   return slots.some(({ available }) => available) ? "open" : "full";
 }
 
-const PAUSED = { reason: "paused" as const };
-
-function offersOn(
-  rules: BookingRules,
-  axis: DayAxis,
-  load: DayLoad,
-  { guests, spots }: { guests: number; spots: number },
-  clock: Clock,
-  actor: ActorKind,
-): Availability {
+function offersOn(rules: BookingRules, axis: DayAxis, taken: DayTaken, party: AskingParty, clock: Clock): Availability {
   const date = axis.date;
-  const isCustomer = actor === "customer";
+  const isCustomer = party.actor === "customer";
   if (date < clock.today) return { date, state: "past", slots: [] };
   const isBeyond = isCustomer ? isBeyondWindow(rules, clock.localDate, date) : isBeyondMembers(date, clock.now);
   if (isBeyond) return { date, state: "beyond", slots: [] };
   if (!hoursOn(rules, date)) return { date, state: "closed", slots: [] };
-  const tooMany = refuseGuests(guests, rules);
-  const refuseOnline = (startsAt: number) =>
-    isPaused(rules, startsAt) ? PAUSED : refuseBraked(rules, startsAt, guests);
-  const listed = slotsOn(rules, axis).filter((slot) => !isCustomer || instantOf(axis, slot.start) >= clock.now);
+  const day = dayAsked(rules, axis, taken);
+  const listed = slotsOn(rules, axis, party.guests, party.booking).filter(
+    (slot) => !isCustomer || instantOf(axis, slot.start) >= clock.now,
+  );
   const slots = listed.map((slot) => {
-    const online = isCustomer ? refuseOnline(instantOf(axis, slot.start)) : null;
-    const refusal = online ?? tooMany ?? refuseLoad(slot, spots, load, rules);
+    const refusal = refuseStay(day, { ...slot, isInside: true }, party, clock.now);
     return { ...slot, available: refusal === null, refusal };
   });
   const limited = slots.filter(({ refusal }) => refusal?.reason === "online_limit_exceeded").length;

@@ -1,11 +1,18 @@
-import type { CapacityRules } from "../rules.ts";
+import type { CapacityRules, StayLength } from "../rules.ts";
 import { AXIS_MINUTES } from "../time/day-axis.ts";
+import { stayFor } from "../time/periods.ts";
 
 /** A half-open stay [start, end) in real minutes of its booking date. */
 export type Stay = { start: number; end: number };
 
 /** Spots (or guests) at each real minute of a booking date. */
 export type DayLoad = Int32Array;
+
+/** Guests and parties that arrive at each real minute of a booking date. */
+export type Arrivals = { guests: Int32Array; parties: Int32Array };
+
+/** What a booking date has taken. `arrivals`: of its own bookings; null: without a plan, nothing asks for them. */
+export type DayTaken = { load: DayLoad; arrivals: Arrivals | null };
 
 export type LoadRefusal =
   | { reason: "per_booking_limit_exceeded"; n: number }
@@ -16,8 +23,37 @@ export type LoadRefusal =
 export const spotsFor = (guests: number, guestsPerSpot: number) => Math.ceil(guests / guestsPerSpot);
 
 /** Counts spots anew only when the guests change (docs/rules.md#changes). */
-export const spotsAfter = (booking: { guests: number; spots: number }, guests: number, guestsPerSpot: number) =>
-  guests === booking.guests ? booking.spots : spotsFor(guests, guestsPerSpot);
+export const spotsAfter = (booking: { guests: number; spots: number } | null, guests: number, guestsPerSpot: number) =>
+  booking && guests === booking.guests ? booking.spots : spotsFor(guests, guestsPerSpot);
+
+/** Changes a booking's stay only with its guests, and only where parties of that size stay differently. */
+export function stayAfter(
+  booking: { guests: number; durationMinutes: number } | null,
+  guests: number,
+  duration: StayLength[],
+): number {
+  const minutes = stayFor(duration, guests);
+  if (!booking) return minutes;
+  if (guests === booking.guests || stayFor(duration, booking.guests) === minutes) return booking.durationMinutes;
+  return guests < booking.guests ? Math.min(booking.durationMinutes, minutes) : minutes;
+}
+
+export const emptyTaken = (plan: unknown): DayTaken => ({
+  load: emptyLoad(),
+  arrivals: plan ? { guests: emptyLoad(), parties: emptyLoad() } : null,
+});
+
+export const copyTaken = ({ load, arrivals }: DayTaken): DayTaken => ({
+  load: load.slice(),
+  arrivals: arrivals && { guests: arrivals.guests.slice(), parties: arrivals.parties.slice() },
+});
+
+/** Negative counts take them away. */
+export function addArrival({ arrivals }: DayTaken, start: number, guests: number, parties: number): void {
+  if (!arrivals || start < 0 || start >= AXIS_MINUTES) return;
+  arrivals.guests[start] = (arrivals.guests[start] ?? 0) + guests;
+  arrivals.parties[start] = (arrivals.parties[start] ?? 0) + parties;
+}
 
 export const emptyLoad = (): DayLoad => new Int32Array(AXIS_MINUTES);
 
@@ -37,7 +73,7 @@ export function peakLoad(load: DayLoad, stay: Stay): number {
   return peak;
 }
 
-export function refuseGuests(guests: number, rules: CapacityRules): LoadRefusal | null {
+export function refuseGuests(guests: number, rules: Pick<CapacityRules, "maxGuestsPerBooking">): LoadRefusal | null {
   const limit = rules.maxGuestsPerBooking;
   return limit !== null && guests > limit ? { reason: "per_booking_limit_exceeded", n: limit } : null;
 }

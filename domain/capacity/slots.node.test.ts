@@ -6,7 +6,7 @@ import { dayAxis } from "../time/clock.ts";
 import { slotsOn } from "./slots.ts";
 
 const slots = (openTime: string, closeTime: string, rules: Partial<BookingRules> = {}) =>
-  slotsOn(rulesWith({ weeklySchedule: everyDay(openTime, closeTime), ...rules }), dayAxis(DAY, "UTC"));
+  slotsOn(rulesWith({ weeklySchedule: everyDay(openTime, closeTime), ...rules }), dayAxis(DAY, "UTC"), 2);
 const times = (...of: Parameters<typeof slots>) => slots(...of).map((slot) => slot.time);
 
 test("the first slot begins at opening and the last ends at closing", () => {

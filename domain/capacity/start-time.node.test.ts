@@ -5,15 +5,17 @@ import { at, clockAt, DAY, rulesWith } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type ActorKind, isBeyondMembers, judgeStart, refuseFarOffDate } from "./start-time.ts";
 
+const NEW_PARTY = { guests: 2, booking: null };
+
 type Given = { rules?: Partial<BookingRules>; now?: number; time?: string; duration?: number; date?: string };
 
 function judged(
   actor: ActorKind,
   { rules = {}, now = at("12:00", "2027-06-10"), time = "20:00", duration = 60, date = DAY }: Given,
 ) {
-  const all = rulesWith(rules);
+  const all = rulesWith({ ...rules, bookingDurationMinutes: duration });
   const axis = dayAxis(date, all.timeZone);
-  const { refusal, overridable } = judgeStart(all, axis, time, duration, actor, clockAt(all, now));
+  const { refusal, overridable } = judgeStart(all, axis, time, NEW_PARTY, actor, clockAt(all, now));
   return overridable && actor === "member" ? `${refusal} unless overridden` : refusal;
 }
 
@@ -67,7 +69,7 @@ test.each<[string, string | null, string | null, Given]>([
 test("a start past midnight lies after minute 1440 of the booking date", () => {
   const rules = rulesWith(overnight);
   const clock = clockAt(rules, at("12:00", "2027-06-10"));
-  expect(judgeStart(rules, dayAxis(DAY, "UTC"), "00:30", 60, "customer", clock).start).toBe(1470);
+  expect(judgeStart(rules, dayAxis(DAY, "UTC"), "00:30", NEW_PARTY, "customer", clock).start).toBe(1470);
 });
 
 test.each([

@@ -1,8 +1,12 @@
-import type { OfferRules, OpeningRules } from "../rules.ts";
-import { DAY_MS, utcMidnight, weekdayOf } from "../time/calendar.ts";
-import { closingRealMinute, type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
-import { hoursOn, isBeyondWindow, wallMinuteOf } from "../time/schedule.ts";
+import type { OfferRules } from "../rules.ts";
+import { DAY_MS, utcMidnight } from "../time/calendar.ts";
+import { type DayAxis, instantOf, wallToRealMinute } from "../time/day-axis.ts";
+import { wallMinuteOf } from "../time/opening-hours.ts";
+import { hullOn, type PeriodOn, periodNear, periodsOn, type StartRules, startsIn } from "../time/periods.ts";
+import { isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
+import { stayAfter } from "./capacity.ts";
+import { refuseEnd } from "./slots.ts";
 
 export type TimeRefusal =
   | "in_the_past"
@@ -14,36 +18,53 @@ export type TimeRefusal =
 
 export type ActorKind = "customer" | "member";
 
-/** `start` in real minutes, null when the clock skips it; `overridable`: a member's reason lifts it. */
-type StartJudgement = { start: number | null; refusal: TimeRefusal | null; overridable: boolean };
+/** `booking`: the one that changes. */
+type PartyAsked = { guests: number; booking: { guests: number; durationMinutes: number } | null };
+
+/**
+ * `start` in real minutes, null when the clock skips it; `period`: the start's, or the nearest; `isInside`: the start
+ * lies in it; `overridable`: a member's reason lifts the refusal.
+ */
+export type StartJudgement = {
+  start: number | null;
+  minutes: number;
+  period: PeriodOn | null;
+  isInside: boolean;
+  refusal: TimeRefusal | null;
+  overridable: boolean;
+};
 
 /** Decides checks 1 to 8 of docs/rules.md#refusals, without load; `time` is `HH:MM`, `clock.now` in ms. */
 export function judgeStart(
-  rules: OpeningRules & OfferRules,
+  rules: StartRules,
   axis: DayAxis,
   time: string,
-  durationMinutes: number,
+  { guests, booking }: PartyAsked,
   actor: ActorKind,
   clock: Today & { now: number },
 ): StartJudgement {
-  const wall = wallMinuteOf(time, rules.weeklySchedule[weekdayOf(axis.date)]);
+  const wall = wallMinuteOf(time, hullOn(rules, axis.date));
   const start = wallToRealMinute(axis, wall);
-  const refuse = (refusal: TimeRefusal, overridable = false): StartJudgement => ({ start, refusal, overridable });
+  const period = periodNear(periodsOn(rules, axis.date), wall);
+  const isInside = period !== null && startsIn(period, wall);
+  const duration = period?.duration ?? [{ upTo: null, minutes: rules.bookingDurationMinutes }];
+  const minutes = stayAfter(booking, guests, duration);
+  const judged = { start, minutes, period, isInside };
+  const refuse = (refusal: TimeRefusal, overridable = false): StartJudgement => ({ ...judged, refusal, overridable });
 
   if (axis.date < clock.today) return refuse("in_the_past");
   if (actor === "customer" && isBeyondWindow(rules, clock.localDate, axis.date)) return refuse("beyond_booking_window");
-  if (start === null) return refuse(hoursOn(rules, axis.date) ? "not_a_slot" : "closed");
-  const hours = hoursOn(rules, axis.date);
-  if (!hours) return refuse("closed", true);
-  const insideHours = hours.opens <= wall && wall < hours.closes;
-  if (!insideHours || start + durationMinutes > closingRealMinute(axis, hours.closes))
-    return refuse("outside_opening_hours", true);
-  if (actor === "member") return { start, refusal: null, overridable: false };
+  if (start === null) return refuse(period ? "not_a_slot" : "closed");
+  if (!period) return refuse("closed", true);
+  const refusedEnd = refuseEnd(rules, axis, period, { start, end: start + minutes });
+  if (refusedEnd === "closed") return refuse("closed", true);
+  if (!isInside || refusedEnd) return refuse("outside_opening_hours", true);
+  if (actor === "member") return { ...judged, refusal: null, overridable: false };
 
-  if ((wall - hours.opens) % rules.slotStepMinutes !== 0) return refuse("not_a_slot");
+  if ((wall - period.opens) % period.stepMinutes !== 0) return refuse("not_a_slot");
   if (instantOf(axis, start) < clock.now) return refuse("in_the_past");
   if (isPaused(rules, instantOf(axis, start))) return refuse("paused");
-  return { start, refusal: null, overridable: false };
+  return { ...judged, refusal: null, overridable: false };
 }
 
 /** Catches mistyped years: members have no booking window. */

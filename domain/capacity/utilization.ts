@@ -8,6 +8,8 @@ export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 export type SharedStay = Stay & { spots: number; guests: number };
 
 const CAPACITY_WITHOUT_LIMIT = 10;
+/** Its stay is each slot's, where stays differ by party. */
+const TYPICAL_PARTY = 2;
 
 /** 40 to 59 percent is "light" (docs/rules.md#utilization). */
 export function utilizationLevel(percent: number): UtilizationLevel {
@@ -26,7 +28,7 @@ export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedS
     addLoad(spots, stay, stay.spots);
     addLoad(guests, stay, stay.guests);
   }
-  const offered = slotsOn(rules, axis);
+  const offered = slotsOn(rules, axis, TYPICAL_PARTY);
   const slots = offered.map((slot) => slotUtilization(rules, slot, peakLoad(spots, slot), peakLoad(guests, slot)));
   const totalCapacity = capacityShown(rules) * slots.length;
   const bookedSpots = sum(slots.map(({ currentSpots }) => currentSpots));

@@ -1,9 +1,9 @@
 import type { Stay } from "../capacity/capacity.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
-import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_STAY_MINUTES } from "../time/day-axis.ts";
+import { AXIS_MINUTES, type DayAxis, instantOf, LONGEST_TAKEN_MINUTES } from "../time/day-axis.ts";
 
-/** A stay of another booking date; instants in ms. */
+/** A stay of another booking date, its reset included; instants in ms. */
 export type StayAround = { id: string; startsAt: number; endsAt: number; spots: number };
 
 /** Stays of other dates that a group depends on; instants in ms. */
@@ -36,5 +36,5 @@ export function aroundSnapshot(
     .filter(({ startsAt, endsAt }) => isMet(startsAt, endsAt))
     .map(({ id, startsAt, endsAt, spots }) => `${id} ${startsAt}-${endsAt}:${spots}`)
     .join();
-  return { dates, startsAfter: from - LONGEST_STAY_MINUTES * MINUTE_MS, from, to, stays };
+  return { dates, startsAfter: from - LONGEST_TAKEN_MINUTES * MINUTE_MS, from, to, stays };
 }

@@ -1,6 +1,5 @@
 import type { Alternative } from "../capacity/alternatives.ts";
-import type { BrakeRefusal } from "../capacity/brake.ts";
-import type { LoadRefusal } from "../capacity/capacity.ts";
+import type { StayRefusal } from "../capacity/refuse-stay.ts";
 import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
 import type { Attendance } from "./attendance.ts";
@@ -89,7 +88,7 @@ export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
 
 export type Command = CreateCommand | ChangeCommand | CancelCommand | AttendCommand | NewLinkCommand | DeleteCommand;
 
-export type RefusalReason = BrakeRefusal["reason"] | LoadRefusal["reason"] | TimeRefusal;
+export type RefusalReason = StayRefusal["reason"] | TimeRefusal;
 
 export type Refusal = {
   ok: false;

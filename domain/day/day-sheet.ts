@@ -1,6 +1,7 @@
-import { addLoad, type DayLoad, emptyLoad, type Stay } from "../capacity/capacity.ts";
+import { addArrival, addLoad, type DayTaken, emptyTaken, type Stay } from "../capacity/capacity.ts";
 import type { MessageSwitches } from "../messages/messages-owed.ts";
 import type { BookingRules } from "../rules.ts";
+import { MINUTE_MS } from "../time/calendar.ts";
 import { type DayAxis, realMinuteAt } from "../time/day-axis.ts";
 import type { StayAround } from "./around.ts";
 import type { Attendance } from "./attendance.ts";
@@ -19,6 +20,8 @@ export type SheetBooking = {
   guests: number;
   spots: number;
   durationMinutes: number;
+  /** Kept free after the stay (docs/rules.md#service-periods). */
+  resetMinutes: number;
   startsAt: number;
   endsAt: number;
   source: BookingSource;
@@ -43,27 +46,46 @@ export type DaySheet = {
   bookings: Map<string, SheetBooking>;
   /** Stays of neighbouring dates, by start, then end. */
   around: StayAround[];
-  load: DayLoad;
+  taken: DayTaken;
 };
 
 export function daySheet(
-  from: Omit<DaySheet, "bookings" | "load" | "date"> & { bookings: Iterable<SheetBooking> },
+  from: Omit<DaySheet, "bookings" | "taken" | "date"> & { bookings: Iterable<SheetBooking> },
 ): DaySheet {
   const bookings = new Map<string, SheetBooking>();
-  const load = emptyLoad();
+  const taken = emptyTaken(from.rules.plan);
   for (const booking of from.bookings) {
     bookings.set(booking.id, booking);
-    if (isActive(booking)) addLoad(load, stayOf(from.axis, booking), booking.spots);
+    if (isActive(booking)) addBooking(taken, from.axis, booking, 1);
   }
-  for (const stay of from.around) addLoad(load, stayOf(from.axis, { ...stay, releasedAt: null }), stay.spots);
-  return { ...from, date: from.axis.date, bookings, load };
+  for (const stay of from.around) addStayAround(taken, from.axis, stay, 1);
+  return { ...from, date: from.axis.date, bookings, taken };
 }
+
+type Taking = Pick<SheetBooking, "spots" | "guests"> & StayTimes;
+
+/** `times` -1 takes it away. */
+export function addBooking(taken: DayTaken, axis: DayAxis, booking: Taking, times: 1 | -1): void {
+  const stay = stayOf(axis, booking);
+  addLoad(taken.load, stay, times * booking.spots);
+  addArrival(taken, stay.start, times * booking.guests, times);
+}
+
+/** Its guests arrive on their own date. */
+export const addStayAround = ({ load }: DayTaken, axis: DayAxis, stay: StayAround, times: 1 | -1): void =>
+  addLoad(load, { start: realMinuteAt(axis, stay.startsAt), end: realMinuteAt(axis, stay.endsAt) }, times * stay.spots);
 
 /** Not cancelled; pending counts (docs/rules.md#capacity). */
 export const isActive = (booking: Pick<SheetBooking, "status">) => booking.status !== "cancelled";
 
-/** A release ends the stay early (docs/rules.md#attendance). */
-export const stayOf = (axis: DayAxis, booking: Pick<SheetBooking, "startsAt" | "endsAt" | "releasedAt">): Stay => ({
+type StayTimes = Pick<SheetBooking, "startsAt" | "endsAt" | "releasedAt" | "resetMinutes">;
+
+/** Until when its spots are taken, in ms. A release ends the stay early (docs/rules.md#attendance). */
+export const takenUntil = ({ endsAt, releasedAt, resetMinutes }: StayTimes): number =>
+  (releasedAt ?? endsAt) + resetMinutes * MINUTE_MS;
+
+/** With its reset (docs/rules.md#service-periods). */
+export const stayOf = (axis: DayAxis, booking: StayTimes): Stay => ({
   start: realMinuteAt(axis, booking.startsAt),
-  end: realMinuteAt(axis, booking.releasedAt ?? booking.endsAt),
+  end: realMinuteAt(axis, takenUntil(booking)),
 });

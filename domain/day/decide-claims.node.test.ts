@@ -56,7 +56,7 @@ test("replaying the log gives the bookings without personal data", () => {
     const here = new Set(day.booked.map(({ id }) => id));
     for (const { event, after, fields } of groups.flatMap(({ changes }) => changes)) {
       const { personal: _, from: __, ...said } = fields;
-      written.set(after.id, { id: after.id, ...written.get(after.id), ...said });
+      written.set(after.id, { id: after.id, resetMinutes: 0, ...written.get(after.id), ...said });
       if (event !== "deleted") here.add(after.id);
       else if (here.delete(after.id)) written.set(after.id, elsewhere.get(after.id) ?? {}); // a later step may move it in again
     }
@@ -111,13 +111,13 @@ test("a member is offered exactly the times that the day accepts without an over
     for (const own of [null, ...active.slice(0, 2), ...elsewhere]) {
       const isHere = own !== null && sheet.bookings.get(own.id) === own;
       const around = sheet.around.filter(({ id }) => id !== own?.id);
-      const { load } = daySheet({ ...sheet, bookings: active.filter((booking) => booking !== own), around });
+      const { taken } = daySheet({ ...sheet, bookings: active.filter((booking) => booking !== own), around });
       const from = isHere || !own ? null : { date: "2027-12-31", booking: own };
       for (const guests of [own?.guests ?? 2, 5]) {
         const clock = clockAt(rules, now);
         const { slots } = own
-          ? changeAvailabilityOn(rules, axis, load, { booking: own, isHere, guests }, clock, "member")
-          : availabilityOn(rules, axis, load, guests, clock, "member");
+          ? changeAvailabilityOn(rules, axis, taken, { booking: own, isHere, guests }, clock, "member")
+          : availabilityOn(rules, axis, taken, guests, clock, "member");
         const offered = new Map(slots.map(({ time, available }) => [time, available]));
         if (isHere && !offered.has(own.bookingTime)) offered.set(own.bookingTime, false);
         for (const [time, available] of offered) {

@@ -51,9 +51,9 @@ test("a closure does not find a booking that moved away", () => {
 
 test("a repeated cancel of a closure cancels once", () => {
   const command = byClosure();
-  const { outcomes, changes, load } = decideAll(aSheet(closed, [aBooking()]), [command, command], drawId);
+  const { outcomes, changes, taken } = decideAll(aSheet(closed, [aBooking()]), [command, command], drawId);
   expect(outcomes).toMatchObject([{ ok: true }, { ok: true, booking: null }]);
-  expect([changes.length, load]).toEqual([1, emptyLoad()]);
+  expect([changes.length, taken.load]).toEqual([1, emptyLoad()]);
 });
 
 const letIn = (rulesVersion: number) =>

@@ -46,7 +46,7 @@ test("cancel and delete in one group free the spot", () => {
   const decisions = decideAll(sheet, [cancel(), deletion(), create({ bookingId: "next" })], drawId);
   expect(decisions.outcomes.map(({ ok }) => ok)).toEqual([true, true, true]);
   const next = afterCommit(sheet, decisions);
-  expect([[...next.bookings.keys()], next.load[18 * 60]]).toEqual([["next"], 1]);
+  expect([[...next.bookings.keys()], next.taken.load[18 * 60]]).toEqual([["next"], 1]);
 });
 
 test("a new link raises only tokenVersion and version", () => {

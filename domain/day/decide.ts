@@ -1,4 +1,4 @@
-import { type DayLoad, spotsAfter, spotsFor } from "../capacity/capacity.ts";
+import { type DayTaken, spotsAfter, spotsFor } from "../capacity/capacity.ts";
 import { canChange } from "../capacity/change-window.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
@@ -30,7 +30,7 @@ type DoneCommand = { requestHash: string | null; bookingId: string };
 export type Decisions = {
   outcomes: Outcome[];
   changes: Change[];
-  load: DayLoad;
+  taken: DayTaken;
   around: StayAround[];
   /** The database refuses the group when these have changed. */
   seen: AroundSnapshot;
@@ -62,10 +62,10 @@ export function decideAll(
     doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: decision.after.id });
     return { ok: true, bookingId: decision.after.id, booking: decision.after };
   });
-  const { changes, load, around, touched } = day;
+  const { changes, taken, around, touched } = day;
   const seen = aroundSnapshot(sheet.axis, sheet.rules.timeZone, sheet.around, day.checkedSpan);
   const owed = decideOwed(sheet, changes, drawId);
-  return { outcomes: withConfirmations(outcomes, owed), changes, load, around, seen, touched, owed };
+  return { outcomes: withConfirmations(outcomes, owed), changes, taken, around, seen, touched, owed };
 }
 
 function withConfirmations(outcomes: Outcome[], { messages }: Owed): Outcome[] {
@@ -93,7 +93,7 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     if (booking) sheet.bookings.set(id, booking);
     else sheet.bookings.delete(id);
   }
-  return { ...sheet, load: decisions.load, around: decisions.around, seq: sheet.seq + decisions.changes.length };
+  return { ...sheet, taken: decisions.taken, around: decisions.around, seq: sheet.seq + decisions.changes.length };
 }
 
 function decide(day: WorkingDay, command: Command): Decision {
@@ -115,9 +115,7 @@ function decide(day: WorkingDay, command: Command): Decision {
 
 function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
   const { rules, axis } = day.sheet;
-  const durationMinutes = rules.bookingDurationMinutes;
-  const spots = spotsFor(command.guests, rules.guestsPerSpot);
-  const stay = day.decideStay(command, durationMinutes, spots, null);
+  const stay = day.decideStay(command, null);
   if (!stay.ok) return stay;
   if (command.source === "online" && hasTooManyOnlineAhead(command.person, day.online, command.now))
     return { ok: false, code: "too_many_bookings" };
@@ -128,10 +126,11 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     status: "confirmed",
     bookingTime: command.bookingTime,
     guests: command.guests,
-    spots,
-    durationMinutes,
+    spots: spotsFor(command.guests, rules.guestsPerSpot),
+    durationMinutes: stay.minutes,
+    resetMinutes: stay.resetMinutes,
     startsAt,
-    endsAt: startsAt + durationMinutes * MINUTE_MS,
+    endsAt: startsAt + stay.minutes * MINUTE_MS,
     source: command.source,
     attendance: attendanceAtBooking(command.source, startsAt, command.now),
     releasedAt: null,
@@ -141,7 +140,8 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     createdAt: command.now,
     ...contactFlags(command.person),
   };
-  const { id: _, hasEmail: __, hasPhone: ___, ...fields } = after;
+  const { id: _, hasEmail: __, hasPhone: ___, resetMinutes, ...rest } = after;
+  const fields = resetMinutes === 0 ? rest : { ...rest, resetMinutes };
   return { event: "created", command, before: null, after, movedFrom: null, fields, occasion: "created" };
 }
 
@@ -158,12 +158,14 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
 
   const spots = spotsAfter(booking, command.guests, rules.guestsPerSpot);
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
-  let { startsAt, override } = booking;
+  let { startsAt, durationMinutes, resetMinutes, override } = booking;
   let newOverride: Override | null = null;
-  if (!staysPut || spots > booking.spots || command.guests > booking.guests) {
-    const stay = day.decideStay(command, booking.durationMinutes, spots, booking);
+  if (!staysPut || command.guests !== booking.guests) {
+    const stay = day.decideStay(command, booking);
     if (!stay.ok) return stay;
     if (!staysPut) startsAt = instantOf(axis, stay.start);
+    durationMinutes = stay.minutes;
+    resetMinutes = stay.resetMinutes;
     newOverride = stay.override;
     if (newOverride && staysPut && isLetInOnClosedDay(day.sheet, booking))
       newOverride = { ...newOverride, refusal: "closed" };
@@ -176,8 +178,8 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
     bookingTime: command.bookingTime,
     guests: command.guests,
     spots,
-    startsAt,
-    endsAt: startsAt + booking.durationMinutes * MINUTE_MS,
+    ...{ startsAt, durationMinutes, resetMinutes },
+    endsAt: startsAt + durationMinutes * MINUTE_MS,
     ...(staysPut
       ? {}
       : { attendance: attendanceAfterMove(booking.attendance, command.from === null), releasedAt: null }),

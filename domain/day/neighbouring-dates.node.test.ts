@@ -61,7 +61,7 @@ function decideOn(stored: StoredDates, date: string, rules: BookingRules, group:
   for (const { movedFrom, after } of decisions.changes)
     if (movedFrom !== null) stored.dates.get(movedFrom)?.delete(after.id);
   stored.dates.set(date, written.bookings);
-  expect(written.load).toEqual(sheetOf(stored, date, rules).load);
+  expect(written.taken).toEqual(sheetOf(stored, date, rules).taken);
   expect(written.around).toEqual(sheetOf(stored, date, rules).around);
   return decisions.seen;
 }
@@ -107,7 +107,7 @@ test("on three dates with changing hours no minute rises above the capacity with
     }),
     { numRuns: 2000 },
   );
-  expect(met).toBeGreaterThan(100); // groups that depended on a stay of another date
+  expect(met).toBeGreaterThan(50); // groups that depended on a stay of another date
 });
 
 const NEXT = "2027-06-16";
@@ -156,5 +156,5 @@ test.each([
   const sheet = aSheet(rules, [own], NEXT, asAround(asRead ? [{ ...booking, ...asRead }] : []));
   const move = change({ from: { date: "2027-06-15", booking }, version: 2, guests: 4, bookingTime: "12:00" });
   const moved = afterCommit(sheet, decideAll(sheet, [move], drawId));
-  expect(moved.load).toEqual(aSheet(rules, [...moved.bookings.values()], NEXT).load);
+  expect(moved.taken).toEqual(aSheet(rules, [...moved.bookings.values()], NEXT).taken);
 });

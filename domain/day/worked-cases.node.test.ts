@@ -10,8 +10,8 @@ import { daySheet } from "./day-sheet.ts";
 describe.each(AVAILABILITY_CASES)("%s", (_, cases) => {
   test.each(cases)("%s: %s → %s", (_, given, offered) => {
     const { sheet, guests, now } = parseEvening(given);
-    const { rules, axis, load } = sheet;
-    const shown = availabilityOn(rules, axis, load, guests, clockAt(rules, now));
+    const { rules, axis, taken } = sheet;
+    const shown = availabilityOn(rules, axis, taken, guests, clockAt(rules, now));
     const times = shown.slots.flatMap(({ time, available }) => (available ? [time] : []));
     expect(times.join(" ") || monthStateOf(shown)).toBe(offered);
 
@@ -25,8 +25,8 @@ test.each(CHANGE_CASES)("a customer changes a booking: %s: %s → %s", (_, given
   const { rules, axis, bookings } = sheet;
   if (!own) throw new Error("the case names no booking of the customer");
   const others = [...bookings.values()].filter((booking) => booking !== own);
-  const { load } = daySheet({ ...sheet, bookings: others });
-  const shown = changeAvailabilityOn(rules, axis, load, { booking: own, isHere: true, guests }, clockAt(rules, now));
+  const { taken } = daySheet({ ...sheet, bookings: others });
+  const shown = changeAvailabilityOn(rules, axis, taken, { booking: own, isHere: true, guests }, clockAt(rules, now));
   const may = canChange(own, rules.customerChangeHoursLimit, now);
   const times = shown.slots.flatMap(({ time, available }) => (may && available ? [time] : []));
   expect(may ? times.join(" ") || monthStateOf(shown) : "too late").toBe(offered);

@@ -1,10 +1,17 @@
 import { neighbouringAlternatives } from "../capacity/alternatives.ts";
 import { type Availability, availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
-import { type BrakeRefusal, refuseBraked } from "../capacity/brake.ts";
-import { addLoad, type DayLoad, type LoadRefusal, refuseGuests, refuseLoad, type Stay } from "../capacity/capacity.ts";
-import { type ActorKind, judgeStart } from "../capacity/start-time.ts";
+import { copyTaken, type DayTaken, type LoadRefusal, refuseLoad, type Stay } from "../capacity/capacity.ts";
+import {
+  type AskingParty,
+  type DayAsked,
+  type EndRefusal,
+  minutesFor,
+  refuseStay,
+  refuseStaying,
+  type StayRefusal,
+} from "../capacity/refuse-stay.ts";
+import { type ActorKind, judgeStart, type StartJudgement } from "../capacity/start-time.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
-import { instantOf } from "../time/day-axis.ts";
 import { todayOf } from "../time/today.ts";
 import type { StayAround } from "./around.ts";
 import type {
@@ -16,7 +23,15 @@ import type {
   Outcome,
   RefusalReason,
 } from "./commands.ts";
-import { type DaySheet, isActive, type Override, type SheetBooking, stayOf } from "./day-sheet.ts";
+import {
+  addBooking,
+  addStayAround,
+  type DaySheet,
+  isActive,
+  type Override,
+  type SheetBooking,
+  stayOf,
+} from "./day-sheet.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
 type Blocked = {
@@ -28,6 +43,8 @@ type Blocked = {
   wanted: number;
   party: Party;
 };
+type Granted = { ok: true; start: number; minutes: number; resetMinutes: number; override: Override | null };
+type Refused = { refusal: StayRefusal | EndRefusal | { reason: RefusalReason }; mayOverride: boolean };
 export type Decision = Change | OtherRefusal | Blocked;
 /** `booking`: the one that changes; `isHere`: on this date. */
 type Party = { actor: ActorKind; guests: number; booking: SheetBooking | null; isHere: boolean };
@@ -37,7 +54,7 @@ export class WorkingDay {
   readonly changes: Change[] = [];
   /** Null: deleted. */
   readonly touched = new Map<string, SheetBooking | null>();
-  readonly load: DayLoad;
+  readonly taken: DayTaken;
   readonly online: OnlineBooking[];
   around: StayAround[];
   /** The real minutes whose load the decisions depend on. */
@@ -47,7 +64,7 @@ export class WorkingDay {
   constructor(sheet: DaySheet, online: OnlineBooking[]) {
     this.sheet = sheet;
     this.online = online.slice();
-    this.load = sheet.load.slice();
+    this.taken = copyTaken(sheet.taken);
     this.around = sheet.around;
   }
 
@@ -57,62 +74,90 @@ export class WorkingDay {
   }
 
   /**
-   * Checks time, brake, party, load (docs/rules.md#refusals) and override (docs/rules.md#overrides). A stay that keeps
-   * its time and spots answers to the brake alone.
+   * Checks time, party and load (docs/rules.md#refusals) and override (docs/rules.md#overrides). `booking`: the one that
+   * changes; of one that keeps its start only growth is decided.
    */
-  decideStay(
-    command: CreateCommand | ChangeCommand,
-    durationMinutes: number,
-    spots: number,
-    booking: SheetBooking | null,
-  ): { ok: true; start: number; override: Override | null } | Blocked {
+  decideStay(command: CreateCommand | ChangeCommand, booking: SheetBooking | null): Granted | Blocked {
     const { rules, axis } = this.sheet;
-    const { guests } = command;
+    const { guests, now } = command;
     const isHere = command.type === "change" && command.from === null;
-    const own = isHere ? booking : null;
-    const clock = { ...todayOf(rules, command.now), now: command.now };
     const actor = command.by === "customer" ? "customer" : "member";
-    const judged = judgeStart(rules, axis, command.bookingTime, durationMinutes, actor, clock);
-    const presentStay = own !== null && own.bookingTime === command.bookingTime ? stayOf(axis, own) : null;
-    const start = presentStay ? presentStay.start : judged.start;
-    const block = (refusal: LoadRefusal | BrakeRefusal | { reason: RefusalReason }, mayOverride: boolean): Blocked => ({
+    const isWalkIn = (command.type === "create" ? command : booking)?.source === "walk_in";
+    const judged = judgeStart(rules, axis, command.bookingTime, { guests, booking }, actor, {
+      ...todayOf(rules, now),
+      now,
+    });
+    const { period } = judged;
+    const stays = isHere && booking !== null && booking.bookingTime === command.bookingTime;
+    const party = { guests, actor, isWalkIn } as const;
+    const refused = stays
+      ? this.#refuseStaying(judged, { ...party, booking })
+      : this.#refuseNew(judged, party, booking, now);
+    const start = stays ? stayOf(axis, booking).start : judged.start;
+    const granted = (override: Override | null): Granted => ({
+      ok: true,
+      start: start ?? 0,
+      minutes: stays ? minutesFor(rules, period, { guests, booking }) : judged.minutes,
+      resetMinutes: stays ? booking.resetMinutes : (period?.resetMinutes ?? 0),
+      override,
+    });
+    if (!refused) return granted(null);
+    const { refusal, mayOverride } = refused;
+    const override = mayOverride ? requestedOverride(command, refusal.reason) : null;
+    if (override) return granted(override);
+    return {
       ok: false,
       code: "time_slot_unavailable",
       ...refusal,
       mayOverride,
       wanted: start ?? 0,
       party: { actor, guests, booking, isHere },
-    });
-    const timeRefusal = presentStay ? null : judged.refusal;
-    if (start === null || (timeRefusal && !judged.overridable))
-      return block({ reason: timeRefusal ?? "not_a_slot" }, false);
-
-    const stay = presentStay ?? { start, end: start + durationMinutes };
-    const addsGuests = !presentStay || guests > (own?.guests ?? 0);
-    const braked = actor === "customer" && addsGuests ? refuseBraked(rules, instantOf(axis, start), guests) : null;
-    const loadRefusal =
-      presentStay && spots <= (own?.spots ?? 0)
-        ? null
-        : (refuseGuests(guests, rules) ?? this.#withoutLoadOf(booking, () => this.refuseLoad(stay, spots)));
-    const refusal = timeRefusal ? { reason: timeRefusal } : (braked ?? loadRefusal);
-    if (!refusal) return { ok: true, start, override: null };
-    const override = actor === "member" ? requestedOverride(command, refusal.reason) : null;
-    return override ? { ok: true, start, override } : block(refusal, actor === "member");
+    };
   }
+
+  #refuseNew(
+    { start, period, isInside, refusal, overridable }: StartJudgement,
+    party: Omit<AskingParty, "booking">,
+    booking: SheetBooking | null,
+    now: number,
+  ): Refused | null {
+    const mayOverride = party.actor === "member";
+    if (start === null || (refusal && !overridable))
+      return { refusal: { reason: refusal ?? "not_a_slot" }, mayOverride: false };
+    const asking = { ...party, booking: booking && { ...booking, releasedAt: null } };
+    const refused = refusal
+      ? { reason: refusal }
+      : this.#without(booking, () => refuseStay(this.#asked(), { start, period, isInside }, asking, now));
+    return refused && { refusal: refused, mayOverride };
+  }
+
+  #refuseStaying({ period, isInside }: StartJudgement, party: AskingParty & { booking: SheetBooking }): Refused | null {
+    const present = stayOf(this.sheet.axis, party.booking);
+    const at = { start: present.start, period, isInside };
+    const refusal = this.#without(party.booking, () => refuseStaying(this.#asked(), at, party, present));
+    return refusal && { refusal, mayOverride: party.actor === "member" };
+  }
+
+  #asked = (): DayAsked => ({
+    rules: this.sheet.rules,
+    axis: this.sheet.axis,
+    arrivals: this.taken.arrivals,
+    refuseLoad: (stay, spots) => this.refuseLoad(stay, spots),
+  });
 
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null {
     const { rules } = this.sheet;
     if (rules.maxCapacity === null) return null;
     const { start, end } = this.checkedSpan ?? stay;
     this.checkedSpan = { start: Math.min(start, stay.start), end: Math.max(end, stay.end) };
-    return refuseLoad(stay, spots, this.load, rules);
+    return refuseLoad(stay, spots, this.taken.load, rules);
   }
 
   applyChange(change: Change): void {
     const { axis } = this.sheet;
-    if (change.before) this.#addLoadOf(change.before, -1);
+    if (change.before) this.#add(change.before, -1);
     if (change.movedFrom !== null) this.around = this.around.filter(({ id }) => id !== change.after.id);
-    if (isActive(change.after)) addLoad(this.load, stayOf(axis, change.after), change.after.spots);
+    if (isActive(change.after)) addBooking(this.taken, axis, change.after, 1);
     const { command, after } = change;
     if (command.type === "create" && command.source === "online")
       this.online.push({ ...command.person, startsAt: after.startsAt });
@@ -143,28 +188,33 @@ export class WorkingDay {
     const { rules, axis } = this.sheet;
     const clock = { ...todayOf(rules, now), now };
     const offers = booking
-      ? this.#withoutLoadOf(booking, () =>
-          changeAvailabilityOn(rules, axis, this.load, { booking, isHere, guests }, clock, actor),
+      ? this.#without(booking, () =>
+          changeAvailabilityOn(rules, axis, this.taken, { booking, isHere, guests }, clock, actor),
         )
-      : availabilityOn(rules, axis, this.load, guests, clock, actor);
+      : availabilityOn(rules, axis, this.taken, guests, clock, actor);
     this.#offers.set(key, offers);
     return offers;
   }
 
   /** A booking must not block its own change. */
-  #withoutLoadOf<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
+  #without<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
     if (!own) return ask();
-    this.#addLoadOf(own, -1);
+    this.#add(own, -1);
     const answer = ask();
-    this.#addLoadOf(own, 1);
+    this.#add(own, 1);
     return answer;
   }
 
   /** Uses the sheet's stay: a booking of another date may have changed since the sheet was read. */
-  #addLoadOf({ id }: SheetBooking, times: 1 | -1): void {
+  #add({ id }: SheetBooking, times: 1 | -1): void {
+    const { axis } = this.sheet;
     const here = this.booking(id);
-    const known = here ? isActive(here) && here : this.around.find((stay) => stay.id === id);
-    if (known) addLoad(this.load, stayOf(this.sheet.axis, { releasedAt: null, ...known }), times * known.spots);
+    if (here) {
+      if (isActive(here)) addBooking(this.taken, axis, here, times);
+      return;
+    }
+    const around = this.around.find((stay) => stay.id === id);
+    if (around) addStayAround(this.taken, axis, around, times);
   }
 }
 

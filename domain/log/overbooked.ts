@@ -1,10 +1,18 @@
 import { datesAround } from "../day/around.ts";
+import { MINUTE_MS } from "../time/calendar.ts";
 import type { LoggedBooking, LogStep, Story } from "./read-log.ts";
 
 /** A booking's stay in milliseconds, half-open. */
-export type StoredStay = { startsAt: number; endsAt: number; releasedAt: number | null; spots: number; status: string };
+export type StoredStay = {
+  startsAt: number;
+  endsAt: number;
+  releasedAt: number | null;
+  resetMinutes: number;
+  spots: number;
+  status: string;
+};
 
-const endOf = ({ releasedAt, endsAt }: StoredStay) => releasedAt ?? endsAt;
+const endOf = ({ releasedAt, endsAt, resetMinutes }: StoredStay) => (releasedAt ?? endsAt) + resetMinutes * MINUTE_MS;
 
 /** Spots in use at an instant, on whatever dates the bookings are. */
 export function spotsAt(instant: number, bookings: Iterable<StoredStay>): number {

@@ -66,7 +66,8 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
   story.days.set(bookingDate, day);
   story.versions.set(bookingId, states);
   day.seq = seq;
-  if (type !== "moved_out") states.push({ ...last, id: bookingId, ...fields, bookingDate } as LoggedBooking); // `created` has all fields
+  if (type !== "moved_out")
+    states.push({ resetMinutes: 0, ...last, id: bookingId, ...fields, bookingDate } as LoggedBooking); // `created` has all others
   if (type === "deleted") story.deleted.add(bookingId);
   const isGone = type === "moved_out" || type === "deleted";
   const after = isGone ? null : (states.at(-1) ?? null);
@@ -93,7 +94,17 @@ export const loggedParts = (rows: Record<keyof LoggedBooking, unknown>[]): Logge
   sortedById(rows.map((row) => Object.fromEntries(LOGGED_FIELDS.map((name) => [name, row[name]])) as LoggedBooking)); // rows hold these columns
 
 export const LOGGED_FIELDS: (keyof LoggedBooking)[] = [
-  ...(["id", "version", "status", "bookingDate", "bookingTime", "guests", "spots", "durationMinutes"] as const),
+  ...([
+    "id",
+    "version",
+    "status",
+    "bookingDate",
+    "bookingTime",
+    "guests",
+    "spots",
+    "durationMinutes",
+    "resetMinutes",
+  ] as const),
   ...(["startsAt", "endsAt", "source", "attendance", "releasedAt", "override", "rulesVersion"] as const),
   ...(["tokenVersion", "createdAt"] as const),
 ];

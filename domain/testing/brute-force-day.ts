@@ -105,6 +105,7 @@ export class BruteForceDay {
       guests: command.guests,
       spots,
       durationMinutes: rules.bookingDurationMinutes,
+      resetMinutes: 0,
       startsAt,
       endsAt: startsAt + rules.bookingDurationMinutes * MINUTE,
       source: command.source,

@@ -49,6 +49,7 @@ export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
     status: "confirmed",
     guests: 2,
     spots: 1,
+    resetMinutes: 0,
     endsAt: startsAt + durationMinutes * 60_000,
     source: "online",
     attendance: null,

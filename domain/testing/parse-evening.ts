@@ -5,7 +5,7 @@ import { everyDay } from "../rules.ts";
 import { minutesOf, WEEKDAYS, weekdayOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
-import { wallMinuteOf } from "../time/schedule.ts";
+import { wallMinuteOf } from "../time/opening-hours.ts";
 import { aBooking, DAY, rulesWith } from "./givens.ts";
 
 /** `own`: the booking to change; `now` in ms. */

@@ -198,6 +198,7 @@ function bookingFrom(
     guests,
     spots: Math.ceil(guests / oldGuestsPerSpot),
     durationMinutes,
+    resetMinutes: 0,
     startsAt,
     endsAt: startsAt + durationMinutes * MINUTE,
     source: "online",

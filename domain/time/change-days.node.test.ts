@@ -31,7 +31,7 @@ const everyQuarter = (rules: Partial<BookingRules>) =>
 
 function offeredSlots(rules: BookingRules, date: string) {
   const axis = dayAxis(date, rules.timeZone);
-  return slotsOn(rules, axis).map(({ time, start, end }) => ({
+  return slotsOn(rules, axis, 2).map(({ time, start, end }) => ({
     time,
     startsAt: instantOf(axis, start),
     endsAt: instantOf(axis, end),
@@ -65,12 +65,12 @@ describe.each(CHANGE_DAYS)("in %s around %s", (timeZone, date) => {
     const rules = everyQuarter({ timeZone, weeklySchedule: everyDay(open, close) });
     const axis = dayAxis(day, timeZone);
     const clock = clockAt(rules, axis.startsAt - 7 * 1440 * MINUTE);
-    const judge = (time: string) => judgeStart(rules, axis, time, QUARTER, "customer", clock);
+    const judge = (time: string) => judgeStart(rules, axis, time, { guests: 2, booking: null }, "customer", clock);
     const every = Array.from({ length: 96 }, (_, i) => wallLabel((i * QUARTER + minutesOf(open)) % 1440));
     const accepted = every
       .filter((time) => judge(time).refusal === null)
       .map((time) => ({ time, start: judge(time).start }));
-    expect(accepted).toEqual(slotsOn(rules, axis).map(({ time, start }) => ({ time, start })));
+    expect(accepted).toEqual(slotsOn(rules, axis, 2).map(({ time, start }) => ({ time, start })));
   });
 
   test("the axis gives every real minute its time on the wall", () => {

@@ -9,6 +9,11 @@ export type DayAxis = { date: string; startsAt: number; stretches: { from: numbe
 /** The longest `durationMinutes` (contract/requests/hours.ts). */
 export const LONGEST_STAY_MINUTES = 12 * 60;
 
+/** The longest `resetMinutes` (contract/requests/plan.ts). */
+export const LONGEST_RESET_MINUTES = 120;
+
+export const LONGEST_TAKEN_MINUTES = LONGEST_STAY_MINUTES + LONGEST_RESET_MINUTES;
+
 /** Two calendar days of opening and the longest stay. */
 export const AXIS_MINUTES = 2 * DAY_MINUTES + LONGEST_STAY_MINUTES;
 

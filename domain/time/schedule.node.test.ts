@@ -2,14 +2,8 @@ import { expect, test } from "vitest";
 import type { Closure } from "../rules.ts";
 import { everyDay } from "../rules.ts";
 import { DAY, rulesWith } from "../testing/givens.ts";
-import {
-  closingWallMinute,
-  firstOpenDate,
-  hoursOn,
-  isBeyondWindow,
-  lastBookableDate,
-  wallMinuteOf,
-} from "./schedule.ts";
+import { closingWallMinute, wallMinuteOf } from "./opening-hours.ts";
+import { firstOpenDate, hoursOn, isBeyondWindow, lastBookableDate } from "./schedule.ts";
 
 const closure = (startDate: string, endDate = startDate): Closure => ({ startDate, endDate, note: null });
 
@@ -26,7 +20,7 @@ test.each([
 });
 
 test("an enabled weekday is open", () => {
-  expect(hoursOn(rulesWith(), DAY)).toEqual({ opens: 1080, closes: 1380 });
+  expect(hoursOn(rulesWith(), DAY)).toEqual({ opens: 1080, closes: 1380, ends: 1380 });
 });
 
 test("a weekday switched off is closed", () => {
@@ -65,7 +59,7 @@ test("closures count only while special days are switched on", () => {
 test("a closure does not shorten the night of the date before", () => {
   const weeklySchedule = everyDay("18:00", "02:00");
   const rules = rulesWith({ weeklySchedule, specialScheduleEnabled: true, specialClosures: [closure("2027-06-16")] });
-  expect(hoursOn(rules, DAY)).toEqual({ opens: 1080, closes: 1560 });
+  expect(hoursOn(rules, DAY)).toEqual({ opens: 1080, closes: 1560, ends: 1560 });
 });
 
 test.each([

@@ -1,32 +1,30 @@
 import type { BookingRules, Closure, DayHours, OfferRules, OpeningRules, WeeklySchedule } from "../rules.ts";
 import { addDays, DAY_MINUTES, daysBetween, minutesOf, WEEKDAYS, type Weekday } from "./calendar.ts";
 import { closingRealMinute, type DayAxis, realMinuteAt } from "./day-axis.ts";
-import { covers, openingHoursOn } from "./opening-hours.ts";
+import { closingWallMinute, covers } from "./opening-hours.ts";
+import { endOf, periodsOn, type StartRules } from "./periods.ts";
 
-/** In wall minutes; closing after midnight is above 1440. */
-type OpenHours = { opens: number; closes: number };
+/** In wall minutes; after midnight above 1440. `ends`: the last party leaves. */
+type OpenHours = { opens: number; closes: number; ends: number };
 
-/** 18:00–02:00 closes at wall minute 1560, 09:00–09:00 at 1980 (docs/rules.md#opening-hours). */
-export function closingWallMinute(hours: Pick<DayHours, "openTime" | "closeTime">): number {
-  const closes = minutesOf(hours.closeTime);
-  return closes <= minutesOf(hours.openTime) ? closes + DAY_MINUTES : closes;
-}
-
-/** The hours of a booking date; null: closed (docs/rules.md#opening-hours, docs/rules.md#closures). */
-export function hoursOn(rules: OpeningRules, date: string): OpenHours | null {
-  const hours = openingHoursOn({ weeklySchedule: rules.weeklySchedule, closures: closuresInForce(rules) }, date);
-  return hours && { opens: minutesOf(hours.openTime), closes: closingWallMinute(hours) };
+/** The first opening and the last closing of a booking date; null: closed (docs/rules.md#service-periods). */
+export function hoursOn(rules: StartRules, date: string): OpenHours | null {
+  const periods = periodsOn(rules, date);
+  const [first] = periods;
+  if (!first) return null;
+  const latest = (minuteOf: (period: (typeof periods)[number]) => number) => Math.max(...periods.map(minuteOf));
+  return { opens: first.opens, closes: latest(({ closes }) => closes), ends: latest(endOf) };
 }
 
 /** For a business that is to be deleted (docs/rules.md#refusals). */
 export function withEveryDayClosed(rules: BookingRules): BookingRules {
   const weeklySchedule = { ...rules.weeklySchedule };
   for (const day of WEEKDAYS) weeklySchedule[day] = { ...weeklySchedule[day], enabled: false };
-  return { ...rules, weeklySchedule };
+  return { ...rules, weeklySchedule, plan: null };
 }
 
 /** Both ends included; null: none is open. */
-export function firstOpenDate(rules: OpeningRules, from: string, to: string): string | null {
+export function firstOpenDate(rules: StartRules, from: string, to: string): string | null {
   for (let date = from; date <= to; date = addDays(date, 1)) if (hoursOn(rules, date)) return date;
   return null;
 }
@@ -46,25 +44,13 @@ export const closureOn = (rules: OpeningRules, date: string): Closure | undefine
   closuresInForce(rules).find((closure) => covers(closure, date));
 
 /**
- * The wall minute of a requested time (docs/decisions/006-times-outside-hours.md).
- * With 18:00–02:00: 00:30 is 1470, 03:00 is 1620 (nearer to closing), 17:45 is 1065 (nearer to opening).
- */
-export function wallMinuteOf(time: string, hours: DayHours): number {
-  const minute = minutesOf(time);
-  const opens = minutesOf(hours.openTime);
-  const closes = closingWallMinute(hours) - DAY_MINUTES;
-  if (!hours.enabled || closes < 0 || minute >= opens) return minute;
-  return minute - closes <= opens - minute ? minute + DAY_MINUTES : minute;
-}
-
-/**
  * The booking date of "today" (docs/rules.md#booking-date); `now` in ms. `yesterday`: the axis of the date before
  * `localDate`.
  */
-export function businessToday(rules: OpeningRules, localDate: string, yesterday: DayAxis, now: number): string {
+export function businessToday(rules: StartRules, localDate: string, yesterday: DayAxis, now: number): string {
   const hours = hoursOn(rules, yesterday.date);
-  if (!hours || hours.closes <= DAY_MINUTES) return localDate;
-  return realMinuteAt(yesterday, now) < closingRealMinute(yesterday, hours.closes) ? yesterday.date : localDate;
+  if (!hours || hours.ends <= DAY_MINUTES) return localDate;
+  return realMinuteAt(yesterday, now) < closingRealMinute(yesterday, hours.ends) ? yesterday.date : localDate;
 }
 
 export const lastBookableDate = (rules: OfferRules, localDate: string) => addDays(localDate, rules.advanceBookingDays);

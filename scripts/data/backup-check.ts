@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { NO_PLAN_COLUMNS } from "../../db/diary/plans.ts";
 import { toRules } from "../../db/diary/rules.ts";
 import { bookingEvents, bookingRules, bookings } from "../../db/diary/schema.ts";
 import { overbooked } from "../../domain/log/overbooked.ts";
@@ -19,7 +20,7 @@ import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 export function bookingFaults(rows: WorkspaceRows): string[] {
   const [rulesRow] = rows.booking_rules ?? [];
   if (!rulesRow) return ["the workspace has no rules"];
-  const { version, maxCapacity } = toRules(rowOf(bookingRules, rulesRow));
+  const { version, maxCapacity } = toRules({ ...rowOf(bookingRules, rulesRow), ...NO_PLAN_COLUMNS });
   const log = (rows.booking_events ?? []).map((row) => rowOf(bookingEvents, row));
   const tooFull: string[] = [];
   let story: Story;

@@ -1,10 +1,11 @@
-import { diaryOf, directory } from "../../db/connect.ts";
-import { bookingRules, type bookings, notificationConfigs } from "../../db/diary/schema.ts";
+import { type Diary, diaryOf, directory } from "../../db/connect.ts";
+import { exceptionRow } from "../../db/diary/plans.ts";
+import { bookingRules, type bookings, exceptions, notificationConfigs, plans } from "../../db/diary/schema.ts";
 import { users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
 import type { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
-import { type BookingRules, DEFAULT_BOOKING_RULES, everyDay } from "../../domain/rules.ts";
+import { type BookingRules, DEFAULT_BOOKING_RULES, ENGINE, everyDay, type PlanRules } from "../../domain/rules.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 
 /* Valid rows for the demo and for tests, with the fields that the caller names. They run in Node and in the Worker's runtime. */
@@ -44,10 +45,18 @@ export async function addRules(
 ): Promise<BookingRules> {
   const diary = diaryOf(env, workspaceId);
   const rules = { ...DEFAULT_BOOKING_RULES, weeklySchedule: everyDay("00:00", "23:45"), ...fields };
-  await diary.insert(bookingRules).values({ ...rules, workspaceId, closuresPending: false });
+  const { plan, ...stored } = rules;
+  await diary.insert(bookingRules).values({ ...stored, workspaceId, closuresPending: false });
+  if (plan) await addPlan(diary, workspaceId, plan);
   for (const type of emails)
     await diary.insert(notificationConfigs).values({ workspaceId, type, emailEnabled: true, smsEnabled: false });
   return rules;
+}
+
+async function addPlan(diary: Diary, workspaceId: string, { periods, exceptions: dated }: PlanRules): Promise<void> {
+  const plan = { lastId: periods.length, periods };
+  await diary.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: ENGINE, plan });
+  for (const exception of dated) await diary.insert(exceptions).values(exceptionRow(workspaceId, exception));
 }
 
 /** A restaurant without members that has earned trust, so that a test may send much; its rules come before it. */

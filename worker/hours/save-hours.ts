@@ -32,7 +32,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   if (!saved) return refuseSave(stored && toRules(stored), request.version);
   const closing = { workspaceId, version: saved.version, actor: memberId };
   const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
-  const after = toRules(saved);
+  const after = toRules(stored ?? fail("unavailable"));
   announceRules(s, workspaceId, after);
   await new Promise((resolve) => setTimeout(resolve, CONFIRMED_MS)); // after it no day refuses by the old rules
   return {

@@ -29,7 +29,7 @@ export async function readDays(s: Services, workspaceId: string, { from, to }: D
     const { fullest } = capacityOf(rules, date, own, neighbours);
     return {
       date,
-      bookings: own.reduce((sum, { count }) => sum + count, 0),
+      bookings: own.reduce((sum, { parties }) => sum + parties, 0),
       guests: own.reduce((sum, { guests }) => sum + guests, 0),
       fullest: fullest && { ...fullest, of: capacityShown(rules) },
       unmarked: countUnmarked(overByDate.get(date) ?? []),

@@ -8,7 +8,7 @@ import {
   utcMidnight,
   weekdayOf,
 } from "../../../domain/time/calendar.ts";
-import { wallMinuteOf } from "../../../domain/time/schedule.ts";
+import { wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import type { FormattedTexts } from "../texts/use-texts.ts";
 import { localDate, localTime } from "./local-time.ts";
 import type { Workspace } from "./page-data.ts";

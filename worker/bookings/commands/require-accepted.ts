@@ -2,10 +2,12 @@ import { type ErrorParams, fail } from "../../../contract/errors.ts";
 import { TOO_FAR_AHEAD } from "../../../contract/requests/bookings.ts";
 import { rulesQuery, toRules } from "../../../db/diary/rules.ts";
 import { customizationOf } from "../../../db/directory/customizations.ts";
+import { stayAfter } from "../../../domain/capacity/capacity.ts";
 import { isBeyondMembers, refuseFarOffDate } from "../../../domain/capacity/start-time.ts";
 import type { Accepted, Outcome, Refusal } from "../../../domain/day/commands.ts";
-import { timeLabel, weekdayOf } from "../../../domain/time/calendar.ts";
-import { hoursOn, wallMinuteOf } from "../../../domain/time/schedule.ts";
+import { timeLabel } from "../../../domain/time/calendar.ts";
+import { wallMinuteOf } from "../../../domain/time/opening-hours.ts";
+import { hullOn, periodNear, periodsOn, startsIn } from "../../../domain/time/periods.ts";
 import type { Services } from "../../services.ts";
 import { alternativesOnOtherDays, type WantedStay } from "../times/alternatives-on-other-days.ts";
 
@@ -51,15 +53,15 @@ async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay 
   return fail("time_slot_unavailable", params, { alternatives: all, slots, mayOverride });
 }
 
-/** For a member's time outside the hours: those hours, and the visit's minutes or, when it begins outside, the time. */
-async function hoursOf(s: Services, { workspaceId, bookingDate, bookingTime, booking }: WantedStay) {
+/** For a member's time outside the hours: those nearest, and the visit's minutes or, when it begins outside, the time. */
+async function hoursOf(s: Services, { workspaceId, bookingDate, bookingTime, guests, booking }: WantedStay) {
   const row = await rulesQuery(s.diary(workspaceId), workspaceId).get();
   const rules = row && toRules(row);
-  const open = rules && hoursOn(rules, bookingDate);
-  if (!open) return null;
-  const minutes = booking?.durationMinutes ?? rules.bookingDurationMinutes;
-  const minute = wallMinuteOf(bookingTime, rules.weeklySchedule[weekdayOf(bookingDate)]);
-  const begins = minute >= open.opens && minute < open.closes;
-  const hours = { opens: timeLabel(open.opens), closes: timeLabel(open.closes), minutes };
-  return begins ? hours : { ...hours, closedAt: bookingTime };
+  if (!rules) return null;
+  const minute = wallMinuteOf(bookingTime, hullOn(rules, bookingDate));
+  const period = periodNear(periodsOn(rules, bookingDate), minute);
+  if (!period) return null;
+  const minutes = stayAfter(booking ?? null, guests, period.duration);
+  const hours = { opens: timeLabel(period.opens), closes: timeLabel(period.closes), minutes };
+  return startsIn(period, minute) ? hours : { ...hours, closedAt: bookingTime };
 }

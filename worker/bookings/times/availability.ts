@@ -2,7 +2,7 @@ import { fail } from "../../../contract/errors.ts";
 import type { DaysQuery, MemberAvailabilityQuery } from "../../../contract/requests/bookings.ts";
 import type { Diary } from "../../../db/connect.ts";
 import { type BookingRow, bookingQuery } from "../../../db/diary/bookings.ts";
-import { type DayLoadRow, rulesAndLoads, staysAround, staysOn } from "../../../db/diary/day-loads.ts";
+import { type DayLoadRow, rulesAndLoads, staysAround, staysBetween } from "../../../db/diary/day-loads.ts";
 import { rulesQuery } from "../../../db/diary/rules.ts";
 import {
   type Availability,
@@ -10,10 +10,10 @@ import {
   changeAvailabilityOn,
   monthStateOf,
 } from "../../../domain/capacity/availability.ts";
-import { addLoad, type DayLoad, emptyLoad } from "../../../domain/capacity/capacity.ts";
+import { addArrival, addLoad, copyTaken, type DayTaken, emptyTaken } from "../../../domain/capacity/capacity.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
 import { datesAround } from "../../../domain/day/around.ts";
-import { isActive, stayOf } from "../../../domain/day/day-sheet.ts";
+import { addBooking, isActive, stayOf } from "../../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
 import { addDays, daysBetween, earliestUpcomingDate } from "../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../domain/time/clock.ts";
@@ -70,26 +70,30 @@ export function availabilityOfDay(
 ): Availability {
   const axis = dayAxis(date, rules.timeZone);
   const clock = { ...todayOf(rules, now), now };
-  if (!booking) return availabilityOn(rules, axis, loadOf(stays, axis), guests, clock, actor);
-  const load = loadOf(stays, axis).slice();
-  if (isActive(booking)) addLoad(load, stayOf(axis, booking), -booking.spots);
+  if (!booking) return availabilityOn(rules, axis, takenOf(rules, stays, axis), guests, clock, actor);
+  const taken = copyTaken(takenOf(rules, stays, axis));
   const isHere = isActive(booking) && booking.bookingDate === date;
-  return changeAvailabilityOn(rules, axis, load, { booking, isHere, guests }, clock, actor);
+  if (isHere) addBooking(taken, axis, booking, -1);
+  else if (isActive(booking)) addLoad(taken.load, stayOf(axis, booking), -booking.spots);
+  return changeAvailabilityOn(rules, axis, taken, { booking, isHere, guests }, clock, actor);
 }
 
-type StayRow = Omit<DayLoadRow, "bookingDate">;
+type StayRow = Omit<DayLoadRow, "bookingDate"> & { bookingDate?: string };
 
 /** By the rows of a day: those of the last second are shared, and so is their sum. */
-const loadByRows = new WeakMap<StayRow[], DayLoad>();
+const takenByRows = new WeakMap<StayRow[], DayTaken>();
 
-function loadOf(stays: StayRow[], axis: DayAxis): DayLoad {
-  const known = loadByRows.get(stays);
+function takenOf({ plan }: BookingRules, stays: StayRow[], axis: DayAxis): DayTaken {
+  const known = takenByRows.get(stays);
   if (known) return known;
-  const load = emptyLoad();
-  for (const { startsAt, endsAt, spots } of stays)
-    addLoad(load, { start: realMinuteAt(axis, startsAt), end: realMinuteAt(axis, endsAt) }, spots);
-  loadByRows.set(stays, load);
-  return load;
+  const taken = emptyTaken(plan);
+  for (const { bookingDate, startsAt, endsAt, spots, guests = 0, parties = 0 } of stays) {
+    const start = realMinuteAt(axis, startsAt);
+    addLoad(taken.load, { start, end: realMinuteAt(axis, endsAt) }, spots);
+    if (bookingDate === axis.date) addArrival(taken, start, guests, parties);
+  }
+  takenByRows.set(stays, taken);
+  return taken;
 }
 
 /** For a member, in one round trip. With `except`: the times that booking may change to. */
@@ -101,7 +105,7 @@ export async function readMemberAvailability(
   const db = s.diary(workspaceId);
   const [[row], stays, around, [changing]] = await db.batch([
     rulesQuery(db, workspaceId),
-    staysOn(db, workspaceId, date),
+    staysBetween(db, workspaceId, date, date),
     staysAround(db, workspaceId, date),
     bookingQuery(db, workspaceId, except ?? ""),
   ]);

@@ -28,9 +28,9 @@ export async function timesView(
 async function refusedTime(s: Services, wanted: WantedStay, rules: BookingRules, day: Availability) {
   const now = s.now();
   const axis = dayAxis(day.date, rules.timeZone);
-  const stay = wanted.booking?.durationMinutes ?? rules.bookingDurationMinutes;
   const clock = { ...todayOf(rules, now), now };
-  const { start, refusal } = judgeStart(rules, axis, wanted.bookingTime, stay, wanted.actor, clock);
+  const party = { guests: wanted.guests, booking: wanted.booking ?? null };
+  const { start, refusal } = judgeStart(rules, axis, wanted.bookingTime, party, wanted.actor, clock);
   const slot = day.slots.find(({ time }) => time === wanted.bookingTime);
   if (slot?.available) return null;
   const near = neighbouringAlternatives(

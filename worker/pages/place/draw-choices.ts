@@ -6,8 +6,8 @@ import type { Language } from "../../../domain/texts/language.ts";
 import { stateByHours, stripDays, stripTurns } from "../../../domain/time/booking-window.ts";
 import { DAY_MINUTES, weekdayOf } from "../../../domain/time/calendar.ts";
 import { nightInEnglish, nightInSwedish } from "../../../domain/time/night-words.ts";
+import { wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import { byPartOfDay } from "../../../domain/time/part-of-day.ts";
-import { wallMinuteOf } from "../../../domain/time/schedule.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
 
 type BookablePlace = PublicWorkspace & { availability: ReturnType<typeof availabilityView> & { guests: number } };

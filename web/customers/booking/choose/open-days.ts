@@ -1,8 +1,7 @@
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { type BookingWindow, stateByHours } from "../../../../domain/time/booking-window.ts";
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
-import { openingHoursOn } from "../../../../domain/time/opening-hours.ts";
-import { closingWallMinute } from "../../../../domain/time/schedule.ts";
+import { closingWallMinute, openingHoursOn } from "../../../../domain/time/opening-hours.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";

@@ -1,0 +1,49 @@
+import { closingRealMinute, type DayAxis, realToWallMinute } from "../time/day-axis.ts";
+import type { PeriodOn } from "../time/periods.ts";
+import type { Arrivals } from "./capacity.ts";
+
+export type PacingRefusal = { reason: "pacing_full" };
+
+/** A stretch of a period in wall minutes, who arrives in it, and how many may. */
+export type PacedStretch = {
+  from: number;
+  to: number;
+  guests: number;
+  parties: number;
+  limit: { guests: number | null; parties: number | null };
+};
+
+/** The stretch that a start in real minutes lies in; null: its period has no pacing. */
+export function pacedStretch(
+  arrivals: Arrivals | null,
+  axis: DayAxis,
+  { pacing, opens, closes, lastStart }: PeriodOn,
+  start: number,
+): PacedStretch | null {
+  if (!pacing || !arrivals) return null;
+  const { everyMinutes, ...limit } = pacing;
+  const from = opens + Math.floor((realToWallMinute(axis, start) - opens) / everyMinutes) * everyMinutes;
+  const to = Math.min(from + everyMinutes, lastStart === null ? closes : lastStart + 1);
+  let [guests, parties] = [0, 0];
+  for (let minute = closingRealMinute(axis, from); minute < closingRealMinute(axis, to); minute++) {
+    guests += arrivals.guests[minute] ?? 0;
+    parties += arrivals.parties[minute] ?? 0;
+  }
+  return { from, to, guests, parties, limit };
+}
+
+/** Into a stretch with no party yet anybody may arrive (docs/rules.md#pacing). */
+export function refusePacing(
+  arrivals: Arrivals | null,
+  axis: DayAxis,
+  period: PeriodOn,
+  start: number,
+  guests: number,
+): PacingRefusal | null {
+  const stretch = pacedStretch(arrivals, axis, period, start);
+  if (!stretch || stretch.parties === 0) return null;
+  const { limit } = stretch;
+  const tooManyGuests = limit.guests !== null && stretch.guests + guests > limit.guests;
+  const tooManyParties = limit.parties !== null && stretch.parties + 1 > limit.parties;
+  return tooManyGuests || tooManyParties ? { reason: "pacing_full" } : null;
+}

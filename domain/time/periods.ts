@@ -1,0 +1,159 @@
+import type { DayHours, OfferRules, OpeningRules, Period, PlanRules, SpecialOpening, StayLength } from "../rules.ts";
+import { DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday, weekdayOf } from "./calendar.ts";
+import { closingWallMinute, covers, wallMinuteOf } from "./opening-hours.ts";
+
+/**
+ * A service period on a date, in wall minutes; past midnight above 1440 (docs/rules.md#service-periods). Visits begin
+ * from `opens` to `lastStart`; where that is null they end by `closes`. `id` null: the weekly schedule.
+ */
+export type PeriodOn = Pick<
+  Period,
+  "stepMinutes" | "duration" | "resetMinutes" | "pacing" | "noticeMinutes" | "closesAt" | "maxGuests"
+> & { id: string | null; name: string | null; opens: number; closes: number; lastStart: number | null };
+
+export type StartRules = OpeningRules & OfferRules;
+
+/** The periods of a booking date in order; none: closed. A special opening replaces them; a closure closes all. */
+export function periodsOn(rules: StartRules, date: string): PeriodOn[] {
+  if (rules.specialScheduleEnabled && rules.specialClosures.some((closure) => covers(closure, date))) return [];
+  const { plan } = rules;
+  if (!plan) return weeklyPeriod(rules, rules.weeklySchedule[weekdayOf(date)]);
+  const special = specialOpeningsOn(plan, date);
+  if (special.length > 0) return special.map((opening) => openedSpecially(rules, plan, opening)).sort(byOpening);
+  const { periods, byWeekday } = compiled(plan);
+  return periods.size > 0 ? byWeekday[weekdayOf(date)] : weeklyPeriod(rules, rules.weeklySchedule[weekdayOf(date)]);
+}
+
+/** From the first opening to the last closing, which tell the date of a wall time (docs/rules.md#booking-date). */
+export function hullOn(
+  { plan, weeklySchedule }: Pick<OpeningRules, "plan" | "weeklySchedule">,
+  date: string,
+): DayHours {
+  if (!plan) return weeklySchedule[weekdayOf(date)];
+  const special = specialOpeningsOn(plan, date);
+  if (special.length > 0) return hullOf(special.map(({ fromTime, toTime }) => spanOf(fromTime, toTime)));
+  const { periods, hulls } = compiled(plan);
+  return periods.size > 0 ? hulls[weekdayOf(date)] : weeklySchedule[weekdayOf(date)];
+}
+
+/** The week's hulls, which the plan stores as the weekly schedule; a weekday without a period keeps `closed`'s times. */
+export function weekHull(periods: Period[], closed: Record<Weekday, DayHours>): Record<Weekday, DayHours> {
+  const { hulls } = compiled({ periods, exceptions: [] });
+  return byDay((day) => (hulls[day].enabled ? hulls[day] : { ...closed[day], enabled: false }));
+}
+
+type Span = { from: number; to: number };
+
+/** The closed parts of a booking date, in wall minutes. */
+export const partsClosedOn = (rules: OpeningRules, date: string): Span[] =>
+  (rules.plan?.exceptions ?? []).flatMap((each) => {
+    if (each.kind !== "off" || !isOn(each, date)) return [];
+    const { from, to } = spanOf(each.fromTime, each.toTime);
+    const begins = wallMinuteOf(each.fromTime, hullOn(rules, date));
+    return [{ from: begins, to: begins + to - from }];
+  });
+
+export const stayFor = (duration: StayLength[], guests: number): number =>
+  (duration.find(({ upTo }) => upTo === null || guests <= upTo) ?? duration.at(-1))?.minutes ?? 0;
+
+export const longestStay = (duration: StayLength[]): number => Math.max(...duration.map(({ minutes }) => minutes));
+
+/** Until the last party of the period leaves, without the reset. */
+export const endOf = ({ closes, lastStart, duration }: PeriodOn): number =>
+  lastStart === null ? closes : Math.max(closes, lastStart + longestStay(duration));
+
+export const startsIn = ({ opens, closes, lastStart }: PeriodOn, wall: number): boolean =>
+  opens <= wall && (lastStart === null ? wall < closes : wall <= lastStart);
+
+/** The period of a start; outside all of them the nearest, the earlier on a tie. Null: closed. */
+export function periodNear(periods: PeriodOn[], wall: number): PeriodOn | null {
+  const away = (period: PeriodOn) => {
+    if (startsIn(period, wall)) return 0;
+    return wall < period.opens ? period.opens - wall : 1 + wall - (period.lastStart ?? period.closes - 1);
+  };
+  return periods.reduce<PeriodOn | null>((near, each) => (near && away(near) <= away(each) ? near : each), null);
+}
+
+function weeklyPeriod(rules: OfferRules, { enabled, openTime, closeTime }: DayHours): PeriodOn[] {
+  if (!enabled) return [];
+  const { from, to } = spanOf(openTime, closeTime);
+  return [{ ...byWeeklyRules(rules), opens: from, closes: to, lastStart: null }];
+}
+
+const byWeeklyRules = ({ slotStepMinutes, bookingDurationMinutes }: OfferRules) => ({
+  ...{ id: null, name: null, resetMinutes: 0, pacing: null, noticeMinutes: 0, closesAt: null, maxGuests: null },
+  stepMinutes: slotStepMinutes as Period["stepMinutes"], // 15, 30 or 60 by the contract and the database
+  duration: [{ upTo: null, minutes: bookingDurationMinutes }],
+});
+
+function openedSpecially(rules: OfferRules, plan: PlanRules, opening: SpecialOpening): PeriodOn {
+  const { from, to } = spanOf(opening.fromTime, opening.toTime);
+  const base = (opening.period !== null && compiled(plan).periods.get(opening.period)) || byWeeklyRules(rules);
+  return {
+    ...base,
+    ...{ opens: from, closes: to, lastStart: minuteFrom(from, opening.lastStart) },
+    duration: opening.duration ?? base.duration,
+    pacing: opening.pacing ?? base.pacing,
+  };
+}
+
+const specialOpeningsOn = ({ exceptions }: PlanRules, date: string): SpecialOpening[] =>
+  exceptions.filter((each): each is SpecialOpening => each.kind === "extra" && isOn(each, date));
+
+const isOn = ({ fromDate, toDate }: { fromDate: string; toDate: string }, date: string) =>
+  fromDate <= date && date <= toDate;
+
+type Compiled = {
+  periods: Map<string, PeriodOn>;
+  byWeekday: Record<Weekday, PeriodOn[]>;
+  hulls: Record<Weekday, DayHours>;
+};
+
+const kept = new WeakMap<PlanRules, Compiled>();
+
+/** Once for each plan that an isolate has read. */
+function compiled(plan: PlanRules): Compiled {
+  const known = kept.get(plan);
+  if (known) return known;
+  const periods = new Map(plan.periods.map((period) => [period.id, compilePeriod(period)]));
+  const byWeekday = byDay((day) =>
+    plan.periods
+      .filter(({ days }) => days.includes(day))
+      .flatMap(({ id }) => periods.get(id) ?? [])
+      .sort(byOpening),
+  );
+  const hulls = byDay((day) => hullOf(byWeekday[day].map(({ opens, closes }) => ({ from: opens, to: closes }))));
+  const result = { periods, byWeekday, hulls };
+  kept.set(plan, result);
+  return result;
+}
+
+function compilePeriod({ days: _, opens, closes, lastStart, ...period }: Period): PeriodOn {
+  const { from, to } = spanOf(opens, closes);
+  return { ...period, opens: from, closes: to, lastStart: minuteFrom(from, lastStart) };
+}
+
+const byDay = <Value>(of: (day: Weekday) => Value) =>
+  Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)])) as Record<Weekday, Value>;
+
+const byOpening = (a: PeriodOn, b: PeriodOn) => a.opens - b.opens;
+
+function hullOf(spans: Span[]): DayHours {
+  if (spans.length === 0) return { enabled: false, openTime: "00:00", closeTime: "00:00" };
+  const opens = Math.min(...spans.map(({ from }) => from));
+  const closes = Math.max(...spans.map(({ to }) => to));
+  return { enabled: true, openTime: timeLabel(opens), closeTime: timeLabel(closes) };
+}
+
+/** A time at or before `from` is on the next day. */
+const spanOf = (from: string, to: string): Span => ({
+  from: minutesOf(from),
+  to: closingWallMinute({ openTime: from, closeTime: to }),
+});
+
+/** The last start of a period that opens at minute `from`; the same time is the opening itself. */
+function minuteFrom(from: number, time: string | null): number | null {
+  if (time === null) return null;
+  const minute = minutesOf(time);
+  return minute < from % DAY_MINUTES ? minute + DAY_MINUTES : minute;
+}
