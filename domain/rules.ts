@@ -53,7 +53,7 @@ export type DatedException = PartClosed | SpecialOpening;
 /** A business without one is decided by its weekly schedule alone. `periods` empty: the same, with `exceptions`. */
 export type PlanRules = { periods: Period[]; exceptions: DatedException[] };
 
-/** What this code knows of plans: 1 is periods. A plan that needs more is not decided under (docs/invariants.md#i2). */
+/** Code of this generation knows periods; a plan that needs more is not decided under (migration 0018). */
 export const ENGINE = 1;
 
 /** `plan` is missing or null where there is none. */

@@ -224,7 +224,7 @@ export const bookingEvents = sqliteTable(
     requestHash: text("request_hash"),
     at: instant("at").notNull(),
     changes: text("changes", { mode: "json" }).notNull(),
-    /** What the deciding code knows of plans (domain/rules.ts); null: decided without one. A trigger asks for it. */
+    /** The generation of the deciding code (domain/rules.ts), which a trigger asks for; null: decided without a plan. */
     engine: integer("engine"),
   },
   (t) => [

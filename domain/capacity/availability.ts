@@ -31,7 +31,7 @@ type Clock = Today & { now: number };
 
 /**
  * The slots of a date for a party (docs/rules.md#availability); `taken` is that of the date, `clock.now` in ms.
- * What is checked online alone does not bind members, who also get slots that have begun.
+ * Members are not bound by the checks for customers alone, and also get slots that have begun.
  */
 export const availabilityOn = (
   rules: BookingRules,

@@ -11,7 +11,7 @@ export type DayLoad = Int32Array;
 /** Guests and parties that arrive at each real minute of a booking date. */
 export type Arrivals = { guests: Int32Array; parties: Int32Array };
 
-/** What a booking date has taken. `arrivals`: of its own bookings; null: without a plan, nothing asks for them. */
+/** The load of a booking date, and who arrives by its own bookings; null without a plan, because nothing asks. */
 export type DayTaken = { load: DayLoad; arrivals: Arrivals | null };
 
 export type LoadRefusal =

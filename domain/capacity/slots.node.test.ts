@@ -42,7 +42,7 @@ test("a night has slots past midnight", () => {
 });
 
 test("slots after midnight start at minute 1440 or later", () => {
-  expect(slots("22:30", "01:00").at(-1)).toEqual({ time: "00:00", start: 1440, end: 1500 });
+  expect(slots("22:30", "01:00").at(-1)).toMatchObject({ time: "00:00", start: 1440, end: 1500 });
 });
 
 test("a visit may end at midnight", () => {

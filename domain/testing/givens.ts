@@ -11,7 +11,16 @@ import type {
 } from "../day/commands.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
-import { type BookingRules, DEFAULT_BOOKING_RULES, everyDay } from "../rules.ts";
+import {
+  type BookingRules,
+  type DatedException,
+  DEFAULT_BOOKING_RULES,
+  everyDay,
+  type Period,
+  type PlanRules,
+  type SpecialOpening,
+} from "../rules.ts";
+import { WEEKDAYS } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { todayOf } from "../time/today.ts";
 
@@ -25,6 +34,35 @@ export const rulesWith = (changes: Partial<BookingRules> = {}): BookingRules => 
   ...DEFAULT_BOOKING_RULES,
   timeZone: "UTC",
   weeklySchedule: everyDay("18:00", "23:00"),
+  ...changes,
+});
+
+/** Dinner as `rulesWith` has it, every day, stays of 60 minutes; nothing else is limited. */
+export const aPeriod = (changes: Partial<Period> = {}): Period => ({
+  ...{ id: "1", name: "Dinner", days: [...WEEKDAYS], opens: "18:00", closes: "23:00", lastStart: null },
+  ...{ stepMinutes: 30, duration: [{ upTo: null, minutes: 60 }], resetMinutes: 0, pacing: null },
+  ...{ noticeMinutes: 0, closesAt: null, maxGuests: null },
+  ...changes,
+});
+
+export const LUNCH = aPeriod({ id: "2", name: "Lunch", opens: "11:30", closes: "14:30" });
+
+export const aPlan = (periods: Period[] = [aPeriod()], exceptions: DatedException[] = []): PlanRules => ({
+  ...{ periods, exceptions },
+});
+
+/** Of `DAY` unless said. */
+export const closedPart = (fromTime: string, toTime: string, date = DAY): DatedException => ({
+  ...{ id: "part", kind: "off", fromDate: date, toDate: date, fromTime, toTime, note: null },
+});
+
+export const specialOpening = (
+  fromTime: string,
+  toTime: string,
+  changes: Partial<SpecialOpening> = {},
+): SpecialOpening => ({
+  ...{ id: "special", kind: "extra", fromDate: DAY, toDate: DAY, fromTime, toTime, note: null },
+  ...{ period: null, lastStart: null, duration: null, pacing: null },
   ...changes,
 });
 

@@ -9,7 +9,7 @@ export type DayAxis = { date: string; startsAt: number; stretches: { from: numbe
 /** The longest `durationMinutes` (contract/requests/hours.ts). */
 export const LONGEST_STAY_MINUTES = 12 * 60;
 
-/** The longest `resetMinutes` (contract/requests/plan.ts). */
+/** The longest `resetMinutes`. */
 export const LONGEST_RESET_MINUTES = 120;
 
 export const LONGEST_TAKEN_MINUTES = LONGEST_STAY_MINUTES + LONGEST_RESET_MINUTES;

@@ -68,8 +68,8 @@ export const startsIn = ({ opens, closes, lastStart }: PeriodOn, wall: number): 
 /** The period of a start; outside all of them the nearest, the earlier on a tie. Null: closed. */
 export function periodNear(periods: PeriodOn[], wall: number): PeriodOn | null {
   const away = (period: PeriodOn) => {
-    if (startsIn(period, wall)) return 0;
-    return wall < period.opens ? period.opens - wall : 1 + wall - (period.lastStart ?? period.closes - 1);
+    if (startsIn(period, wall)) return -1;
+    return wall < period.opens ? period.opens - wall : wall - (period.lastStart ?? period.closes);
   };
   return periods.reduce<PeriodOn | null>((near, each) => (near && away(near) <= away(each) ? near : each), null);
 }

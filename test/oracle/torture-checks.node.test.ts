@@ -297,7 +297,7 @@ function show({ attempts }: Witnessed, fields: Fields): void {
 
 function comesBack({ database }: World): void {
   database.exec(`INSERT INTO booking_events SELECT 99, workspace_id, booking_date, (SELECT max(seq) + 1 FROM booking_events),
-      'b1', 3, 'changed', actor, 1, 'x', 'x', at, '{"status":"confirmed","version":3}' FROM booking_events WHERE seq = 1;
+      'b1', 3, 'changed', actor, 1, 'x', 'x', at, '{"status":"confirmed","version":3}', NULL FROM booking_events WHERE seq = 1;
     UPDATE bookings SET status = 'confirmed', version = 3 WHERE id = 'b1'`);
 }
 

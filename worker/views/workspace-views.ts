@@ -3,11 +3,11 @@ import { embedOriginsOf } from "../../domain/looks/embed-origins.ts";
 import { sanitizeLooks } from "../../domain/looks/sanitize-looks.ts";
 import type { BookingRules, BrakeRules } from "../../domain/rules.ts";
 
-/** The settings that the owner saves; the brake is none of them. */
-export const rulesView = ({ onlineBookingPausedUntil, brakeUntil: _, brakeMaxGuests: __, ...rules }: BookingRules) => ({
-  ...rules,
-  onlineBookingPausedUntil: onlineBookingPausedUntil === null ? null : new Date(onlineBookingPausedUntil).toISOString(),
-});
+/** The settings that the owner saves together; brake and plan have their own calls. */
+export function rulesView({ brakeUntil: _, brakeMaxGuests: __, plan: ___, ...rules }: BookingRules) {
+  const pausedUntil = rules.onlineBookingPausedUntil;
+  return { ...rules, onlineBookingPausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString() };
+}
 
 /** Null once it is over. */
 export const brakeView = ({ brakeUntil, brakeMaxGuests }: BrakeRules, now: number) =>
