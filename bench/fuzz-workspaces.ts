@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { diaryOf, directory } from "../db/connect.ts";
-import { bookings } from "../db/diary/schema.ts";
+import { exceptionRow } from "../db/diary/plans.ts";
+import { bookings, exceptions } from "../db/diary/schema.ts";
 import { oneTimeLinks, sessions, staffInvitations } from "../db/directory/schema.ts";
 import { notifications } from "../db/platform/schema.ts";
+import { closedPart } from "../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../domain/time/calendar.ts";
 import { databaseFile } from "../scripts/data/database-file.ts";
 import { addMember, addRules, addUser, addWorkspace, bookingRow, messageRow } from "../scripts/demo/rows.ts";
@@ -61,6 +63,8 @@ export class FuzzWorkspaces {
     for (const row of [booking, cancelled, past]) await diary.insert(bookings).values(row);
     const message = messageRow(id, { state: "failed", subjectId: booking.id });
     await diary.insert(notifications).values(message);
+    const exception = { ...closedPart("15:00", "16:00", addDays(day, 90)), id: crypto.randomUUID() };
+    await diary.insert(exceptions).values(exceptionRow(id, exception));
     const times = { createdAt: now, expiresAt: now + SESSION_MS };
     const invited = {
       id: crypto.randomUUID(),
@@ -83,6 +87,7 @@ export class FuzzWorkspaces {
       booking: tokenOf(booking),
       cancelled: tokenOf(cancelled),
       past,
+      exception,
       linkKeys,
     };
   }

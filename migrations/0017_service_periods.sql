@@ -22,7 +22,7 @@ CREATE TABLE `plans` (
 	`needs` integer NOT NULL,
 	`plan` text NOT NULL,
 	`draft` text,
-	CONSTRAINT "plans_numbers" CHECK("plans"."revision" >= 1 AND "plans"."stamp" >= 1 AND "plans"."needs" >= 1)
+	CONSTRAINT "plans_numbers" CHECK("plans"."revision" >= 1 AND "plans"."stamp" >= 1 AND "plans"."needs" >= 0)
 );
 --> statement-breakpoint
 DROP INDEX `bookings_by_day`;--> statement-breakpoint

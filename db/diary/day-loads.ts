@@ -49,7 +49,7 @@ const TAKEN_UNTIL = "coalesce(released_at, ends_at) + reset_minutes * 60000";
 
 /* Availability is the most frequent query, so it reads one row; grouping equal stays keeps the row small. */
 const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, (
-    SELECT json_group_array(CASE WHEN plans.needs IS NULL THEN json_array(booking_date, starts_at, until, spots)
+    SELECT json_group_array(CASE WHEN coalesce(plans.needs, 0) = 0 THEN json_array(booking_date, starts_at, until, spots)
         ELSE json_array(booking_date, starts_at, until, spots, guests, parties) END) FROM (
       SELECT booking_date, starts_at, ${TAKEN_UNTIL} AS until, sum(spots) AS spots,
         sum(guests) AS guests, count(*) AS parties

@@ -1,17 +1,23 @@
-import { sql } from "drizzle-orm";
-import type { DatedException, PlanRules } from "../../domain/rules.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { EXCEPTIONS_MAX } from "../../contract/limits.ts";
+import type { DatedException, Period, PlanRules, WeeklySchedule } from "../../domain/rules.ts";
+import type { Diary } from "../connect.ts";
 import { planColumn, specialRulesColumn } from "../platform/columns.ts";
-import { type exceptions, plans } from "./schema.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { bookingRules, exceptions, plans } from "./schema.ts";
+
+/** As stored. `lastId`: the last number given to a period. */
+export type Plan = { lastId: number; periods: Period[] };
 
 /** The business itself, as an exception's subject. */
 export const WHOLE_BUSINESS = "*";
 
-/** Added to rows of booking_rules joined to plans; all null without a plan, which reads no exception. */
+/** Added to rows of booking_rules joined to plans; all null without a row, which reads no exception. */
 export type PlanColumns = { planNeeds: number | null; planText: string | null; exceptionsText: string | null };
 
 export const NO_PLAN_COLUMNS: PlanColumns = { planNeeds: null, planText: null, exceptionsText: null };
 
-const EXCEPTIONS = `CASE WHEN plans.needs IS NOT NULL THEN (
+const EXCEPTIONS = `CASE WHEN plans.needs > 0 THEN (
   SELECT json_group_array(json_array(e.id, e.kind, e.from_date, e.to_date, e.from_time, e.to_time, e.period, e.own, e.note))
   FROM exceptions e WHERE e.workspace_id = plans.workspace_id AND e.subject = '${WHOLE_BUSINESS}') END`;
 
@@ -29,8 +35,8 @@ const plansRead = new Map<string, { columns: PlanColumns; rules: PlanRules }>();
 
 /** The same object for the same text, so that an isolate compiles a plan once (domain/time/periods.ts). */
 export function planRulesOf(workspaceId: string, columns: PlanColumns): PlanRules | null {
-  const { planText, exceptionsText } = columns;
-  if (planText === null) return null;
+  const { planNeeds, planText, exceptionsText } = columns;
+  if (!planNeeds || planText === null) return null;
   const known = plansRead.get(workspaceId);
   if (known?.columns.planText === planText && known.columns.exceptionsText === exceptionsText) return known.rules;
   const { periods } = planColumn(JSON.parse(planText));
@@ -59,5 +65,96 @@ export function exceptionRow(workspaceId: string, exception: DatedException): ty
   const { period, lastStart, duration, pacing } = exception;
   return { ...row, period, own: { lastStart, duration, pacing } };
 }
+
+export const planQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>) =>
+  db.select().from(plans).where(eq(plans.workspaceId, workspaceId)).limit(1),
+);
+
+type Expected = { revision: number; rulesVersion: number };
+
+/** True before the save while revision and rules are those that its author saw. */
+const isCurrent = (workspaceId: string, { revision, rulesVersion }: Expected) => sql`(
+  coalesce((SELECT revision FROM plans WHERE workspace_id = ${workspaceId}), 0) = ${revision}
+  AND (SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${rulesVersion})`;
+
+/** No row when the plan or the rules are others by now. */
+export const savePlan = (db: Diary, workspaceId: string, plan: Plan, expected: Expected) =>
+  db
+    .insert(plans)
+    .select(
+      sql`SELECT ${workspaceId}, ${expected.revision + 1}, 1, 0, ${JSON.stringify(plan)}, NULL
+        WHERE ${isCurrent(workspaceId, expected)}`,
+    )
+    .onConflictDoUpdate({
+      target: plans.workspaceId,
+      set: { revision: sql`excluded.revision`, plan: sql`excluded.plan`, draft: null },
+    })
+    .returning({ revision: plans.revision });
+
+/** Has no effect but to be kept; likewise no row when the plan is another by now. */
+export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, expected: Expected) =>
+  db
+    .insert(plans)
+    .select(
+      sql`SELECT ${workspaceId}, ${expected.revision + 1}, 1, 0, ${JSON.stringify(NO_PERIODS)}, ${JSON.stringify(draft)}
+        WHERE ${isCurrent(workspaceId, expected)}`,
+    )
+    .onConflictDoUpdate({
+      target: plans.workspaceId,
+      set: { revision: sql`excluded.revision`, draft: sql`excluded.draft` },
+    })
+    .returning({ revision: plans.revision });
+
+/** After `savePlan` in its batch: the hull as weekly schedule, and a new version, so that no day decides by the old plan. */
+export const putInForce = (db: Diary, workspaceId: string, plan: Plan, week: WeeklySchedule, expected: Expected) =>
+  db
+    .update(bookingRules)
+    .set({ weeklySchedule: week, version: expected.rulesVersion + 1 })
+    .where(
+      and(
+        eq(bookingRules.workspaceId, workspaceId),
+        eq(bookingRules.version, expected.rulesVersion),
+        sql`EXISTS (SELECT 1 FROM plans WHERE workspace_id = ${workspaceId} AND revision = ${expected.revision + 1}
+          AND plan = ${JSON.stringify(plan)})`,
+      ),
+    )
+    .returning({ version: bookingRules.version });
+
+/** After any change of plan or exceptions in its batch. */
+export const renewPlanNeeds = (db: Diary, workspaceId: string) =>
+  db
+    .update(plans)
+    .set({
+      stamp: sql`stamp + 1`,
+      needs: sql`json_array_length(plan, '$.periods') > 0
+        OR EXISTS (SELECT 1 FROM exceptions e WHERE e.workspace_id = plans.workspace_id)`,
+    })
+    .where(eq(plans.workspaceId, workspaceId));
+
+/** No row when there are too many. */
+export const addException = (db: Diary, workspaceId: string, exception: DatedException) => {
+  const row = exceptionRow(workspaceId, exception);
+  const own = row.own ? JSON.stringify(row.own) : null;
+  return db
+    .insert(exceptions)
+    .select(
+      sql`SELECT ${workspaceId}, ${row.id}, ${row.subject}, ${row.kind}, ${row.fromDate}, ${row.toDate}, ${row.fromTime},
+        ${row.toTime}, ${row.period ?? null}, ${own}, ${row.note ?? null}
+        WHERE (SELECT count(*) FROM exceptions WHERE workspace_id = ${workspaceId}) < ${EXCEPTIONS_MAX}`,
+    )
+    .returning({ id: exceptions.id });
+};
+
+/** An exception needs a plan to belong to. */
+export const addEmptyPlan = (db: Diary, workspaceId: string) =>
+  db.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: 0, plan: NO_PERIODS }).onConflictDoNothing();
+
+export const removeException = (db: Diary, workspaceId: string, id: string) =>
+  db
+    .delete(exceptions)
+    .where(and(eq(exceptions.workspaceId, workspaceId), eq(exceptions.id, id)))
+    .returning({ id: exceptions.id });
+
+export const NO_PERIODS: Plan = { lastId: 0, periods: [] };
 
 const NOTHING_OWN = '{"lastStart":null,"duration":null,"pacing":null}';

@@ -59,7 +59,7 @@ export const insertRules = (db: Diary, rules: typeof bookingRules.$inferInsert) 
   db.insert(bookingRules).values(rules);
 
 /**
- * No row when `version` is outdated, or the time zone would change under bookings not over. The fence refuses bookings
+ * No row when `version` is outdated, the time zone would change under bookings not over, or the plan's part would change. The fence refuses bookings
  * decided under the old version.
  */
 export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }: HoursRules, now: number) =>
@@ -70,6 +70,9 @@ export const saveRules = (db: Diary, workspaceId: string, { version, ...rules }:
       and(
         eq(bookingRules.workspaceId, workspaceId),
         eq(bookingRules.version, version),
+        sql`(NOT EXISTS (SELECT 1 FROM plans WHERE workspace_id = ${workspaceId} AND json_array_length(plan, '$.periods') > 0)
+          OR (json(weekly_schedule), booking_duration_minutes, slot_step_minutes)
+            = (json(${JSON.stringify(rules.weeklySchedule)}), ${rules.bookingDurationMinutes}, ${rules.slotStepMinutes}))`,
         sql`(${bookingRules.timeZone} = ${rules.timeZone} OR NOT EXISTS (
           SELECT 1 FROM bookings WHERE workspace_id = ${workspaceId} AND booking_date >= ${earliestUpcomingDate(now)}
             AND status <> 'cancelled' AND ends_at > ${now}))`,

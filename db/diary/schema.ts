@@ -55,7 +55,7 @@ export const bookingRules = sqliteTable(
 
 /**
  * How a business is run beyond its weekly schedule (docs/rules.md#service-periods); most have none. `needs`: what code
- * must know to decide under it. `stamp` rises with whatever changes the times offered.
+ * must know to decide under it; 0: it is as if there were none. `stamp` rises with whatever changes the times offered.
  */
 export const plans = sqliteTable(
   "plans",
@@ -67,7 +67,7 @@ export const plans = sqliteTable(
     plan: text("plan", { mode: "json" }).notNull(),
     draft: text("draft", { mode: "json" }),
   },
-  (t) => [check("plans_numbers", sql`${t.revision} >= 1 AND ${t.stamp} >= 1 AND ${t.needs} >= 1`)],
+  (t) => [check("plans_numbers", sql`${t.revision} >= 1 AND ${t.stamp} >= 1 AND ${t.needs} >= 0`)],
 );
 
 /** Dates that differ from the plan (docs/rules.md#dated-exceptions). `subject`: '*' is the whole business. */

@@ -36,11 +36,22 @@ export function hullOn(
   return periods.size > 0 ? hulls[weekdayOf(date)] : weeklySchedule[weekdayOf(date)];
 }
 
-/** The week's hulls, which the plan stores as the weekly schedule; a weekday without a period keeps `closed`'s times. */
+/**
+ * The week's hulls to the full quarter hour, stored as the weekly schedule for readers who know no periods. A weekday
+ * without a period keeps `closed`'s times.
+ */
 export function weekHull(periods: Period[], closed: Record<Weekday, DayHours>): Record<Weekday, DayHours> {
-  const { hulls } = compiled({ periods, exceptions: [] });
-  return byDay((day) => (hulls[day].enabled ? hulls[day] : { ...closed[day], enabled: false }));
+  const { byWeekday } = compiled({ periods, exceptions: [] });
+  return byDay((day) => {
+    const spans = byWeekday[day].map(({ opens, closes }) => ({
+      from: quarterBefore(opens),
+      to: -quarterBefore(-closes),
+    }));
+    return spans.length > 0 ? hullOf(spans) : { ...closed[day], enabled: false };
+  });
 }
+
+const quarterBefore = (minute: number) => Math.floor(minute / 15) * 15;
 
 type Span = { from: number; to: number };
 
@@ -115,7 +126,7 @@ const kept = new WeakMap<PlanRules, Compiled>();
 function compiled(plan: PlanRules): Compiled {
   const known = kept.get(plan);
   if (known) return known;
-  const periods = new Map(plan.periods.map((period) => [period.id, compilePeriod(period)]));
+  const periods = new Map(plan.periods.map((period) => [period.id, periodOnWall(period)]));
   const byWeekday = byDay((day) =>
     plan.periods
       .filter(({ days }) => days.includes(day))
@@ -128,7 +139,8 @@ function compiled(plan: PlanRules): Compiled {
   return result;
 }
 
-function compilePeriod({ days: _, opens, closes, lastStart, ...period }: Period): PeriodOn {
+/** On the wall of any of its days. */
+export function periodOnWall({ days: _, opens, closes, lastStart, ...period }: Period): PeriodOn {
   const { from, to } = spanOf(opens, closes);
   return { ...period, opens: from, closes: to, lastStart: minuteFrom(from, lastStart) };
 }

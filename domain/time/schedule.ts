@@ -59,7 +59,7 @@ export const isBeyondWindow = (rules: OfferRules, localDate: string, date: strin
   daysBetween(localDate, date) > rules.advanceBookingDays;
 
 const LATEST_NIGHT_HOUR = 5;
-const NAMES: Record<Weekday, string> = {
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
   monday: "Monday",
   tuesday: "Tuesday",
   wednesday: "Wednesday",
@@ -74,7 +74,7 @@ type ScheduleProblem = { day: Weekday | null; words: string };
 /** The first problem in the order of docs/rules.md#opening-hours. */
 export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {
   if (!WEEKDAYS.some((day) => week[day].enabled)) return { day: null, words: "At least one day must be enabled" };
-  const of = (day: Weekday, words: string) => ({ day, words: `${NAMES[day]}: ${words}` });
+  const of = (day: Weekday, words: string) => ({ day, words: `${WEEKDAY_NAMES[day]}: ${words}` });
   for (const day of WEEKDAYS)
     if (week[day].enabled && closesTooEarly(week[day])) return of(day, "Closing time must be after opening time");
   for (const [i, day] of WEEKDAYS.entries()) {
@@ -87,6 +87,6 @@ export function scheduleProblem(week: WeeklySchedule): ScheduleProblem | null {
 }
 
 /** Problem 2 of docs/rules.md#opening-hours. */
-export function closesTooEarly({ openTime, closeTime }: DayHours): boolean {
+export function closesTooEarly({ openTime, closeTime }: Pick<DayHours, "openTime" | "closeTime">): boolean {
   return openTime === closeTime || (Number(closeTime.slice(0, 2)) > LATEST_NIGHT_HOUR && closeTime < openTime);
 }

@@ -56,7 +56,7 @@ export const allCodesOf = (name: string): ErrorCode[] => [
 export const BESIDE: Partial<Record<ErrorCode, string[]>> = {
   time_slot_unavailable: ["alternatives", "slots", "mayOverride"],
   stale_booking: ["booking"],
-  stale_rules: ["rules"],
+  stale_rules: ["rules", "stored"],
   stale_settings: ["stored"],
   unexpected: ["requestId"],
 };

@@ -1,11 +1,15 @@
 import { Hono } from "hono";
 import { brakeRequest } from "../../contract/requests/brake.ts";
 import { closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
+import { exceptionRequest, planRequest } from "../../contract/requests/plan.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
-import { validate } from "../http/validate.ts";
+import { noFields, validate } from "../http/validate.ts";
+import { dropException, saveException } from "./dated-exceptions.ts";
 import { previewClosures } from "./preview-closures.ts";
+import { readPlan } from "./read-plan.ts";
 import { saveHours } from "./save-hours.ts";
+import { saveServicePeriods } from "./save-plan.ts";
 import { setBrake } from "./set-brake.ts";
 
 export const hours = new Hono<App>()
@@ -18,4 +22,14 @@ export const hours = new Hono<App>()
   .post("/:slug/closures/preview", requireOwner, validate("json", closuresPreview), async (c) => {
     const { specialClosures } = c.req.valid("json");
     return c.json(await previewClosures(c.var.services, c.var.member.workspaceId, specialClosures));
-  });
+  })
+  .get("/:slug/plan", requireMember, async (c) => c.json(await readPlan(c.var.services, c.var.member.workspaceId)))
+  .put("/:slug/plan", requireOwner, validate("json", planRequest), async (c) =>
+    c.json(await saveServicePeriods(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
+  )
+  .post("/:slug/exceptions", requireOwner, validate("json", exceptionRequest), async (c) =>
+    c.json(await saveException(c.var.services, c.var.member.workspaceId, c.req.valid("json")), 201),
+  )
+  .delete("/:slug/exceptions/:id", requireOwner, noFields, async (c) =>
+    c.json(await dropException(c.var.services, c.var.member.workspaceId, c.req.param("id"))),
+  );

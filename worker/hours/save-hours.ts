@@ -5,12 +5,12 @@ import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
 import type { BookingRules, HoursRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
 import { comparableZoneName } from "../../domain/time/time-zone-name.ts";
-import { CONFIRMED_MS } from "../../durable-objects/day-turn.ts";
 import type { Member } from "../http/guards.ts";
-import { announceRules } from "../live/announce-rules.ts";
+import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { rulesView, workspaceView } from "../views/workspace-views.ts";
 import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
+import { putRulesInForce } from "./put-rules-in-force.ts";
 import { reachingBookings } from "./reaching-bookings.ts";
 
 /**
@@ -29,12 +29,11 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
     rulesQuery(db, workspaceId),
   ]);
   if (!saved && stored && isRenamedOnly(stored, rules)) return saveHours(s, member, request, stored.timeZone);
-  if (!saved) return refuseSave(stored && toRules(stored), request.version);
+  if (!saved) return refuseSave(stored && toRules(stored), rules);
   const closing = { workspaceId, version: saved.version, actor: memberId };
   const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
   const after = toRules(stored ?? fail("unavailable"));
-  announceRules(s, workspaceId, after);
-  await new Promise((resolve) => setTimeout(resolve, CONFIRMED_MS)); // after it no day refuses by the old rules
+  await putRulesInForce(s, workspaceId, after);
   return {
     workspace: workspaceView(workspace),
     rules: rulesView(after),
@@ -56,9 +55,14 @@ const isRenamedOnly = (stored: ZoneOfVersion, { version, timeZone }: ZoneOfVersi
   stored.timeZone !== timeZone &&
   comparableZoneName(stored.timeZone) === comparableZoneName(timeZone);
 
-/** Another save came first: the answer shows its rules. Otherwise the time zone is in use. */
-function refuseSave(stored: BookingRules | undefined, version: number): never {
+/** Another save came first: the answer shows its rules. Otherwise the plan's part would change, or the time zone is in use. */
+function refuseSave(stored: BookingRules | undefined, rules: HoursRules): never {
   if (!stored) return fail("unavailable");
-  if (stored.version !== version) return fail("stale_rules", undefined, { rules: rulesView(stored) });
-  return fail("time_zone_in_use");
+  if (stored.version !== rules.version) return fail("stale_rules", undefined, { rules: rulesView(stored) });
+  const kept = stored.plan && stored.plan.periods.length > 0 ? KEPT_BY_PLAN : [];
+  const changed = kept.find((field) => JSON.stringify(stored[field]) !== JSON.stringify(rules[field]));
+  return changed ? refuseAt(changed, "Service periods decide this; change them instead") : fail("time_zone_in_use");
 }
+
+/** Under service periods these are derived or unused (docs/decisions/057-service-periods.md). */
+const KEPT_BY_PLAN = ["weeklySchedule", "bookingDurationMinutes", "slotStepMinutes"] as const;

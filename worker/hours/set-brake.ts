@@ -3,11 +3,10 @@ import { AFTER_CLOSING, type BrakeRequest } from "../../contract/requests/brake.
 import { rulesQuery, saveBrake } from "../../db/diary/rules.ts";
 import { type BookingRules, type BrakeRules, NO_BRAKE } from "../../domain/rules.ts";
 import { serviceEnd } from "../../domain/time/today.ts";
-import { CONFIRMED_MS } from "../../durable-objects/day-turn.ts";
-import { announceRules } from "../live/announce-rules.ts";
 import { rulesOf, rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { brakeView } from "../views/workspace-views.ts";
+import { putRulesInForce } from "./put-rules-in-force.ts";
 
 /**
  * Sets or ends tonight's brake; the last one wins (docs/decisions/047-tonights-brake.md). Like a save of the hours it
@@ -19,10 +18,7 @@ export async function setBrake(s: Services, workspaceId: string, { brake }: Brak
   const wanted = brakeWithin(brake, await rulesOf(db, workspaceId), now);
   const [saved, [row]] = await db.batch([saveBrake(db, workspaceId, wanted), rulesQuery(db, workspaceId)]);
   const rules = rulesOfRow(row);
-  if (saved.length > 0) {
-    announceRules(s, workspaceId, rules);
-    await new Promise((resolve) => setTimeout(resolve, CONFIRMED_MS)); // after it no day refuses by the old rules
-  }
+  if (saved.length > 0) await putRulesInForce(s, workspaceId, rules);
   return { brake: brakeView(rules, now) };
 }
 

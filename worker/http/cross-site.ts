@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { fail } from "../../contract/errors.ts";
-import { BODY_MAX_BYTES } from "../../contract/limits.ts";
+import { BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from "../../contract/limits.ts";
 import type { App } from "../app-type.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -13,7 +13,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 export const sameSite = createMiddleware<App>(async (c, next) => {
   const request = c.req.raw;
   if (SAFE_METHODS.has(request.method)) return next();
-  const body = await readBody(request).catch(() => fail("malformed_json"));
+  const body = await readBody(request, maxBytes(c.req.path)).catch(() => fail("malformed_json"));
   if (OWN_PROOF_PATHS.test(c.req.path)) {
     if (body === "too large") fail("too_large");
     storeBodyText(c, body.byteLength === 0 ? "" : textOf(body));
@@ -29,6 +29,10 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
   storeBodyText(c, textOf(body));
   await next();
 });
+
+const PLAN_PATHS = /^\/api\/workspaces\/[^/]+\/plan(\/preview)?$/;
+
+const maxBytes = (path: string) => (PLAN_PATHS.test(path) ? PLAN_BODY_MAX_BYTES : BODY_MAX_BYTES);
 
 /** Providers and mail clients send neither Origin nor JSON; these routes check a proof. */
 const OWN_PROOF_PATHS = /^\/api\/(webhooks|unsubscribe)\/[^/]+$/;
@@ -52,22 +56,25 @@ function textOf(body: ArrayBuffer): string {
   }
 }
 
-async function readBody(request: Request): Promise<ArrayBuffer | "too large"> {
+async function readBody(request: Request, most: number): Promise<ArrayBuffer | "too large"> {
   if (!request.body) return EMPTY_BODY;
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  return length <= BODY_MAX_BYTES ? request.arrayBuffer() : readPieces(request.body);
+  return length <= most ? request.arrayBuffer() : readPieces(request.body, most);
 }
 
 /** Reads on beyond the limit: a client still sending would not hear the answer. */
-async function readPieces(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer | "too large"> {
+async function readPieces(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+): Promise<ArrayBuffer | "too large"> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const piece of body) {
     size += piece.byteLength;
     if (size > DISCARD_MAX_BYTES) return "too large"; // leaving the loop cancels the rest
-    if (size <= BODY_MAX_BYTES) pieces.push(piece);
+    if (size <= most) pieces.push(piece);
   }
-  return size > BODY_MAX_BYTES ? "too large" : new Blob(pieces).arrayBuffer();
+  return size > most ? "too large" : new Blob(pieces).arrayBuffer();
 }
 
 /** Any site could open a socket with our cookies. */

@@ -17,6 +17,10 @@ export const noFields = createMiddleware(async (c, next) => {
   await next();
 });
 
+/** Refuses what the shape of a request cannot know. */
+export const refuseAt = (path: string, message: string): never =>
+  fail("invalid_input", undefined, { errors: [{ path, message }] });
+
 const refuseInvalid = ({ issues }: $ZodError) =>
   fail("invalid_input", undefined, {
     errors: issues.map(fieldError),

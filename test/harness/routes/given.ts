@@ -1,7 +1,22 @@
 import { env } from "cloudflare:workers";
+import { exceptionRow } from "../../../db/diary/plans.ts";
+import { exceptions } from "../../../db/diary/schema.ts";
+import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
-import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type Signed, stored } from "../harness.ts";
+import {
+  aMessage,
+  aUser,
+  aWorkspace,
+  booked,
+  call,
+  diary,
+  invited,
+  join,
+  manage,
+  type Signed,
+  stored,
+} from "../harness.ts";
 import { addressOf, idsOf, ROUTES } from "../routes.ts";
 import type { Given, Ids } from "./route.ts";
 
@@ -19,7 +34,10 @@ export async function aGiven(id?: string): Promise<Given> {
   await stored(workspace, [{ ...past, bookingDate: yesterday, customerEmail: "past@example.com" }]);
   const message = await aMessage(workspace, { state: "failed", subjectId: booking.id });
   const invitation = await invited(workspace);
-  return { workspace, staff, colleague, message, invitation, booking, cancelled, past, linkKeys: [env.LINK_KEYS] };
+  const exception = { ...closedPart("15:00", "16:00", addDays(workspace.day, 90)), id: crypto.randomUUID() };
+  await diary.insert(exceptions).values(exceptionRow(workspace.id, exception));
+  const people = { workspace, staff, colleague, message, invitation, exception };
+  return { ...people, booking, cancelled, past, linkKeys: [env.LINK_KEYS] };
 }
 
 /** They name nothing, but have the right shape, and the token is signed by us. */

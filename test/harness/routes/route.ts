@@ -11,6 +11,8 @@ export type Given = {
   /** A message that failed. */
   message: { id: string };
   invitation: { id: string; token: string };
+  /** A closed part of a day in three months. */
+  exception: { id: string };
   booking: Booking;
   cancelled: Booking;
   /** Its visit is over. */

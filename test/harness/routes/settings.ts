@@ -1,7 +1,9 @@
 import { brakeRequest } from "../../../contract/requests/brake.ts";
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { closuresPreview, hoursRequest } from "../../../contract/requests/hours.ts";
+import { exceptionRequest, planRequest } from "../../../contract/requests/plan.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { CHOSEN_LOOKS } from "../../../domain/testing/looks.ts";
 import type { Routes } from "./route.ts";
 
@@ -33,6 +35,38 @@ export const SETTINGS_ROUTES: Routes = {
     body: () => ({ brake: { maxGuests: 6, until: null } }),
     takes: brakeRequest,
     answers: 200,
+  },
+  "GET /api/workspaces/:slug/plan": {
+    does: "Service periods and dated exceptions. Most businesses have none: `revision` 0 and no periods.",
+    who: "member",
+    answers: 200,
+  },
+  "PUT /api/workspaces/:slug/plan": {
+    does: "Saves all service periods at once over the `revision` that was read; no periods: back to the weekly schedule. Nothing booked is cancelled or moved. With `draft: true` they are kept without any effect.",
+    who: "owner",
+    body: () => ({ plan: { periods: [{ ...LUNCH, id: "new-1" }] }, revision: 0 }),
+    optional: ["draft"],
+    takes: planRequest,
+    answers: 200,
+    refuses: ["stale_rules", "unavailable"],
+  },
+  "POST /api/workspaces/:slug/exceptions": {
+    does: "Adds a special opening (`extra`), which replaces the hours of its dates, or a closed part of days (`off`). Nothing booked is cancelled or moved.",
+    who: "owner",
+    body: ({ workspace }) => {
+      const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
+      return exception;
+    },
+    optional: ["note"],
+    takes: exceptionRequest,
+    answers: 201,
+  },
+  "DELETE /api/workspaces/:slug/exceptions/:id": {
+    does: "Removes a special opening or a closed part.",
+    who: "owner",
+    ids: ({ exception: { id } }) => ({ id }),
+    answers: 200,
+    refuses: ["not_found"],
   },
   "GET /api/workspaces/:slug/customization": {
     does: "Texts and colours of the public pages, with defaults for those not chosen.",

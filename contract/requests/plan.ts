@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
+import { LONGEST_RESET_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
+import { exceptionProblem, planProblems } from "../../domain/time/plan-problems.ts";
+import {
+  CAPACITY_MAX,
+  EXCEPTION_NOTE_MAX,
+  MAX_GUESTS_STAFF,
+  NOTICE_HOURS_MAX,
+  PERIOD_NAME_MAX,
+  PLAN_MAX_BYTES,
+} from "../limits.ts";
+import { line, optionalText } from "../texts.ts";
+
+const FIVE_MINUTES = /^([01]\d|2[0-3]):[0-5][05]$/;
+const timeOfDay = z
+  .string("Please enter a time")
+  .check(z.regex(FIVE_MINUTES, "Please enter a time in steps of 5 minutes"));
+
+const whole = (least: number, most: number, words: string) =>
+  z.int(words).check(z.gte(least, words), z.lte(most, words));
+
+const stayMinutes = whole(15, LONGEST_STAY_MINUTES, `A stay lasts 15 to ${LONGEST_STAY_MINUTES} minutes`);
+const partySize = whole(1, MAX_GUESTS_STAFF, `A party has 1 to ${MAX_GUESTS_STAFF} guests`);
+
+const duration = z
+  .array(z.strictObject({ upTo: z.nullable(partySize), minutes: stayMinutes }), "Please say how long parties stay")
+  .check(
+    z.minLength(1, "Please say how long parties stay"),
+    z.maxLength(MAX_GUESTS_STAFF, "Too many lengths of stay"),
+    z.refine(
+      (stays) =>
+        stays.every(({ upTo }, i) =>
+          i === stays.length - 1 ? upTo === null : upTo !== null && upTo > (stays[i - 1]?.upTo ?? 0),
+        ),
+      "Party sizes must rise; the last line holds for all larger parties",
+    ),
+  );
+
+const MOST = `Please enter a number from 1 to ${CAPACITY_MAX}`;
+const most = z.nullable(whole(1, CAPACITY_MAX, MOST));
+const pacing = z.nullable(
+  z
+    .strictObject({
+      everyMinutes: z.literal([15, 30, 60], "Arrivals are counted every 15, 30 or 60 minutes"),
+      guests: most,
+      parties: most,
+    })
+    .check(
+      z.refine(({ guests, parties }) => guests !== null || parties !== null, {
+        message: "Please say how many guests or parties may arrive",
+        path: ["guests"],
+      }),
+    ),
+);
+
+const period = z.strictObject({
+  id: z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, "Unknown period")),
+  name: line(PERIOD_NAME_MAX, "Please enter a name"),
+  days: z.array(z.enum(WEEKDAYS), "Please choose the days").check(
+    z.minLength(1, "Please choose at least one day"),
+    z.refine((days) => new Set(days).size === days.length, "A day is named twice"),
+  ),
+  opens: timeOfDay,
+  closes: timeOfDay,
+  lastStart: z.nullable(timeOfDay),
+  stepMinutes: z.literal([5, 10, 15, 20, 30, 60], "Times can be 5, 10, 15, 20, 30 or 60 minutes apart"),
+  duration,
+  resetMinutes: whole(0, LONGEST_RESET_MINUTES, `Tables are reset in 0 to ${LONGEST_RESET_MINUTES} minutes`),
+  pacing,
+  noticeMinutes: whole(0, NOTICE_HOURS_MAX * 60, `Notice can be up to ${NOTICE_HOURS_MAX} hours`),
+  closesAt: z.nullable(z.strictObject({ daysBefore: z.literal([0, 1, 2]), time: timeOfDay })),
+  maxGuests: z.nullable(partySize),
+});
+
+const plan = z.strictObject({ periods: z.array(period, "Please send the periods") }).check((context) => {
+  if (JSON.stringify(context.value).length > PLAN_MAX_BYTES)
+    context.issues.push({ code: "custom", message: "These service periods are too many", input: context.value });
+  for (const { path, words } of planProblems(context.value.periods))
+    context.issues.push({ code: "custom", message: words, input: context.value, path });
+});
+
+/**
+ * All service periods at once, over the `revision` that was read; 0: none yet. New ones have ids that begin with `new-`.
+ * `draft`: kept, without any effect.
+ */
+export const planRequest = z.strictObject({
+  plan,
+  revision: z.int("Please send the revision").check(z.gte(0, "Please send the revision")),
+  draft: z.optional(z.literal(true)),
+});
+export type PlanRequest = z.output<typeof planRequest>;
+
+const aDate = z.string("Please choose a date").check(z.refine(isDate, "Please choose a date"));
+const dated = {
+  fromDate: aDate,
+  toDate: aDate,
+  fromTime: timeOfDay,
+  toTime: timeOfDay,
+  note: optionalText(EXCEPTION_NOTE_MAX),
+};
+
+/** A special opening (`extra`) or a closed part of a day (`off`). */
+export const exceptionRequest = z
+  .discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("off"), ...dated }),
+    z.strictObject({
+      kind: z.literal("extra"),
+      ...dated,
+      period: z.nullable(z.string()),
+      lastStart: z.nullable(timeOfDay),
+      duration: z.nullable(duration),
+      pacing,
+    }),
+  ])
+  .check((context) => {
+    const problem = exceptionProblem(context.value);
+    if (problem)
+      context.issues.push({ code: "custom", message: problem.words, input: context.value, path: problem.path });
+  });
+export type ExceptionRequest = z.output<typeof exceptionRequest>;

@@ -1,0 +1,49 @@
+import { fail } from "../../contract/errors.ts";
+import { EXCEPTIONS_MAX } from "../../contract/limits.ts";
+import type { ExceptionRequest } from "../../contract/requests/plan.ts";
+import { addEmptyPlan, addException, removeException, renewPlanNeeds } from "../../db/diary/plans.ts";
+import { raiseRulesVersion } from "../../db/diary/rules.ts";
+import { timeId } from "../../db/platform/time-id.ts";
+import type { DatedException } from "../../domain/rules.ts";
+import { datesProblem } from "../../domain/time/plan-problems.ts";
+import { refuseAt } from "../http/validate.ts";
+import { rulesOf } from "../rules-of.ts";
+import type { Services } from "../services.ts";
+import { putRulesInForce } from "./put-rules-in-force.ts";
+import { readPlan } from "./read-plan.ts";
+
+/** A row of its own, so that two people may add some at once; nothing booked is cancelled or moved. */
+export async function saveException(s: Services, workspaceId: string, request: ExceptionRequest) {
+  const db = s.diary(workspaceId);
+  const rules = await rulesOf(db, workspaceId);
+  const exception: DatedException = { id: timeId(s.now()), ...request };
+  const { periods, exceptions } = rules.plan ?? { periods: [], exceptions: [] };
+  if (exception.kind === "extra" && exception.period !== null && !periods.some(({ id }) => id === exception.period))
+    refuseAt("period", "Unknown period");
+  const problem = datesProblem({ ...rules, plan: { periods, exceptions: [...exceptions, exception] } }, [exception]);
+  if (problem) refuseAt("fromDate", problem);
+  const [, added] = await db.batch([
+    addEmptyPlan(db, workspaceId),
+    addException(db, workspaceId, exception),
+    renewPlanNeeds(db, workspaceId),
+    raiseRulesVersion(db, workspaceId),
+  ]);
+  if (added.length === 0) refuseAt("fromDate", `Use at most ${EXCEPTIONS_MAX} special days`);
+  return inForce(s, workspaceId);
+}
+
+export async function dropException(s: Services, workspaceId: string, id: string) {
+  const db = s.diary(workspaceId);
+  const [removed] = await db.batch([
+    removeException(db, workspaceId, id),
+    renewPlanNeeds(db, workspaceId),
+    raiseRulesVersion(db, workspaceId),
+  ]);
+  if (removed.length === 0) fail("not_found");
+  return inForce(s, workspaceId);
+}
+
+async function inForce(s: Services, workspaceId: string) {
+  await putRulesInForce(s, workspaceId, await rulesOf(s.diary(workspaceId), workspaceId));
+  return readPlan(s, workspaceId);
+}
