@@ -68,6 +68,8 @@ const DELETE_ROWS = [
   "DELETE FROM feedback WHERE rowid IN (SELECT rowid FROM feedback WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM notification_configs WHERE rowid IN (SELECT rowid FROM notification_configs WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM alert_choices WHERE rowid IN (SELECT rowid FROM alert_choices WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM exceptions WHERE rowid IN (SELECT rowid FROM exceptions WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM plans WHERE rowid IN (SELECT rowid FROM plans WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM suppressions WHERE rowid IN (SELECT rowid FROM suppressions WHERE scope = ?1 LIMIT ?2)",
 ];
 

@@ -149,11 +149,15 @@ export const addException = (db: Diary, workspaceId: string, exception: DatedExc
 export const addEmptyPlan = (db: Diary, workspaceId: string) =>
   db.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: 0, plan: NO_PERIODS }).onConflictDoNothing();
 
+const isException = (workspaceId: string | QueryValue<string>, id: string | QueryValue<string>) =>
+  and(eq(exceptions.workspaceId, workspaceId), eq(exceptions.id, id));
+
+export const exceptionQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
+  db.select({ id: exceptions.id }).from(exceptions).where(isException(workspaceId, id)),
+);
+
 export const removeException = (db: Diary, workspaceId: string, id: string) =>
-  db
-    .delete(exceptions)
-    .where(and(eq(exceptions.workspaceId, workspaceId), eq(exceptions.id, id)))
-    .returning({ id: exceptions.id });
+  db.delete(exceptions).where(isException(workspaceId, id));
 
 export const NO_PERIODS: Plan = { lastId: 0, periods: [] };
 

@@ -40,6 +40,7 @@ const DIRECTORY_TABLES: BackupTable[] = [
   { table: directory.retiredSlugs, of: inWorkspace, by: ["slug"] },
 ];
 
+/** Plans come last: the fence would refuse events from before them. */
 export const DIARY_TABLES: BackupTable[] = [
   { table: diary.bookingRules, of: inWorkspace, by: ["workspace_id"] },
   { table: diary.notificationConfigs, of: inWorkspace, by: ["type"] },
@@ -49,6 +50,8 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: notifications, of: inWorkspace, by: ["id"] },
   { table: diary.feedback, of: inWorkspace, by: ["booking_id"] },
   { table: diary.suppressions, of: "scope = ?1", by: ["channel", "address_hash"] },
+  { table: diary.exceptions, of: inWorkspace, by: ["id"] },
+  { table: diary.plans, of: inWorkspace, by: ["workspace_id"] },
 ];
 
 export const BACKUP_TABLES = [...DIRECTORY_TABLES, ...DIARY_TABLES];

@@ -1,7 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import { EXCEPTIONS_MAX } from "../../contract/limits.ts";
 import type { ExceptionRequest } from "../../contract/requests/plan.ts";
-import { addEmptyPlan, addException, removeException, renewPlanNeeds } from "../../db/diary/plans.ts";
+import { addEmptyPlan, addException, exceptionQuery, removeException, renewPlanNeeds } from "../../db/diary/plans.ts";
 import { raiseRulesVersion } from "../../db/diary/rules.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import type { DatedException } from "../../domain/rules.ts";
@@ -34,12 +34,12 @@ export async function saveException(s: Services, workspaceId: string, request: E
 
 export async function dropException(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);
-  const [removed] = await db.batch([
+  if (!(await exceptionQuery(db, workspaceId, id).get())) fail("not_found");
+  await db.batch([
     removeException(db, workspaceId, id),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId),
   ]);
-  if (removed.length === 0) fail("not_found");
   return inForce(s, workspaceId);
 }
 

@@ -1,22 +1,11 @@
 import { env } from "cloudflare:workers";
+import { diaryOf } from "../../../db/connect.ts";
 import { exceptionRow } from "../../../db/diary/plans.ts";
 import { exceptions } from "../../../db/diary/schema.ts";
 import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
-import {
-  aMessage,
-  aUser,
-  aWorkspace,
-  booked,
-  call,
-  diary,
-  invited,
-  join,
-  manage,
-  type Signed,
-  stored,
-} from "../harness.ts";
+import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type Signed, stored } from "../harness.ts";
 import { addressOf, idsOf, ROUTES } from "../routes.ts";
 import type { Given, Ids } from "./route.ts";
 
@@ -35,7 +24,7 @@ export async function aGiven(id?: string): Promise<Given> {
   const message = await aMessage(workspace, { state: "failed", subjectId: booking.id });
   const invitation = await invited(workspace);
   const exception = { ...closedPart("15:00", "16:00", addDays(workspace.day, 90)), id: crypto.randomUUID() };
-  await diary.insert(exceptions).values(exceptionRow(workspace.id, exception));
+  await diaryOf(env, workspace.id).insert(exceptions).values(exceptionRow(workspace.id, exception));
   const people = { workspace, staff, colleague, message, invitation, exception };
   return { ...people, booking, cancelled, past, linkKeys: [env.LINK_KEYS] };
 }

@@ -55,7 +55,7 @@ export const SETTINGS_ROUTES: Routes = {
     who: "owner",
     body: ({ workspace }) => {
       const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
-      return exception;
+      return { ...exception, note: "Inventory" };
     },
     optional: ["note"],
     takes: exceptionRequest,

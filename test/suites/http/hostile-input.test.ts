@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { BODY_MAX_BYTES } from "../../../contract/limits.ts";
+import { BODY_MAX_BYTES, PLAN_BODY_MAX_BYTES } from "../../../contract/limits.ts";
 import { aBookingRequest, aUser, call, everythingStored, ORIGIN } from "../../harness/harness.ts";
 import { aGiven, ask, askRightly, theGiven } from "../../harness/routes/given.ts";
 import { routes } from "../../harness/routes.ts";
@@ -47,8 +47,20 @@ test.each(withFields)("$name refuses what is not its JSON object, and then still
 test.each(all)("$name refuses a body above the limit", async ({ name, route }) => {
   const given = await theGiven("ours");
   const before = await everythingStored();
-  isTooLarge(await askRightly(name, given, { body: { ...route.body?.(given), filler: "x".repeat(BODY_MAX_BYTES) } }));
+  isTooLarge(
+    await askRightly(name, given, { body: { ...route.body?.(given), filler: "x".repeat(PLAN_BODY_MAX_BYTES) } }),
+  );
   expect(await everythingStored()).toEqual(before);
+});
+
+test.each([
+  ["PUT /api/workspaces/:slug/hours", BODY_MAX_BYTES],
+  ["PUT /api/workspaces/:slug/plan", PLAN_BODY_MAX_BYTES],
+])("%s reads no body above %d bytes", async (name, most) => {
+  const given = await theGiven("ours");
+  const answerTo = async (size: number) =>
+    (await askRightly(name, given, { body: { x: "x".repeat(size - 8) } })).status;
+  expect([await answerTo(most), await answerTo(most + 1)]).toEqual([422, 413]);
 });
 
 test("ten megabytes are refused as well", async () => {
@@ -94,6 +106,7 @@ const RIGHT_HERE: Record<string, string> = {
   specialClosures: "[]",
   reminderLeadHours: "[]",
   embedOrigins: "[]",
+  revision: "0",
 };
 
 const wrongValues = (field: string, value: unknown): string[] => {
