@@ -125,13 +125,15 @@ test("on random days every slot has the utilization that the brute force counts"
       const stays = active.map((booking) => ({ ...stayOf(axis, booking), ...booking }));
       const { slots, ...totals } = utilizationOn(rules, axis, stays);
       const { bookingDurationMinutes: duration } = rules;
-      const expected = brute.calendar.slotsFrom(brute.calendar.instantOf(0), duration).map(({ time, start }) => {
-        const end = start + duration;
-        const [currentSpots, currentGuests] = (["spots", "guests"] as const).map((take) =>
-          most(day, brute, start, end, take),
-        );
-        return { time, currentSpots, currentGuests };
-      });
+      const expected = brute.calendar
+        .slotsFrom(brute.calendar.instantOf(0), () => duration)
+        .map(({ time, start }) => {
+          const end = start + duration;
+          const [currentSpots, currentGuests] = (["spots", "guests"] as const).map((take) =>
+            most(day, brute, start, end, take),
+          );
+          return { time, currentSpots, currentGuests };
+        });
       expect(slots.map(({ time, currentSpots, currentGuests }) => ({ time, currentSpots, currentGuests }))).toEqual(
         expected,
       );

@@ -3,7 +3,7 @@ import type { AttendCommand, CancelCommand, ChangeCommand, Command, CreateComman
 import type { SheetBooking } from "../day/day-sheet.ts";
 import { spotsAt } from "../log/overbooked.ts";
 import type { BookingRules } from "../rules.ts";
-import { BruteForceCalendar } from "./brute-force-calendar.ts";
+import { BruteForceCalendar, type Window } from "./brute-force-calendar.ts";
 
 export type ExpectedOutcome =
   | { ok: true; bookingId: string }
@@ -21,6 +21,9 @@ export type ExpectedOutcome =
 type Changing = { booking: SheetBooking; isHere: boolean };
 
 type Why = { reason: string; n?: number };
+
+/** `booking`: the one that changes. */
+type Party = { guests: number; forCustomer: boolean; isWalkIn: boolean; booking: SheetBooking | null };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -65,37 +68,116 @@ export class BruteForceDay {
 
   /** With `changing`, the times the booking may change to. */
   slots(guests: number, now: number, forCustomer: boolean, changing?: Changing) {
-    const { maxGuestsPerBooking, onlineBookingPausedUntil, bookingDurationMinutes } = this.#rules;
     const own = changing?.isHere ? changing.booking : undefined;
-    const duration = changing?.booking.durationMinutes ?? bookingDurationMinutes;
-    const spots = changing?.booking.guests === guests ? changing.booking.spots : this.#spotsFor(guests);
-    const small = maxGuestsPerBooking === null || guests <= maxGuestsPerBooking;
-    const fits = (start: number, end: number) => small && spots <= this.#freeSpots(start, end, changing?.booking.id);
-    const slots = this.calendar.slotsFrom(now, duration, forCustomer).map(({ time, start }) => {
-      const awake = onlineBookingPausedUntil === null || this.calendar.instantOf(start) >= onlineBookingPausedUntil;
-      const isOnline = awake && guests <= this.calendar.onlineMost(start);
-      return { time, start, available: (isOnline || !forCustomer) && fits(start, start + duration) };
-    });
+    const moving = changing ? { ...changing.booking, releasedAt: null } : null;
+    const isWalkIn = changing?.booking.source === "walk_in";
+    const party = { guests, forCustomer, isWalkIn, booking: moving };
+    const slots = this.calendar
+      .slotsFrom(now, (window) => this.#minutes(window, guests, moving), forCustomer)
+      .map(({ time, start, window }) => {
+        const why = this.#stayRefusal(party, start, window, true, now);
+        return { time, start, available: why === null };
+      });
     if (!own || (forCustomer && own.startsAt < now)) return slots;
-    const [start, end] = this.#stayOf(own);
-    const mayGrow = !forCustomer || guests <= Math.max(own.guests, this.calendar.onlineMost(start));
-    const available = mayGrow && (spots <= own.spots || fits(start, end));
+    const [start] = this.#stayOf(own);
+    const available = this.#stayingRefusal({ ...party, booking: own }) === null;
     const isListed = slots.some(({ time }) => time === own.bookingTime);
     const others = slots.filter(({ time }) => time !== own.bookingTime);
     if (isListed || available) others.push({ time: own.bookingTime, start, available });
     return others.sort((one, other) => one.start - other.start);
   }
 
+  /** Checks 8 to 13 of docs/rules.md#refusals. */
+  #stayRefusal(party: Party, start: number, window: Window | null, isInside: boolean, now: number): Why | null {
+    const { guests, booking, forCustomer } = party;
+    if (forCustomer) {
+      const paused = this.#rules.onlineBookingPausedUntil;
+      if (paused !== null && this.calendar.instantOf(start) < paused) return { reason: "paused" };
+      const braked = this.#brakeRefusal(guests, start);
+      if (braked) return braked;
+      if (window && !this.calendar.isInTime(window, start, now)) return { reason: "notice_too_short" };
+    }
+    const limit = this.#limit(window);
+    if (guests > limit) return { reason: "per_booking_limit_exceeded", n: limit };
+    if (isInside && this.#isPacedOut(party, start, window)) return { reason: "pacing_full" };
+    const except = booking?.id;
+    const until = (some: number) => start + this.#minutes(window, some, booking) + (window?.reset ?? 0);
+    const why = this.#tooFull(start, until(guests), this.#spots(guests, booking), except);
+    if (!why || !this.#rules.plan) return why;
+    for (let some = guests - 1; some >= 1; some--) {
+      const end = start + this.#minutes(window, some, booking);
+      if (isInside && window && this.calendar.endRefusal(window, start, end) !== null) continue;
+      if (isInside && this.#isPacedOut({ ...party, guests: some }, start, window)) continue;
+      if (this.#tooFull(start, until(some), this.#spots(some, booking), except)) continue;
+      return { reason: "guest_capacity_exceeded", n: some };
+    }
+    return { reason: "spot_capacity_exceeded" };
+  }
+
+  /** Of a booking that keeps its start: only growth is decided. */
+  #stayingRefusal({ guests, booking, forCustomer, isWalkIn }: Party & { booking: SheetBooking }): Why | null {
+    const { window, isInside } = this.calendar.windowOf(booking.bookingTime);
+    const [start, until] = this.#stayOf(booking);
+    const longer = this.#minutes(window, guests, booking) - booking.durationMinutes;
+    if (longer > 0 && isInside && window) {
+      const reason = this.calendar.endRefusal(window, start, start + booking.durationMinutes + longer);
+      if (reason) return { reason };
+    }
+    const more = guests > booking.guests;
+    const braked = forCustomer && more ? this.#brakeRefusal(guests, start) : null;
+    if (braked) return braked;
+    const spots = this.#spots(guests, booking);
+    const grows = spots > booking.spots || longer > 0;
+    const limit = this.#limit(window);
+    if (grows && guests > limit) return { reason: "per_booking_limit_exceeded", n: limit };
+    const party = { guests, booking, forCustomer, isWalkIn };
+    if (more && isInside && this.#isPacedOut(party, start, window)) return { reason: "pacing_full" };
+    return grows ? this.#tooFull(start, until + Math.max(0, longer), spots, booking.id) : null;
+  }
+
+  /** Would more guests or parties arrive in the stretch than its limit, others being there already? */
+  #isPacedOut({ guests, isWalkIn, booking }: Party, start: number, window: Window | null): boolean {
+    if (!window?.pacing || isWalkIn) return false;
+    const { pacing } = window;
+    const minutes = new Set(this.calendar.stretchOf(window, pacing.everyMinutes, start));
+    const minuteOf = (one: SheetBooking) => (one.startsAt - this.calendar.instantOf(0)) / MINUTE;
+    const others = [...this.bookings.values()].filter(
+      (one) => one.id !== booking?.id && one.status !== "cancelled" && minutes.has(minuteOf(one)),
+    );
+    if (others.length === 0) return false;
+    const arriving = others.reduce((sum, one) => sum + one.guests, guests);
+    const isOver = (count: number, most: number | null) => most !== null && count > most;
+    return isOver(arriving, pacing.guests) || isOver(others.length + 1, pacing.parties);
+  }
+
+  #minutes(window: Window | null, guests: number, booking: SheetBooking | null): number {
+    const fixed = this.#rules.bookingDurationMinutes;
+    const of = (some: number) => {
+      if (!window) return fixed;
+      for (const { upTo, minutes } of window.stays) if (upTo === null || upTo >= some) return minutes;
+      return fixed;
+    };
+    if (!booking) return of(guests);
+    const isKept = booking.releasedAt !== null || of(guests) === of(booking.guests);
+    if (isKept) return booking.durationMinutes;
+    return guests < booking.guests && booking.durationMinutes < of(guests) ? booking.durationMinutes : of(guests);
+  }
+
+  #limit(window: Window | null): number {
+    const limits = [this.#rules.maxGuestsPerBooking, window?.most ?? null];
+    return Math.min(...limits.map((limit) => limit ?? Number.POSITIVE_INFINITY));
+  }
+
+  #spots(guests: number, booking: SheetBooking | null): number {
+    return booking && booking.guests === guests ? booking.spots : this.#spotsFor(guests);
+  }
+
   #create(command: CreateCommand): ExpectedOutcome {
-    const rules = this.#rules;
-    const spots = this.#spotsFor(command.guests);
-    const time = this.#timeRefusal(command, rules.bookingDurationMinutes);
-    const start = time.start;
-    const end = start + rules.bookingDurationMinutes;
-    const why = time.why ?? this.#brakeRefusal(command, start) ?? this.#loadRefusal(start, end, spots, command.guests);
+    const time = this.#timeRefusal(command, null);
+    const { start, window, minutes } = time;
+    const why = time.why ?? this.#stayRefusal(partyOf(command, null), start, window, time.isInside, command.now);
     const overridden = why !== null && time.liftable && mayOverride(command);
-    if (why && !overridden)
-      return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, time.start);
+    if (why && !overridden) return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, start);
     const startsAt = this.calendar.instantOf(start);
     return this.#save({
       id: command.bookingId,
@@ -103,16 +185,16 @@ export class BruteForceDay {
       status: "confirmed",
       bookingTime: command.bookingTime,
       guests: command.guests,
-      spots,
-      durationMinutes: rules.bookingDurationMinutes,
-      resetMinutes: 0,
+      spots: this.#spotsFor(command.guests),
+      durationMinutes: minutes,
+      resetMinutes: window?.reset ?? 0,
       startsAt,
-      endsAt: startsAt + rules.bookingDurationMinutes * MINUTE,
+      endsAt: startsAt + minutes * MINUTE,
       source: command.source,
       attendance: command.source === "walk_in" && command.now >= startsAt ? "arrived" : null,
       releasedAt: null,
       override: overridden ? overrideFor(command, why) : null,
-      rulesVersion: rules.version,
+      rulesVersion: this.#rules.version,
       tokenVersion: 1,
       createdAt: command.now,
       hasEmail: true,
@@ -130,13 +212,12 @@ export class BruteForceDay {
       return { ok: false, code: "stale_booking" };
     if (booking.status === "cancelled") return cannotChange;
 
-    const spots = command.guests === booking.guests ? booking.spots : this.#spotsFor(command.guests);
     const changing = { booking, isHere: !command.from };
     const person = command.edit?.person;
     const after = {
       ...booking,
       guests: command.guests,
-      spots,
+      spots: this.#spots(command.guests, booking),
       bookingTime: command.bookingTime,
       status: command.status === null ? booking.status : command.status,
       hasEmail: person ? person.customerEmail !== null : booking.hasEmail,
@@ -145,32 +226,32 @@ export class BruteForceDay {
     if (!command.from && command.bookingTime === booking.bookingTime) {
       const isSame = command.guests === booking.guests && after.status === booking.status && !command.edit;
       if (isSame) return done(booking);
-      const [start, end] = this.#stayOf(booking);
-      const braked = command.guests > booking.guests ? this.#brakeRefusal(command, start) : null;
-      if (braked) return this.#refusal(braked, command, command.guests, start, changing);
-      if (spots <= booking.spots) return this.#save(after);
-      const why = this.#loadRefusal(start, end, spots, command.guests, booking.id);
+      const { window } = this.calendar.windowOf(booking.bookingTime);
+      const durationMinutes = this.#minutes(window, command.guests, booking);
+      const [start] = this.#stayOf(booking);
+      const why = this.#stayingRefusal({ ...partyOf(command, booking), booking });
       if (why && !mayOverride(command)) return this.#refusal(why, command, command.guests, start, changing);
       const isLetIn = booking.override?.refusal === "closed" && this.calendar.isInClosure();
       const exceeded = isLetIn ? { reason: "closed" } : why;
-      return this.#save({ ...after, override: why && exceeded ? overrideFor(command, exceeded) : booking.override });
+      const override = why && exceeded ? overrideFor(command, exceeded) : booking.override;
+      const endsAt = booking.startsAt + durationMinutes * MINUTE;
+      return this.#save({ ...after, durationMinutes, endsAt, override });
     }
 
-    const time = this.#timeRefusal(command, booking.durationMinutes);
-    const end = time.start + booking.durationMinutes;
-    const why =
-      time.why ??
-      this.#brakeRefusal(command, time.start) ??
-      this.#loadRefusal(time.start, end, spots, command.guests, booking.id);
+    const moving = { ...booking, releasedAt: null };
+    const time = this.#timeRefusal(command, moving);
+    const { start, window, minutes } = time;
+    const why = time.why ?? this.#stayRefusal(partyOf(command, moving), start, window, time.isInside, command.now);
     const overridden = why !== null && time.liftable && mayOverride(command);
     if (why && !overridden)
-      return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, time.start, changing);
-    const startsAt = this.calendar.instantOf(time.start);
-    const endsAt = startsAt + booking.durationMinutes * MINUTE;
+      return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, start, changing);
+    const startsAt = this.calendar.instantOf(start);
+    const stay = { startsAt, durationMinutes: minutes, resetMinutes: window?.reset ?? 0 };
     const override = overridden ? overrideFor(command, why) : null;
     const isInTheHouse = booking.attendance === "arrived" || booking.attendance === "seated";
     const attendance = isInTheHouse && !command.from ? booking.attendance : null;
-    return this.#save({ ...after, startsAt, endsAt, override, attendance, releasedAt: null });
+    const endsAt = startsAt + minutes * MINUTE;
+    return this.#save({ ...after, ...stay, endsAt, override, attendance, releasedAt: null });
   }
 
   #close(command: CancelCommand, booking: SheetBooking): ExpectedOutcome {
@@ -189,9 +270,12 @@ export class BruteForceDay {
       if (command.now < booking.startsAt) return { ok: false, code: "not_started" };
       const thisMinute = command.now - (command.now % MINUTE);
       const releasedAt = Math.min(thisMinute, booking.releasedAt ?? booking.endsAt);
-      return this.#save({ ...booking, attendance, releasedAt: Math.max(releasedAt, booking.startsAt) });
+      const resetMinutes = attendance === "no_show" ? 0 : booking.resetMinutes;
+      return this.#save({ ...booking, attendance, resetMinutes, releasedAt: Math.max(releasedAt, booking.startsAt) });
     }
-    const restored = { ...booking, attendance, releasedAt: null };
+    const { window } = this.calendar.windowOf(booking.bookingTime);
+    const resetMinutes = booking.attendance === "no_show" ? (window?.reset ?? 0) : booking.resetMinutes;
+    const restored = { ...booking, attendance, resetMinutes, releasedAt: null };
     const [start, end] = this.#stayOf(restored);
     const released = this.#stayOf(booking)[1];
     if (released >= end) return this.#save(restored);
@@ -218,23 +302,19 @@ export class BruteForceDay {
     return done(after);
   }
 
-  #timeRefusal(command: CreateCommand | ChangeCommand, duration: number) {
+  #timeRefusal(command: CreateCommand | ChangeCommand, booking: SheetBooking | null) {
     const start = this.calendar.startOf(command.bookingTime);
-    const reason = this.calendar.refusal(command.bookingTime, duration, command.by === "customer", command.now);
+    const { window, isInside } = this.calendar.windowOf(command.bookingTime);
+    const minutesIn = (some: Window | null) => this.#minutes(some, command.guests, booking);
+    const reason = this.calendar.refusal(command.bookingTime, minutesIn, command.by === "customer", command.now);
     const liftable = reason === null || (start >= 0 && (reason === "closed" || reason === "outside_opening_hours"));
-    return { start, why: reason === null ? null : { reason }, liftable };
+    return { start, why: reason === null ? null : { reason }, liftable, window, isInside, minutes: minutesIn(window) };
   }
 
-  #brakeRefusal({ by, guests }: CreateCommand | ChangeCommand, start: number): Why | null {
+  #brakeRefusal(guests: number, start: number): Why | null {
     const most = this.calendar.onlineMost(start);
-    if (by !== "customer" || guests <= most) return null;
+    if (guests <= most) return null;
     return most === 0 ? { reason: "paused" } : { reason: "online_limit_exceeded", n: most };
-  }
-
-  #loadRefusal(start: number, end: number, spots: number, guests: number, except?: string): Why | null {
-    const limit = this.#rules.maxGuestsPerBooking;
-    if (limit !== null && guests > limit) return { reason: "per_booking_limit_exceeded", n: limit };
-    return this.#tooFull(start, end, spots, except);
   }
 
   #tooFull(start: number, end: number, spots: number, except?: string): Why | null {
@@ -277,7 +357,7 @@ export class BruteForceDay {
 
   #stayOf(booking: SheetBooking): [number, number] {
     const minute = (instant: number) => (instant - this.calendar.instantOf(0)) / MINUTE;
-    return [minute(booking.startsAt), minute(booking.releasedAt ?? booking.endsAt)];
+    return [minute(booking.startsAt), minute(booking.releasedAt ?? booking.endsAt) + booking.resetMinutes];
   }
 
   #spotsFor(guests: number): number {
@@ -293,6 +373,12 @@ export class BruteForceDay {
 
 const cannotChange: ExpectedOutcome = { ok: false, code: "cannot_change" };
 const done = (booking: SheetBooking): ExpectedOutcome => ({ ok: true, bookingId: booking.id });
+const partyOf = (command: CreateCommand | ChangeCommand, booking: SheetBooking | null): Party => ({
+  guests: command.guests,
+  forCustomer: command.by === "customer",
+  isWalkIn: (command.type === "create" ? command.source : booking?.source) === "walk_in",
+  booking,
+});
 const mayOverride = (command: CreateCommand | ChangeCommand) =>
   command.by !== "customer" && command.overrideReason !== null;
 const overrideFor = (command: CreateCommand | ChangeCommand | AttendCommand, { reason }: Why) => ({

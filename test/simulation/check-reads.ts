@@ -58,10 +58,12 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
 }
 
 function busiest(brute: BruteForceDay, { bookingDurationMinutes }: BookingRules) {
-  return brute.calendar.slotsFrom(0, bookingDurationMinutes, false).map(({ time, start }) => {
-    const minutes = Array.from({ length: bookingDurationMinutes }, (_, i) => brute.usedAt(start + i));
-    return [time, Math.max(...minutes)];
-  });
+  return brute.calendar
+    .slotsFrom(0, () => bookingDurationMinutes, false)
+    .map(({ time, start }) => {
+      const minutes = Array.from({ length: bookingDurationMinutes }, (_, i) => brute.usedAt(start + i));
+      return [time, Math.max(...minutes)];
+    });
 }
 
 const isActive = ({ status }: StoredBooking) => status !== "cancelled";
