@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
-import type { Hours } from "../../../contract/requests/hours.ts";
 import { mergeThreeWays } from "../../../domain/merge-three-ways.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { aPeriod, LUNCH } from "../../../domain/testing/givens.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { hoursFields } from "./hours-fields.ts";
+import type { HoursValues } from "./hours-values.ts";
 
 const { toFields, fromFields, describe, typed } = hoursFields(formatsIn("en-SE", { today: "2027-06-15" }));
-const base: Hours = {
+const base: HoursValues = {
   ...DEFAULT_RULES,
   slotStepMinutes: 30,
   onlineBookingPausedUntil: null,
   specialClosures: [day("2027-12-24"), day("2027-12-31")],
+  plan: { periods: [aPeriod(), LUNCH] },
+  revision: 3,
 };
 const week = base.weeklySchedule;
 const late = { enabled: true, openTime: "18:00", closeTime: "02:00" };
@@ -19,7 +22,7 @@ function day(date: string, note: string | null = null) {
   return { startDate: date, endDate: date, note };
 }
 
-const merge = (mine: Hours, theirs: Hours) => {
+const merge = (mine: HoursValues, theirs: HoursValues) => {
   const { merged, conflicts } = mergeThreeWays(toFields(base), toFields(mine), toFields(theirs));
   return { merged: fromFields(merged), conflicts };
 };
@@ -28,7 +31,7 @@ test("hours come back from their fields as they were", () => {
   expect(fromFields(toFields(base))).toEqual(base);
 });
 
-test.each<[Partial<Hours>, string, string, string]>([
+test.each<[Partial<HoursValues>, string, string, string]>([
   [{ weeklySchedule: { ...week, friday: late } }, "friday", "Friday", "18:00 – 02:00 next day"],
   [{ maxCapacity: 4 }, "maxCapacity", "Tables", "4"],
   [{ maxCapacity: null }, "maxCapacity", "Tables", "no limit"],
@@ -71,4 +74,23 @@ test("the merge keeps the special days both added and drops those either removed
 test.each([{}, { ...base, maxCapacity: "4" }, { ...base, weeklySchedule: {} }])("%j are no typed hours", (kept) => {
   expect(typed.safeParse(kept).success).toBe(false);
   expect(typed.safeParse(base).success).toBe(true);
+});
+
+test("two owners change different periods, and one of them removes a third", () => {
+  const [dinner, lunch] = [aPeriod(), LUNCH];
+  const mine = { ...base, plan: { periods: [{ ...dinner, opens: "17:00" }, lunch] } };
+  const theirs = { ...base, plan: { periods: [dinner] } };
+  expect(merge(mine, theirs)).toMatchObject({
+    merged: { plan: { periods: [{ name: "Dinner", opens: "17:00" }] } },
+    conflicts: [],
+  });
+});
+
+test("a period that both changed is asked about in words", () => {
+  const theirs = { ...base, plan: { periods: [aPeriod({ days: ["friday"], resetMinutes: 15 })] } };
+  expect(merge({ ...base, plan: { periods: [aPeriod({ name: "Supper" })] } }, theirs).conflicts).toEqual(["period 1"]);
+  expect(describe("period 1", theirs)).toEqual({
+    label: "Dinner",
+    text: "Fri, 18:00–23:00; times every 30 minutes; stays of 60 minutes; 15 minutes to reset",
+  });
 });

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import type { Hours } from "../../../contract/requests/hours.ts";
 import type { Fields } from "../../../domain/merge-three-ways.ts";
-import type { Closure, WeeklySchedule } from "../../../domain/rules.ts";
+import type { Closure, Period, WeeklySchedule } from "../../../domain/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
 import type { StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
+import type { HoursValues } from "./hours-values.ts";
+import { periodText } from "./periods/period-text.ts";
 import { momentLabel } from "./words.ts";
 
 const count = z.number();
@@ -14,7 +15,7 @@ const limit = z.nullable(z.number());
 const text = z.string();
 const dayHours = z.object({ enabled: z.boolean(), openTime: text, closeTime: text });
 
-const LABELS: Partial<Record<keyof Hours, string>> = {
+const LABELS: Partial<Record<keyof HoursValues, string>> = {
   bookingDurationMinutes: "Default booking duration",
   slotStepMinutes: "Times offered every",
   advanceBookingDays: "Advance booking window",
@@ -30,25 +31,33 @@ const LABELS: Partial<Record<keyof Hours, string>> = {
   retentionMonths: "Bookings kept for",
 };
 
-/** Each weekday and special day is a field, so that two owners may change different days. */
-export const hoursFields = (format: Formats): StoredFields<Hours> => ({
-  toFields: ({ weeklySchedule, specialClosures, ...rest }) => ({
+/** Each weekday, special day and service period is a field, so that two owners may change different days. */
+export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
+  toFields: ({ weeklySchedule, specialClosures, plan, ...rest }) => ({
     ...rest,
     ...weeklySchedule,
     ...Object.fromEntries(specialClosures.map((closure) => [CLOSURE + closureText(closure), closure])),
+    ...Object.fromEntries(plan.periods.map((period) => [PERIOD + period.id, period])),
   }),
   fromFields: (fields) => {
-    const rest = Object.entries(fields).filter(([name]) => !isWeekday(name) && !name.startsWith(CLOSURE));
+    const rest = Object.entries(fields).filter(
+      ([name]) => !isWeekday(name) && !name.startsWith(CLOSURE) && !name.startsWith(PERIOD),
+    );
     return {
       ...Object.fromEntries(rest),
       weeklySchedule: Object.fromEntries(WEEKDAYS.map((day) => [day, fields[day]])) as WeeklySchedule,
       specialClosures: closuresIn(fields),
-    } as Hours; // the fields of toFields
+      plan: { periods: periodsIn(fields) },
+    } as HoursValues; // the fields of toFields
   },
-  describe: (name, hours) =>
-    isWeekday(name)
-      ? { label: weekdayLabel(name), text: hoursLabel(hours.weeklySchedule[name]) }
-      : { label: LABELS[name as keyof Hours] ?? name, text: textOf(name as keyof Hours, hours, format) },
+  describe: (name, hours) => {
+    if (isWeekday(name)) return { label: weekdayLabel(name), text: hoursLabel(hours.weeklySchedule[name]) };
+    if (name.startsWith(PERIOD)) {
+      const period = hours.plan.periods.find(({ id }) => PERIOD + id === name);
+      return { label: period?.name ?? "Service period", text: period ? periodText(period) : "removed" };
+    }
+    return { label: LABELS[name as keyof HoursValues] ?? name, text: textOf(name as keyof HoursValues, hours, format) };
+  },
   typed: z.object({
     weeklySchedule: z.record(z.enum(WEEKDAYS), dayHours),
     specialClosures: z.array(z.object({ startDate: text, endDate: text, note: z.nullable(text) })),
@@ -66,6 +75,8 @@ export const hoursFields = (format: Formats): StoredFields<Hours> => ({
     feedbackDelayHours: count,
     retentionMonths: count,
     version: count,
+    plan: z.object({ periods: z.array(z.custom<Period>((typed) => typeof typed === "object" && typed !== null)) }),
+    revision: count,
   }),
 });
 
@@ -73,9 +84,12 @@ const CLOSURE = "closure ";
 const closureText = ({ startDate, endDate, note }: Closure) => JSON.stringify([startDate, endDate, note]);
 const closuresIn = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, closure]) => (name.startsWith(CLOSURE) ? [closure as Closure] : []));
+const PERIOD = "period ";
+const periodsIn = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, period]) => (name.startsWith(PERIOD) ? [period as Period] : []));
 const isWeekday = (name: string): name is Weekday => WEEKDAYS.some((day) => day === name);
 
-function textOf(name: keyof Hours, hours: Hours, format: Formats): string {
+function textOf(name: keyof HoursValues, hours: HoursValues, format: Formats): string {
   const value = hours[name];
   if (name === "onlineBookingPausedUntil") return momentLabel(hours[name], hours.timeZone, format);
   if (name === "timeZone") return zoneLabel(hours[name]);
@@ -85,7 +99,7 @@ function textOf(name: keyof Hours, hours: Hours, format: Formats): string {
   return [String(value), UNITS[name]].filter(Boolean).join(" ");
 }
 
-const UNITS: Partial<Record<keyof Hours, string>> = {
+const UNITS: Partial<Record<keyof HoursValues, string>> = {
   bookingDurationMinutes: "minutes",
   slotStepMinutes: "minutes",
   advanceBookingDays: "days",

@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/error-table.ts";
-import type { Hours } from "../../../contract/requests/hours.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { ConflictDialog } from "../ui/conflict-dialog.tsx";
@@ -10,6 +9,8 @@ import { SaveBar } from "../ui/save-bar.tsx";
 import { ReachingNote } from "./affected-bookings.tsx";
 import type { Brake } from "./brake/brake-words.ts";
 import { CancelQuestion } from "./cancel-question.tsx";
+import type { HoursValues } from "./hours-values.ts";
+import { PeriodsSection } from "./periods/periods-section.tsx";
 import { BookingSection } from "./sections/booking-section.tsx";
 import { DataSection } from "./sections/data-section.tsx";
 import { LimitsSection } from "./sections/limits-section.tsx";
@@ -22,7 +23,7 @@ import { countOf } from "./words.ts";
 type HoursFormProps = {
   slug: string;
   memberId: string;
-  stored: Hours;
+  stored: HoursValues;
   /** The server's clock minus the browser's, in milliseconds. */
   ahead: number;
   brake: Brake | null;
@@ -46,7 +47,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursF
         className="grid grid-cols-1 gap-4 **:scroll-mb-32 lg:gap-6"
       >
         {saving.isResumed && isDirty && <ResumedNote />}
-        <WeekSection form={form} />
+        {form.watch("plan.periods").length > 0 ? <PeriodsSection form={form} /> : <WeekSection form={form} />}
         {reaching && reaching.count > 0 && <ReachingNote reaching={reaching} timeZone={stored.timeZone} />}
         <BookingSection form={form} now={() => Date.now() + ahead} brake={brake} />
         <LimitsSection form={form} />

@@ -1,12 +1,14 @@
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
+import { type HoursValues, hoursValues } from "./hours-values.ts";
 
-export type HoursForm = UseFormReturn<Hours, unknown, Hours>;
+export type HoursForm = UseFormReturn<HoursValues, unknown, HoursValues>;
 
-const FIELDS = Object.keys(hoursRequest.shape) as (keyof Hours)[];
+const FIELDS = Object.keys(hoursValues.shape) as (keyof HoursValues)[];
 
 /** In the schema's order (docs/rules.md#opening-hours). */
-export function firstHoursProblem(errors: FieldErrors<Hours>): { field: keyof Hours; message: string } | null {
+export function firstHoursProblem(
+  errors: FieldErrors<HoursValues>,
+): { field: keyof HoursValues; message: string } | null {
   for (const field of FIELDS) {
     const message = messageIn(errors[field]);
     if (message) return { field, message };

@@ -5,22 +5,28 @@ import type { Closure } from "../../../domain/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 import { readOwnWorkspace } from "../lib/own-workspace.ts";
+import { readPlan, valuesOf } from "./hours-values.ts";
 
 const { brake, closures } = api.workspaces[":slug"];
 
 export type AffectedPreview = InferResponseType<typeof closures.preview.$post, 200>;
 export type AffectedBooking = AffectedPreview["bookings"][number];
 
+export async function readSettings(slug: string) {
+  const [{ workspace, rules, brake, memberId, now }, plan] = await Promise.all([
+    readOwnWorkspace(slug),
+    readPlan(slug),
+  ]);
+  const ahead = Date.parse(now) - Date.now();
+  const settings = valuesOf(rules as Hours, plan); // the server validated it with the same schema
+  return { name: workspace.name, memberId, ahead, brake, settings, exceptions: plan.exceptions };
+}
+
 /** Never cached: saving old data would undo others' changes. */
 export const settingsQuery = (slug: string) =>
   queryOptions({
     queryKey: ["settings", slug],
-    queryFn: async () => {
-      const { workspace, rules, brake, memberId, now } = await readOwnWorkspace(slug);
-      const ahead = Date.parse(now) - Date.now();
-      // the server validated it with the same schema
-      return { name: workspace.name, memberId, ahead, brake, settings: rules as Hours };
-    },
+    queryFn: () => readSettings(slug),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -1,34 +1,35 @@
 import { useRef, useState } from "react";
-import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
+import { changedNames } from "../../../domain/merge-three-ways.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
-import { errorText } from "../../shared/lib/api.ts";
+import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
-import { type SavedHours, saveHours, theirHours } from "../lib/stored-hours.ts";
+import { type SavedHours, saveHours } from "../lib/stored-hours.ts";
 import { useStoredForm } from "../lib/use-stored-form.ts";
 import { toast } from "../ui/toaster.tsx";
 import { hoursFields } from "./hours-fields.ts";
 import { firstHoursProblem } from "./hours-inputs.ts";
-import { type AffectedPreview, previewClosures } from "./queries.ts";
+import { type HoursValues, hoursOf, hoursValues, savePlan } from "./hours-values.ts";
+import { type AffectedPreview, previewClosures, readSettings } from "./queries.ts";
 import { countOf, stayPastOpening } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
 
 /** Asks before saving cancels bookings. A failure keeps the input. */
-export function useSaveHours(slug: string, memberId: string, stored: Hours) {
+export function useSaveHours(slug: string, memberId: string, stored: HoursValues) {
   const [affected, setAffected] = useState<AffectedPreview | null>(null);
   /** The closures whose cancellations the owner agreed to. */
   const agreed = useRef("");
-  const closuresOf = (settings: Hours) => JSON.stringify(closuresInForce(settings));
+  const closuresOf = (settings: HoursValues) => JSON.stringify(closuresInForce(hoursOf(settings)));
 
   const editing = useStoredForm({
     ...hoursFields(useFormats()),
-    schema: hoursRequest,
+    schema: hoursValues,
     shouldFocusError: false,
     stored,
     storageKey: `daybook-hours-${memberId}`,
-    save: async (settings: Hours) => {
-      const closures = closuresInForce(settings);
+    save: async (settings: HoursValues, { base }, markSaved) => {
+      const closures = closuresInForce(hoursOf(settings));
       if (closures.length > 0 && agreed.current !== closuresOf(settings)) {
         const preview = await previewClosures(slug, closures);
         if (preview.affectedBookings > 0) {
@@ -37,17 +38,17 @@ export function useSaveHours(slug: string, memberId: string, stored: Hours) {
         }
       }
       try {
-        return await saveHours(slug, settings);
+        return await saveBoth(slug, settings, base, markSaved);
       } finally {
         setAffected(null);
         agreed.current = "";
       }
     },
-    theirsIn: theirHours,
+    theirsIn: async (error) => (hasCode(error, "stale_rules") ? (await readSettings(slug)).settings : undefined),
     onSaved: (saved) => void toast.success("Settings updated", saveNote(saved)),
     onWrong: (errors) => {
       const first = firstHoursProblem(errors);
-      if (first) form.setFocus(first.field);
+      if (first) form.setFocus(first.field === "plan" ? "plan.periods" : first.field);
     },
   });
   const { form, error, submit } = editing;
@@ -65,7 +66,38 @@ export function useSaveHours(slug: string, memberId: string, stored: Hours) {
 }
 export type HoursSaving = ReturnType<typeof useSaveHours>;
 
-function saveNote({ cancelledBookings, reaching }: SavedHours) {
+type Saved = Omit<SavedHours, "stored"> & { stored: HoursValues };
+
+const NOBODY_MEETS: Omit<Saved, "stored"> = { cancelledBookings: 0, reaching: { count: 0, bookings: [] } };
+
+/** While there are periods the week is theirs: it can be saved before the first and after the last. */
+async function saveBoth(
+  slug: string,
+  settings: HoursValues,
+  base: HoursValues,
+  markSaved: (part: HoursValues, stored: HoursValues) => void,
+): Promise<Saved> {
+  const isPlanChanged = changedNames(base.plan, settings.plan).length > 0;
+  const isHoursChanged = changedNames(hoursOf(base), hoursOf(settings)).length > 0;
+  if (!isPlanChanged) {
+    const saved = await saveHours(slug, hoursOf(settings));
+    return { ...saved, stored: { ...settings, ...saved.stored } };
+  }
+  const hours = hoursOf(settings);
+  if (isHoursChanged && settings.plan.periods.length > 0) {
+    const saved = await saveHours(slug, hours);
+    markSaved({ ...settings, plan: base.plan }, { ...base, ...saved.stored });
+    await savePlan(slug, settings);
+    return { ...saved, stored: (await readSettings(slug)).settings };
+  }
+  const { revision, rulesVersion } = await savePlan(slug, settings);
+  if (!isHoursChanged) return { ...NOBODY_MEETS, stored: (await readSettings(slug)).settings };
+  markSaved({ ...base, plan: settings.plan }, { ...base, plan: settings.plan, revision, version: rulesVersion });
+  const saved = await saveHours(slug, { ...hours, version: rulesVersion });
+  return { ...saved, stored: { ...settings, ...saved.stored, revision } };
+}
+
+function saveNote({ cancelledBookings, reaching }: Saved) {
   const words = [
     ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),
     ...(reaching.count ? [stayPastOpening(reaching.count)] : []),

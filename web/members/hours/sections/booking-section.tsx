@@ -1,4 +1,4 @@
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { TextField } from "../../../shared/ui/field.tsx";
 import { DURATIONS, daysLabel, durationLabel, optionsWithStored, WINDOWS } from "../../lib/hours-words.ts";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
@@ -18,25 +18,30 @@ export function BookingSection({ form, now, brake }: BookingSectionProps) {
   const duration = useController({ control, name: "bookingDurationMinutes" }).field;
   const step = useController({ control, name: "slotStepMinutes" }).field;
   const days = useController({ control, name: "advanceBookingDays" }).field;
+  const hasPeriods = useWatch({ control, name: "plan.periods" }).length > 0;
   const stored = { duration: defaultValues?.bookingDurationMinutes, days: defaultValues?.advanceBookingDays };
   return (
     <HoursSection title="Bookings">
       <FieldPair>
-        <OptionsField
-          label="Default booking duration"
-          hint="Counts for new bookings"
-          options={optionsWithStored(DURATIONS, stored.duration, duration.value)}
-          text={durationLabel}
-          error={errors.bookingDurationMinutes?.message}
-          {...duration}
-        />
-        <OptionsField
-          label="Times offered every"
-          options={STEPS}
-          text={durationLabel}
-          error={errors.slotStepMinutes?.message}
-          {...step}
-        />
+        {!hasPeriods && (
+          <>
+            <OptionsField
+              label="Default booking duration"
+              hint="Counts for new bookings"
+              options={optionsWithStored(DURATIONS, stored.duration, duration.value)}
+              text={durationLabel}
+              error={errors.bookingDurationMinutes?.message}
+              {...duration}
+            />
+            <OptionsField
+              label="Times offered every"
+              options={STEPS}
+              text={durationLabel}
+              error={errors.slotStepMinutes?.message}
+              {...step}
+            />
+          </>
+        )}
         <OptionsField
           label="Advance booking window"
           hint="How far ahead customers can book"

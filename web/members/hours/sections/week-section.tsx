@@ -6,15 +6,17 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { WeekField, withTimes } from "../../lib/week-field.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
+import { AnotherPeriod } from "../periods/another-period.tsx";
 import { HoursSection } from "./hours-section.tsx";
 
-export function WeekSection({ form: { control } }: { form: HoursForm }) {
-  const { field, fieldState } = useController({ control, name: "weeklySchedule" });
+export function WeekSection({ form }: { form: HoursForm }) {
+  const { field, fieldState } = useController({ control: form.control, name: "weeklySchedule" });
   return (
     <HoursSection title="Weekly schedule">
       <WeekField week={field.value} onChange={field.onChange} error={messageIn(fieldState.error)} ref={field.ref}>
         <TemplateHours week={field.value} onChange={field.onChange} />
       </WeekField>
+      <AnotherPeriod form={form} />
     </HoursSection>
   );
 }

@@ -1,0 +1,21 @@
+import { Plus } from "lucide-react";
+import { Button } from "../../../shared/ui/button.tsx";
+import type { HoursForm } from "../hours-inputs.ts";
+import { periodsOfWeek, withAnother } from "./period-proposals.ts";
+
+const newId = () => `new-${crypto.randomUUID().slice(0, 8)}`;
+
+/** The first press also makes periods of the week. */
+export function AnotherPeriod({ form: { getValues, setValue } }: { form: HoursForm }) {
+  function add() {
+    const values = getValues();
+    const { periods } = values.plan;
+    const present = periods.length > 0 ? periods : periodsOfWeek(values, newId);
+    setValue("plan.periods", withAnother(present, values, newId), { shouldDirty: true, shouldValidate: false });
+  }
+  return (
+    <Button look="quiet" className="-ml-4 justify-self-start" onClick={add}>
+      <Plus aria-hidden="true" size={18} /> Another service period
+    </Button>
+  );
+}

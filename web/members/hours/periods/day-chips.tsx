@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
+import { weekdayLabel } from "../../lib/hours-words.ts";
+import { shortDay } from "./period-text.ts";
+import { chipClass } from "./stays-field.tsx";
+
+type DayChipsProps = { days: Weekday[]; error: string | undefined; onChange: (days: Weekday[]) => void };
+
+export function DayChips({ days, error, onChange }: DayChipsProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="pb-1.5 text-sm font-semibold">Days</legend>
+      <div className="flex flex-wrap gap-2">
+        {WEEKDAYS.map((day) => (
+          <label key={day} className={chipClass}>
+            <input
+              type="checkbox"
+              aria-label={weekdayLabel(day)}
+              checked={days.includes(day)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && id}
+              onChange={({ target }) =>
+                onChange(WEEKDAYS.filter((each) => (each === day ? target.checked : days.includes(each))))
+              }
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            {shortDay(day)}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="text-sm text-loss">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Period } from "../../../../domain/rules.ts";
+import { durationLabel } from "../../lib/hours-words.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { TimePicker } from "../../ui/fields/time-picker.tsx";
+import { FieldPair } from "../../ui/form-section.tsx";
+import { messageIn } from "../hours-inputs.ts";
+import { LimitField, NumberField } from "./number-field.tsx";
+import { EVERY } from "./pacing-field.tsx";
+import type { PeriodFieldProps } from "./period-card.tsx";
+import { pacingWith } from "./period-proposals.ts";
+
+const STEPS: Period["stepMinutes"][] = [5, 10, 15, 20, 30, 60];
+const STRETCHES: (keyof typeof EVERY)[] = [15, 30, 60];
+const DAYS_BEFORE: (0 | 1 | 2)[] = [0, 1, 2];
+const DAYS_TEXT = { 0: "On the day", 1: "The day before", 2: "Two days before" };
+
+/** Rarely used. Opens by itself for what is wrong in it. */
+export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
+  const { name, lastStart, stepMinutes, resetMinutes, pacing, noticeMinutes, closesAt, maxGuests } = period;
+  const isWrong = [
+    errors?.lastStart,
+    errors?.stepMinutes,
+    errors?.resetMinutes,
+    errors?.noticeMinutes,
+    errors?.maxGuests,
+  ].some(Boolean);
+  const wrongStart = messageIn(errors?.lastStart);
+  return (
+    <details open={isWrong || undefined}>
+      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
+        More<span className="sr-only"> for {name}</span>
+      </summary>
+      <div className="grid gap-5 pt-2">
+        <div className="grid gap-2">
+          <Checkbox
+            checked={lastStart !== null}
+            onChange={(isSet) => onChange({ lastStart: isSet ? period.closes : null })}
+            label="A last start"
+            hint="Guests may stay past closing. Without one, every stay ends by closing."
+          />
+          {lastStart !== null && (
+            <TimePicker
+              label={`${name}: last start`}
+              value={lastStart}
+              onChange={(time) => onChange({ lastStart: time })}
+            />
+          )}
+          {wrongStart && <p className="text-sm text-loss">{wrongStart}</p>}
+        </div>
+        <FieldPair>
+          <OptionsField
+            label="Times offered every"
+            options={STEPS}
+            text={durationLabel}
+            value={stepMinutes}
+            error={messageIn(errors?.stepMinutes)}
+            onChange={(stepMinutes) => onChange({ stepMinutes })}
+          />
+          <NumberField
+            label="Minutes to reset a table"
+            hint="Kept free after each stay; guests do not see it"
+            value={resetMinutes}
+            error={messageIn(errors?.resetMinutes)}
+            onChange={(resetMinutes) => onChange({ resetMinutes })}
+          />
+          <LimitField
+            label="Parties who may arrive"
+            hint="Counted together with the guests above"
+            value={pacing?.parties ?? null}
+            error={undefined}
+            onChange={(parties) => onChange({ pacing: pacingWith(pacing, { parties }) })}
+          />
+          {pacing && (
+            <OptionsField
+              label="Arrivals are counted"
+              options={STRETCHES}
+              text={(stretch) => EVERY[stretch]}
+              value={pacing.everyMinutes}
+              onChange={(everyMinutes) => onChange({ pacing: { ...pacing, everyMinutes } })}
+            />
+          )}
+          <NumberField
+            label="Notice in minutes"
+            hint="Customers book at least so long before"
+            value={noticeMinutes}
+            error={messageIn(errors?.noticeMinutes)}
+            onChange={(noticeMinutes) => onChange({ noticeMinutes })}
+          />
+          <LimitField
+            label="Largest party"
+            hint="Larger ones are asked to call"
+            value={maxGuests}
+            error={messageIn(errors?.maxGuests)}
+            onChange={(maxGuests) => onChange({ maxGuests })}
+          />
+        </FieldPair>
+        <div className="grid gap-2">
+          <Checkbox
+            checked={closesAt !== null}
+            onChange={(isSet) => onChange({ closesAt: isSet ? { daysBefore: 0, time: "12:00" } : null })}
+            label="Online booking ends at a time"
+          />
+          {closesAt && (
+            <div className="flex flex-wrap items-end gap-3">
+              <OptionsField
+                label="Booked until"
+                options={DAYS_BEFORE}
+                text={(days) => DAYS_TEXT[days]}
+                value={closesAt.daysBefore}
+                onChange={(daysBefore) => onChange({ closesAt: { ...closesAt, daysBefore } })}
+              />
+              <TimePicker
+                label={`${name}: booked until`}
+                value={closesAt.time}
+                onChange={(time) => onChange({ closesAt: { ...closesAt, time } })}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { planRequest } from "../../../../contract/requests/plan.ts";
+import { slotsOn } from "../../../../domain/capacity/slots.ts";
+import { addDays, WEEKDAYS, type Weekday, weekdayOf } from "../../../../domain/time/calendar.ts";
+import { dayAxis } from "../../../../domain/time/clock.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
+import { Select } from "../../../shared/ui/field.tsx";
+import { weekdayLabel } from "../../lib/hours-words.ts";
+import type { HoursForm } from "../hours-inputs.ts";
+import type { HoursValues } from "../hours-values.ts";
+
+const PARTIES = [2, 4, 8];
+
+/** The times of a usual day as they would be offered, computed as the server does. A line each, so nothing moves. */
+export function OfferStrip({ form: { control } }: { form: HoursForm }) {
+  const values = useWatch({ control }) as HoursValues; // the form is always whole
+  const { periods } = values.plan;
+  const [chosen, setChosen] = useState<Weekday>("friday");
+  const day = periods.some(({ days }) => days.includes(chosen)) ? chosen : (periods[0]?.days[0] ?? chosen);
+  return (
+    <section aria-label="Times as customers see them" className="grid gap-2 rounded-md bg-sunken p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold">Offered on an empty day</h3>
+        <div className="w-40">
+          <Select aria-label="Day to look at" value={day} onChange={({ target }) => setChosen(target.value as Weekday)}>
+            {WEEKDAYS.map((each) => (
+              <option key={each} value={each}>
+                {weekdayLabel(each)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <dl className="grid gap-1">
+        {PARTIES.map((guests) => (
+          <div key={guests} className="flex min-h-8 items-center gap-3">
+            <dt className="shrink-0 text-sm font-medium whitespace-nowrap">{guests} people</dt>
+            <dd
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrolling line
+              tabIndex={0}
+              className="min-w-0 grow overflow-x-auto py-1 text-sm whitespace-nowrap text-soft tabular-nums [word-spacing:0.3em]"
+            >
+              {offeredOn(values, day, guests)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function offeredOn(values: HoursValues, day: Weekday, guests: number): string {
+  const { timeZone, plan } = values;
+  if (!planRequest.shape.plan.safeParse(plan).success) return "…";
+  const rules = { ...values, specialClosures: [], plan: { periods: plan.periods, exceptions: [] } };
+  const offered = slotsOn(
+    { ...rules, onlineBookingPausedUntil: null },
+    dayAxis(nextDate(day, timeZone), timeZone),
+    guests,
+  );
+  const most = (limit: number | null) => limit === null || guests <= limit;
+  const times = offered.filter(({ period }) => most(period.maxGuests) && most(values.maxGuestsPerBooking));
+  return times.map(({ time }) => time).join(" ") || "No times";
+}
+
+function nextDate(day: Weekday, timeZone: string): string {
+  let date = addDays(localDate(Date.now(), timeZone), 1);
+  while (weekdayOf(date) !== day) date = addDays(date, 1);
+  return date;
+}

@@ -1,0 +1,37 @@
+import { useWatch } from "react-hook-form";
+import { Button } from "../../../shared/ui/button.tsx";
+import { type HoursForm, messageIn } from "../hours-inputs.ts";
+import { LimitField } from "./number-field.tsx";
+import type { PeriodFieldProps } from "./period-card.tsx";
+import { pacingWith, proposedPacing } from "./period-proposals.ts";
+
+export const EVERY = { 15: "every quarter of an hour", 30: "every half hour", 60: "every hour" };
+
+/** One number; off until it is typed or proposed. */
+export function PacingField({ form, period, errors, onChange }: PeriodFieldProps & { form: HoursForm }) {
+  const { name, pacing } = period;
+  const [maxCapacity, guestsPerSpot] = useWatch({ control: form.control, name: ["maxCapacity", "guestsPerSpot"] });
+  const proposal = proposedPacing({ maxCapacity, guestsPerSpot });
+  const every = EVERY[pacing?.everyMinutes ?? 30];
+  return (
+    <div className="grid justify-items-start gap-1.5 *:w-full md:*:max-w-96">
+      <LimitField
+        label={`Guests who may arrive ${every}`}
+        name={`${name}: guests who may arrive ${every}`}
+        error={messageIn(errors?.pacing)}
+        value={pacing?.guests ?? null}
+        onChange={(guests) => onChange({ pacing: pacingWith(pacing, { guests }) })}
+      />
+      {proposal && !pacing && (
+        <Button
+          look="quiet"
+          className="-ml-4 justify-start! text-left"
+          aria-label={`${name}: a quarter of your seats, ${proposal.guests} guests every half hour`}
+          onClick={() => onChange({ pacing: pacingWith(null, proposal) })}
+        >
+          A quarter of your seats: {proposal.guests} guests every half hour
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trash2 } from "lucide-react";
+import { useId } from "react";
+import type { FieldErrors } from "react-hook-form";
+import type { Period } from "../../../../domain/rules.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { TimePicker } from "../../ui/fields/time-picker.tsx";
+import { type HoursForm, messageIn } from "../hours-inputs.ts";
+import { DayChips } from "./day-chips.tsx";
+import { MoreFields } from "./more-fields.tsx";
+import { PacingField } from "./pacing-field.tsx";
+import { spansMidnight } from "./period-proposals.ts";
+import { StaysField } from "./stays-field.tsx";
+
+export type PeriodFieldProps = {
+  period: Period;
+  errors: FieldErrors<Period> | undefined;
+  onChange: (change: Partial<Period>) => void;
+};
+
+type PeriodCardProps = PeriodFieldProps & { form: HoursForm; onRemove: () => void };
+
+export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodCardProps) {
+  const id = useId();
+  const name = period.name || "Service period";
+  const [opensWrong, closesWrong] = [messageIn(errors?.opens), messageIn(errors?.closes)];
+  const wrong = opensWrong ?? closesWrong;
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-t border-line pt-5">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1 md:max-w-64">
+          <TextField
+            label="Name"
+            autoComplete="off"
+            maxLength={40}
+            value={period.name}
+            error={messageIn(errors?.name)}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        </div>
+        <Button look="quiet" className="-mr-4 ml-auto" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" size={18} />
+        </Button>
+      </div>
+      <DayChips days={period.days} error={messageIn(errors?.days)} onChange={(days) => onChange({ days })} />
+      <div className="flex flex-wrap items-center gap-2">
+        <TimePicker
+          label={`${name} opens`}
+          value={period.opens}
+          errorId={opensWrong && id}
+          onChange={(opens) => onChange({ opens })}
+        />
+        <span className="text-soft">–</span>
+        <TimePicker
+          label={`${name} closes`}
+          value={period.closes}
+          errorId={closesWrong && id}
+          onChange={(closes) => onChange({ closes })}
+        />
+        {spansMidnight(period) && <span className="text-sm text-soft">next day</span>}
+        {wrong && (
+          <p id={id} className="basis-full text-sm text-loss">
+            {wrong}
+          </p>
+        )}
+      </div>
+      <StaysField {...{ period, errors, onChange }} />
+      <PacingField {...{ form, period, errors, onChange }} />
+      <MoreFields {...{ period, errors, onChange }} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { unwrap } from "../../../shared/lib/api.ts";
+import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
+import { failNext } from "../../../testing/network.ts";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import { api, aRestaurant, everyDay } from "../../../testing/restaurants.ts";
+
+const planOf = async (slug: string) => unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }));
+const another = page.getByRole("button", { name: "Another service period" });
+const save = page.getByRole("button", { name: "Save Changes" });
+const saved = page.getByText("All changes are saved");
+const period = (name: string) => page.getByRole("group", { name, exact: true });
+
+async function openHours(weeklySchedule = everyDay("17:00", "22:00")) {
+  const { slug } = await aRestaurant({ weeklySchedule, maxCapacity: 12 });
+  await openMembersPage(`/${slug}/dashboard/hours`);
+  return slug;
+}
+
+test("lunch, stays and pacing are set in a few taps, shown as they would be offered, and saved", async () => {
+  await onPhone();
+  const slug = await openHours();
+  await another.click();
+  await expect.element(page.getByRole("heading", { name: "Weekly schedule" })).toHaveFocus();
+  await period("Lunch")
+    .getByRole("radio", { name: /^Quick/ })
+    .click();
+  await period("Dinner")
+    .getByRole("radio", { name: /^Usual/ })
+    .click();
+  await period("Dinner")
+    .getByRole("button", { name: /a quarter of your seats, 12 guests/ })
+    .click();
+  const strip = page.getByRole("region", { name: "Times as customers see them" });
+  await expect
+    .element(strip.getByText("11:30 12:00 12:30 13:00 17:00 17:30 18:00 18:30 19:00 19:30 20:00 20:30"))
+    .toBeVisible();
+  await lookAt();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect((await planOf(slug)).plan.periods).toMatchObject([
+    { id: "1", name: "Dinner", pacing: { everyMinutes: 30, guests: 12, parties: null }, duration: { length: 4 } },
+    { id: "2", name: "Lunch", pacing: null, duration: { length: 3 } },
+  ]);
+  await page.getByLabelText("Feedback delay (hours)").fill("3");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+});
+
+test("back to one simple week is one tap, and the week can be changed in the same save", async () => {
+  const slug = await openHours();
+  await another.click();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  await page.getByRole("button", { name: "Back to one simple week" }).click();
+  await expect.element(page.getByLabelText("Monday opens, hour")).toHaveValue("11");
+  await page.getByLabelText("Monday opens, hour").selectOptions("12");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  const { plan, revision } = await planOf(slug);
+  expect([plan.periods, revision]).toEqual([[], 2]);
+});
+
+test("what is wrong with a period is said at its field, which takes the focus", async () => {
+  await openHours();
+  await another.click();
+  const name = period("Lunch").getByLabelText("Name");
+  await name.fill("Dinner");
+  await save.click();
+  await expect.element(page.getByText("Two service periods have this name on Mondays").first()).toBeVisible();
+  await expect.poll(() => document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+  await lookAt();
+  await page.getByRole("group", { name: "Dinner", exact: true }).nth(1).getByLabelText("Name").fill("Lunch");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+});
+
+test("periods the server could not take stay, and are saved the next time", async () => {
+  const slug = await openHours();
+  await another.click();
+  failNext("PUT", /\/plan$/);
+  await save.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect((await planOf(slug)).plan.periods).toHaveLength(2);
+});
+
+test("a period that a colleague changed too is asked about", async () => {
+  const slug = await openHours();
+  await another.click();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  const { plan, revision } = await planOf(slug);
+  const periods = plan.periods.map((each) => (each.name === "Lunch" ? { ...each, opens: "11:00" } : each));
+  await unwrap(api.workspaces[":slug"].plan.$put({ param: { slug }, json: { plan: { periods }, revision } }));
+  await page.getByLabelText("Lunch opens, hour").selectOptions("12");
+  await save.click();
+  const conflict = page.getByRole("dialog", { name: "Settings changed" });
+  await expect.element(conflict.getByText(/11:00–14:30/)).toBeVisible();
+  await conflict.getByRole("button", { name: "Keep theirs" }).click();
+  await expect.element(page.getByLabelText("Lunch opens, hour")).toHaveValue("11");
+});
+
+test("all of a period fits the narrowest phone with large letters", async () => {
+  await openHours(everyDay("12:00", "23:00"));
+  await another.click();
+  await period("Lunch").getByText("More").click();
+  await lookAt();
+  await expectFitLarge();
+});

@@ -1,0 +1,75 @@
+import { useId, useState } from "react";
+import { Choice } from "../../../shared/ui/choice.tsx";
+import { messageIn } from "../hours-inputs.ts";
+import { NumberField } from "./number-field.tsx";
+import type { PeriodFieldProps } from "./period-card.tsx";
+import { fromLines, PRESET_NAMES, presetOf, STAY_PRESETS, sizeLabel, stayLines, staysText } from "./stay-presets.ts";
+
+export const chipClass =
+  "relative grid min-h-11 min-w-11 place-items-center rounded-md border border-edge px-3 text-sm font-medium has-checked:border-accent has-checked:bg-accent-tint has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3";
+
+/** Presets, or the owner's own minutes for each size of party. */
+export function StaysField({ period: { name, duration }, errors, onChange }: PeriodFieldProps) {
+  const group = useId();
+  const preset = presetOf(duration);
+  const [isOwn, setOwn] = useState(false);
+  const message = messageIn(errors?.duration);
+  const showsLines = preset === null || isOwn;
+  const lines = stayLines(duration);
+  const isOneLength = duration.length === 1;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-1.5 text-sm font-semibold">How long guests stay</legend>
+      <div className="flex flex-wrap gap-2">
+        {PRESET_NAMES.map((each) => (
+          <Choice
+            key={each}
+            name={group}
+            value={each}
+            label={`${each}, ${staysText(STAY_PRESETS[each])}`}
+            isChosen={!showsLines && preset === each}
+            className={chipClass}
+            onChoose={() => {
+              setOwn(false);
+              onChange({ duration: STAY_PRESETS[each] });
+            }}
+          >
+            {each}
+          </Choice>
+        ))}
+        <Choice
+          name={group}
+          value="own"
+          label="Own lengths of stay"
+          isChosen={showsLines}
+          className={chipClass}
+          onChoose={() => setOwn(true)}
+        >
+          Own
+        </Choice>
+      </div>
+      <p className="text-sm text-soft tabular-nums">
+        {isOneLength ? `All parties: ${staysText(duration)}` : `By party: ${staysText(duration)}`}
+      </p>
+      {showsLines && (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] items-start gap-3">
+          {lines.map(({ upTo, minutes }, i) => (
+            <NumberField
+              key={upTo}
+              label={sizeLabel(upTo, lines[i - 1]?.upTo ?? undefined)}
+              name={`${name}, minutes for ${upTo === null ? "larger parties" : `up to ${upTo} guests`}`}
+              value={minutes}
+              error={i === 0 ? message : undefined}
+              onChange={(typed) => onChange({ duration: fromLines(lines.with(i, { upTo, minutes: typed })) })}
+            />
+          ))}
+        </div>
+      )}
+      {message && !showsLines && (
+        <p role="alert" className="text-sm text-loss">
+          {message}
+        </p>
+      )}
+    </fieldset>
+  );
+}
