@@ -28,7 +28,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
     shouldFocusError: false,
     stored,
     storageKey: `daybook-hours-${memberId}`,
-    save: async (settings: HoursValues, { base }, markSaved) => {
+    save: async (settings: HoursValues, { base }) => {
       const closures = closuresInForce(hoursOf(settings));
       if (closures.length > 0 && agreed.current !== closuresOf(settings)) {
         const preview = await previewClosures(slug, closures);
@@ -38,7 +38,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
         }
       }
       try {
-        return await saveBoth(slug, settings, base, markSaved);
+        return await saveBoth(slug, settings, base);
       } finally {
         setAffected(null);
         agreed.current = "";
@@ -70,31 +70,19 @@ type Saved = Omit<SavedHours, "stored"> & { stored: HoursValues };
 
 const NOBODY_MEETS: Omit<Saved, "stored"> = { cancelledBookings: 0, reaching: { count: 0, bookings: [] } };
 
-/** While there are periods the week is theirs: it can be saved before the first and after the last. */
-async function saveBoth(
-  slug: string,
-  settings: HoursValues,
-  base: HoursValues,
-  markSaved: (part: HoursValues, stored: HoursValues) => void,
-): Promise<Saved> {
-  const isPlanChanged = changedNames(base.plan, settings.plan).length > 0;
-  const isHoursChanged = changedNames(hoursOf(base), hoursOf(settings)).length > 0;
-  if (!isPlanChanged) {
-    const saved = await saveHours(slug, hoursOf(settings));
+/** Under periods the hours keep the stored week: they are saved before the first period, and after the last. */
+async function saveBoth(slug: string, settings: HoursValues, base: HoursValues): Promise<Saved> {
+  const hours = hoursOf(settings);
+  if (changedNames(base.plan, settings.plan).length === 0) {
+    const saved = await saveHours(slug, hours);
     return { ...saved, stored: { ...settings, ...saved.stored } };
   }
-  const hours = hoursOf(settings);
-  if (isHoursChanged && settings.plan.periods.length > 0) {
-    const saved = await saveHours(slug, hours);
-    markSaved({ ...settings, plan: base.plan }, { ...base, ...saved.stored });
-    await savePlan(slug, settings);
-    return { ...saved, stored: (await readSettings(slug)).settings };
-  }
-  const { revision, rulesVersion } = await savePlan(slug, settings);
-  if (!isHoursChanged) return { ...NOBODY_MEETS, stored: (await readSettings(slug)).settings };
-  markSaved({ ...base, plan: settings.plan }, { ...base, plan: settings.plan, revision, version: rulesVersion });
-  const saved = await saveHours(slug, { ...hours, version: rulesVersion });
-  return { ...saved, stored: { ...settings, ...saved.stored, revision } };
+  const isHoursChanged = changedNames(hoursOf(base), hours).length > 0;
+  const isWeekNext = settings.plan.periods.length === 0;
+  const before = isHoursChanged && !isWeekNext ? await saveHours(slug, hours) : null;
+  const { rulesVersion: version } = await savePlan(slug, settings);
+  const after = isHoursChanged && isWeekNext ? await saveHours(slug, { ...hours, version }) : null;
+  return { ...NOBODY_MEETS, ...before, ...after, stored: (await readSettings(slug)).settings };
 }
 
 function saveNote({ cancelledBookings, reaching }: Saved) {

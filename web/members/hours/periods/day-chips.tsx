@@ -9,7 +9,7 @@ type DayChipsProps = { days: Weekday[]; error: string | undefined; onChange: (da
 export function DayChips({ days, error, onChange }: DayChipsProps) {
   const id = useId();
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
       <legend className="pb-1.5 text-sm font-semibold">Days</legend>
       <div className="flex flex-wrap gap-2">
         {WEEKDAYS.map((day) => (

@@ -31,7 +31,7 @@ export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
       <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
         More<span className="sr-only"> for {name}</span>
       </summary>
-      <div className="grid gap-5 pt-2">
+      <div className="grid grid-cols-1 gap-5 pt-2">
         <div className="grid gap-2">
           <Checkbox
             checked={lastStart !== null}

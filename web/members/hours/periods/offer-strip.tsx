@@ -19,10 +19,10 @@ export function OfferStrip({ form: { control } }: { form: HoursForm }) {
   const [chosen, setChosen] = useState<Weekday>("friday");
   const day = periods.some(({ days }) => days.includes(chosen)) ? chosen : (periods[0]?.days[0] ?? chosen);
   return (
-    <section aria-label="Times as customers see them" className="grid gap-2 rounded-md bg-sunken p-4">
+    <section aria-label="Times as customers see them" className="grid grid-cols-1 gap-2 rounded-md bg-sunken p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm font-semibold">Offered on an empty day</h3>
-        <div className="w-40">
+        <div className="w-40 max-w-full">
           <Select aria-label="Day to look at" value={day} onChange={({ target }) => setChosen(target.value as Weekday)}>
             {WEEKDAYS.map((each) => (
               <option key={each} value={each}>
@@ -32,7 +32,7 @@ export function OfferStrip({ form: { control } }: { form: HoursForm }) {
           </Select>
         </div>
       </div>
-      <dl className="grid gap-1">
+      <dl className="grid grid-cols-1 gap-1">
         {PARTIES.map((guests) => (
           <div key={guests} className="flex min-h-8 items-center gap-3">
             <dt className="shrink-0 text-sm font-medium whitespace-nowrap">{guests} people</dt>

@@ -26,7 +26,7 @@ export function PeriodsSection({ form }: { form: HoursForm }) {
           section.current = element;
           field.ref({ focus: () => section.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() });
         }}
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
       >
         {periods.map((period, i) => (
           <PeriodCard

@@ -18,7 +18,7 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Per
   const lines = stayLines(duration);
   const isOneLength = duration.length === 1;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="pb-1.5 text-sm font-semibold">How long guests stay</legend>
       <div className="flex flex-wrap gap-2">
         {PRESET_NAMES.map((each) => (
