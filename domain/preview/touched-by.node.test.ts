@@ -22,9 +22,14 @@ const named = (id: string, booking: ReturnType<typeof visit>) => ({ ...booking, 
 
 type Rules = Partial<BookingRules> & { plan: PlanRules | null };
 
-const touched = (bookings: ReturnType<typeof visit>[], after: Rules, before: Partial<BookingRules> = {}) =>
-  touchedBy(rulesWith(before), rulesWith({ ...before, ...after }), bookings).map(
-    ({ booking, refusal }) => `${booking.id} ${refusal.reason}`,
+const touched = (
+  bookings: ReturnType<typeof visit>[],
+  after: Rules,
+  before: Partial<BookingRules> = {},
+  now = at("12:00", "2027-06-10"),
+) =>
+  touchedBy(rulesWith(before), rulesWith({ ...before, ...after }), bookings, now).map(
+    ({ booking, reason }) => `${booking.id} ${reason}`,
   );
 
 const dinner = (changes: Parameters<typeof aPeriod>[0] = {}): Rules => ({ plan: aPlan([aPeriod(changes)]) });
@@ -78,6 +83,11 @@ test("a walk-in counts among arrivals and is not over them", () => {
   const walkIn = named("walk-in", visit("19:00", { guests: 4, madeAt: "13:00", source: "walk_in" }));
   expect(touched([...rush.slice(0, 1), walkIn], pace(6))).toEqual([]);
   expect(touched([{ ...walkIn, createdAt: 0 }, ...rush.slice(0, 1)], pace(6))).toEqual(["first pacing_full"]);
+});
+
+test("who has begun is not listed, and counts among those who arrive", () => {
+  expect(touched(rush, pace(8), {}, at("19:00"))).toEqual(["second pacing_full"]);
+  expect(touched(rush, pace(8), {}, at("19:15"))).toEqual([]);
 });
 
 test("a booking that a member let in against the same rule is not touched, against another it is", () => {

@@ -145,7 +145,7 @@ export class BruteForceCalendar {
     );
   }
 
-  /** What the weekday and special openings say, closed or not. */
+  /** Openings by weekday or special opening; closures are not looked at. */
   #openingsOn(date: string): Window[] {
     const { plan, weeklySchedule, slotStepMinutes, bookingDurationMinutes } = this.#rules;
     const weekday = WEEK[new Date(date).getUTCDay()] ?? "sunday";

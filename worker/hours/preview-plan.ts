@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
 import { bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 
-/** What a save of this plan would mean for bookings and for customers; writes nothing. */
+/** A save of this plan as bookings and customers would feel it; writes nothing. */
 export async function previewPlan(s: Services, workspaceId: string, preview: PlanPreview) {
   const now = s.now();
   const [before, bookings] = await Promise.all([

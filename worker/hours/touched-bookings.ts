@@ -13,10 +13,10 @@ export const bookingsAhead = (s: Services, workspaceId: string): Promise<Ahead> 
 
 /** Bookings yet to begin that `after` would no longer allow; `count` of all, the first of them listed. */
 export function touchedBookings(before: BookingRules, after: BookingRules, bookings: Ahead, now: number) {
-  const all = touchedBy(before, after, bookings).filter(({ booking }) => booking.startsAt > now);
+  const all = touchedBy(before, after, bookings, now);
   const touched = all
     .slice(0, LISTED_MAX)
-    .map(({ booking: { id, bookingDate, bookingTime, guests, customerName }, refusal: { reason } }) => ({
+    .map(({ booking: { id, bookingDate, bookingTime, guests, customerName }, reason }) => ({
       booking: { id, bookingDate, bookingTime, guests, customerName },
       reason,
     }));
