@@ -40,7 +40,8 @@ export const availabilityOn = (
   guests: number,
   clock: Clock,
   actor: ActorKind = "customer",
-): Availability => offersOn(rules, axis, taken, { guests, actor, isWalkIn: false, booking: null }, clock);
+  isWalkIn = false,
+): Availability => offersOn(rules, axis, taken, { guests, actor, isWalkIn, booking: null }, clock);
 
 /** `isHere`: the booking stands on the requested date. */
 type ChangingBooking = {

@@ -1,4 +1,4 @@
-import { closingRealMinute, type DayAxis, realToWallMinute } from "../time/day-axis.ts";
+import { type DayAxis, realToWallMinute, wallToRealMinute } from "../time/day-axis.ts";
 import type { PeriodOn } from "../time/periods.ts";
 import type { Arrivals } from "./capacity.ts";
 
@@ -25,9 +25,10 @@ export function pacedStretch(
   const from = opens + Math.floor((realToWallMinute(axis, start) - opens) / everyMinutes) * everyMinutes;
   const to = Math.min(from + everyMinutes, lastStart === null ? closes : lastStart + 1);
   let [guests, parties] = [0, 0];
-  for (let minute = closingRealMinute(axis, from); minute < closingRealMinute(axis, to); minute++) {
-    guests += arrivals.guests[minute] ?? 0;
-    parties += arrivals.parties[minute] ?? 0;
+  for (let wall = from; wall < to; wall++) {
+    const minute = wallToRealMinute(axis, wall);
+    guests += (minute === null ? 0 : arrivals.guests[minute]) ?? 0;
+    parties += (minute === null ? 0 : arrivals.parties[minute]) ?? 0;
   }
   return { from, to, guests, parties, limit };
 }

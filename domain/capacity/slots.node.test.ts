@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../rules.ts";
 import { everyDay } from "../rules.ts";
-import { DAY, rulesWith } from "../testing/givens.ts";
+import { aPlan, closedPart, DAY, rulesWith } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
 import { slotsOn } from "./slots.ts";
 
@@ -51,4 +51,14 @@ test("a visit may end at midnight", () => {
 
 test("a closed day has no slots", () => {
   expect(times("18:00", "20:00", { weeklySchedule: everyDay("18:00", "20:00", false) })).toEqual([]);
+});
+
+test("a closed part that the clock skips closes nothing", () => {
+  const spring = "2027-03-28";
+  const rules = rulesWith({
+    ...{ timeZone: "Europe/Stockholm", weeklySchedule: everyDay("00:30", "05:00") },
+    plan: aPlan([], [closedPart("02:20", "03:00", spring)]),
+  });
+  const offered = slotsOn(rules, dayAxis(spring, "Europe/Stockholm"), 2).map(({ time }) => time);
+  expect(offered).toEqual(["00:30", "01:00", "01:30", "03:00", "03:30", "04:00"]);
 });

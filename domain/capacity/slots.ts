@@ -35,8 +35,10 @@ export function refuseEnd(
   { closes, lastStart }: PeriodOn,
   { start, end }: Stay,
 ): "closed" | "outside_opening_hours" | null {
-  const meets = ({ from, to }: { from: number; to: number }) =>
-    start < closingRealMinute(axis, to) && end > closingRealMinute(axis, from);
-  if (partsClosedOn(rules, axis.date).some(meets)) return "closed";
+  const isMet = partsClosedOn(rules, axis.date).some((part) => {
+    const [from, to] = [closingRealMinute(axis, part.from), closingRealMinute(axis, part.to)];
+    return from < to && start < to && end > from; // the clock may skip a whole part
+  });
+  if (isMet) return "closed";
   return lastStart === null && end > closingRealMinute(axis, closes) ? "outside_opening_hours" : null;
 }

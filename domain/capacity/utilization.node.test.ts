@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { isActive, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
 import { everyDay } from "../rules.ts";
+import type { Window } from "../testing/brute-force-calendar.ts";
 import { BruteForceDay } from "../testing/brute-force-day.ts";
 import { DAY, rulesWith } from "../testing/givens.ts";
 import { ALL_DAYS, type RandomDay, randomDay } from "../testing/random-day.ts";
@@ -104,8 +105,8 @@ function most({ booked }: RandomDay, brute: BruteForceDay, start: number, end: n
   for (let minute = start; minute < end; minute++) {
     const instant = brute.calendar.instantOf(minute);
     const present = booked.filter(
-      ({ status, startsAt, endsAt, releasedAt }) =>
-        status !== "cancelled" && startsAt <= instant && instant < (releasedAt ?? endsAt),
+      ({ status, startsAt, endsAt, releasedAt, resetMinutes }) =>
+        status !== "cancelled" && startsAt <= instant && instant < (releasedAt ?? endsAt) + resetMinutes * 60_000,
     );
     peak = Math.max(
       peak,
@@ -124,11 +125,11 @@ test("on random days every slot has the utilization that the brute force counts"
       const active = booked.filter(isActive);
       const stays = active.map((booking) => ({ ...stayOf(axis, booking), ...booking }));
       const { slots, ...totals } = utilizationOn(rules, axis, stays);
-      const { bookingDurationMinutes: duration } = rules;
+      const minutesForTwo = (window: Window | null) =>
+        window?.stays.find(({ upTo }) => upTo === null || upTo >= 2)?.minutes ?? rules.bookingDurationMinutes;
       const expected = brute.calendar
-        .slotsFrom(brute.calendar.instantOf(0), () => duration)
-        .map(({ time, start }) => {
-          const end = start + duration;
+        .slotsFrom(brute.calendar.instantOf(0), minutesForTwo)
+        .map(({ time, start, end }) => {
           const [currentSpots, currentGuests] = (["spots", "guests"] as const).map((take) =>
             most(day, brute, start, end, take),
           );

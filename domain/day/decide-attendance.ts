@@ -33,7 +33,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
       ...refusal,
       mayOverride: true,
       wanted: restored.start,
-      party: { actor: "member", guests: booking.guests, booking, isHere: true },
+      party: { actor: "member", guests: booking.guests, isWalkIn: false, booking, isHere: true },
     };
   const newOverride = refusal && requestedOverride(command, refusal.reason);
   const override = newOverride ?? booking.override;

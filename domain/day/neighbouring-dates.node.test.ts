@@ -85,7 +85,7 @@ test("on three dates with changing hours no minute rises above the capacity with
       const { openTime } = first.rules.weeklySchedule[weekdayOf(first.date)];
       const closeTime = timeLabel(minutesOf(openTime) + DAY_MINUTES - 15); // on the next day: most of it is night
       const asFirst = { ...first.rules, ...shared, weeklySchedule: everyDay(openTime, closeTime) };
-      const allDay = { ...second.rules, ...shared, weeklySchedule: everyDay("00:00", "23:45"), version: 8 };
+      const allDay = { ...second.rules, ...shared, weeklySchedule: everyDay("00:00", "23:45"), plan: null, version: 8 };
       const groups = [
         ...first.groups.map((group) => ({ group, rules: asFirst })),
         ...first.groups.map((group) => ({ group, rules: allDay })), // now the same times are on other days

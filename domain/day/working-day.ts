@@ -10,7 +10,7 @@ import {
   refuseStaying,
   type StayRefusal,
 } from "../capacity/refuse-stay.ts";
-import { type ActorKind, judgeStart, type StartJudgement } from "../capacity/start-time.ts";
+import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { todayOf } from "../time/today.ts";
 import type { StayAround } from "./around.ts";
@@ -47,7 +47,7 @@ type Granted = { ok: true; start: number; minutes: number; resetMinutes: number;
 type Refused = { refusal: StayRefusal | EndRefusal | { reason: RefusalReason }; mayOverride: boolean };
 export type Decision = Change | OtherRefusal | Blocked;
 /** `booking`: the one that changes; `isHere`: on this date. */
-type Party = { actor: ActorKind; guests: number; booking: SheetBooking | null; isHere: boolean };
+type Party = AskingParty & { booking: SheetBooking | null; isHere: boolean };
 
 export class WorkingDay {
   readonly sheet: DaySheet;
@@ -111,7 +111,7 @@ export class WorkingDay {
       ...refusal,
       mayOverride,
       wanted: start ?? 0,
-      party: { actor, guests, booking, isHere },
+      party: { ...party, booking, isHere },
     };
   }
 
@@ -181,8 +181,8 @@ export class WorkingDay {
   }
 
   /** Cached until the next change, with the first command's `now`. */
-  #offersFor({ actor, guests, booking, isHere }: Party, now: number): Availability {
-    const key = `${actor}|${guests}|${booking?.id ?? ""}`;
+  #offersFor({ actor, guests, isWalkIn, booking, isHere }: Party, now: number): Availability {
+    const key = `${actor}|${guests}|${isWalkIn}|${booking?.id ?? ""}`;
     const kept = this.#offers.get(key);
     if (kept) return kept;
     const { rules, axis } = this.sheet;
@@ -191,7 +191,7 @@ export class WorkingDay {
       ? this.#without(booking, () =>
           changeAvailabilityOn(rules, axis, this.taken, { booking, isHere, guests }, clock, actor),
         )
-      : availabilityOn(rules, axis, this.taken, guests, clock, actor);
+      : availabilityOn(rules, axis, this.taken, guests, clock, actor, isWalkIn);
     this.#offers.set(key, offers);
     return offers;
   }

@@ -31,20 +31,36 @@ export function structuredData(place: BusinessPage): Record<string, unknown> {
     name,
     url,
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null && value !== "")),
-    openingHoursSpecification: [...weekSpecification(place), ...closureSpecification(place)],
+    openingHoursSpecification: [
+      ...weekSpecification(place),
+      ...specialSpecification(place),
+      ...closureSpecification(place),
+    ],
     ...(businessType === "restaurant" ? reserveAction(url) : {}),
   };
 }
 
 /** In schema.org too, a closing before the opening is on the next day. */
-function weekSpecification({ weeklySchedule }: OpeningHours) {
-  const open = WEEKDAYS.filter((day) => weeklySchedule[day].enabled);
-  const byHours = Map.groupBy(open, (day) => `${weeklySchedule[day].openTime} ${weeklySchedule[day].closeTime}`);
-  return [...byHours].map(([hours, days]) => {
+function weekSpecification({ weeklySchedule, periods }: OpeningHours) {
+  const openings = WEEKDAYS.flatMap((day) => {
+    const week = weeklySchedule[day].enabled ? [weeklySchedule[day]] : [];
+    const open = periods ? periods.filter(({ days }) => days.includes(day)) : week;
+    return open.map(({ openTime, closeTime }) => ({ day, openTime, closeTime }));
+  });
+  const byHours = Map.groupBy(openings, ({ openTime, closeTime }) => `${openTime} ${closeTime}`);
+  return [...byHours].map(([hours, open]) => {
     const [opens, closes] = hours.split(" ");
-    return { "@type": "OpeningHoursSpecification", dayOfWeek: days.map(nameOf), opens, closes };
+    return { "@type": "OpeningHoursSpecification", dayOfWeek: open.map(({ day }) => nameOf(day)), opens, closes };
   });
 }
+
+const specialSpecification = ({ specialOpenings = [], today }: BusinessPage) =>
+  specialOpenings
+    .filter(({ endDate }) => endDate >= today)
+    .map(({ openTime, closeTime, startDate, endDate }) => ({
+      "@type": "OpeningHoursSpecification",
+      ...{ opens: openTime, closes: closeTime, validFrom: startDate, validThrough: endDate },
+    }));
 
 /** Equal times mean closed all day. */
 const closureSpecification = ({ closures, today }: BusinessPage) =>

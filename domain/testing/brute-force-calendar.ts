@@ -145,7 +145,7 @@ export class BruteForceCalendar {
     );
   }
 
-  /** Openings by weekday or special opening; closures are not looked at. */
+  /** Those of the weekday or of special openings, closed or not. */
   #openingsOn(date: string): Window[] {
     const { plan, weeklySchedule, slotStepMinutes, bookingDurationMinutes } = this.#rules;
     const weekday = WEEK[new Date(date).getUTCDay()] ?? "sunday";

@@ -67,10 +67,10 @@ export class BruteForceDay {
   }
 
   /** With `changing`, the times the booking may change to. */
-  slots(guests: number, now: number, forCustomer: boolean, changing?: Changing) {
+  slots(guests: number, now: number, forCustomer: boolean, changing?: Changing, asWalkIn = false) {
     const own = changing?.isHere ? changing.booking : undefined;
     const moving = changing ? { ...changing.booking, releasedAt: null } : null;
-    const isWalkIn = changing?.booking.source === "walk_in";
+    const isWalkIn = changing ? changing.booking.source === "walk_in" : asWalkIn;
     const party = { guests, forCustomer, isWalkIn, booking: moving };
     const slots = this.calendar
       .slotsFrom(now, (window) => this.#minutes(window, guests, moving), forCustomer)
@@ -334,12 +334,14 @@ export class BruteForceDay {
 
   #refusal(
     { liftable = true, ...why }: Why & { liftable?: boolean },
-    { by, now }: Command,
+    command: Command,
     guests: number,
     start: number,
     changing?: Changing,
   ): ExpectedOutcome {
-    const slots = this.slots(guests, now, by === "customer", changing);
+    const { by, now } = command;
+    const asWalkIn = command.type === "create" && command.source === "walk_in";
+    const slots = this.slots(guests, now, by === "customer", changing, asWalkIn);
     const wanted = Math.max(start, 0);
     const free = slots.filter((slot) => slot.available && this.calendar.instantOf(slot.start) >= now);
     const before = free.filter((slot) => slot.start < wanted).slice(-2);

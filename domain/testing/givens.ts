@@ -9,7 +9,7 @@ import type {
   DeleteCommand,
   NewLinkCommand,
 } from "../day/commands.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
+import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
 import {
   type BookingRules,
@@ -119,7 +119,8 @@ export const aSheet = (
 export const asAround = (bookings: SheetBooking[]): StayAround[] =>
   bookings
     .filter(isActive)
-    .map(({ id, startsAt, endsAt, releasedAt, spots }) => ({ id, startsAt, endsAt: releasedAt ?? endsAt, spots }))
+    .map((booking) => ({ ...booking, endsAt: takenUntil(booking) }))
+    .map(({ id, startsAt, endsAt, spots }) => ({ id, startsAt, endsAt, spots }))
     .sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt);
 
 let commands = 0;

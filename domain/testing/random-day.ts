@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { SheetBooking } from "../day/day-sheet.ts";
 import { type BookingRules, DEFAULT_BOOKING_RULES, type WeeklySchedule } from "../rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
+import { planFrom, randomPlan } from "./random-plan.ts";
 import { wallClock, wallLabel } from "./wall-clock.ts";
 
 /** `elsewhere`: bookings of neighbouring dates, which may move in. */
@@ -48,6 +49,20 @@ export const CHANGE_DAYS: ZonedDate[] = [
   ["America/Havana", "2027-11-07"],
   ["Australia/Lord_Howe", "2027-04-04"],
   ["Australia/Lord_Howe", "2027-10-03"],
+  ["Europe/London", "2027-03-27"],
+  ["Europe/London", "2027-10-31"],
+  ["Australia/Adelaide", "2027-04-04"],
+  ["Australia/Adelaide", "2027-10-02"],
+  ["Pacific/Auckland", "2027-04-04"],
+  ["Pacific/Auckland", "2027-09-25"],
+  ["America/Santiago", "2027-04-03"],
+  ["America/Santiago", "2027-09-05"],
+  ["Asia/Beirut", "2027-03-28"],
+  ["Asia/Beirut", "2027-10-30"],
+  ["Asia/Jerusalem", "2027-03-26"],
+  ["Asia/Jerusalem", "2027-10-31"],
+  ["Antarctica/Troll", "2027-03-28"],
+  ["Antarctica/Troll", "2027-10-30"],
 ];
 
 export const ALL_DAYS = [...PLAIN_DAYS, ...CHANGE_DAYS];
@@ -73,6 +88,7 @@ const booking = fc.record({
   stayedFor: fc.nat(120),
   version: fc.integer({ min: 1, max: 3 }),
   exceeded: fc.constantFrom(null, null, null, "spot_capacity_exceeded", "closed"),
+  resetMinutes: fc.constantFrom(0, 0, 0, 10, 30),
 });
 const step = fc.record({
   kind: fc.constantFrom(
@@ -105,6 +121,7 @@ const rules = fc.record({
   pausedFor: fc.constantFrom(null, null, null, null, -60, 30, 150, 3 * DAY),
   brakedFor: fc.constantFrom(null, null, null, -60, 60, 240, DAY),
   brakeMaxGuests: fc.constantFrom(0, 2, 4, 6),
+  plan: fc.oneof(fc.constant(null), randomPlan),
 });
 
 export const randomDay = (places: ZonedDate[]): fc.Arbitrary<RandomDay> =>
@@ -155,7 +172,7 @@ export const randomDay = (places: ZonedDate[]): fc.Arbitrary<RandomDay> =>
 type Drawn<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 
 function rulesFrom(drawn: Drawn<typeof rules>, timeZone: string, date: string, startsAt: number): BookingRules {
-  const { onTheDay, otherwise, closure, pausedFor, brakedFor, ...plain } = drawn;
+  const { onTheDay, otherwise, closure, pausedFor, brakedFor, plan, ...plain } = drawn;
   const afterOpening = (minutes: number | null) =>
     minutes === null ? null : startsAt + (onTheDay.opens * 15 + minutes) * MINUTE;
   const weekday = new Date(date).getUTCDay();
@@ -170,6 +187,7 @@ function rulesFrom(drawn: Drawn<typeof rules>, timeZone: string, date: string, s
     specialClosures: closedOn === null ? [] : [{ startDate: closedOn, endDate: closedOn, note: null }],
     onlineBookingPausedUntil: afterOpening(pausedFor),
     brakeUntil: afterOpening(brakedFor),
+    plan: plan && planFrom(plan, date, onTheDay.opens * 15),
   };
 }
 
@@ -198,7 +216,7 @@ function bookingFrom(
     guests,
     spots: Math.ceil(guests / oldGuestsPerSpot),
     durationMinutes,
-    resetMinutes: 0,
+    resetMinutes: attendance === "no_show" ? 0 : drawn.resetMinutes,
     startsAt,
     endsAt: startsAt + durationMinutes * MINUTE,
     source: "online",

@@ -1,27 +1,43 @@
 import type { Closure, DayHours, WeeklySchedule } from "../rules.ts";
-import { DAY_MINUTES, minutesOf, weekdayOf } from "./calendar.ts";
+import { DAY_MINUTES, minutesOf, type Weekday, weekdayOf } from "./calendar.ts";
 
-/** Public, so without the closures' notes. */
+type Opening = Pick<DayHours, "openTime" | "closeTime">;
+
+/** Public, so without notes. Under a plan its periods stand in place of the week, by their opening. */
 export type OpeningHours = {
   weeklySchedule: WeeklySchedule;
   closures: Pick<Closure, "startDate" | "endDate">[];
+  periods?: (Opening & { name: string; days: Weekday[] })[];
+  specialOpenings?: (Opening & Pick<Closure, "startDate" | "endDate">)[];
 };
 
-/** The hours of a date; null: closed (docs/rules.md#opening-hours). */
-export function openingHoursOn({ weeklySchedule, closures }: OpeningHours, date: string): DayHours | null {
-  const hours = weeklySchedule[weekdayOf(date)];
-  const isClosed = closures.some((closure) => covers(closure, date));
-  return hours.enabled && !isClosed ? hours : null;
+/** All openings of a date in order; none: closed (docs/rules.md#service-periods). */
+export function openingsOn(place: OpeningHours, date: string): Opening[] {
+  const { weeklySchedule, closures, periods, specialOpenings = [] } = place;
+  if (closures.some((closure) => covers(closure, date))) return [];
+  const special = specialOpenings.filter((opening) => covers(opening, date));
+  if (special.length > 0) return special;
+  const day = weekdayOf(date);
+  if (periods) return periods.filter(({ days }) => days.includes(day));
+  return weeklySchedule[day].enabled ? [weeklySchedule[day]] : [];
+}
+
+/** From the first opening to the last closing of a date; null: closed (docs/rules.md#opening-hours). */
+export function openingHoursOn(place: OpeningHours, date: string): DayHours | null {
+  const openings = openingsOn(place, date);
+  const [first] = openings;
+  const [last] = openings.toSorted((a, b) => closingWallMinute(b) - closingWallMinute(a));
+  return first && last ? { enabled: true, openTime: first.openTime, closeTime: last.closeTime } : null;
 }
 
 export const covers = ({ startDate, endDate }: Pick<Closure, "startDate" | "endDate">, date: string): boolean =>
   startDate <= date && date <= endDate;
 
-/** "17:00–23:00", past midnight "18:00–02:00". */
-export function openingHoursText(place: OpeningHours, date: string): string | null {
-  const hours = openingHoursOn(place, date);
-  return hours && `${hours.openTime}–${hours.closeTime}`;
-}
+/** "17:00–23:00", past midnight "18:00–02:00", of several periods "11:30–14:30, 17:00–22:00". */
+export const openingHoursText = (place: OpeningHours, date: string): string | null =>
+  openingsOn(place, date)
+    .map(({ openTime, closeTime }) => `${openTime}–${closeTime}`)
+    .join(", ") || null;
 
 /** 18:00–02:00 closes at wall minute 1560, 09:00–09:00 at 1980 (docs/rules.md#opening-hours). */
 export function closingWallMinute(hours: Pick<DayHours, "openTime" | "closeTime">): number {

@@ -148,6 +148,22 @@ test("the week shown to those who know no periods is the plan's, and the hours m
   expect((await saveHours(workspace, { bookingDurationMinutes: 45 })).status).toBe(200);
 });
 
+test("the public sees each period's hours and the special ones, and nobody's notes", async () => {
+  const workspace = await aRestaurant();
+  const shown = async () => (await call("GET", `/api/public/${workspace.slug}`)).body.workspace;
+  expect(Object.keys(await shown())).not.toContain("periods");
+  await put(workspace, [DINNER, NEW_LUNCH]);
+  const { fromDate, toDate } = { fromDate: workspace.day, toDate: workspace.day };
+  await add(workspace, specialOpening("12:00", "15:00", { fromDate, toDate, note: "Secret wedding" }));
+  const { periods, specialOpenings } = await shown();
+  expect(periods.map(({ name, openTime, closeTime }: Record<string, string>) => [name, openTime, closeTime])).toEqual([
+    ["Lunch", "11:30", "14:30"],
+    ["Dinner", "18:00", "23:00"],
+  ]);
+  expect(specialOpenings).toEqual([{ startDate: fromDate, endDate: toDate, openTime: "12:00", closeTime: "15:00" }]);
+  expect(JSON.stringify(await shown())).not.toContain("Secret");
+});
+
 test("of two owners the second hears what the first saved", async () => {
   const workspace = await aRestaurant();
   await put(workspace, [DINNER]);

@@ -3,6 +3,8 @@ import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } f
 import type { BookingRules } from "../../domain/rules.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { weekStart } from "../../domain/texts/week-start.ts";
+import { addDays } from "../../domain/time/calendar.ts";
+import type { OpeningHours } from "../../domain/time/opening-hours.ts";
 import { closuresInForce, lastBookableDate, withEveryDayClosed } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { readRecently } from "../recent-reads.ts";
@@ -48,6 +50,21 @@ export async function publicWorkspace(s: Services, slug: string, readOnce = unsh
 export const rulesShown = ({ workspace }: WorkspacePage, rules: BookingRules): BookingRules =>
   workspace.deleteAfter === null ? rules : withEveryDayClosed(rules);
 
+/** Shown in place of the week; none without a plan. */
+function plannedHours({ plan }: BookingRules, today: string): Omit<OpeningHours, "weeklySchedule" | "closures"> {
+  if (!plan) return {};
+  const periods = plan.periods
+    .map(({ name, days, opens, closes }) => ({ name, days, openTime: opens, closeTime: closes }))
+    .sort((a, b) => (a.openTime < b.openTime ? -1 : 1));
+  const specialOpenings = plan.exceptions
+    .flatMap((each) => (each.kind === "extra" && each.toDate >= addDays(today, -1) ? each : []))
+    .map(({ fromDate, toDate, fromTime, toTime }) => ({
+      ...{ startDate: fromDate, endDate: toDate, openTime: fromTime, closeTime: toTime },
+    }))
+    .sort((a, b) => (a.openTime < b.openTime ? -1 : 1));
+  return { ...(periods.length > 0 ? { periods } : {}), ...(specialOpenings.length > 0 ? { specialOpenings } : {}) };
+}
+
 /** Like `publicWorkspace`, from rows already read. */
 export function publicView(page: WorkspacePage, rules: BookingRules, now: number) {
   const { workspace } = page;
@@ -69,6 +86,7 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       weekStartsOn: weekStart(region),
       weeklySchedule: rules.weeklySchedule,
       closures: closuresInForce(rules).map(({ startDate, endDate }) => ({ startDate, endDate })),
+      ...plannedHours(rules, today),
       bookingDurationMinutes: rules.bookingDurationMinutes,
       slotStepMinutes: rules.slotStepMinutes,
       advanceBookingDays: rules.advanceBookingDays,

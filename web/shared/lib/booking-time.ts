@@ -8,24 +8,21 @@ import {
   utcMidnight,
   weekdayOf,
 } from "../../../domain/time/calendar.ts";
-import { wallMinuteOf } from "../../../domain/time/opening-hours.ts";
+import { type OpeningHours, openingHoursOn, wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import type { FormattedTexts } from "../texts/use-texts.ts";
 import { localDate, localTime } from "./local-time.ts";
 import type { Workspace } from "./page-data.ts";
 
+type Hours = Pick<OpeningHours, "weeklySchedule"> & Partial<OpeningHours>;
+
 /** Past 1440 in the night after its booking date (docs/rules.md#booking-date). */
-export const wallMinuteOn = ({ weeklySchedule }: Pick<Workspace, "weeklySchedule">, date: string, time: string) =>
-  wallMinuteOf(time, weeklySchedule[weekdayOf(date)]);
+export const wallMinuteOn = (place: Hours, date: string, time: string) =>
+  wallMinuteOf(time, openingHoursOn({ closures: [], ...place }, date) ?? place.weeklySchedule[weekdayOf(date)]);
 
 type TimeTexts = Pick<FormattedTexts, "time" | "format">;
 
 /** 19:30, or "00:30, night to Saturday" after midnight. */
-export function timeText(
-  workspace: Pick<Workspace, "weeklySchedule">,
-  date: string,
-  time: string,
-  texts: TimeTexts,
-): string {
+export function timeText(workspace: Hours, date: string, time: string, texts: TimeTexts): string {
   return wallMinuteOn(workspace, date, time) < DAY_MINUTES
     ? time
     : texts.time.night(time, texts.format.nextWeekday(date));
@@ -43,8 +40,8 @@ export const bookedTimeText = (booking: BookedTime, timeZone: string, texts: Tim
     ? booking.bookingTime
     : texts.time.night(booking.bookingTime, texts.format.nextWeekday(booking.bookingDate));
 
-type StayRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "bookingDurationMinutes">;
-type ChangeRules = Pick<Workspace, "weeklySchedule" | "timeZone" | "customerChangeHoursLimit">;
+type StayRules = Hours & Pick<Workspace, "timeZone" | "bookingDurationMinutes">;
+type ChangeRules = Hours & Pick<Workspace, "timeZone" | "customerChangeHoursLimit">;
 
 /** Wall time (docs/rules.md#change-window). */
 export const lastChange = (workspace: ChangeRules, date: string, time: string) =>
@@ -79,7 +76,7 @@ export const stayEndTime = (workspace: StayRules, date: string, time: string) =>
   localTime(stayInstants(workspace, date, time).endsAt, workspace.timeZone);
 
 /** In milliseconds. */
-export const startInstant = (workspace: Pick<Workspace, "weeklySchedule" | "timeZone">, date: string, time: string) =>
+export const startInstant = (workspace: Hours & Pick<Workspace, "timeZone">, date: string, time: string) =>
   instantOnWall(date, wallMinuteOn(workspace, date, time), workspace.timeZone);
 
 /**

@@ -6,7 +6,7 @@ import type { Language } from "../../../domain/texts/language.ts";
 import { stateByHours, stripDays, stripTurns } from "../../../domain/time/booking-window.ts";
 import { DAY_MINUTES, weekdayOf } from "../../../domain/time/calendar.ts";
 import { nightInEnglish, nightInSwedish } from "../../../domain/time/night-words.ts";
-import { wallMinuteOf } from "../../../domain/time/opening-hours.ts";
+import { openingHoursOn, wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import { byPartOfDay } from "../../../domain/time/part-of-day.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
 
@@ -35,7 +35,8 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
     return `<label${why ? ` title="${why}"` : ""} class="${CHOICE} group/day min-h-16 content-center rounded-md text-center ${look} ${DAY_CHOSEN}">${radio("bookingDate", day, name, { isOff: why !== null, isChosen: day === date })}<span class="text-xs text-soft group-has-checked/day:text-on-accent">${weekday}</span><span class="text-xl font-semibold">${Number(day.slice(8))}</span></label>`;
   };
 
-  const minuteOf = (time: string) => wallMinuteOf(time, workspace.weeklySchedule[weekdayOf(date)]);
+  const hours = openingHoursOn(workspace, date) ?? workspace.weeklySchedule[weekdayOf(date)];
+  const minuteOf = (time: string) => wallMinuteOf(time, hours);
   const timeOf = ({ time, available }: (typeof slots)[number]) => {
     const name = minuteOf(time) < DAY_MINUTES ? time : night(time, shown.nextWeekday);
     const look = available ? TIME_FREE : "border-dashed border-line text-soft line-through";

@@ -3,6 +3,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { workspaceCustomizations, workspaces } from "../../../db/directory/schema.ts";
+import { aPeriod, aPlan, LUNCH, specialOpening } from "../../../domain/testing/givens.ts";
+import { WEEKDAYS } from "../../../domain/time/calendar.ts";
 import { aWorkspace, booked, db, everyDay, ORIGIN } from "../../../test/harness/harness.ts";
 import SHELL from "../../../web/public.html?raw";
 import { en } from "../../../web/shared/texts/en.ts";
@@ -202,3 +204,28 @@ test("the Swedish page has a Swedish description and its own address", async () 
   });
   expect(html).toContain(sv.booking.openToday("18:00–02:00"));
 });
+
+test("search engines read each period's hours and the special ones", async () => {
+  const special = specialOpening("12:00", "15:00", { fromDate: "2099-12-31", toDate: "2099-12-31" });
+  const night = aPeriod({ days: ["friday", "saturday"], closes: "02:00" });
+  const { slug } = await aWorkspace({ plan: aPlan([LUNCH, night], [special]) });
+  const { data } = await open(`/${slug}`);
+  expect(data.openingHoursSpecification).toEqual([
+    { "@type": "OpeningHoursSpecification", dayOfWeek: WEEKDAYS.map(named), opens: "11:30", closes: "14:30" },
+    {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["friday", "saturday"].map(named),
+      opens: "18:00",
+      closes: "02:00",
+    },
+    {
+      "@type": "OpeningHoursSpecification",
+      opens: "12:00",
+      closes: "15:00",
+      validFrom: "2099-12-31",
+      validThrough: "2099-12-31",
+    },
+  ]);
+});
+
+const named = (day: string) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;

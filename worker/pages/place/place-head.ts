@@ -14,7 +14,7 @@ const SITE_NAME = "Daybook";
 
 /** For search engines and link previews of a booking page. */
 export function placeHead({ workspace, customization }: PublicWorkspace, { origin, language, isAsked }: HeadOptions) {
-  const { name, slug, businessType, weeklySchedule, closures, today } = workspace;
+  const { name, slug } = workspace;
   const url = `${origin}/${slug}`;
   const own = isAsked ? `${url}?lang=${language}` : url;
   const said = plainText(customization.businessDescription ?? workspace.description ?? customization.heroSubtitle);
@@ -22,7 +22,8 @@ export function placeHead({ workspace, customization }: PublicWorkspace, { origi
   const [hero, logo] = [customization.heroBackgroundImageUrl, customization.brandLogoUrl].map(httpsUrl);
   const image = hero ?? logo;
   const data = structuredData({
-    ...{ name, businessType, weeklySchedule, closures, today, url },
+    ...workspace,
+    url,
     description: said || null,
     telephone: customization.contactPhone,
     address: customization.contactAddress,
