@@ -62,7 +62,7 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "POST /api/workspaces/:slug/exceptions": {
-    does: "Adds a special opening (`extra`), which replaces the hours of its dates, or a closed part of days (`off`). Nothing booked is cancelled or moved.",
+    does: "Adds a special opening (`extra`), which replaces the hours of its dates, or a closed part of days (`off`), which has no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview.",
     who: "owner",
     body: ({ workspace }) => {
       const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
