@@ -68,6 +68,8 @@ const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   guest_capacity_exceeded: ({ n }) => `Sorry, we only have ${Number(n)} seats available at this time.`,
   per_booking_limit_exceeded: ({ n }) => `Party size exceeds the maximum of ${Number(n)} guests per booking.`,
   online_limit_exceeded: ({ phone }) => `${BY_PHONE}${phone ? ` Call ${phone}` : ""}`,
+  pacing_full: () => "The kitchen is full then. Please select another time.",
+  notice_too_short: ({ phone }) => `It is too late to book this time online.${phone ? ` Call ${phone}` : ""}`,
   outside_opening_hours: ({ opens, closes, minutes, closedAt }) =>
     opens === undefined
       ? SLOT_GONE

@@ -19,7 +19,7 @@ import { type ActorKind, isBeyondMembers, judgeStart } from "./start-time.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
 /** `period` null: a booking's own time on a closed day. */
-type SlotOffer = Omit<Slot, "period"> & {
+type SlotOffer = Omit<Slot, "period" | "isInside"> & {
   period: PeriodOn | null;
   available: boolean;
   refusal: StayRefusal | EndRefusal | null;
@@ -114,7 +114,7 @@ function offersOn(rules: BookingRules, axis: DayAxis, taken: DayTaken, party: As
     (slot) => !isCustomer || instantOf(axis, slot.start) >= clock.now,
   );
   const slots = listed.map((slot) => {
-    const refusal = refuseStay(day, { ...slot, isInside: true }, party, clock.now);
+    const refusal = refuseStay(day, slot, party, clock.now);
     return { ...slot, available: refusal === null, refusal };
   });
   const limited = slots.filter(({ refusal }) => refusal?.reason === "online_limit_exceeded").length;

@@ -123,15 +123,15 @@ const claimOf = (rules: BookingRules, { start, period }: AskedStart, party: Aski
 /** Under a plan smaller parties may stay shorter, so `n` is found by asking for them (docs/rules.md#refusals). */
 function refuseSpots(day: DayAsked, at: AskedStart, party: AskingParty): LoadRefusal | null {
   const { rules } = day;
-  const refuse = (guests: number) => {
-    const asking = { ...party, guests };
-    return day.refuseLoad(claimOf(rules, at, asking), spotsAfter(party.booking, guests, rules.guestsPerSpot));
-  };
-  const refusal = refuse(party.guests);
+  const spots = spotsAfter(party.booking, party.guests, rules.guestsPerSpot);
+  const refusal = day.refuseLoad(claimOf(rules, at, party), spots);
   if (!refusal || !rules.plan) return refusal;
+  const fits = (smaller: AskingParty) =>
+    !pacingOf(day, at, smaller) &&
+    endsInTime(day, at, smaller) &&
+    !day.refuseLoad(claimOf(rules, at, smaller), spotsAfter(party.booking, smaller.guests, rules.guestsPerSpot));
   for (let guests = party.guests - 1; guests > 0; guests--)
-    if (!pacingOf(day, at, { ...party, guests }) && endsInTime(day, at, { ...party, guests }) && !refuse(guests))
-      return { reason: "guest_capacity_exceeded", n: guests };
+    if (fits({ ...party, guests })) return { reason: "guest_capacity_exceeded", n: guests };
   return { reason: "spot_capacity_exceeded" };
 }
 

@@ -4,7 +4,7 @@ import { type PeriodOn, partsClosedOn, periodsOn, type StartRules } from "../tim
 import { type Stay, stayAfter } from "./capacity.ts";
 
 /** `end` is what customers are told; the `period`'s reset comes after it. */
-export type Slot = { time: string; start: number; end: number; period: PeriodOn };
+export type Slot = { time: string; start: number; end: number; period: PeriodOn; isInside: true };
 
 /**
  * All slots of a date for a party, full or not (docs/rules.md#slots, docs/rules.md#clock-changes). `booking`: one that
@@ -17,12 +17,14 @@ export function slotsOn(
   booking: { guests: number; durationMinutes: number } | null = null,
 ): Slot[] {
   const slots: Slot[] = [];
+  const closed = closedSpans(rules, axis);
   for (const period of periodsOn(rules, axis.date)) {
     const stay = stayAfter(booking, guests, period.duration);
+    const latest = latestEnd(axis, period);
     for (let wall = period.opens; wall <= (period.lastStart ?? period.closes - 1); wall += period.stepMinutes) {
       const start = wallToRealMinute(axis, wall);
-      if (start === null || refuseEnd(rules, axis, period, { start, end: start + stay })) continue;
-      slots.push({ time: timeLabel(wall), start, end: start + stay, period });
+      if (start === null || start + stay > latest || meetsAny(closed, start, start + stay)) continue;
+      slots.push({ time: timeLabel(wall), start, end: start + stay, period, isInside: true });
     }
   }
   return slots;
@@ -32,13 +34,25 @@ export function slotsOn(
 export function refuseEnd(
   rules: StartRules,
   axis: DayAxis,
-  { closes, lastStart }: PeriodOn,
+  period: PeriodOn,
   { start, end }: Stay,
 ): "closed" | "outside_opening_hours" | null {
-  const isMet = partsClosedOn(rules, axis.date).some((part) => {
-    const [from, to] = [closingRealMinute(axis, part.from), closingRealMinute(axis, part.to)];
-    return from < to && start < to && end > from; // the clock may skip a whole part
-  });
-  if (isMet) return "closed";
-  return lastStart === null && end > closingRealMinute(axis, closes) ? "outside_opening_hours" : null;
+  if (meetsAny(closedSpans(rules, axis), start, end)) return "closed";
+  return end > latestEnd(axis, period) ? "outside_opening_hours" : null;
 }
+
+const latestEnd = (axis: DayAxis, { lastStart, closes }: PeriodOn): number =>
+  lastStart === null ? closingRealMinute(axis, closes) : Number.POSITIVE_INFINITY;
+
+/** In real minutes; the clock may skip a whole part. */
+const closedSpans = (rules: StartRules, axis: DayAxis): Stay[] =>
+  rules.plan
+    ? partsClosedOn(rules, axis.date)
+        .map(({ from, to }) => ({ start: closingRealMinute(axis, from), end: closingRealMinute(axis, to) }))
+        .filter(({ start, end }) => start < end)
+    : NONE;
+
+const NONE: Stay[] = [];
+
+const meetsAny = (spans: Stay[], start: number, end: number): boolean =>
+  spans.some((span) => start < span.end && end > span.start);

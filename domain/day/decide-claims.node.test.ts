@@ -5,7 +5,7 @@ import { checkRandomDays, oneStepPerGroup, type PlayedDay, refusalReasonOf } fro
 import { byMember, change, clockAt, create, outcomesOf } from "../testing/givens.ts";
 import { ALL_DAYS, type RandomDay } from "../testing/random-day.ts";
 import { timeLabel } from "../time/calendar.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking } from "./day-sheet.ts";
+import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil } from "./day-sheet.ts";
 
 /* Checks claims of docs/rules.md on random days, without the brute force. */
 
@@ -163,7 +163,7 @@ function spotsPerMinute(sheet: DaySheet, counts?: Counts): number[] {
 function ownPerMinute(sheet: DaySheet, counts: Counts = () => true): number[] {
   const perMinute = new Array<number>(4000).fill(0);
   for (const booking of [...sheet.bookings.values()].filter((one) => isActive(one) && counts(one)))
-    addTo(perMinute, sheet, [booking.startsAt, booking.releasedAt ?? booking.endsAt], booking.spots);
+    addTo(perMinute, sheet, [booking.startsAt, takenUntil(booking)], booking.spots);
   return perMinute;
 }
 

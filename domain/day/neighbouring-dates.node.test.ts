@@ -8,7 +8,7 @@ import { ALL_DAYS, type RandomStep, randomDay } from "../testing/random-day.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, minutesOf, timeLabel, weekdayOf } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import type { Command } from "./commands.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking } from "./day-sheet.ts";
+import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil } from "./day-sheet.ts";
 import { afterCommit, decideAll } from "./decide.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,7 +23,7 @@ function spotsByInstant(
   const spots = new Map<number, number>();
   for (const booking of [...dates.values()].flatMap((bookings) => [...bookings.values()])) {
     if (!isActive(booking) || !counts(booking)) continue;
-    const until = booking.releasedAt ?? booking.endsAt;
+    const until = takenUntil(booking);
     for (let instant = booking.startsAt; instant < until; instant += MINUTE_MS)
       spots.set(instant, (spots.get(instant) ?? 0) + booking.spots);
   }

@@ -148,7 +148,10 @@ export class Witness {
     this.#rows = rows;
     const letIn = events.filter(({ changes }) => changes.override).flatMap((event) => this.#stateAfter(event) ?? []);
     const limit = rules.maxCapacity ?? Number.POSITIVE_INFINITY;
-    const raised = [...rows.map(({ startsAt }) => startsAt), ...before.map((row) => row.releasedAt ?? row.endsAt)];
+    const raised = [
+      ...rows.map(({ startsAt }) => startsAt),
+      ...before.map((row) => (row.releasedAt ?? row.endsAt) + row.resetMinutes * 60_000),
+    ];
     const over = raised.find((at) => {
       const used = spotsAt(at, rows);
       return used > limit && used > spotsAt(at, before) && spotsAt(at, letIn) === 0;

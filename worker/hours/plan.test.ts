@@ -96,7 +96,11 @@ test("a month says full where notice refuses every time", async () => {
   await put(workspace, [{ ...DINNER, closesAt: { daysBefore: 2, time: "00:00" } }]);
   const path = `/api/public/${workspace.slug}/availability/days?from=${workspace.day}&to=${addDays(workspace.day, 1)}&guests=2`;
   expect((await call("GET", path)).body.days.map(({ state }: { state: string }) => state)).toEqual(["full", "open"]);
-  expect((await book(workspace, { bookingTime: "19:00" })).body.params.reason).toBe("notice_too_short");
+  const late = await book(workspace, { bookingTime: "19:00" });
+  expect([late.body.params.reason, late.body.detail]).toEqual([
+    "notice_too_short",
+    "It is too late to book this time online.",
+  ]);
 });
 
 test("special hours replace those of their date, and the date is itself again without them", async () => {

@@ -27,6 +27,9 @@ export async function requireAccepted(
 export const phoneOf = async (s: Services, workspaceId: string) =>
   (await customizationOf(s.db, workspaceId))?.contactPhone ?? null;
 
+/** Refusals of customers alone: they may ask by telephone. */
+const CALL_INSTEAD = new Set<string>(["online_limit_exceeded", "notice_too_short"]);
+
 /** A refusal without the day: neither reason nor another time helps. */
 export const NONE_FREE = { alternatives: [], slots: [], mayOverride: false };
 
@@ -47,7 +50,7 @@ async function refuseTimeSlot(s: Services, refusal: Refusal, wanted: WantedStay 
   const [all, hours, phone] = await Promise.all([
     wanted ? alternativesOnOtherDays(s, wanted, alternatives) : alternatives,
     wanted?.actor === "member" && reason === "outside_opening_hours" ? hoursOf(s, wanted) : null,
-    wanted && reason === "online_limit_exceeded" ? phoneOf(s, wanted.workspaceId) : undefined,
+    wanted && CALL_INSTEAD.has(reason) ? phoneOf(s, wanted.workspaceId) : undefined,
   ]);
   const params = { reason, ...(n === undefined ? {} : { n }), ...hours, ...(phone === undefined ? {} : { phone }) };
   return fail("time_slot_unavailable", params, { alternatives: all, slots, mayOverride });
