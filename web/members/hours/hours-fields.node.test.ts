@@ -50,7 +50,9 @@ test.each<[Partial<HoursValues>, string, string, string]>([
 });
 
 test("every setting that can be asked about has a label", () => {
-  const names = Object.keys(toFields({ ...base, specialClosures: [] })).filter((name) => !["version", "revision"].includes(name));
+  const names = Object.keys(toFields({ ...base, specialClosures: [] })).filter(
+    (name) => !["version", "revision"].includes(name),
+  );
   for (const name of names) expect(describe(name, base).label).not.toBe(name);
 });
 

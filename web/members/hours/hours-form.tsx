@@ -11,6 +11,7 @@ import type { Brake } from "./brake/brake-words.ts";
 import { CancelQuestion } from "./cancel-question.tsx";
 import type { HoursValues } from "./hours-values.ts";
 import { PeriodsSection } from "./periods/periods-section.tsx";
+import { TouchedQuestion } from "./periods/touched-question.tsx";
 import { BookingSection } from "./sections/booking-section.tsx";
 import { DataSection } from "./sections/data-section.tsx";
 import { LimitsSection } from "./sections/limits-section.tsx";
@@ -63,6 +64,12 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursF
           {failure && <Alert>{failure}</Alert>}
         </SaveBar>
       </form>
+      <TouchedQuestion
+        touched={saving.touched}
+        onAgree={saving.agreeTouched}
+        onBack={saving.disagree}
+        isPending={isPending}
+      />
       <CancelQuestion saving={saving} timeZone={stored.timeZone} />
       <ConflictDialog title={ERRORS.stale_rules.title} {...saving} />
       <LeaveQuestion isUnsaved={isDirty} />

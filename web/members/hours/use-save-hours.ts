@@ -8,19 +8,26 @@ import { useStoredForm } from "../lib/use-stored-form.ts";
 import { toast } from "../ui/toaster.tsx";
 import { hoursFields } from "./hours-fields.ts";
 import { firstHoursProblem } from "./hours-inputs.ts";
-import { type HoursValues, hoursOf, hoursValues, savePlan } from "./hours-values.ts";
+import { type HoursValues, hoursOf, hoursValues, previewPlan, savePlan, type TouchedPreview } from "./hours-values.ts";
 import { type AffectedPreview, previewClosures, readSettings } from "./queries.ts";
 import { countOf, stayPastOpening } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
 
-/** Asks before saving cancels bookings. A failure keeps the input. */
+/** Asks before saving cancels bookings, or leaves some outside the service periods. A failure keeps the input. */
 export function useSaveHours(slug: string, memberId: string, stored: HoursValues) {
   const [affected, setAffected] = useState<AffectedPreview | null>(null);
-  /** The closures whose cancellations the owner agreed to. */
-  const agreed = useRef("");
+  const [touched, setTouched] = useState<TouchedPreview | null>(null);
+  /** The closures and periods whose consequences the owner agreed to. */
+  const agreed = useRef(new Set<string>());
   const closuresOf = (settings: HoursValues) => JSON.stringify(closuresInForce(hoursOf(settings)));
+
+  const periodsOf = ({ plan }: HoursValues) => JSON.stringify(plan);
+  function agreeTo(what: string) {
+    agreed.current.add(what);
+    submit();
+  }
 
   const editing = useStoredForm({
     ...hoursFields(useFormats()),
@@ -30,10 +37,18 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
     storageKey: `daybook-hours-${memberId}`,
     save: async (settings: HoursValues, { base }) => {
       const closures = closuresInForce(hoursOf(settings));
-      if (closures.length > 0 && agreed.current !== closuresOf(settings)) {
+      if (closures.length > 0 && !agreed.current.has(closuresOf(settings))) {
         const preview = await previewClosures(slug, closures);
         if (preview.affectedBookings > 0) {
           setAffected(preview);
+          return null;
+        }
+      }
+      if (changedNames(base.plan, settings.plan).length > 0 && !agreed.current.has(periodsOf(settings))) {
+        const preview = await previewPlan(slug, settings.plan);
+        if (preview.count > 0) {
+          setAffected(null);
+          setTouched(preview);
           return null;
         }
       }
@@ -41,7 +56,8 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
         return await saveBoth(slug, settings, base);
       } finally {
         setAffected(null);
-        agreed.current = "";
+        setTouched(null);
+        agreed.current.clear();
       }
     },
     theirsIn: async (error) => (hasCode(error, "stale_rules") ? (await readSettings(slug)).settings : undefined),
@@ -56,11 +72,13 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   return {
     ...editing,
     affected,
-    agree: () => {
-      agreed.current = closuresOf(form.getValues());
-      submit();
+    touched,
+    agree: () => agreeTo(closuresOf(form.getValues())),
+    agreeTouched: () => agreeTo(periodsOf(form.getValues())),
+    disagree: () => {
+      setAffected(null);
+      setTouched(null);
     },
-    disagree: () => setAffected(null),
     failure: problem ?? (error && errorText(error, FAULT)),
   };
 }

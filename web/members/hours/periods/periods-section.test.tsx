@@ -4,7 +4,7 @@ import { unwrap } from "../../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { failNext } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { api, aRestaurant, everyDay } from "../../../testing/restaurants.ts";
+import { api, aRestaurant, booked, bookingsOf, everyDay } from "../../../testing/restaurants.ts";
 
 const planOf = async (slug: string) => unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }));
 const another = page.getByRole("button", { name: "Another service period" });
@@ -109,4 +109,25 @@ test("all of a period fits the narrowest phone with large letters", async () => 
   await period("Lunch").getByText("More").click();
   await lookAt();
   await expectFitLarge();
+});
+
+test("bookings that no longer fit are named with the reason; Back saves nothing, and they keep their time", async () => {
+  const slug = await openHours();
+  await booked({ slug }, { customerName: "Astrid", bookingTime: "17:00" });
+  await booked({ slug }, { customerName: "Bo", bookingTime: "19:00" });
+  await another.click();
+  await page.getByLabelText("Dinner opens, hour").selectOptions("18");
+  await save.click();
+  const question = page.getByRole("dialog", { name: "1 booking does not fit the new times" });
+  await expect.element(question.getByText("Nothing is cancelled or moved; it keeps its time.")).toBeVisible();
+  await expect
+    .element(question.getByRole("listitem"))
+    .toHaveTextContent("17:00Astrid2 guestsOutside your opening hours");
+  await lookAt();
+  await question.getByRole("button", { name: "Back" }).click();
+  expect((await planOf(slug)).revision).toBe(0);
+  await save.click();
+  await question.getByRole("button", { name: "Save and keep them" }).click();
+  await expect.element(saved).toBeVisible();
+  expect((await bookingsOf({ slug })).map(({ bookingTime }) => bookingTime).sort()).toEqual(["17:00", "19:00"]);
 });
