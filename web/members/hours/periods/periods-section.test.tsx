@@ -122,7 +122,7 @@ test("bookings that no longer fit are named with the reason; Back saves nothing,
   await expect.element(question.getByText("Nothing is cancelled or moved; it keeps its time.")).toBeVisible();
   await expect
     .element(question.getByRole("listitem"))
-    .toHaveTextContent("17:00Astrid2 guestsOutside your opening hours");
+    .toHaveTextContent("Tue 15 Jun, 17:00Astrid2 guestsOutside your opening hours, or it ends after closing");
   await lookAt();
   await question.getByRole("button", { name: "Back" }).click();
   expect((await planOf(slug)).revision).toBe(0);
