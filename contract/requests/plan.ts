@@ -5,6 +5,7 @@ import { exceptionProblem, planProblems } from "../../domain/time/plan-problems.
 import {
   CAPACITY_MAX,
   EXCEPTION_NOTE_MAX,
+  EXCEPTIONS_MAX,
   MAX_GUESTS_STAFF,
   NOTICE_HOURS_MAX,
   PERIOD_NAME_MAX,
@@ -118,4 +119,13 @@ export const exceptionRequest = z
     if (problem)
       context.issues.push({ code: "custom", message: problem.words, input: context.value, path: problem.path });
   });
+const TOO_MANY_EXCEPTIONS = `Use at most ${EXCEPTIONS_MAX} special days`;
 export type ExceptionRequest = z.output<typeof exceptionRequest>;
+
+/** As `PUT …/plan` would save it. `exceptions` are added to those stored, `without` are ids left out of them. */
+export const planPreview = z.strictObject({
+  plan,
+  exceptions: z.optional(z.array(exceptionRequest).check(z.maxLength(EXCEPTIONS_MAX, TOO_MANY_EXCEPTIONS))),
+  without: z.optional(z.array(z.string()).check(z.maxLength(EXCEPTIONS_MAX, TOO_MANY_EXCEPTIONS))),
+});
+export type PlanPreview = z.output<typeof planPreview>;

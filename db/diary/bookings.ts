@@ -81,6 +81,29 @@ const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte)
 const ascendingPage = pageInOrder(asc, sql`>`, lte);
 const descendingPage = pageInOrder(desc, sql`<`, gte);
 
+/** As they stand, to be held against other rules. */
+export const activeBookingsFrom = (db: Diary, workspaceId: string, date: string) =>
+  db
+    .select({
+      id: bookings.id,
+      bookingDate: bookings.bookingDate,
+      bookingTime: bookings.bookingTime,
+      customerName: bookings.customerName,
+      guests: bookings.guests,
+      spots: bookings.spots,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      durationMinutes: bookings.durationMinutes,
+      resetMinutes: bookings.resetMinutes,
+      releasedAt: bookings.releasedAt,
+      source: bookings.source,
+      createdAt: bookings.createdAt,
+    })
+    .from(bookings)
+    .where(
+      and(eq(bookings.workspaceId, workspaceId), gte(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
+    );
+
 export const activeCountOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db
     .select({ count: count() })

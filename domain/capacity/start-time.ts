@@ -5,7 +5,7 @@ import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn, type PeriodOn, periodNear, periodsOn, type StartRules, startsIn } from "../time/periods.ts";
 import { isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
-import { stayAfter } from "./capacity.ts";
+import { type Stay, stayAfter } from "./capacity.ts";
 import { refuseEnd } from "./slots.ts";
 
 export type TimeRefusal =
@@ -56,9 +56,8 @@ export function judgeStart(
   if (actor === "customer" && isBeyondWindow(rules, clock.localDate, axis.date)) return refuse("beyond_booking_window");
   if (start === null) return refuse(period ? "not_a_slot" : "closed");
   if (!period) return refuse("closed", true);
-  const refusedEnd = refuseEnd(rules, axis, period, { start, end: start + minutes });
-  if (refusedEnd === "closed") return refuse("closed", true);
-  if (!isInside || refusedEnd) return refuse("outside_opening_hours", true);
+  const outside = refuseHours(rules, axis, period, { start, end: start + minutes }, isInside);
+  if (outside) return refuse(outside, true);
   if (actor === "member") return { ...judged, refusal: null, overridable: false };
 
   if ((wall - period.opens) % period.stepMinutes !== 0) return refuse("not_a_slot");
@@ -66,6 +65,10 @@ export function judgeStart(
   if (isPaused(rules, instantOf(axis, start))) return refuse("paused");
   return { ...judged, refusal: null, overridable: false };
 }
+
+/** Refuses a stay that meets a closed part, else one that lies outside its period. `isInside`: its start does not. */
+export const refuseHours = (rules: StartRules, axis: DayAxis, period: PeriodOn, stay: Stay, isInside: boolean) =>
+  refuseEnd(rules, axis, period, stay) ?? (isInside ? null : "outside_opening_hours");
 
 /** Catches mistyped years: members have no booking window. */
 const MEMBERS_AHEAD_DAYS = 2 * 365;

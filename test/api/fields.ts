@@ -13,6 +13,7 @@ const SAMPLES = {
   words: "By the window",
   date: "2027-06-15",
   quarter: "18:15",
+  five: "18:05",
   minute: "18:07",
   instant: "2027-06-15T18:00:00Z",
   email: "astrid@example.com",
@@ -28,7 +29,8 @@ const SAMPLES = {
 };
 const SORTS: Record<string, string> = {
   date: "date",
-  "quarter minute": "time",
+  "quarter five minute": "time",
+  "quarter five": "time in steps of 5 minutes",
   quarter: "time at :00, :15, :30 or :45",
   instant: "instant",
   email: "email address",
@@ -61,7 +63,8 @@ export function rulesOf(schema: z.core.$ZodType): string[] {
   });
 }
 
-function fieldsIn({ properties = {}, required = [] }: Json, path: string): Field[] {
+function fieldsIn(json: Json, path: string): Field[] {
+  const { properties = {}, required = [] } = inOne(json);
   const alike = allAlike(properties);
   if (alike) return fieldsIn(alike.each, `${path}${alike.first}…${alike.last}.`);
   return Object.entries(properties).flatMap(([key, value]) => {
@@ -73,21 +76,39 @@ function fieldsIn({ properties = {}, required = [] }: Json, path: string): Field
   });
 }
 
+/** The fields of all kinds of an object; one that some kind lacks is optional. */
+function inOne(json: Json): Json {
+  const kinds = (json.oneOf ?? []).flatMap((kind) => (typeof kind === "object" && kind.properties ? [kind] : []));
+  if (kinds.length === 0) return json;
+  const properties: NonNullable<Json["properties"]> = {};
+  for (const [key, value] of kinds.flatMap((kind) => Object.entries(kind.properties ?? {}))) {
+    const known = properties[key];
+    const differs = typeof known === "object" && typeof value === "object" && !isEqual(known, value);
+    properties[key] = differs ? { anyOf: [known, value] } : value;
+  }
+  return {
+    properties,
+    required: Object.keys(properties).filter((key) => kinds.every((each) => each.required?.includes(key))),
+  };
+}
+
 /** Equal objects under several names, like the days of a week. */
 function allAlike(properties: NonNullable<Json["properties"]>) {
   const names = Object.keys(properties);
   const [first, last] = [names[0], names.at(-1)];
   const each = first && properties[first];
   if (names.length < 3 || !last || typeof each !== "object" || !each.properties) return undefined;
-  const isSame = Object.values(properties).every((one) => JSON.stringify(one) === JSON.stringify(each));
+  const isSame = Object.values(properties).every((one) => isEqual(one, each));
   return isSame ? { first, last, each } : undefined;
 }
 
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 /** A field's fields: its own, its items' or those it has when not null. */
 function objectIn(json: Json): Json | undefined {
-  if (json.properties) return json;
+  if (json.properties || json.oneOf) return json;
   const parts = [...(json.anyOf ?? []), json.items].flat();
-  return parts.find((part): part is Json => typeof part === "object" && part.properties !== undefined);
+  return parts.find((part): part is Json => typeof part === "object" && Boolean(part.properties ?? part.oneOf));
 }
 
 function typeOf(json: Json): string {
@@ -99,7 +120,7 @@ function typeOf(json: Json): string {
   if (json.const !== undefined) return literal(json.const);
   if (type === "array") {
     const most = json.maxItems === undefined ? "list" : `list of up to ${json.maxItems}`;
-    return items && !Array.isArray(items) && typeof items === "object" && !items.properties
+    return items && !Array.isArray(items) && typeof items === "object" && !objectIn(items)
       ? `${most}, each: ${typeOf(items)}`
       : most;
   }

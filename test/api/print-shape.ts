@@ -17,6 +17,8 @@ const NAMED: Record<string, string> = {
   Refused: "GET /api/public/:slug/availability refused",
   Alternative: "GET /api/public/:slug/availability refused alternatives",
   Plan: "GET /api/workspaces/:slug/plan",
+  SavedPlan: "PUT /api/workspaces/:slug/plan",
+  TouchedBooking: "PUT /api/workspaces/:slug/plan touched",
   Period: "GET /api/workspaces/:slug/plan plan periods",
   StayLength: "GET /api/workspaces/:slug/plan plan periods duration",
   Capacity: "GET /api/workspaces/:slug/capacity",

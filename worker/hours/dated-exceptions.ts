@@ -9,17 +9,16 @@ import { datesProblem } from "../../domain/time/plan-problems.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { putRulesInForce } from "./put-rules-in-force.ts";
-import { readPlan } from "./read-plan.ts";
+import { refuseUnknownPeriod } from "./fitting-plan.ts";
+import { planInForce } from "./plan-in-force.ts";
 
-/** A row of its own, so that two people may add some at once; nothing booked is cancelled or moved. */
+/** A row of its own, so that two people may add some at once. Nothing booked is cancelled or moved, but listed. */
 export async function saveException(s: Services, workspaceId: string, request: ExceptionRequest) {
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
   const exception: DatedException = { id: timeId(s.now()), ...request };
   const { periods, exceptions } = rules.plan ?? { periods: [], exceptions: [] };
-  if (exception.kind === "extra" && exception.period !== null && !periods.some(({ id }) => id === exception.period))
-    refuseAt("period", "Unknown period");
+  refuseUnknownPeriod(periods, exception, "period");
   const problem = datesProblem({ ...rules, plan: { periods, exceptions: [...exceptions, exception] } }, [exception]);
   if (problem) refuseAt("fromDate", problem);
   const [, added] = await db.batch([
@@ -29,21 +28,17 @@ export async function saveException(s: Services, workspaceId: string, request: E
     raiseRulesVersion(db, workspaceId),
   ]);
   if (added.length === 0) refuseAt("fromDate", `Use at most ${EXCEPTIONS_MAX} special days`);
-  return inForce(s, workspaceId);
+  return planInForce(s, workspaceId, rules);
 }
 
 export async function dropException(s: Services, workspaceId: string, id: string) {
   const db = s.diary(workspaceId);
+  const rules = await rulesOf(db, workspaceId);
   if (!(await exceptionQuery(db, workspaceId, id).get())) fail("not_found");
   await db.batch([
     removeException(db, workspaceId, id),
     renewPlanNeeds(db, workspaceId),
     raiseRulesVersion(db, workspaceId),
   ]);
-  return inForce(s, workspaceId);
-}
-
-async function inForce(s: Services, workspaceId: string) {
-  await putRulesInForce(s, workspaceId, await rulesOf(s.diary(workspaceId), workspaceId));
-  return readPlan(s, workspaceId);
+  return planInForce(s, workspaceId, rules);
 }

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { brakeRequest } from "../../contract/requests/brake.ts";
 import { closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
-import { exceptionRequest, planRequest } from "../../contract/requests/plan.ts";
+import { exceptionRequest, planPreview, planRequest } from "../../contract/requests/plan.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
 import { noFields, validate } from "../http/validate.ts";
 import { dropException, saveException } from "./dated-exceptions.ts";
 import { previewClosures } from "./preview-closures.ts";
+import { previewPlan } from "./preview-plan.ts";
 import { readPlan } from "./read-plan.ts";
 import { saveHours } from "./save-hours.ts";
 import { saveServicePeriods } from "./save-plan.ts";
@@ -26,6 +27,9 @@ export const hours = new Hono<App>()
   .get("/:slug/plan", requireMember, async (c) => c.json(await readPlan(c.var.services, c.var.member.workspaceId)))
   .put("/:slug/plan", requireOwner, validate("json", planRequest), async (c) =>
     c.json(await saveServicePeriods(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
+  )
+  .post("/:slug/plan/preview", requireOwner, validate("json", planPreview), async (c) =>
+    c.json(await previewPlan(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
   )
   .post("/:slug/exceptions", requireOwner, validate("json", exceptionRequest), async (c) =>
     c.json(await saveException(c.var.services, c.var.member.workspaceId, c.req.valid("json")), 201),

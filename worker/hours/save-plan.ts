@@ -11,27 +11,26 @@ import {
 } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
-import type { BookingRules, Period } from "../../domain/rules.ts";
-import { weekHull } from "../../domain/time/periods.ts";
-import { datesProblem, withoutPeriod } from "../../domain/time/plan-problems.ts";
+import type { Period } from "../../domain/rules.ts";
 import { refuseAt } from "../http/validate.ts";
-import { rulesOf, rulesOfRow } from "../rules-of.ts";
+import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { putRulesInForce } from "./put-rules-in-force.ts";
+import { refuseUnfit, underPlan } from "./fitting-plan.ts";
+import { planInForce } from "./plan-in-force.ts";
 import { readPlan } from "./read-plan.ts";
 
 const TRIES = 3;
 
 /**
  * Saves all service periods over the revision that was read, or keeps them as a draft. Like a save of the hours it
- * raises the rules' version; nothing booked is cancelled or moved (docs/rules.md#service-periods).
+ * raises the rules' version. Nothing booked is cancelled or moved, but those they no longer allow are listed (docs/rules.md#service-periods).
  */
 export async function saveServicePeriods(
   s: Services,
   workspaceId: string,
   request: PlanRequest,
   tries = TRIES,
-): ReturnType<typeof readPlan> {
+): ReturnType<typeof planInForce> {
   const db = s.diary(workspaceId);
   const [[row], [stored]] = await db.batch([rulesQuery(db, workspaceId), planQuery(db, workspaceId)]);
   const rules = rulesOfRow(row);
@@ -39,19 +38,17 @@ export async function saveServicePeriods(
   const plan = numbered(request.plan.periods, stored ? planColumn(stored.plan) : NO_PERIODS);
   const expected = { revision: request.revision, rulesVersion: rules.version };
   if (request.draft) {
-    if ((await saveDraft(db, workspaceId, plan, expected)).length > 0) return readPlan(s, workspaceId);
+    if ((await saveDraft(db, workspaceId, plan, expected)).length > 0)
+      return { ...(await readPlan(s, workspaceId)), touched: [], count: 0 };
   } else {
-    refuseUnfit(rules, plan.periods);
-    const week = plan.periods.length > 0 ? weekHull(plan.periods, rules.weeklySchedule) : rules.weeklySchedule;
+    const after = underPlan(rules, { periods: plan.periods, exceptions: rules.plan?.exceptions ?? [] });
+    refuseUnfit(after, "plan.periods");
     const [saved] = await db.batch([
       savePlan(db, workspaceId, plan, expected),
-      putInForce(db, workspaceId, plan, week, expected),
+      putInForce(db, workspaceId, plan, after.weeklySchedule, expected),
       renewPlanNeeds(db, workspaceId),
     ]);
-    if (saved.length > 0) {
-      await putRulesInForce(s, workspaceId, await rulesOf(db, workspaceId));
-      return readPlan(s, workspaceId);
-    }
+    if (saved.length > 0) return planInForce(s, workspaceId, rules);
   }
   // the rules were saved meanwhile: once more, over them
   return tries > 1 ? saveServicePeriods(s, workspaceId, request, tries - 1) : fail("unavailable");
@@ -70,14 +67,4 @@ function numbered(periods: Period[], { lastId, periods: before }: Plan): Plan {
     periods: periods.map((each) => (known.has(each.id) ? each : { ...each, id: String(++last) })),
     lastId: last,
   };
-}
-
-/** Looks at what a plan cannot know by itself: its special openings and the nights beside them. */
-function refuseUnfit(rules: BookingRules, periods: Period[]): void {
-  const exceptions = rules.plan?.exceptions ?? [];
-  const [orphan] = withoutPeriod(periods, exceptions);
-  if (orphan)
-    refuseAt("plan.periods", `The special opening of ${orphan.fromDate} follows a service period that is gone`);
-  const problem = datesProblem({ ...rules, plan: { periods, exceptions } }, exceptions);
-  if (problem) refuseAt("plan.periods", problem);
 }

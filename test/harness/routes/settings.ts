@@ -1,7 +1,7 @@
 import { brakeRequest } from "../../../contract/requests/brake.ts";
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { closuresPreview, hoursRequest } from "../../../contract/requests/hours.ts";
-import { exceptionRequest, planRequest } from "../../../contract/requests/plan.ts";
+import { exceptionRequest, planPreview, planRequest } from "../../../contract/requests/plan.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { CHOSEN_LOOKS } from "../../../domain/testing/looks.ts";
@@ -42,7 +42,7 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "PUT /api/workspaces/:slug/plan": {
-    does: "Saves all service periods at once over the `revision` that was read; no periods: back to the weekly schedule. Nothing booked is cancelled or moved. With `draft: true` they are kept without any effect.",
+    does: "Saves all service periods at once over the `revision` that was read; no periods: back to the weekly schedule. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview. With `draft: true` they are kept without any effect.",
     who: "owner",
     body: () => ({ plan: { periods: [{ ...LUNCH, id: "new-1" }] }, revision: 0 }),
     optional: ["draft"],
@@ -50,8 +50,19 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
     refuses: ["stale_rules", "unavailable"],
   },
+  "POST /api/workspaces/:slug/plan/preview": {
+    does: "The effect of a save, before it: the first 200 bookings ahead that the periods would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice. `exceptions` are added to those stored, `without` are ids left out of them.",
+    who: "owner",
+    body: ({ workspace }) => {
+      const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
+      return { plan: { periods: [{ ...LUNCH, id: "new-1" }] }, exceptions: [exception], without: ["1"] };
+    },
+    optional: ["exceptions", "without"],
+    takes: planPreview,
+    answers: 200,
+  },
   "POST /api/workspaces/:slug/exceptions": {
-    does: "Adds a special opening (`extra`), which replaces the hours of its dates, or a closed part of days (`off`). Nothing booked is cancelled or moved.",
+    does: "Adds a special opening (`extra`), which replaces the hours of its dates, or a closed part of days (`off`), which has no `period` and what follows it. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview.",
     who: "owner",
     body: ({ workspace }) => {
       const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);

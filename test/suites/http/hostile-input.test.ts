@@ -95,7 +95,7 @@ const DATES = [
 ];
 const TIMES = ["24:00", "7:00", "18:60", "18:00:00", "-1:00", "noon", "１８:00", ""];
 
-/** Values that are right here and wrong elsewhere: long passwords and mails, and null for no limit. */
+/** Values that are right here and wrong elsewhere: long passwords and mails, null for no limit, and empty lists. */
 const RIGHT_HERE: Record<string, string> = {
   password: NUL,
   emailMessage: LONG,
@@ -106,6 +106,8 @@ const RIGHT_HERE: Record<string, string> = {
   specialClosures: "[]",
   reminderLeadHours: "[]",
   embedOrigins: "[]",
+  exceptions: "[]",
+  without: "[]",
   revision: "0",
 };
 

@@ -1,0 +1,42 @@
+import { availabilityOn } from "../capacity/availability.ts";
+import { addLoad, emptyTaken } from "../capacity/capacity.ts";
+import { addBooking, stayOf } from "../day/day-sheet.ts";
+import type { BookingRules } from "../rules.ts";
+import { addDays } from "../time/calendar.ts";
+import { dayAxis } from "../time/clock.ts";
+import { todayOf } from "../time/today.ts";
+import type { BookingAhead } from "./touched-by.ts";
+
+const DAYS = 14;
+const PARTIES = [2, 4, 6];
+
+/** How many times customers can have from today on; before and after a change of the rules. */
+export type OffersOfDate = { date: string; guests: number; before: number; after: number };
+
+/** `bookings`: the active ones of these dates and the two around; `now` in ms. */
+export function offersAhead(
+  before: BookingRules,
+  after: BookingRules,
+  bookings: BookingAhead[],
+  now: number,
+): OffersOfDate[] {
+  const { today } = todayOf(before, now);
+  const byDate = Map.groupBy(bookings, ({ bookingDate }) => bookingDate);
+  return Array.from({ length: DAYS }, (_, i) => addDays(today, i)).flatMap((date) => {
+    const near = [-2, -1, 0, 1, 2].flatMap((days) => byDate.get(addDays(date, days)) ?? []);
+    const [was, is] = [before, after].map((rules) => timesOn(rules, date, near, now));
+    return PARTIES.map((guests, i) => ({ date, guests, before: was?.[i] ?? 0, after: is?.[i] ?? 0 }));
+  });
+}
+
+function timesOn(rules: BookingRules, date: string, near: BookingAhead[], now: number): number[] {
+  const axis = dayAxis(date, rules.timeZone);
+  const taken = emptyTaken(rules.plan);
+  for (const booking of near)
+    if (booking.bookingDate === date) addBooking(taken, axis, booking, 1);
+    else addLoad(taken.load, stayOf(axis, booking), booking.spots);
+  const clock = { ...todayOf(rules, now), now };
+  return PARTIES.map(
+    (guests) => availabilityOn(rules, axis, taken, guests, clock).slots.filter(({ available }) => available).length,
+  );
+}

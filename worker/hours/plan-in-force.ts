@@ -1,0 +1,14 @@
+import type { BookingRules } from "../../domain/rules.ts";
+import { rulesOf } from "../rules-of.ts";
+import type { Services } from "../services.ts";
+import { putRulesInForce } from "./put-rules-in-force.ts";
+import { readPlan } from "./read-plan.ts";
+import { bookingsAhead, touchedBookings } from "./touched-bookings.ts";
+
+/** Puts a plan just saved in force. Only then are bookings looked at, so that none made meanwhile is missed. */
+export async function planInForce(s: Services, workspaceId: string, before: BookingRules) {
+  const after = await rulesOf(s.diary(workspaceId), workspaceId);
+  await putRulesInForce(s, workspaceId, after);
+  const [plan, bookings] = await Promise.all([readPlan(s, workspaceId), bookingsAhead(s, workspaceId)]);
+  return { ...plan, ...touchedBookings(before, after, bookings, s.now()) };
+}
