@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlanRules } from "../rules.ts";
+import { everyDay, type PlanRules } from "../rules.ts";
 import { aBooking, aPeriod, aPlan, at, DAY, LUNCH, rulesWith } from "../testing/givens.ts";
 import { offersAhead } from "./offers-ahead.ts";
 
@@ -39,4 +39,12 @@ test("arrivals are paced though the rules before had no pacing", () => {
   const booked = { ...aBooking({ bookingTime: "20:00" }), bookingDate: DAY };
   const [, , , day] = offersAhead(rules, { ...rules, plan }, [booked], at("12:00", "2027-06-14"));
   expect(day).toEqual({ date: DAY, guests: 2, before: 9, after: 7 });
+});
+
+test("a night's visit of the date before takes its spots until it leaves", () => {
+  const morning = rulesWith({ maxCapacity: 1, weeklySchedule: everyDay("06:00", "10:00") });
+  const night = aBooking({ startsAt: at("23:00", "2027-06-14"), durationMinutes: 8 * 60 });
+  const booked = { ...night, bookingDate: "2027-06-14" };
+  const day = offersAhead(morning, { ...morning, plan: null }, [booked], at("12:00", "2027-06-14"))[3];
+  expect(day).toEqual({ date: DAY, guests: 2, before: 5, after: 5 });
 });

@@ -1,7 +1,8 @@
 import type { Closure, DayHours, WeeklySchedule } from "../rules.ts";
 import { DAY_MINUTES, minutesOf, type Weekday, weekdayOf } from "./calendar.ts";
 
-type Opening = Pick<DayHours, "openTime" | "closeTime">;
+/** `name`: of its service period. */
+type Opening = Pick<DayHours, "openTime" | "closeTime"> & { name?: string };
 
 /** Public, so without notes. Under a plan its periods stand in place of the week, by their opening. */
 export type OpeningHours = {

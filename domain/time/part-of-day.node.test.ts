@@ -28,3 +28,25 @@ test.each([
 test("no times, no parts", () => {
   expect(named([])).toEqual([]);
 });
+
+const PERIODS = [
+  { openTime: "11:30", name: "Lunch" },
+  { openTime: "17:00", name: "Dinner" },
+];
+const groupsOf = (minutes: number[], openings: typeof PERIODS) =>
+  byPartOfDay(minutes, (minute) => minute, openings).map(({ part, name, slots }) => [name ?? part, slots.length]);
+
+test("where a date has several service periods their names stand over the times, after midnight the night", () => {
+  expect(groupsOf([700, 780, 1020, 1170, 1380, 1470], PERIODS)).toEqual([
+    ["Lunch", 2],
+    ["Dinner", 3],
+    ["night", 1],
+  ]);
+});
+
+test("a single period has no name over its times", () => {
+  expect(groupsOf([1020, 1170], PERIODS.slice(1))).toEqual([
+    ["earlyEvening", 1],
+    ["evening", 1],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from "./calendar.ts";
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS, minutesOf } from "./calendar.ts";
 
 export type PartOfDay =
   | "earlyMorning"
@@ -23,15 +23,23 @@ const PARTS: [part: PartOfDay, ends: number][] = [
   ["lateEvening", DAY_MINUTES],
 ];
 
-export function byPartOfDay<Item>(slots: Item[], wallMinute: (slot: Item) => number) {
-  const groups: { part: PartOfDay; slots: Item[] }[] = [];
+/** `name`: of the service period, where the date has several; after midnight the night is said instead. */
+export function byPartOfDay<Item>(slots: Item[], wallMinute: (slot: Item) => number, openings: Named[] = []) {
+  const groups: { part: PartOfDay; name: string | undefined; slots: Item[] }[] = [];
   for (const slot of slots) {
-    const part = partOf(wallMinute(slot));
+    const minute = wallMinute(slot);
+    const part = partOf(minute);
+    const name = openings.length > 1 && part !== "night" ? periodAt(openings, minute) : undefined;
     const last = groups.at(-1);
-    if (last?.part === part) last.slots.push(slot);
-    else groups.push({ part, slots: [slot] });
+    if (last && (last.name ?? last.part) === (name ?? part)) last.slots.push(slot);
+    else groups.push({ part, name, slots: [slot] });
   }
   return groups;
 }
+
+type Named = { openTime: string; name?: string };
+
+const periodAt = (openings: Named[], minute: number) =>
+  openings.findLast(({ openTime }) => minutesOf(openTime) <= minute)?.name;
 
 const partOf = (minute: number): PartOfDay => PARTS.find(([, ends]) => minute < ends)?.[0] ?? "night";

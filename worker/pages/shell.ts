@@ -93,5 +93,5 @@ function fillTemplate(template: Template, filling: Filling): string {
 }
 
 /** Like HTMLRewriter. */
-const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+export const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 const escapeAttribute = (value: string) => value.replace(/"/g, "&quot;");

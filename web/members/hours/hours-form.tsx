@@ -64,12 +64,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursF
           {failure && <Alert>{failure}</Alert>}
         </SaveBar>
       </form>
-      <TouchedQuestion
-        touched={saving.touched}
-        onAgree={saving.agreeTouched}
-        onBack={saving.disagree}
-        isPending={isPending}
-      />
+      <TouchedQuestion touched={saving.touched} onAgree={saving.agree} onBack={saving.disagree} isPending={isPending} />
       <CancelQuestion saving={saving} timeZone={stored.timeZone} />
       <ConflictDialog title={ERRORS.stale_rules.title} {...saving} />
       <LeaveQuestion isUnsaved={isDirty} />

@@ -21,13 +21,10 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   const [touched, setTouched] = useState<TouchedPreview | null>(null);
   /** The closures and periods whose consequences the owner agreed to. */
   const agreed = useRef(new Set<string>());
+  const asked = useRef("");
   const closuresOf = (settings: HoursValues) => JSON.stringify(closuresInForce(hoursOf(settings)));
 
   const periodsOf = ({ plan }: HoursValues) => JSON.stringify(plan);
-  function agreeTo(what: string) {
-    agreed.current.add(what);
-    submit();
-  }
 
   const editing = useStoredForm({
     ...hoursFields(useFormats()),
@@ -40,6 +37,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
       if (closures.length > 0 && !agreed.current.has(closuresOf(settings))) {
         const preview = await previewClosures(slug, closures);
         if (preview.affectedBookings > 0) {
+          asked.current = closuresOf(settings);
           setAffected(preview);
           return null;
         }
@@ -48,6 +46,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
         const preview = await previewPlan(slug, settings.plan);
         if (preview.count > 0) {
           setAffected(null);
+          asked.current = periodsOf(settings);
           setTouched(preview);
           return null;
         }
@@ -73,8 +72,10 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
     ...editing,
     affected,
     touched,
-    agree: () => agreeTo(closuresOf(form.getValues())),
-    agreeTouched: () => agreeTo(periodsOf(form.getValues())),
+    agree: () => {
+      agreed.current.add(asked.current);
+      submit();
+    },
     disagree: () => {
       setAffected(null);
       setTouched(null);

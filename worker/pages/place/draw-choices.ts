@@ -6,8 +6,9 @@ import type { Language } from "../../../domain/texts/language.ts";
 import { stateByHours, stripDays, stripTurns } from "../../../domain/time/booking-window.ts";
 import { DAY_MINUTES, weekdayOf } from "../../../domain/time/calendar.ts";
 import { nightInEnglish, nightInSwedish } from "../../../domain/time/night-words.ts";
-import { openingHoursOn, wallMinuteOf } from "../../../domain/time/opening-hours.ts";
+import { openingHoursOn, openingsOn, wallMinuteOf } from "../../../domain/time/opening-hours.ts";
 import { byPartOfDay } from "../../../domain/time/part-of-day.ts";
+import { escapeText } from "../shell.ts";
 import type { PublicWorkspace } from "./place-filling.ts";
 
 type BookablePlace = PublicWorkspace & { availability: ReturnType<typeof availabilityView> & { guests: number } };
@@ -43,10 +44,14 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
     return `<label class="${CHOICE} min-h-12 content-center rounded-md border font-semibold transition-colors ${look}">${radio("bookingTime", time, available ? name : `${name}, ${words.full}`, { isOff: !available, isChosen: false })}${time}</label>`;
   };
   const turns = stripTurns(workspace, date);
-  const parts = byPartOfDay(slots, ({ time }) => minuteOf(time)).map(({ part, slots: inPart }) => {
-    const name = part === "night" ? words.parts.night(shown.nextWeekday) : words.parts[part];
-    return `<div class="grid gap-2"><h3 class="text-sm font-medium tracking-normal text-soft">${name}</h3><div class="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">${inPart.map(timeOf).join("")}</div></div>`;
-  });
+  const openings = openingsOn(workspace, date);
+  const parts = byPartOfDay(slots, ({ time }) => minuteOf(time), openings).map(
+    ({ part, name: period, slots: inPart }) => {
+      const ofDay = part === "night" ? words.parts.night(shown.nextWeekday) : words.parts[part];
+      const name = period === undefined ? ofDay : escapeText(period);
+      return `<div class="grid gap-2"><h3 class="text-sm font-medium tracking-normal text-soft">${name}</h3><div class="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">${inPart.map(timeOf).join("")}</div></div>`;
+    },
+  );
 
   return `<div class="grid grid-cols-1 gap-5"><div class="flex flex-wrap items-start justify-between gap-2"><h2 class="min-h-13 grow basis-28 content-center text-lg lg:text-3xl">${words.title}</h2>${partySize(guests, words.party)}</div><fieldset class="grid gap-5 disabled:opacity-40"><fieldset class="grid gap-2"><legend class="sr-only">${words.date}</legend><div class="flex flex-wrap items-center justify-between gap-x-4 text-sm"><div class="-ml-3 flex items-center">${turn("‹", words.earlierDays, turns.earlier)}<p class="font-medium text-soft first-letter:uppercase">${shown.month}</p>${turn("›", words.laterDays, turns.later)}</div><button type="button" class="-mx-2 min-h-11 rounded-md px-2 font-semibold text-accent-ink">${words.otherDate}</button></div><div class="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-y-1">${stripDays(workspace, date).map(dayOf).join("")}</div><p role="status" class="text-sm text-soft empty:hidden"></p></fieldset><p role="status" class="text-sm text-attention empty:hidden"></p><div aria-busy="false"><fieldset class="grid gap-4"><legend class="sr-only">${words.timesOn(shown.long)}</legend>${parts.join("")}<p role="status" class="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden"></p></fieldset></div><p role="status" class="sr-only">${words.timesFree(free, shown.long)}</p></fieldset></div>`;
 }

@@ -205,6 +205,14 @@ test("the Swedish page has a Swedish description and its own address", async () 
   expect(html).toContain(sv.booking.openToday("18:00–02:00"));
 });
 
+test("the first HTML groups times under the periods' names, as text", async () => {
+  const dinner = aPeriod({ name: "Dinner <b>&" });
+  const { slug } = await aWorkspace({ plan: aPlan([LUNCH, dinner]), timeZone: "UTC", maxCapacity: 9 });
+  const { html } = await open(`/${slug}`);
+  expect(html).toContain(">Dinner &lt;b&gt;&amp;</h3>");
+  expect(html).not.toContain("<b>");
+});
+
 test("search engines read each period's hours and the special ones", async () => {
   const special = specialOpening("12:00", "15:00", { fromDate: "2099-12-31", toDate: "2099-12-31" });
   const night = aPeriod({ days: ["friday", "saturday"], closes: "02:00" });

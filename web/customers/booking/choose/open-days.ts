@@ -1,7 +1,7 @@
 import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { type BookingWindow, stateByHours } from "../../../../domain/time/booking-window.ts";
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
-import { closingWallMinute, openingHoursOn } from "../../../../domain/time/opening-hours.ts";
+import { closingWallMinute, openingsOn } from "../../../../domain/time/opening-hours.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
@@ -21,12 +21,12 @@ type SlotRules = Hours & Pick<Workspace, "slotStepMinutes" | "bookingDurationMin
 
 /** Reserves space before the times are known. Ignores clock changes and the time of day. */
 export function expectedWallMinutes(workspace: SlotRules, date: string): number[] {
-  const hours = openingHoursOn(workspace, date);
-  if (!hours) return [];
   const { slotStepMinutes: step, bookingDurationMinutes: stay } = workspace;
-  const opens = minutesOf(hours.openTime);
-  const count = Math.floor((closingWallMinute(hours) - stay - opens) / step) + 1;
-  return Array.from({ length: Math.max(count, 0) }, (_, i) => opens + i * step);
+  return openingsOn(workspace, date).flatMap((hours) => {
+    const opens = minutesOf(hours.openTime);
+    const count = Math.floor((closingWallMinute(hours) - stay - opens) / step) + 1;
+    return Array.from({ length: Math.max(count, 0) }, (_, i) => opens + i * step);
+  });
 }
 
 type PauseRules = Pick<Workspace, "today" | "pausedUntil" | "timeZone">;

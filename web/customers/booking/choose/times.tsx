@@ -1,4 +1,5 @@
 import { timeLabel } from "../../../../domain/time/calendar.ts";
+import { openingsOn } from "../../../../domain/time/opening-hours.ts";
 import { byPartOfDay, type PartOfDay } from "../../../../domain/time/part-of-day.ts";
 import {
   type BookedTime,
@@ -40,14 +41,14 @@ export function Times({ workspace, date, slots, chosen, taken, own, isPaused, on
     own && isOwn(time) ? bookedWallMinute(own, timeZone) : wallMinuteOn(workspace, date, time);
   const nameOf = (time: string) =>
     own && isOwn(time) ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time, texts);
-  const groups = byPartOfDay(slots, ({ time }) => minuteOf(time));
+  const groups = byPartOfDay(slots, ({ time }) => minuteOf(time), openingsOn(workspace, date));
   const pauseEnds = Date.parse(workspace.pausedUntil ?? "");
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">{texts.booking.timesOn(texts.format.longDate(date))}</legend>
-      {groups.map(({ part, slots: inPart }) => (
-        <div key={part} className="grid gap-2">
-          <h3 className="text-sm font-medium tracking-normal text-soft">{partName(part, date, texts)}</h3>
+      {groups.map(({ part, name: period, slots: inPart }) => (
+        <div key={period ?? part} className="grid gap-2">
+          <h3 className="text-sm font-medium tracking-normal text-soft">{period ?? partName(part, date, texts)}</h3>
           <div className={GRID}>
             {inPart.map((slot) => (
               <Time
@@ -121,12 +122,12 @@ const partName = (part: PartOfDay, date: string, texts: FormattedTexts) =>
 
 export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date: string }) {
   const texts = useTexts();
-  const groups = byPartOfDay(expectedWallMinutes(workspace, date), (minute) => minute);
+  const groups = byPartOfDay(expectedWallMinutes(workspace, date), (minute) => minute, openingsOn(workspace, date));
   return (
     <div role="status" aria-label={texts.booking.loading} className="grid gap-4">
-      {groups.map(({ part, slots }) => (
-        <div key={part} className="grid gap-2">
-          <p className="text-sm font-medium text-soft">{partName(part, date, texts)}</p>
+      {groups.map(({ part, name: period, slots }) => (
+        <div key={period ?? part} className="grid gap-2">
+          <p className="text-sm font-medium text-soft">{period ?? partName(part, date, texts)}</p>
           <div className={GRID}>
             {slots.map((minute) => (
               <Skeleton key={timeLabel(minute)} className="h-12" />
