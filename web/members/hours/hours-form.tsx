@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { ERRORS } from "../../../contract/error-table.ts";
+import type { DatedException } from "../../../domain/rules.ts";
 import { Alert } from "../../shared/ui/alert.tsx";
 import { Skeleton } from "../../shared/ui/skeleton.tsx";
 import { ConflictDialog } from "../ui/conflict-dialog.tsx";
@@ -9,6 +10,7 @@ import { SaveBar } from "../ui/save-bar.tsx";
 import { ReachingNote } from "./affected-bookings.tsx";
 import type { Brake } from "./brake/brake-words.ts";
 import { CancelQuestion } from "./cancel-question.tsx";
+import { DatedDays } from "./dated/dated-days.tsx";
 import type { HoursValues } from "./hours-values.ts";
 import { PeriodsSection } from "./periods/periods-section.tsx";
 import { TouchedQuestion } from "./periods/touched-question.tsx";
@@ -28,10 +30,11 @@ type HoursFormProps = {
   /** The server's clock minus the browser's, in milliseconds. */
   ahead: number;
   brake: Brake | null;
+  exceptions: DatedException[];
   back: string;
 };
 
-export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursFormProps) {
+export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, back }: HoursFormProps) {
   const navigate = useNavigate();
   const saving = useSaveHours(slug, memberId, stored);
   const { form, saved, isPending, failure } = saving;
@@ -52,7 +55,9 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, back }: HoursF
         {reaching && reaching.count > 0 && <ReachingNote reaching={reaching} timeZone={stored.timeZone} />}
         <BookingSection form={form} now={() => Date.now() + ahead} brake={brake} />
         <LimitsSection form={form} />
-        <SpecialDays slug={slug} form={form} />
+        <SpecialDays slug={slug} form={form}>
+          <DatedDays slug={slug} form={form} stored={exceptions} />
+        </SpecialDays>
         <MessagesSection form={form} />
         <DataSection form={form} />
         <SaveBar

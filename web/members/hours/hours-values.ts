@@ -6,7 +6,7 @@ import type { Period } from "../../../domain/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
-const { plan } = api.workspaces[":slug"];
+const { plan, exceptions } = api.workspaces[":slug"];
 
 export type StoredPlan = InferResponseType<typeof plan.$get, 200>;
 export type TouchedPreview = InferResponseType<typeof plan.preview.$post, 200>;
@@ -34,3 +34,8 @@ export const valuesOf = (hours: Hours, { plan, revision }: Pick<StoredPlan, "pla
 });
 
 export const hoursOf = ({ plan: _, revision: __, ...hours }: HoursValues): Hours => hours;
+
+export const addException = (slug: string, json: ExceptionRequest) =>
+  unwrap(exceptions.$post({ param: { slug }, json }));
+
+export const dropException = (slug: string, id: string) => unwrap(exceptions[":id"].$delete({ param: { slug, id } }));

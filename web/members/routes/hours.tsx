@@ -10,10 +10,10 @@ export const Component = () => (
     failed="The settings could not be loaded"
     skeleton={<HoursSkeleton />}
   >
-    {({ name, memberId, settings, ahead, brake }, { slug, back }) => (
+    {({ name, memberId, settings, ahead, brake, exceptions }, { slug, back }) => (
       <>
         <meta name="description" content={`Opening hours, special days and booking settings of ${name}`} />
-        <HoursForm {...{ slug, memberId, ahead, brake, back }} stored={settings} />
+        <HoursForm {...{ slug, memberId, ahead, brake, exceptions, back }} stored={settings} />
       </>
     )}
   </SettingsPage>

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { CLOSURES_MAX } from "../../../../contract/limits.ts";
 import type { Closure } from "../../../../domain/rules.ts";
@@ -12,7 +12,9 @@ import { closureLabel, countOf, datesLabel } from "../words.ts";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { HoursSection } from "./hours-section.tsx";
 
-export function SpecialDays({ slug, form: { control, formState } }: { slug: string; form: HoursForm }) {
+type SpecialDaysProps = { slug: string; form: HoursForm; children: ReactNode };
+
+export function SpecialDays({ slug, form: { control, formState }, children }: SpecialDaysProps) {
   const enabled = useController({ control, name: "specialScheduleEnabled" }).field;
   const { field, fieldState } = useController({ control, name: "specialClosures" });
   const [isAdding, setIsAdding] = useState(false);
@@ -62,6 +64,7 @@ export function SpecialDays({ slug, form: { control, formState } }: { slug: stri
         isChanged={Boolean(formState.dirtyFields.specialClosures || formState.dirtyFields.specialScheduleEnabled)}
         timeZone={formState.defaultValues?.timeZone ?? "UTC"}
       />
+      {children}
       <ClosureDialog
         open={isAdding}
         onClose={() => setIsAdding(false)}

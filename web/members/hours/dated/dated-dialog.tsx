@@ -1,0 +1,145 @@
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { type ExceptionRequest, exceptionRequest } from "../../../../contract/requests/plan.ts";
+import type { DatedException } from "../../../../domain/rules.ts";
+import { errorText } from "../../../shared/lib/api.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { Optional, TextField } from "../../../shared/ui/field.tsx";
+import { useContractForm } from "../../lib/use-contract-form.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DateField } from "../../ui/fields/date-field.tsx";
+import { OptionsField } from "../../ui/fields/options-field.tsx";
+import { TimePicker } from "../../ui/fields/time-picker.tsx";
+import type { HoursForm } from "../hours-inputs.ts";
+import { addException, type HoursValues, previewPlan, type TouchedPreview } from "../hours-values.ts";
+import { TouchedQuestion } from "../periods/touched-question.tsx";
+
+type DatedDialogProps = {
+  slug: string;
+  form: HoursForm;
+  kind: DatedException["kind"] | null;
+  onClose: () => void;
+  onSaved: (exceptions: DatedException[]) => void;
+};
+
+export const DatedDialog = ({ kind, ...rest }: DatedDialogProps) => (
+  <Dialog
+    open={kind !== null}
+    onClose={rest.onClose}
+    initialFocus="field"
+    title={kind === "off" ? "Close part of a day" : "Add a special opening"}
+    description={
+      kind === "off" ? "Nobody can book then." : "Replaces the usual hours of its days, also where you are closed."
+    }
+  >
+    {kind && <DatedForm {...rest} kind={kind} />}
+  </Dialog>
+);
+
+type Typed = {
+  fromDate: string;
+  toDate: string;
+  fromTime: string;
+  toTime: string;
+  note: string;
+  period: string | null;
+};
+
+const FAULT = "It could not be saved. Please try again.";
+
+function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { kind: DatedException["kind"] }) {
+  const plan = form.formState.defaultValues?.plan as HoursValues["plan"]; // always whole
+  const [touched, setTouched] = useState<{ preview: TouchedPreview; request: ExceptionRequest } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, control, handleSubmit, formState } = useContractForm<Typed, ExceptionRequest>(exceptionRequest, {
+    defaultValues: {
+      ...{ fromDate: "", toDate: "", note: "", period: plan.periods.at(-1)?.id ?? null },
+      ...(kind === "off" ? { fromTime: "15:00", toTime: "17:00" } : { fromTime: "18:00", toTime: "23:00" }),
+    },
+    toSend: ({ period, ...typed }) => ({
+      ...{ ...typed, kind, toDate: typed.toDate || typed.fromDate },
+      ...(kind === "extra" ? { period, lastStart: null, duration: null, pacing: null } : {}),
+    }),
+  });
+  const { errors, isSubmitting } = formState;
+  const from = useController({ control, name: "fromDate" }).field;
+  const to = useController({ control, name: "toDate" }).field;
+  const opens = useController({ control, name: "fromTime" }).field;
+  const closes = useController({ control, name: "toTime" }).field;
+  const period = useController({ control, name: "period" }).field;
+  async function save(request: ExceptionRequest, isAgreed = false) {
+    setFailure(null);
+    try {
+      const preview = isAgreed ? null : await previewPlan(slug, plan, [request]);
+      if (preview && preview.count > 0) return setTouched({ preview, request });
+      onSaved((await addException(slug, request)).exceptions);
+    } catch (error) {
+      setTouched(null);
+      setFailure(errorText(error, FAULT));
+    }
+  }
+  const wrongTimes = errors.toTime?.message ?? errors.fromTime?.message;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.stopPropagation(); // React bubbles the event to the surrounding form
+        void handleSubmit((request) => save(request))(event);
+      }}
+      className="grid gap-4"
+    >
+      <DateField label="First day" error={errors.fromDate?.message} {...from} />
+      <DateField
+        label={
+          <>
+            Last day<Optional>optional</Optional>
+          </>
+        }
+        hint="Leave empty for a single day"
+        error={to.value ? errors.toDate?.message : undefined}
+        {...to}
+        first={from.value || undefined}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <TimePicker label="From" value={opens.value} onChange={opens.onChange} />
+        <span className="text-soft">–</span>
+        <TimePicker label="Until" value={closes.value} onChange={closes.onChange} />
+        {wrongTimes && <p className="basis-full text-sm text-loss">{wrongTimes}</p>}
+      </div>
+      {kind === "extra" && plan.periods.length > 0 && (
+        <OptionsField
+          label="Stays and arrivals as at"
+          options={plan.periods.map(({ id }) => id)}
+          text={(id) => plan.periods.find((each) => each.id === id)?.name ?? ""}
+          value={period.value ?? ""}
+          onChange={period.onChange}
+        />
+      )}
+      <TextField
+        label={
+          <>
+            Note<Optional>optional</Optional>
+          </>
+        }
+        hint="For you and your staff"
+        autoComplete="off"
+        error={errors.note?.message}
+        {...register("note")}
+      />
+      {failure && <Alert>{failure}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="primary" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? "Saving…" : "Save"}
+        </Button>
+      </div>
+      <TouchedQuestion
+        touched={touched?.preview ?? null}
+        onAgree={() => touched && void save(touched.request, true)}
+        onBack={() => setTouched(null)}
+        isPending={false}
+      />
+    </form>
+  );
+}
