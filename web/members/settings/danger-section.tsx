@@ -7,7 +7,7 @@ import { DeletionBanner } from "./deletion-banner.tsx";
 
 type DangerSectionProps = { slug: string; name: string; deleteAfter: string | null };
 
-/** The banner takes the focus when the button that asked disappears. */
+/** The banner takes the focus when the button that asked disappears: the dialog closes with its coming. */
 export function DangerSection({ slug, name, deleteAfter }: DangerSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const banner = useRef<HTMLParagraphElement>(null);
@@ -16,7 +16,15 @@ export function DangerSection({ slug, name, deleteAfter }: DangerSectionProps) {
   return (
     <>
       {deleteAfter !== null && (
-        <DeletionBanner isOwner {...{ slug, deleteAfter }} ref={banner} onCancelled={() => void refetch()} />
+        <DeletionBanner
+          isOwner
+          {...{ slug, deleteAfter }}
+          ref={banner}
+          onCancelled={() => {
+            setIsAsking(false);
+            void refetch();
+          }}
+        />
       )}
       <ul className="-mx-4 divide-y divide-line border-y border-line bg-surface md:mx-0 md:rounded-lg md:border">
         <DangerLine name="Hand over the business" text="A member of your team becomes the owner. You become staff.">
@@ -39,9 +47,9 @@ export function DangerSection({ slug, name, deleteAfter }: DangerSectionProps) {
       </ul>
       <DeleteWorkspaceDialog
         {...{ slug, name, banner }}
-        open={isAsking}
+        open={isAsking && deleteAfter === null}
         onClose={() => setIsAsking(false)}
-        onRequested={() => refetch().then(() => setIsAsking(false))}
+        onRequested={refetch}
       />
     </>
   );
