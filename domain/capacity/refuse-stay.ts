@@ -15,10 +15,12 @@ import {
 import { type NoticeRefusal, refuseNotice } from "./notice.ts";
 import { type PacingRefusal, refusePacing } from "./pacing.ts";
 import { refuseEnd } from "./slots.ts";
-import { type ActorKind, isPaused } from "./start-time.ts";
+import { type ActorKind, isPaused, type StartJudgement, type TimeRefusal } from "./start-time.ts";
 
 export type StayRefusal = LoadRefusal | BrakeRefusal | NoticeRefusal | PacingRefusal;
 export type EndRefusal = { reason: "closed" | "outside_opening_hours" };
+/** `mayOverride`: a member's reason lifts it (docs/rules.md#overrides). */
+export type Refused = { refusal: StayRefusal | EndRefusal | { reason: TimeRefusal }; mayOverride: boolean };
 
 /** A booking that changes. */
 export type Changing = {
@@ -47,6 +49,19 @@ export const dayAsked = (rules: BookingRules, axis: DayAxis, { load, arrivals }:
   ...{ rules, axis, arrivals },
   refuseLoad: (stay, spots) => refuseLoad(stay, spots, load, rules),
 });
+
+/** Refuses a stay at a start that was judged; `now` in ms. */
+export function refuseStart(
+  day: DayAsked,
+  { start, period, isInside, refusal, overridable }: StartJudgement,
+  party: AskingParty,
+  now: number,
+): Refused | null {
+  if (start === null || (refusal && !overridable))
+    return { refusal: { reason: refusal ?? "not_a_slot" }, mayOverride: false };
+  const refused = refusal ? { reason: refusal } : refuseStay(day, { start, period, isInside }, party, now);
+  return refused && { refusal: refused, mayOverride: party.actor === "member" };
+}
 
 /** Checks 8 to 14 of docs/rules.md#refusals for a start that the times allow; `now` in ms. */
 export const refuseStay = (day: DayAsked, at: AskedStart, party: AskingParty, now: number): StayRefusal | null =>

@@ -4,11 +4,10 @@ import { copyTaken, type DayTaken, type LoadRefusal, refuseLoad, type Stay } fro
 import {
   type AskingParty,
   type DayAsked,
-  type EndRefusal,
   minutesFor,
-  refuseStay,
+  type Refused,
+  refuseStart,
   refuseStaying,
-  type StayRefusal,
 } from "../capacity/refuse-stay.ts";
 import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
@@ -44,7 +43,6 @@ type Blocked = {
   party: Party;
 };
 type Granted = { ok: true; start: number; minutes: number; resetMinutes: number; override: Override | null };
-type Refused = { refusal: StayRefusal | EndRefusal | { reason: RefusalReason }; mayOverride: boolean };
 export type Decision = Change | OtherRefusal | Blocked;
 /** `booking`: the one that changes; `isHere`: on this date. */
 type Party = AskingParty & { booking: SheetBooking | null; isHere: boolean };
@@ -116,19 +114,13 @@ export class WorkingDay {
   }
 
   #refuseNew(
-    { start, period, isInside, refusal, overridable }: StartJudgement,
+    judged: StartJudgement,
     party: Omit<AskingParty, "booking">,
     booking: SheetBooking | null,
     now: number,
   ): Refused | null {
-    const mayOverride = party.actor === "member";
-    if (start === null || (refusal && !overridable))
-      return { refusal: { reason: refusal ?? "not_a_slot" }, mayOverride: false };
     const asking = { ...party, booking: booking && { ...booking, releasedAt: null } };
-    const refused = refusal
-      ? { reason: refusal }
-      : this.#without(booking, () => refuseStay(this.#asked(), { start, period, isInside }, asking, now));
-    return refused && { refusal: refused, mayOverride };
+    return this.#without(booking, () => refuseStart(this.#asked(), judged, asking, now));
   }
 
   #refuseStaying({ period, isInside }: StartJudgement, party: AskingParty & { booking: SheetBooking }): Refused | null {
