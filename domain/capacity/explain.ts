@@ -13,7 +13,7 @@ import { type ActorKind, judgeStart, type StartJudgement } from "./start-time.ts
 
 type Part = { from: string; to: string };
 
-/** What a refusal rests on. Times are wall times, `until` in ms; `of`: all spots. */
+/** Facts that a refusal rests on. Times are wall times, `until` in ms; `of`: all spots. */
 export type Evidence =
   | ({ kind: "arrivals" } & Part & Pick<PacedStretch, "guests" | "parties" | "limit">)
   | ({ kind: "taken" } & Part & { spots: number; of: number })
