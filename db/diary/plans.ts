@@ -32,8 +32,8 @@ export const planColumns = {
 /** For handwritten SQL that joins plans; named as in `PlanColumns`. */
 export const PLAN_COLUMNS = `plans.needs AS "planNeeds", plans.plan AS "planText", ${EXCEPTIONS} AS "exceptionsText"`;
 
-/** As `PLAN_COLUMNS`, without the notes, which may say who is ill. */
-export const PLAN_WITHOUT_NOTES = `'planNeeds', plans.needs, 'planText', plans.plan, 'exceptionsText', ${exceptionsAs("NULL")}`;
+/** `PlanColumns` as pairs for json_object, without the notes, which may say who is ill. `|| ''` makes JSON a text. */
+export const PLAN_WITHOUT_NOTES = `'planNeeds', plans.needs, 'planText', plans.plan, 'exceptionsText', ${exceptionsAs("NULL")} || ''`;
 
 const CACHED_PLANS_MAX = 1000;
 const plansRead = new Map<string, { columns: PlanColumns; rules: PlanRules }>();
