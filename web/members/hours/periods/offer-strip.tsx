@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { planRequest } from "../../../../contract/requests/plan.ts";
+import { spotsFor } from "../../../../domain/capacity/capacity.ts";
 import { slotsOn } from "../../../../domain/capacity/slots.ts";
+import { lintPlan } from "../../../../domain/preview/lint-plan.ts";
 import { addDays, WEEKDAYS, type Weekday, weekdayOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
@@ -16,6 +18,7 @@ const PARTIES = [2, 4, 8];
 export function OfferStrip({ form: { control } }: { form: HoursForm }) {
   const values = useWatch({ control }) as HoursValues; // the form is always whole
   const { periods } = values.plan;
+  const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods);
   const [chosen, setChosen] = useState<Weekday>("friday");
   const day = periods.some(({ days }) => days.includes(chosen)) ? chosen : (periods[0]?.days[0] ?? chosen);
   return (
@@ -46,12 +49,17 @@ export function OfferStrip({ form: { control } }: { form: HoursForm }) {
           </div>
         ))}
       </dl>
+      {advice.map(({ path, words }) => (
+        <p key={path.join(".")} className="text-sm font-medium text-attention">
+          {periods[Number(path[1])]?.name}: {words}
+        </p>
+      ))}
     </section>
   );
 }
 
 function offeredOn(values: HoursValues, day: Weekday, guests: number): string {
-  const { timeZone, plan } = values;
+  const { timeZone, plan, maxCapacity, guestsPerSpot } = values;
   if (!planRequest.shape.plan.safeParse(plan).success) return "…";
   const rules = { ...values, specialClosures: [], plan: { periods: plan.periods, exceptions: [] } };
   const offered = slotsOn(
@@ -60,6 +68,7 @@ function offeredOn(values: HoursValues, day: Weekday, guests: number): string {
     guests,
   );
   const most = (limit: number | null) => limit === null || guests <= limit;
+  if (maxCapacity !== null && spotsFor(guests, guestsPerSpot) > maxCapacity) return "No times";
   const times = offered.filter(({ period }) => most(period.maxGuests) && most(values.maxGuestsPerBooking));
   return times.map(({ time }) => time).join(" ") || "No times";
 }

@@ -18,7 +18,7 @@ export function PacingField({ form, period, errors, onChange }: PeriodFieldProps
       <LimitField
         label={`Guests who may arrive ${every}`}
         name={`${name}: guests who may arrive ${every}`}
-        error={messageIn(errors?.pacing)}
+        error={errors?.pacing?.parties ? undefined : messageIn(errors?.pacing)}
         value={pacing?.guests ?? null}
         onChange={(guests) => onChange({ pacing: pacingWith(pacing, { guests }) })}
       />

@@ -24,7 +24,7 @@ export function PeriodsSection({ form }: { form: HoursForm }) {
       <div
         ref={(element) => {
           section.current = element;
-          field.ref({ focus: () => section.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() });
+          field.ref({ focus: () => showWrong(section.current, heading.current) });
         }}
         className="grid grid-cols-1 gap-4"
       >
@@ -51,4 +51,11 @@ export function PeriodsSection({ form }: { form: HoursForm }) {
       </div>
     </HoursSection>
   );
+}
+
+/** Unfolds all that is wrong and goes to the first; a problem of all periods stands under them. */
+function showWrong(section: HTMLElement | null, heading: HTMLElement | null): void {
+  const wrong = [...(section?.querySelectorAll<HTMLElement>("[aria-invalid=true]") ?? [])];
+  for (const field of wrong) field.closest("details")?.setAttribute("open", "");
+  (wrong[0] ?? heading)?.focus();
 }

@@ -1,15 +1,31 @@
 import { useId, useState } from "react";
+import type { FieldErrors } from "react-hook-form";
+import type { Period } from "../../../../domain/rules.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { messageIn } from "../hours-inputs.ts";
 import { NumberField } from "./number-field.tsx";
-import type { PeriodFieldProps } from "./period-card.tsx";
-import { fromLines, PRESET_NAMES, presetOf, STAY_PRESETS, sizeLabel, stayLines, staysText } from "./stay-presets.ts";
+import {
+  fromLines,
+  PRESET_NAMES,
+  presetOf,
+  STAY_PRESETS,
+  sizeLabel,
+  stayIndex,
+  stayLines,
+  staysText,
+} from "./stay-presets.ts";
 
 export const chipClass =
   "relative grid min-h-11 min-w-11 place-items-center rounded-md border border-edge px-3 text-sm font-medium has-checked:border-accent has-checked:bg-accent-tint has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3";
 
+type StaysFieldProps = {
+  period: Pick<Period, "name" | "duration">;
+  errors: Pick<FieldErrors<Period>, "duration"> | undefined;
+  onChange: (change: Pick<Period, "duration">) => void;
+};
+
 /** Presets, or the owner's own minutes for each size of party. */
-export function StaysField({ period: { name, duration }, errors, onChange }: PeriodFieldProps) {
+export function StaysField({ period: { name, duration }, errors, onChange }: StaysFieldProps) {
   const group = useId();
   const preset = presetOf(duration);
   const [isOwn, setOwn] = useState(false);
@@ -17,6 +33,12 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Per
   const showsLines = preset === null || isOwn;
   const lines = stayLines(duration);
   const isOneLength = duration.length === 1;
+  /** At the first line of the stay that is wrong; else at the first of all. */
+  const wrongAt = (i: number) => {
+    const [stay, before] = [lines[i], lines[i - 1]].map((line) => line && stayIndex(duration, line.upTo));
+    const own = stay === before ? undefined : messageIn(errors?.duration?.[stay ?? -1]);
+    return own ?? (i === 0 && !duration.some((_, each) => errors?.duration?.[each]) ? message : undefined);
+  };
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="pb-1.5 text-sm font-semibold">How long guests stay</legend>
@@ -59,7 +81,7 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Per
               label={sizeLabel(upTo, lines[i - 1]?.upTo ?? undefined)}
               name={`${name}, minutes for ${upTo === null ? "larger parties" : `up to ${upTo} guests`}`}
               value={minutes}
-              error={i === 0 ? message : undefined}
+              error={wrongAt(i)}
               onChange={(typed) => onChange({ duration: fromLines(lines.with(i, { upTo, minutes: typed })) })}
             />
           ))}
