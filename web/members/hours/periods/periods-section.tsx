@@ -7,6 +7,7 @@ import { HoursSection } from "../sections/hours-section.tsx";
 import { AnotherPeriod } from "./another-period.tsx";
 import { OfferStrip } from "./offer-strip.tsx";
 import { PeriodCard } from "./period-card.tsx";
+import { showWrong } from "./show-wrong.ts";
 
 /** Stands where the week did, and gives the focus to what is wrong. */
 export function PeriodsSection({ form }: { form: HoursForm }) {
@@ -23,7 +24,7 @@ export function PeriodsSection({ form }: { form: HoursForm }) {
     <HoursSection title="Weekly schedule" ref={heading}>
       <div
         ref={(element) => {
-          section.current = element;
+          section.current = element; // a problem of all periods stands under them
           field.ref({ focus: () => showWrong(section.current, heading.current) });
         }}
         className="grid grid-cols-1 gap-4"
@@ -51,11 +52,4 @@ export function PeriodsSection({ form }: { form: HoursForm }) {
       </div>
     </HoursSection>
   );
-}
-
-/** Unfolds all that is wrong and goes to the first; a problem of all periods stands under them. */
-function showWrong(section: HTMLElement | null, heading: HTMLElement | null): void {
-  const wrong = [...(section?.querySelectorAll<HTMLElement>("[aria-invalid=true]") ?? [])];
-  for (const field of wrong) field.closest("details")?.setAttribute("open", "");
-  (wrong[0] ?? heading)?.focus();
 }
