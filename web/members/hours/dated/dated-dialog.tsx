@@ -148,6 +148,17 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
           onChange={period.onChange}
         />
       )}
+      <TextField
+        label={
+          <>
+            Note<Optional>optional</Optional>
+          </>
+        }
+        hint="For you and your staff"
+        autoComplete="off"
+        error={errors.note?.message}
+        {...register("note")}
+      />
       {kind === "extra" && (
         <OwnRules
           rules={{ lastStart: own[0], duration: own[1], pacing: own[2] }}
@@ -162,17 +173,6 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
           }}
         />
       )}
-      <TextField
-        label={
-          <>
-            Note<Optional>optional</Optional>
-          </>
-        }
-        hint="For you and your staff"
-        autoComplete="off"
-        error={errors.note?.message}
-        {...register("note")}
-      />
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>

@@ -14,7 +14,7 @@ import type { HoursValues } from "../hours-values.ts";
 
 const PARTIES = [2, 4, 8];
 
-/** The times of a usual day as they would be offered, computed as the server does. A line each, so nothing moves. */
+/** The times of a usual day as they would be offered, computed as the server does. */
 export function OfferStrip({ form: { control } }: { form: HoursForm }) {
   const values = useWatch({ control }) as HoursValues; // the form is always whole
   const { periods } = values.plan;
@@ -35,17 +35,11 @@ export function OfferStrip({ form: { control } }: { form: HoursForm }) {
           </Select>
         </div>
       </div>
-      <dl className="grid grid-cols-1 gap-1">
+      <dl className="grid grid-cols-1 gap-2">
         {PARTIES.map((guests) => (
-          <div key={guests} className="flex min-h-8 items-center gap-3">
-            <dt className="shrink-0 text-sm font-medium whitespace-nowrap">{guests} people</dt>
-            <dd
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrolling line
-              tabIndex={0}
-              className="min-w-0 grow overflow-x-auto py-1 text-sm whitespace-nowrap text-soft tabular-nums [word-spacing:0.3em]"
-            >
-              {offeredOn(values, day, guests)}
-            </dd>
+          <div key={guests} className="flex flex-wrap gap-x-3 md:flex-nowrap">
+            <dt className="w-20 shrink-0 text-sm font-medium whitespace-nowrap">{guests} people</dt>
+            <dd className="text-sm text-soft tabular-nums [word-spacing:0.3em]">{offeredOn(values, day, guests)}</dd>
           </div>
         ))}
       </dl>
