@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { specialOpening } from "../../../../domain/testing/givens.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
@@ -164,6 +164,33 @@ test("all of a period fits the narrowest phone with large letters", async () => 
   await period("Lunch").getByText("More").click();
   await lookAt();
   await expectFitLarge();
+});
+
+test("the keyboard alone sets lunch, its days, stays and a limit, and saves", async () => {
+  const slug = await openHours();
+  const tabTo = async (wanted: () => Element) => {
+    for (let presses = 0; document.activeElement !== wanted() && presses < 80; presses += 1) await userEvent.tab();
+    expect(document.activeElement).toBe(wanted());
+  };
+  await expect.element(another).toBeVisible();
+  await tabTo(() => another.element());
+  await userEvent.keyboard("{Enter}");
+  const lunch = period("Lunch");
+  await tabTo(() => lunch.getByRole("checkbox", { name: "Sunday" }).element());
+  await userEvent.keyboard(" ");
+  await tabTo(() => page.getByLabelText("Lunch opens, minutes").element());
+  await userEvent.keyboard("05");
+  await tabTo(() => lunch.getByRole("radio", { name: "Same for all parties" }).element());
+  await userEvent.keyboard("{ArrowRight}");
+  await tabTo(() => lunch.getByText("More").element());
+  await userEvent.keyboard("{Enter}");
+  await tabTo(() => lunch.getByLabelText("Minutes to reset a table").element());
+  await userEvent.keyboard("15{Enter}");
+  await expect.element(saved).toBeVisible();
+  expect((await planOf(slug)).plan.periods[1]).toMatchObject({
+    ...{ name: "Lunch", opens: "11:05", resetMinutes: 15, days: { length: 6 } },
+    duration: [{ minutes: 75 }, { minutes: 90 }, { minutes: 105 }],
+  });
 });
 
 test("bookings that no longer fit are named with the reason; Back saves nothing, and they keep their time", async () => {
