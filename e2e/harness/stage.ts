@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { aPeriod } from "../../domain/testing/givens.ts";
 import { PASSWORD as DEMO_PASSWORD } from "../../scripts/demo/seed.ts";
 import { bookingLinkToken } from "../../scripts/tests/booking-link-token.ts";
 import { type Account, signInAs } from "./launch.ts";
@@ -26,12 +25,16 @@ const BOOKINGS = {
 export const OWNER = { email: "demo@example.com", password: DEMO_PASSWORD };
 export const STAFF = { email: "staff@example.com", password: DEMO_PASSWORD };
 
-const LUNCH_PERIOD = aPeriod({
-  ...{ id: "new-1", name: "Lunch", opens: "11:30", closes: "14:30", lastStart: "13:45", stepMinutes: 15 },
+const EVERY_DAY = {
+  ...{ days: ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"], pacing: null },
+  ...{ lastStart: null, resetMinutes: 0, noticeMinutes: 0, closesAt: null, maxGuests: null },
+};
+const LUNCH_PERIOD = {
+  ...{ ...EVERY_DAY, id: "new-1", name: "Lunch", opens: "11:30", closes: "14:30", lastStart: "13:45", stepMinutes: 15 },
   duration: [{ upTo: null, minutes: 75 }],
-});
-const DINNER_PERIOD = aPeriod({
-  ...{ id: "new-2", opens: "17:00", closes: "22:30", resetMinutes: 15 },
+};
+const DINNER_PERIOD = {
+  ...{ ...EVERY_DAY, id: "new-2", name: "Dinner", opens: "17:00", closes: "22:30", stepMinutes: 30, resetMinutes: 15 },
   duration: [
     { upTo: 2, minutes: 90 },
     { upTo: 4, minutes: 105 },
@@ -39,7 +42,7 @@ const DINNER_PERIOD = aPeriod({
     { upTo: null, minutes: 150 },
   ],
   pacing: { everyMinutes: 30, guests: 12, parties: null },
-});
+};
 
 /** The product with its demo restaurant, always at the same moment, and what its screens need. */
 export class Stage {

@@ -13,7 +13,7 @@ type Rules = Pick<SpecialOpening, "lastStart" | "duration" | "pacing">;
 
 type OwnRulesProps = {
   rules: Rules;
-  /** Whose stays and arrivals count without own ones. */
+  /** Its stays and arrivals count without own ones. */
   period: Period | undefined;
   closes: string;
   errors: FieldErrors<Rules>;
