@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addRefusedDemand } from "../../../db/diary/refused-demand.ts";
 import { bookingRules, refusedDemand } from "../../../db/diary/schema.ts";
 import { aPeriod } from "../../../domain/testing/givens.ts";
 import { addDays, MINUTE_MS } from "../../../domain/time/calendar.ts";
@@ -15,6 +16,7 @@ import {
   booked,
   call,
   db,
+  diary,
   everyDay,
   join,
   manage,
@@ -269,6 +271,20 @@ test("in a rush the counts are those of an observer, with one write a minute", a
   const gaps = writes.slice(1).map((at, i) => at - (writes[i] ?? 0));
   expect(gaps.length).toBeGreaterThan(4);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(MINUTE_MS);
+});
+
+test("a date keeps a thousand kinds, and drops the rarest", async () => {
+  const { id: workspaceId, day: date } = await aTable();
+  const add = (from: number, count: number, now: number) => {
+    const counts = Object.fromEntries(times(800, (i) => [`18:00 ${from + i} pacing_full`, count]));
+    return addRefusedDemand(diary, { workspaceId, date }, { id: crypto.randomUUID(), counts }, now);
+  };
+  await add(0, 2, 0);
+  await add(500, 1, MINUTE_MS);
+  const [row] = await db.select().from(refusedDemand).where(eq(refusedDemand.workspaceId, workspaceId));
+  const kept = Object.values(row?.counts as Record<string, number>);
+  const of = (count: number) => kept.filter((each) => each === count).length;
+  expect([kept.length, of(3), of(2), of(1)]).toEqual([1000, 300, 500, 200]);
 });
 
 test("staff read the counts, members of another business do not, and a wrong range is refused", async () => {
