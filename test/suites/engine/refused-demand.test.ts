@@ -273,6 +273,22 @@ test("in a rush the counts are those of an observer, with one write a minute", a
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(MINUTE_MS);
 });
 
+test("a batch that is sent again counts once", async () => {
+  const workspace = await aTable();
+  const add = (id: string, now: number) =>
+    addRefusedDemand(
+      diary,
+      { workspaceId: workspace.id, date: workspace.day },
+      { id, counts: { "18:00 2 paused": 1 } },
+      now,
+    );
+  expect(await add("a", 0)).toEqual({ batch: "a", writtenAt: 0 });
+  expect(await add("a", MINUTE_MS)).toEqual({ batch: "a", writtenAt: 0 });
+  expect(await add("b", MINUTE_MS - 1)).toEqual({ batch: "a", writtenAt: 0 });
+  expect(await add("b", MINUTE_MS)).toEqual({ batch: "b", writtenAt: MINUTE_MS });
+  expect(await countsOf(workspace)).toEqual([{ time: "18:00", guests: 2, reason: "paused", count: 2 }]);
+});
+
 test("a date keeps a thousand kinds, and drops the rarest", async () => {
   const { id: workspaceId, day: date } = await aTable();
   const add = (from: number, count: number, now: number) => {
