@@ -32,7 +32,7 @@ test("a full time names its busiest minutes, who is there, and the nearest free 
       bookingIds: ["19:00 for 2", "19:30 for 2"],
     },
   };
-  expect(whyNot({}, [booked("19:00", 2), booked("19:30", 2)])).toEqual({
+  expect(whyNot({}, [booked("18:00", 2), booked("19:00", 2), booked("19:30", 2)])).toEqual({
     refusal: full,
     next: null,
     remedies: ["18:00", "18:30", "20:00", "with a reason"],
@@ -163,11 +163,11 @@ test("times that have begun are no remedy", () => {
 });
 
 test("a booking is not in the way of its own change, and its present time is no remedy", () => {
-  const own = booked("18:00", 2);
+  const own = booked("18:30", 2);
   const bookings = [own, booked("19:00", 2), booked("19:00", 3)];
   const { refusal, remedies, online } = whyNot({}, bookings, { booking: own, isHere: true });
   expect(refusal?.evidence).toMatchObject({ bookingIds: ["19:00 for 2", "19:00 for 3"] });
-  expect([remedies, online]).toEqual([["20:00", "with a reason"], null]);
+  expect([remedies, online]).toEqual([["18:00", "20:00", "with a reason"], null]);
 });
 
 test("who stays from another date is counted, not named", () => {

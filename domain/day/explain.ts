@@ -41,22 +41,18 @@ export function explain(sheet: DaySheet, wish: Wish): Explanation {
   const others = wish.booking ? withoutBooking(sheet, wish.booking) : sheet;
   const day = new WorkingDay(others, []);
   const refused = decided(day, wish);
-  const online = wish.booking ? null : decided(day, wish, "customer");
+  const refusedOnline = wish.booking ? null : decided(day, wish, "customer");
   const refusal = refused && withEvidence(others, wish, "member", refused);
-  const isOver = !refused || refused.reason === "in_the_past";
-  return {
-    refusal,
-    next: isOver ? null : refusedNext(others, wish, refused),
-    remedies: isOver ? [] : remediesFor(day, wish, { ...refused, evidence: refusal?.evidence ?? null }),
-    online: online && withEvidence(others, wish, "customer", online),
-  };
+  const online = refusedOnline && withEvidence(others, wish, "customer", refusedOnline);
+  if (!refusal || refusal.reason === "in_the_past") return { refusal, next: null, remedies: [], online };
+  return { refusal, next: refusedNext(others, wish, refusal), remedies: remediesFor(day, wish, refusal), online };
 }
 
-function remediesFor(day: WorkingDay, wish: Wish, refused: Explained & { mayOverride: boolean }): Remedy[] {
+function remediesFor(day: WorkingDay, wish: Wish, refused: Explained): Remedy[] {
   const starts = freeNear(day, wish);
   const guests = fewerGuests(day.sheet, wish, refused);
   const areFewerTaken = guests !== null && !decided(day, { ...wish, guests });
-  const isLifted = refused.mayOverride && !decided(day, { ...wish, overrideReason: "given later" });
+  const isLifted = !decided(day, { ...wish, overrideReason: "given later" });
   return [
     ...starts.map(({ time: bookingTime }): Remedy => ({ kind: "start", bookingTime })),
     ...(areFewerTaken ? [{ kind: "guests", guests } as const] : []),
