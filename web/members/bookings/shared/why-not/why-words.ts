@@ -24,7 +24,7 @@ const RULES: Partial<Record<Reason, string>> = {
   spot_capacity_exceeded: "Fully booked",
 };
 
-/** What stands in the way besides: "Without that: fully booked". */
+/** The next rule in the way: "Without that: fully booked". */
 export const nextText = (next: Named) => `Without that: ${lowerFirst(ruleText(next))}.`;
 
 type Place = { bookingType: string; format: Formats };
@@ -68,7 +68,7 @@ const withNote = (words: string, note: string | null) => (note ? `${words}: ${no
 
 const NAMED_MOST = 6;
 
-/** Who is there then: "Astrid Lind 19:00 (2)". */
+/** The bookings there then: "Astrid Lind 19:00 (2)". */
 export function presentText(evidence: Evidence): string | null {
   if (evidence?.kind !== "spots") return null;
   const { bookings, others } = evidence;
@@ -82,7 +82,7 @@ export function presentText(evidence: Evidence): string | null {
 
 type OnlineAt = Place & { timeZone: string; date: string };
 
-/** What a customer is told who asks online at that moment: "Online: too late since 16:00". */
+/** The answer to a customer who asks online at that moment: "Online: too late since 16:00". */
 export function onlineText(online: NonNullable<Why["online"]>, at: OnlineAt): string {
   const { reason, evidence, n } = online;
   const until = evidence && "until" in evidence ? momentText(evidence.until, at) : "";
