@@ -15,13 +15,17 @@ export const COUNTED = {
   /** A socket on a date. */
   watch: cost(1, 54, 0, 1),
   /** The day's object sleeps; owes a confirmation and a reminder. */
-  booking: cost(2, 77, 23, 2, 1),
+  booking: cost(2, 79, 23, 2, 1),
   /** Sent by the queue's consumer. */
   message: cost(7, 107, 16, 1),
   manage: cost(2, 2, 0),
+<<<<<<< HEAD
   cancel: cost(6, 83, 8, 2),
   /** A member asks why a time cannot be had. */
   why: cost(2, 56, 0),
+=======
+  cancel: cost(6, 86, 8, 2),
+>>>>>>> main
   /** Also each refresh. */
   overview: cost(2, 376, 0),
   refresh: cost(2, 4, 1),
