@@ -19,13 +19,9 @@ export const COUNTED = {
   /** Sent by the queue's consumer. */
   message: cost(7, 107, 16, 1),
   manage: cost(2, 2, 0),
-<<<<<<< HEAD
-  cancel: cost(6, 83, 8, 2),
+  cancel: cost(6, 86, 8, 2),
   /** A member asks why a time cannot be had. */
   why: cost(2, 56, 0),
-=======
-  cancel: cost(6, 86, 8, 2),
->>>>>>> main
   /** Also each refresh. */
   overview: cost(2, 376, 0),
   refresh: cost(2, 4, 1),
