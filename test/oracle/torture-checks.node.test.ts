@@ -195,6 +195,12 @@ const BROKEN: [string, CheckName, string | ((world: World) => void)][] = [
     "under the rules in force",
     "PRAGMA foreign_keys = off; UPDATE booking_events SET rules_version = 2 WHERE seq = 1",
   ],
+  ["rules that were not kept", "decided again to the same", "DELETE FROM rules_history"],
+  [
+    "rules that were kept wrongly",
+    "decided again to the same",
+    "UPDATE rules_history SET rules = json_set(rules, '$[0].booking_duration_minutes', 45)",
+  ],
   ["a closing left undone", "closed days are empty", "UPDATE booking_rules SET closures_pending = 1"],
   ["a closed day with somebody on it", "closed days are empty", closed],
   [
