@@ -4,6 +4,7 @@ import { anonymise } from "../../db/diary/anonymise.ts";
 import {
   type BookingToAnonymise,
   bookingsToAnonymise,
+  clearExceptionNotes,
   clearOldMessages,
   markAnonymisedThrough,
   retentionSettingsAfter,
@@ -23,6 +24,7 @@ import {
   anonymisedUpTo,
   demoRequestsSince,
   EXPIRED_LINK_KEPT_MS,
+  exceptionNotesSince,
   MESSAGE_TEXT_KEPT_MS,
   nightlyTaskDate,
 } from "../../domain/people/retention.ts";
@@ -41,6 +43,7 @@ type NightlyTask<Family extends Db> = {
 const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
   { name: "messages", step: (db, _, now) => clearOldMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
+  { name: "exceptionNotes", step: (db, _, now) => clearExceptionNotes(db, exceptionNotesSince(now)) },
 ];
 const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "links", step: (db, _, now) => deleteLinks(db, now - EXPIRED_LINK_KEPT_MS) },
