@@ -110,7 +110,12 @@ export const manageChange = z.strictObject({
 });
 export type ManageChange = z.output<typeof manageChange>;
 
-export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
+/** `first`: the visit's first look at this date and party, which counts when no time is free (docs/rules.md#refused-demand). */
+export const watchQuery = z.strictObject({
+  date: date(),
+  guests: guestsParam(MAX_GUESTS_STAFF),
+  first: z.optional(z.literal("1")),
+});
 
 /** With `time` the answer says why this time is not available. */
 export const timesQuery = z.strictObject({
@@ -127,6 +132,15 @@ export const memberAvailabilityQuery = z.strictObject({
   except: z.optional(z.string()),
 });
 export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
+
+/** `except` as for availability. */
+export const whyQuery = z.strictObject({
+  date: date(),
+  time: time(),
+  guests: guestsParam(MAX_GUESTS_STAFF),
+  except: z.optional(z.string()),
+});
+export type WhyQuery = z.output<typeof whyQuery>;
 
 const DAY_SUMS_MAX = 92;
 const LAST_BEFORE_FIRST = { message: "The last day must not come before the first", path: ["to"] };

@@ -71,6 +71,9 @@ export const plans = sqliteTable(
 );
 
 /** Dates that differ from the plan (docs/rules.md#dated-exceptions). `subject`: '*' is the whole business. */
+/** The nightly task clears notes with age (domain/people/retention.ts). Queries repeat it word for word. */
+export const HAS_NOTE = sql`note IS NOT NULL`;
+
 export const exceptions = sqliteTable(
   "exceptions",
   {
@@ -89,6 +92,7 @@ export const exceptions = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
+    index("exceptions_noted").on(t.toDate).where(HAS_NOTE),
     check("exceptions_kind", sql`${t.kind} IN ('off', 'extra')`),
     check("exceptions_dates", sql`${t.fromDate} <= ${t.toDate}`),
   ],
@@ -263,6 +267,22 @@ export const feedback = sqliteTable(
     index("feedback_of_workspace").on(t.workspaceId, t.createdAt),
     check("feedback_rating", sql`${t.rating} BETWEEN 1 AND 5`),
   ],
+);
+
+/**
+ * Refused demand of a date (docs/rules.md#refused-demand): `counts` by `19:30 4 pacing_full`. `batch` is the last one
+ * added. WITHOUT ROWID, so that adding one writes one row.
+ */
+export const refusedDemand = sqliteTable(
+  "refused_demand",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    bookingDate: text("booking_date").notNull(),
+    counts: text("counts", { mode: "json" }).notNull(),
+    batch: text("batch").notNull(),
+    writtenAt: instant("written_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] })],
 );
 
 /** `scope`: '*' for all workspaces, or a workspace's id. */

@@ -2,11 +2,12 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anonymise } from "../../db/diary/anonymise.ts";
-import { bookingRules, bookings, feedback, suppressions } from "../../db/diary/schema.ts";
+import { bookingRules, bookings, exceptions, feedback, refusedDemand, suppressions } from "../../db/diary/schema.ts";
 import { demoRequests, oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
 import { capturedMessages, nightlyTasks, notifications } from "../../db/platform/schema.ts";
 import { loggedParts, readLog, standingAt } from "../../domain/log/read-log.ts";
 import { ANONYMISED, anonymisedUpTo } from "../../domain/people/retention.ts";
+import { aPeriod, aPlan, closedPart } from "../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import { createCommand, secondObject } from "../../test/harness/day-object.ts";
@@ -107,6 +108,16 @@ test("a year after the visit no row names the customer, and all numbers stay", a
   expect([details.booking.guests, details.feedback.rating, details.feedback.comment]).toEqual([2, 4, null]);
 });
 
+test("thirty days after a closed part its note is gone, and the rule stays", async () => {
+  const part = { ...closedPart("19:00", "20:00", "2027-03-01"), note: "Astrid is ill" };
+  const workspace = await aWorkspace({ plan: aPlan([aPeriod()], [part]) });
+  const kept = () => diary.select().from(exceptions).where(eq(exceptions.workspaceId, workspace.id)).get();
+  await runNight(Date.parse("2027-03-31T02:00Z"));
+  expect(await kept()).toMatchObject({ fromTime: "19:00", note: "Astrid is ill" });
+  await runNight(Date.parse("2027-04-01T02:00Z"));
+  expect(await kept()).toMatchObject({ fromTime: "19:00", toTime: "20:00", note: null });
+});
+
 test("a booking is anonymised once, however often the night runs", async () => {
   const workspace = await aWorkspace();
   await aVisit(workspace);
@@ -174,6 +185,21 @@ test("each workspace's visits are anonymised when its own time has come, in seve
   const all = await db.select().from(bookings).where(eq(bookings.anonymisedAt, now)).all();
   expect(new Set(all.map(({ id }) => id).filter((id) => due.has(id) || ahead.has(id)))).toEqual(due);
   expect([due.size > 300, ahead.size > 50]).toEqual([true, true]);
+});
+
+test("refused demand is forgotten with the visits of its date, in several steps", async () => {
+  const now = Date.parse("2027-06-15T03:00:00Z");
+  const [short, long] = [await aWorkspace({ retentionMonths: 1 }), await aWorkspace({ retentionMonths: 24 })];
+  const dates = times(700, (i) => addDays("2027-05-16", -i));
+  const rows = [short, long].flatMap(({ id: workspaceId }) =>
+    dates.map((bookingDate) => ({ workspaceId, bookingDate, counts: { "- 2 paused": 1 }, batch: "b", writtenAt: 1 })),
+  );
+  for (let i = 0; i < rows.length; i += 20) await db.insert(refusedDemand).values(rows.slice(i, i + 20));
+  await runNight(now);
+  const left = await db.select().from(refusedDemand);
+  const of = ({ id }: TestWorkspace) => left.filter(({ workspaceId }) => workspaceId === id);
+  expect(of(short).map(({ bookingDate }) => bookingDate)).toEqual(["2027-05-16"]);
+  expect(of(long)).toHaveLength(700);
 });
 
 test("after a crash between two steps the next run continues where it stopped", async () => {
@@ -288,5 +314,5 @@ test("a night without work reads about one row for each business, however long i
   expect(count.rowsRead).toBeLessThan(4 * businesses + 4 * people + 60);
   count.rowsRead = 0;
   await run(now + DAY_MS + 60_000, { DB: database }); // the rest of the night
-  expect(count.rowsRead).toBeLessThan(24);
+  expect(count.rowsRead).toBeLessThan(28);
 });

@@ -7,6 +7,7 @@ import {
   daySumsQuery,
   memberAvailabilityQuery,
   memberBookingRequest,
+  whyQuery,
 } from "../../../contract/requests/bookings.ts";
 import { aBookingRequest } from "../test-workspace.ts";
 import { on, type Routes } from "./route.ts";
@@ -26,6 +27,13 @@ export const BOOKING_ROUTES: Routes = {
   },
   "GET /api/workspaces/:slug/days": {
     does: "Bookings, guests, the fullest time and the visits left without an attendance (`unmarked`) of each day that has bookings, at most 92 days. `earlier` and `later` are the nearest dates beyond that have some.",
+    who: "member",
+    asks: daySumsQuery,
+    query: ({ workspace }) => `?from=${workspace.day}&to=${workspace.day}`,
+    answers: 200,
+  },
+  "GET /api/workspaces/:slug/refused-demand": {
+    does: "Customers' bookings that were refused, counted by date, time, party and reason, at most 92 days. `nothing_offered`, without a time, counts visitors who looked at a date on which every time was taken for their party. Counts come up to a minute late.",
     who: "member",
     asks: daySumsQuery,
     query: ({ workspace }) => `?from=${workspace.day}&to=${workspace.day}`,
@@ -126,6 +134,14 @@ export const BOOKING_ROUTES: Routes = {
     who: "member",
     query: on,
     asks: memberAvailabilityQuery,
+    answers: 200,
+    refuses: ["booking_not_found"],
+  },
+  "GET /api/workspaces/:slug/why": {
+    does: "Why a party cannot have a time: the refusal and what it counted, the `next` one once that is lifted, and `remedies`: times, fewer guests or an override that would be accepted. `online` is the refusal that a customer's new booking would meet. `except` as for availability; then `online` is null.",
+    who: "member",
+    query: (given) => `${on(given)}&time=19:00`,
+    asks: whyQuery,
     answers: 200,
     refuses: ["booking_not_found"],
   },
