@@ -3,11 +3,12 @@ import { availabilityOn, changeAvailabilityOn, monthStateOf } from "../capacity/
 import { canChange } from "../capacity/change-window.ts";
 import { change, clockAt, create, outcomesOf } from "../testing/givens.ts";
 import { parseEvening } from "../testing/parse-evening.ts";
+import { PERIOD_CASES, PERIOD_CHANGE_CASES } from "../testing/period-cases.ts";
 import { AVAILABILITY_CASES, CHANGE_CASES } from "../testing/worked-cases.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { daySheet } from "./day-sheet.ts";
 
-describe.each(AVAILABILITY_CASES)("%s", (_, cases) => {
+describe.each([...AVAILABILITY_CASES, ...PERIOD_CASES])("%s", (_, cases) => {
   test.each(cases)("%s: %s → %s", (_, given, offered) => {
     const { sheet, guests, now } = parseEvening(given);
     const { rules, axis, taken } = sheet;
@@ -16,23 +17,26 @@ describe.each(AVAILABILITY_CASES)("%s", (_, cases) => {
     expect(times.join(" ") || monthStateOf(shown)).toBe(offered);
 
     const book = (bookingTime: string) => outcomesOf(sheet, create({ now, bookingTime, guests }))[0]?.ok;
-    expect(QUARTER_HOURS.filter(book)).toEqual([...times].sort());
+    expect(EVERY_TIME.filter(book)).toEqual([...times].sort());
   });
 });
 
-test.each(CHANGE_CASES)("a customer changes a booking: %s: %s → %s", (_, given, offered) => {
-  const { sheet, guests, now, own } = parseEvening(given);
-  const { rules, axis, bookings } = sheet;
-  if (!own) throw new Error("the case names no booking of the customer");
-  const others = [...bookings.values()].filter((booking) => booking !== own);
-  const { taken } = daySheet({ ...sheet, bookings: others });
-  const shown = changeAvailabilityOn(rules, axis, taken, { booking: own, isHere: true, guests }, clockAt(rules, now));
-  const may = canChange(own, rules.customerChangeHoursLimit, now);
-  const times = shown.slots.flatMap(({ time, available }) => (may && available ? [time] : []));
-  expect(may ? times.join(" ") || monthStateOf(shown) : "too late").toBe(offered);
+test.each([...CHANGE_CASES, ...PERIOD_CHANGE_CASES])(
+  "a customer changes a booking: %s: %s → %s",
+  (_, given, offered) => {
+    const { sheet, guests, now, own } = parseEvening(given);
+    const { rules, axis, bookings } = sheet;
+    if (!own) throw new Error("the case names no booking of the customer");
+    const others = [...bookings.values()].filter((booking) => booking !== own);
+    const { taken } = daySheet({ ...sheet, bookings: others });
+    const shown = changeAvailabilityOn(rules, axis, taken, { booking: own, isHere: true, guests }, clockAt(rules, now));
+    const may = canChange(own, rules.customerChangeHoursLimit, now);
+    const times = shown.slots.flatMap(({ time, available }) => (may && available ? [time] : []));
+    expect(may ? times.join(" ") || monthStateOf(shown) : "too late").toBe(offered);
 
-  const move = (bookingTime: string) => outcomesOf(sheet, change({ now, bookingTime, guests }))[0]?.ok;
-  expect(QUARTER_HOURS.filter(move)).toEqual([...times].sort());
-});
+    const move = (bookingTime: string) => outcomesOf(sheet, change({ now, bookingTime, guests }))[0]?.ok;
+    expect(EVERY_TIME.filter(move)).toEqual([...times].sort());
+  },
+);
 
-const QUARTER_HOURS = Array.from({ length: 96 }, (_, i) => timeLabel(i * 15));
+const EVERY_TIME = Array.from({ length: 288 }, (_, i) => timeLabel(i * 5));

@@ -1,12 +1,13 @@
 import { spotsFor } from "../capacity/capacity.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../day/day-sheet.ts";
-import type { BookingRules } from "../rules.ts";
+import type { BookingRules, DatedException, Pacing, Period, SpecialOpening, StayLength } from "../rules.ts";
 import { everyDay } from "../rules.ts";
-import { minutesOf, WEEKDAYS, weekdayOf } from "../time/calendar.ts";
+import { minutesOf, WEEKDAYS, type Weekday } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { instantOf, wallToRealMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
-import { aBooking, DAY, rulesWith } from "./givens.ts";
+import { hullOn, weekHull } from "../time/periods.ts";
+import { aBooking, aPeriod, aPlan, closedPart, DAY, rulesWith, specialOpening } from "./givens.ts";
 
 /** `own`: the booking to change; `now` in ms. */
 export type ParsedEvening = { sheet: DaySheet; guests: number; now: number; own: SheetBooking | undefined };
@@ -17,6 +18,7 @@ type Visit = {
   time: string;
   guests: number;
   minutes: number;
+  toClear: number;
   status: SheetBooking["status"];
   left: string | undefined;
 };
@@ -28,6 +30,10 @@ type EveningDraft = {
   pausedUntil: Moment | null;
   brakeUntil: Moment | null;
   visits: Visit[];
+  periods: Period[];
+  exceptions: DatedException[];
+  /** Named last; phrases about stays, starts and arrivals are about it. */
+  named: Period | SpecialOpening | null;
 };
 
 /** The booking of `change` in givens.ts. */
@@ -41,6 +47,9 @@ const defaultDraft = (): EveningDraft => ({
   pausedUntil: null,
   brakeUntil: null,
   visits: [],
+  periods: [],
+  exceptions: [],
+  named: null,
 });
 
 const closing = (startDate: string, endDate: string): Partial<BookingRules> => ({
@@ -55,7 +64,81 @@ const PHRASES: [
   [/^open (\S+) to (\S+)$/, (_, open = "", close = "") => ({ weeklySchedule: everyDay(open, close) })],
   [/^(\w+)s off$/, ({ rules }, day) => ({ weeklySchedule: without(rules, day) })],
   [/^visits of (\d+) minutes$/, (_, minutes) => ({ bookingDurationMinutes: Number(minutes) })],
-  [/^times every (\d+) minutes$/, (_, minutes) => ({ slotStepMinutes: Number(minutes) })],
+  [
+    /^times every (\d+) minutes$/,
+    ({ named }, minutes) => {
+      if (!named) return { slotStepMinutes: Number(minutes) };
+      periodIn(named).stepMinutes = Number(minutes) as Period["stepMinutes"];
+    },
+  ],
+  [
+    /^(\w+) from (\S+) to (\S+)(?: on (\w+)s(?: and (\w+)s)?)?$/,
+    (draft, name = "", opens = "", closes = "", ...on) => {
+      const days = on.flatMap((day) => (day === undefined ? [] : weekdayNamed(day)));
+      const period = aPeriod({ id: name, name, opens, closes, ...(days.length > 0 ? { days } : {}) });
+      draft.periods.push(period);
+      draft.named = period;
+    },
+  ],
+  [
+    /^special opening (\S+) to (\S+)(?: like (\w+))?$/,
+    (draft, from = "", to = "", period) => {
+      const opening = specialOpening(from, to, { id: `special-${draft.exceptions.length}`, period: period ?? null });
+      draft.exceptions.push(opening);
+      draft.named = opening;
+    },
+  ],
+  [
+    /^nobody between (\S+) and (\S+)$/,
+    (draft, from = "", to = "") => {
+      draft.exceptions.push({ ...closedPart(from, to), id: `part-${draft.exceptions.length}` });
+    },
+  ],
+  [
+    /^last start (\S+)$/,
+    ({ named }, lastStart) => {
+      if (named) named.lastStart = lastStart ?? null;
+    },
+  ],
+  [
+    /^stays? of (.+)$/,
+    ({ named }, stays = "") => {
+      if (named) named.duration = staysFrom(stays);
+    },
+  ],
+  [
+    /^(\d+) minutes to clear a table$/,
+    ({ named }, minutes) => {
+      periodIn(named).resetMinutes = Number(minutes);
+    },
+  ],
+  [
+    /^(\d+) (guests|parties) arrive each (\d+) minutes$/,
+    ({ named }, limit, who, every) => {
+      const everyMinutes = Number(every) as Pacing["everyMinutes"];
+      const present = named?.pacing ?? { guests: null, parties: null };
+      if (named) named.pacing = { ...present, everyMinutes, [who ?? ""]: Number(limit) };
+    },
+  ],
+  [
+    /^asked (\d+) minutes ahead$/,
+    ({ named }, minutes) => {
+      periodIn(named).noticeMinutes = Number(minutes);
+    },
+  ],
+  [
+    /^until (\S+) (on the day|the day before|two days before)$/,
+    ({ named }, time = "", day = "") => {
+      const daysBefore = { "on the day": 0, "the day before": 1, "two days before": 2 }[day] as 0 | 1 | 2;
+      periodIn(named).closesAt = { daysBefore, time };
+    },
+  ],
+  [
+    /^parties up to (\d+)$/,
+    ({ named }, most) => {
+      periodIn(named).maxGuests = Number(most);
+    },
+  ],
   [/^(\d+) tables?$/, (_, tables) => ({ maxCapacity: Number(tables) })],
   [/^any number of tables$/, () => ({ maxCapacity: null })],
   [/^tables for (\d+) by now$/, (_, seats) => ({ guestsPerSpot: Number(seats) })],
@@ -95,13 +178,14 @@ const PHRASES: [
     },
   ],
   [
-    /^(they have )?(\S+) booked for (\d+)(?: and (\d+) minutes)?(?:, (pending|cancelled))?(?:, left at (\S+))?$/,
-    (draft, own, time = "", guests, minutes = "60", status, left) => {
+    /^(they have )?(\S+) booked for (\d+)(?: and (\d+) minutes)?(?: and (\d+) to clear)?(?:, (pending|cancelled))?(?:, left at (\S+))?$/,
+    (draft, own, time = "", guests, minutes = "60", toClear = "0", status, left) => {
       draft.visits.push({
         id: own ? OWN : `booked-${draft.visits.length}`,
         time,
         guests: Number(guests),
         minutes: Number(minutes),
+        toClear: Number(toClear),
         status: status === "pending" || status === "cancelled" ? status : "confirmed",
         left,
       });
@@ -120,17 +204,21 @@ export function parseEvening(given: string): ParsedEvening {
     if (!known) throw new Error(`not understood: ${phrase}`);
     Object.assign(draft.rules, known.apply(draft, ...known.words));
   }
-  const { rules, date } = draft;
+  const { rules, date, periods } = draft;
+  const exceptions = draft.exceptions.map((each) => ({ ...each, fromDate: date, toDate: date }));
+  if (periods.length > 0) rules.weeklySchedule = weekHull(periods, rules.weeklySchedule);
+  if (periods.length + exceptions.length > 0) rules.plan = aPlan(periods, exceptions);
   const instant = (moment: Moment) => instantOn(rules, moment.date ?? date, minutesOf(moment.time));
   if (draft.pausedUntil) rules.onlineBookingPausedUntil = instant(draft.pausedUntil);
   if (draft.brakeUntil) rules.brakeUntil = instant(draft.brakeUntil);
-  const startOf = (time: string) => instantOn(rules, date, wallMinuteOf(time, rules.weeklySchedule[weekdayOf(date)]));
-  const bookings = draft.visits.map(({ id, time, guests, minutes, status, left }) =>
+  const startOf = (time: string) => instantOn(rules, date, wallMinuteOf(time, hullOn(rules, date)));
+  const bookings = draft.visits.map(({ id, time, guests, minutes, toClear, status, left }) =>
     aBooking({
       id,
       bookingTime: time,
       startsAt: startOf(time),
       durationMinutes: minutes,
+      resetMinutes: toClear,
       guests,
       spots: spotsFor(guests, 4),
       status,
@@ -143,10 +231,28 @@ export function parseEvening(given: string): ParsedEvening {
 }
 
 function without({ weeklySchedule }: BookingRules, day: string | undefined): BookingRules["weeklySchedule"] {
-  const off = WEEKDAYS.find((weekday) => weekday === day?.toLowerCase());
-  if (!off) throw new Error(`no weekday: ${day}`);
+  const off = weekdayNamed(day);
   return { ...weeklySchedule, [off]: { ...weeklySchedule[off], enabled: false } };
 }
+
+function weekdayNamed(day: string | undefined): Weekday {
+  const named = WEEKDAYS.find((weekday) => weekday === day?.toLowerCase());
+  if (!named) throw new Error(`no weekday: ${day}`);
+  return named;
+}
+
+function periodIn(named: EveningDraft["named"]): Period {
+  if (!named || "kind" in named) throw new Error("only a period has this rule");
+  return named;
+}
+
+/** "90 minutes for up to 2, 105 for up to 4, 120 for more", or "90 minutes". */
+const staysFrom = (stays: string): StayLength[] =>
+  stays.split(", ").map((stay) => {
+    const [, minutes, upTo] = /^(\d+)(?: minutes)?(?: for (?:up to (\d+)|more))?$/.exec(stay) ?? [];
+    if (minutes === undefined) throw new Error(`not understood: stays of ${stay}`);
+    return { upTo: upTo === undefined ? null : Number(upTo), minutes: Number(minutes) };
+  });
 
 function instantOn({ timeZone }: BookingRules, date: string, wall: number): number {
   const axis = dayAxis(date, timeZone);
