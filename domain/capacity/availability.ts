@@ -1,6 +1,8 @@
 import { type SheetBooking, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
-import { type DayAxis, instantOf } from "../time/day-axis.ts";
+import { timeLabel } from "../time/calendar.ts";
+import { dayAxis } from "../time/clock.ts";
+import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
 import type { PeriodOn } from "../time/periods.ts";
 import { hoursOn, isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
@@ -88,11 +90,32 @@ export function changeAvailabilityOn(
   return { ...day, state: mayStay ? "open" : day.state, slots: slots.sort((a, b) => a.start - b.start) };
 }
 
-/** As customers get it. */
-export const availabilityView = ({ slots, ...day }: Availability) => ({
-  ...day,
-  slots: slots.map(({ time, available }) => ({ time, available })),
-});
+/** `endTime`: where the plan limits the stay. `reason` and `n`: of a refusal under a plan. */
+export type SlotView = {
+  time: string;
+  available: boolean;
+  endTime?: string;
+  reason?: (StayRefusal | EndRefusal)["reason"];
+  n?: number;
+};
+
+/** As customers get it; without a plan a slot says only whether it is free. */
+export function availabilityView({ slots, ...day }: Availability, rules: BookingRules) {
+  const axis = rules.plan && dayAxis(day.date, rules.timeZone);
+  return { ...day, slots: slots.map((slot) => (axis ? plannedView(slot, rules, axis) : viewOf(slot))) };
+}
+
+const viewOf = ({ time, available }: SlotOffer): SlotView => ({ time, available });
+
+function plannedView(slot: SlotOffer, { bookingDurationMinutes }: BookingRules, axis: DayAxis): SlotView {
+  const { start, end, period, refusal } = slot;
+  const isLimited = (period && period.id !== null) || end - start !== bookingDurationMinutes;
+  return {
+    ...viewOf(slot),
+    ...(isLimited ? { endTime: timeLabel(realToWallMinute(axis, end)) } : {}),
+    ...refusal,
+  };
+}
 
 export type MonthState = "open" | "full" | "closed" | "past" | "beyond";
 

@@ -133,8 +133,6 @@ const Turn = ({ sign, label, to, onDate }: TurnProps) => (
   </button>
 );
 
-const DAY_CHOSEN = "has-checked:bg-accent has-checked:text-on-accent has-checked:no-underline";
-
 type DayProps = { day: string; isChosen: boolean; isOff: boolean; why: string | null; onChoose: () => void };
 
 function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
@@ -149,7 +147,7 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
       label={why ? `${texts.format.longDate(day)}, ${why}` : texts.format.longDate(day)}
       title={why ?? undefined}
       onChoose={onChoose}
-      className={`group/day min-h-16 content-center rounded-md text-center ${look} ${DAY_CHOSEN}`}
+      className={`group/day day ${look}`}
     >
       <span className="text-xs text-soft group-has-checked/day:text-on-accent">{texts.format.shortWeekday(day)}</span>
       <span className="text-xl font-semibold">{dayOfMonth(day)}</span>
