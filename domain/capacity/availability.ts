@@ -90,7 +90,7 @@ export function changeAvailabilityOn(
   return { ...day, state: mayStay ? "open" : day.state, slots: slots.sort((a, b) => a.start - b.start) };
 }
 
-/** `endTime`: where the plan limits the stay. `reason` and `n`: of a refusal under a plan. */
+/** `endTime`: on the wall, where the plan limits the stay. `reason` and `n`: of a refusal under a plan. */
 export type SlotView = {
   time: string;
   available: boolean;
