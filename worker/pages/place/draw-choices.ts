@@ -51,7 +51,7 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
     ({ part, name: period, slots: inPart }) => {
       const ofDay = part === "night" ? words.parts.night(shown.nextWeekday) : words.parts[part];
       const name = period === undefined ? ofDay : escapeText(period);
-      return `<div class="grid gap-2"><h3 class="text-sm font-medium tracking-normal text-soft">${name}</h3><div class="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">${inPart.map(timeOf).join("")}</div></div>`;
+      return `<div class="grid gap-2"><h3 class="text-sm font-medium tracking-normal text-soft">${name}</h3><div class="times">${inPart.map(timeOf).join("")}</div></div>`;
     },
   );
 

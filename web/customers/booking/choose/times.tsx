@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { isTakenByOthers, refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { timeLabel } from "../../../../domain/time/calendar.ts";
@@ -35,8 +35,6 @@ type TimesProps = {
   onTime: (time: string, isTap: boolean) => void;
 };
 
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
-
 /** Times that are not free stay, struck through, and say why when they are tapped. */
 export function Times({ workspace, phone, guests, date, slots, chosen, taken, own, isPaused, onTime }: TimesProps) {
   const texts = useTexts();
@@ -56,9 +54,8 @@ export function Times({ workspace, phone, guests, date, slots, chosen, taken, ow
       return texts.booking.notOnline;
     return taken.has(slot.time) ? texts.booking.taken : refusalWords(slot, guests, texts.booking);
   };
-  const asked = slots.find((slot) => !slot.available && tapped === keyOf(slot.time));
   const choose = (slot: OfferedTime, isTap: boolean) => {
-    setTapped(keyOf(slot.time));
+    setTapped(slot.available ? "" : keyOf(slot.time));
     if (slot.available) onTime(slot.time, isTap);
   };
   return (
@@ -67,30 +64,31 @@ export function Times({ workspace, phone, guests, date, slots, chosen, taken, ow
       {groups.map(({ part, name: period, slots: inPart }) => (
         <div key={period ?? part} className="grid gap-2">
           <h3 className="text-sm font-medium tracking-normal text-soft">{period ?? partName(part, date, texts)}</h3>
-          <div className={GRID}>
+          <div className="times">
             {inPart.map((slot) => (
-              <Time
-                key={slot.time}
-                slot={slot}
-                name={nameOf(slot.time)}
-                isChosen={slot.time === chosen}
-                isTaken={taken.has(slot.time)}
-                isOwn={isOwn(slot.time)}
-                why={whyNot(slot)}
-                onChoose={(isTap) => choose(slot, isTap)}
-              />
+              <Fragment key={slot.time}>
+                <Time
+                  slot={slot}
+                  name={nameOf(slot.time)}
+                  isChosen={slot.time === chosen}
+                  isTaken={taken.has(slot.time)}
+                  isOwn={isOwn(slot.time)}
+                  why={whyNot(slot)}
+                  onChoose={(isTap) => choose(slot, isTap)}
+                />
+                {tapped === keyOf(slot.time) && !slot.available && (
+                  <p ref={scrollTo} role="status" className="col-span-full text-sm text-soft">
+                    {texts.booking.whyNot(nameOf(slot.time), whyNot(slot) ?? "")}{" "}
+                    {phone && !isTakenByOthers(slot) && (
+                      <a href={telUrl(phone)} className="inline-block font-semibold text-accent-ink">
+                        {texts.booking.call(phone)}
+                      </a>
+                    )}
+                  </p>
+                )}
+              </Fragment>
             ))}
           </div>
-          {asked && inPart.includes(asked) && (
-            <p role="status" className="text-sm text-soft">
-              {texts.booking.whyNot(nameOf(asked.time), whyNot(asked) ?? "")}{" "}
-              {phone && !isTakenByOthers(asked) && (
-                <a href={telUrl(phone)} className="inline-block font-semibold text-accent-ink">
-                  {texts.booking.call(phone)}
-                </a>
-              )}
-            </p>
-          )}
         </div>
       ))}
       <p role="status" className="flex flex-wrap items-center gap-2 text-sm text-soft empty:hidden">
@@ -106,6 +104,9 @@ export function Times({ workspace, phone, guests, date, slots, chosen, taken, ow
     </fieldset>
   );
 }
+
+/** Out from behind the bar at the foot of a phone. */
+const scrollTo = (words: HTMLElement | null) => words?.scrollIntoView({ block: "nearest" });
 
 type TimeProps = {
   slot: OfferedTime;
@@ -149,7 +150,7 @@ export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date:
       {groups.map(({ part, name: period, slots }) => (
         <div key={period ?? part} className="grid gap-2">
           <p className="text-sm font-medium text-soft">{period ?? partName(part, date, texts)}</p>
-          <div className={GRID}>
+          <div className="times">
             {slots.map((minute) => (
               <Skeleton key={timeLabel(minute)} className="h-12" />
             ))}
