@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { nameField, timeOf } from "../../../testing/booking-form.ts";
 import { untroubledFetch } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, booked, everyDay, TODAY } from "../../../testing/restaurants.ts";
+import { aPlan, aRestaurant, booked, DINNER, everyDay, LUNCH, TODAY } from "../../../testing/restaurants.ts";
 
 /** The choices as the Worker draws them. */
 async function drawnAt(address: string): Promise<HTMLFormElement | null> {
@@ -28,6 +28,9 @@ const PLACES = {
   "an evening past midnight with a full time": { weeklySchedule: evening, maxCapacity: 1 },
   "a day off": { weeklySchedule: { ...evening, thursday: { ...evening.thursday, enabled: false } } },
   "three days ahead": { weeklySchedule: evening, advanceBookingDays: 3 },
+  "lunch too late to book, and a dinner whose kitchen is full once": {
+    periods: [LUNCH, { ...DINNER, pacing: { everyMinutes: 30, guests: 3, parties: null } }],
+  },
   "all day": { weeklySchedule: everyDay("08:00", "23:00") },
 };
 
