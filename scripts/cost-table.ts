@@ -15,11 +15,11 @@ export const COUNTED = {
   /** A socket on a date. */
   watch: cost(1, 54, 0, 1),
   /** The day's object sleeps; owes a confirmation and a reminder. */
-  booking: cost(2, 77, 23, 2, 1),
+  booking: cost(2, 79, 23, 2, 1),
   /** Sent by the queue's consumer. */
   message: cost(7, 107, 16, 1),
   manage: cost(2, 2, 0),
-  cancel: cost(6, 83, 8, 2),
+  cancel: cost(6, 86, 8, 2),
   /** Also each refresh. */
   overview: cost(2, 376, 0),
   refresh: cost(2, 4, 1),

@@ -17,9 +17,11 @@ export type PlanColumns = { planNeeds: number | null; planText: string | null; e
 
 export const NO_PLAN_COLUMNS: PlanColumns = { planNeeds: null, planText: null, exceptionsText: null };
 
-const EXCEPTIONS = `CASE WHEN plans.needs > 0 THEN (
-  SELECT json_group_array(json_array(e.id, e.kind, e.from_date, e.to_date, e.from_time, e.to_time, e.period, e.own, e.note))
+const exceptionsAs = (note: "e.note" | "NULL") => `CASE WHEN plans.needs > 0 THEN (
+  SELECT json_group_array(json_array(e.id, e.kind, e.from_date, e.to_date, e.from_time, e.to_time, e.period, e.own, ${note}))
   FROM exceptions e WHERE e.workspace_id = plans.workspace_id AND e.subject = '${WHOLE_BUSINESS}') END`;
+
+const EXCEPTIONS = exceptionsAs("e.note");
 
 export const planColumns = {
   planNeeds: sql<number | null>`${plans.needs}`,
@@ -27,8 +29,11 @@ export const planColumns = {
   exceptionsText: sql<string | null>`${sql.raw(EXCEPTIONS)}`,
 };
 
-/** For handwritten SQL with `PLANS_JOIN`; named as in `PlanColumns`. */
+/** For handwritten SQL that joins plans; named as in `PlanColumns`. */
 export const PLAN_COLUMNS = `plans.needs AS "planNeeds", plans.plan AS "planText", ${EXCEPTIONS} AS "exceptionsText"`;
+
+/** `PlanColumns` as pairs for json_object, without the notes, which may say who is ill. `|| ''` makes JSON a text. */
+export const PLAN_WITHOUT_NOTES = `'planNeeds', plans.needs, 'planText', plans.plan, 'exceptionsText', ${exceptionsAs("NULL")} || ''`;
 
 const CACHED_PLANS_MAX = 1000;
 const plansRead = new Map<string, { columns: PlanColumns; rules: PlanRules }>();

@@ -106,7 +106,7 @@ const columns = Object.entries(getTableColumns(bookingRules));
 /** For handwritten SQL. */
 export function rulesOfColumns(raw: Record<string, unknown>): BookingRules {
   const fields = columns.map(([field, column]) => {
-    const value = raw[column.name];
+    const value = raw[column.name] ?? null;
     return [field, value === null ? null : column.mapFromDriverValue(value)];
   });
   const { planNeeds, planText, exceptionsText } = raw as PlanColumns; // PLAN_COLUMNS

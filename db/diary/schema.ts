@@ -235,6 +235,20 @@ export const bookingEvents = sqliteTable(
   ],
 );
 
+/**
+ * The rules of each version that an entry of the log was decided under (docs/decisions/058-rules-by-version.md), as
+ * `RECORD_RULES` writes them.
+ */
+export const rulesHistory = sqliteTable(
+  "rules_history",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    version: integer("version").notNull(),
+    rules: text("rules", { mode: "json" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.version] })],
+);
+
 export const feedback = sqliteTable(
   "feedback",
   {

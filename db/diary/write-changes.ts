@@ -13,6 +13,7 @@ import { STAYS_AROUND } from "./day-loads.ts";
 import { DELETE_BOOKINGS } from "./forgetting.ts";
 import { type DoneRow, toDoneCommands } from "./load-day.ts";
 import { OWE_BOOKING_ALERTS } from "./messages/owed-alerts.ts";
+import { RECORD_RULES } from "./rules-history.ts";
 import { bookingEvents, bookings } from "./schema.ts";
 
 /*
@@ -159,6 +160,7 @@ export async function writeChanges(
 
   addRows(ADD_EVENTS, eventRows(sheet, changes), JSON.stringify(seen), date, rules.version, rules.plan && ENGINE);
   addRows(ADD_MOVED_OUT, movedOutRows(sheet, changes), rules.version);
+  if (changes.length > 0) statements.push(db.$client.prepare(RECORD_RULES).bind(workspaceId, rules.version));
   addRows(ADD_BOOKINGS, createdRows(changes), date, rules.version);
   add(LIMIT_ONLINE_AHEAD, onlineBookingIds(changes), ONLINE_AHEAD_MAX);
   addRows(CHANGE_BOOKINGS, changedRows(changes), date);

@@ -70,7 +70,8 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
   const bookingId = ids[step.target % ids.length] ?? "unknown";
   const known = brute.bookings.get(bookingId);
   const { guests, time: bookingTime } = step;
-  const who = step.by === "member" ? byMember(step.reason) : { by: step.by, overrideReason: step.reason };
+  const who =
+    step.by === "member" ? byMember(step.reason) : { by: step.by, actor: "customer", overrideReason: step.reason };
   const edited = editOf(step);
   switch (step.kind) {
     case "create":
@@ -93,10 +94,17 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
       return change({ ...who, ...edited, now, bookingId, version, bookingTime: wanted, guests });
     }
     case "cancel":
-      return cancel({ by: step.by, now, bookingId, ...(step.isStale ? { version: (known?.version ?? 1) - 1 } : {}) });
+      return cancel({
+        by: step.by,
+        actor: who.actor,
+        now,
+        bookingId,
+        ...(step.isStale ? { version: (known?.version ?? 1) - 1 } : {}),
+      });
     case "close":
       return cancel({
         by: "system",
+        actor: "member-1",
         now,
         bookingId,
         rulesVersion: step.isStale ? (known?.rulesVersion ?? 1) : day.rules.version,

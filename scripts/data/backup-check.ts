@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { NO_PLAN_COLUMNS } from "../../db/diary/plans.ts";
-import { toRules } from "../../db/diary/rules.ts";
-import { bookingEvents, bookingRules, bookings } from "../../db/diary/schema.ts";
+import { rulesOfHistory } from "../../db/diary/rules-history.ts";
+import { bookingEvents, bookings, rulesHistory } from "../../db/diary/schema.ts";
+import { type DecidedEntry, type Judgement, judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked } from "../../domain/log/overbooked.ts";
 import {
   type LogEntry,
@@ -11,23 +11,36 @@ import {
   type Story,
   standingAt,
 } from "../../domain/log/read-log.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
+
+/** Rules of the versions that were kept, by version. */
+function rulesByVersion(rows: WorkspaceRows): Map<number, BookingRules> {
+  const kept = (rows.rules_history ?? []).map((row) => rowOf(rulesHistory, row));
+  return new Map(kept.map((row) => [row.version, rulesOfHistory(row)]));
+}
+
+const logOf = (rows: WorkspaceRows) => (rows.booking_events ?? []).map((row) => rowOf(bookingEvents, row));
+
+/** Decides the log again (docs/decisions/058-rules-by-version.md). */
+export function judgedEntries(rows: WorkspaceRows): Judgement<DecidedEntry>[] {
+  const rules = rulesByVersion(rows);
+  return judgeLog(logOf(rows), (version) => rules.get(version));
+}
 
 /**
  * Returns the faults of a workspace's bookings in words (docs/invariants.md). The log has no gaps and replays to the
- * rows; decisions under the current rules keep to capacity or have an override. Earlier rules are not stored.
+ * rows; decisions whose rules are kept keep to their capacity or have an override.
  */
 export function bookingFaults(rows: WorkspaceRows): string[] {
-  const [rulesRow] = rows.booking_rules ?? [];
-  if (!rulesRow) return ["the workspace has no rules"];
-  const { version, maxCapacity } = toRules({ ...rowOf(bookingRules, rulesRow), ...NO_PLAN_COLUMNS });
-  const log = (rows.booking_events ?? []).map((row) => rowOf(bookingEvents, row));
+  if ((rows.booking_rules ?? []).length === 0) return ["the workspace has no rules"];
+  const rules = rulesByVersion(rows);
+  const log = logOf(rows);
   const tooFull: string[] = [];
   let story: Story;
   try {
     story = readLog(log, (step, soFar) => {
-      const isUnderCurrent = step.entry.rulesVersion === version;
-      tooFull.push(...overbooked(step, soFar, isUnderCurrent ? maxCapacity : null));
+      tooFull.push(...overbooked(step, soFar, rules.get(step.entry.rulesVersion)?.maxCapacity ?? null));
     });
   } catch (error) {
     return [`the log cannot be read: ${publicErrorPart(error)}`];

@@ -47,6 +47,7 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.alertChoices, of: inWorkspace, by: ["user_id"] },
   { table: diary.bookings, of: inWorkspace, by: ["id"] },
   { table: diary.bookingEvents, of: inWorkspace, by: ["id"] },
+  { table: diary.rulesHistory, of: inWorkspace, by: ["version"] },
   { table: notifications, of: inWorkspace, by: ["id"] },
   { table: diary.feedback, of: inWorkspace, by: ["booking_id"] },
   { table: diary.suppressions, of: "scope = ?1", by: ["channel", "address_hash"] },

@@ -60,6 +60,7 @@ export async function finishRun(
   world.sweep();
   await quiet();
   witness.compare();
+  witness.judgeLog();
   if (witness.rulesNow().closuresPending !== 0) witness.fail("closures are PENDING for ever");
   if (messagesIn(database, "due", "held", "leased").length > 0) witness.fail("messages wait for ever");
   for (const row of messagesIn(database, "sent"))

@@ -44,7 +44,7 @@ test("each possible event happened in some run", () => {
   const answers = [...granted, "new link", "save hours", "save settings", "brake"].map((kind) => `${kind} ok`);
   const types = ["confirmation", "rescheduled", "cancellation", "reminder"].map((type) => `booking_${type}`);
   const sent = [...types, "feedback_request"].flatMap((type) => [`sent ${type} by email`, `sent ${type} by sms`]);
-  const seen = ["refused by a moment that is old", "times shown of an old moment", "page shown"];
+  const seen = ["judged again: same", "refused by a moment that is old", "times shown of an old moment", "page shown"];
   const all = [
     ...changes,
     ...seen,

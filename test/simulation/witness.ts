@@ -1,4 +1,6 @@
+import { rulesOfHistory } from "../../db/diary/rules-history.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
+import { judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LogStep } from "../../domain/log/read-log.ts";
 import type { BookingRules } from "../../domain/rules.ts";
@@ -158,6 +160,20 @@ export class Witness {
     });
     if (over !== undefined)
       this.fail(`OVERBOOKED at ${new Date(over).toISOString()}, ${spotsAt(over, rows)} of ${limit}`);
+  }
+
+  /** Each entry again, under the rules kept of its version. */
+  judgeLog(): void {
+    const kept = this.#database.rows("SELECT version, rules FROM rules_history");
+    const rules = new Map(kept.map((row) => [row.version, rulesOfHistory({ rules: JSON.parse(String(row.rules)) })]));
+    const log = this.#database.rows("SELECT * FROM booking_events").map((row) => storedRow(row) as StoredEvent);
+    for (const { entry, ...judged } of judgeLog(log, (version) => rules.get(version))) {
+      this.count(`judged again: ${judged.verdict}`);
+      if (judged.verdict !== "same")
+        this.fail(
+          `${entry.type} ${entry.bookingDate} ${entry.seq} ${"words" in judged ? judged.words : "has no RULES"}`,
+        );
+    }
   }
 
   #noteMoment(rules: StoredRules): void {

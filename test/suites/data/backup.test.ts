@@ -7,7 +7,7 @@ import { retiredSlugs, workspaceCustomizations } from "../../../db/directory/sch
 import { aPeriod, closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { backupOf as linesAndRowsOf, readBackup, withoutDue, restore as write } from "../../../scripts/data/backup.ts";
-import { bookingFaults } from "../../../scripts/data/backup-check.ts";
+import { bookingFaults, judgedEntries } from "../../../scripts/data/backup-check.ts";
 import {
   BACKUP_TABLES,
   type BackupDatabase,
@@ -39,7 +39,7 @@ const places = inOneDatabase(database);
 /** Like `npm run export`. */
 async function backupOf(...given: Parameters<typeof linesAndRowsOf>) {
   const { lines, rows } = await linesAndRowsOf(...given);
-  return { lines, faults: bookingFaults(rows) };
+  return { lines, faults: bookingFaults(rows), judged: judgedEntries(rows) };
 }
 const restore = async (into: BackupDatabase, lines: string[]) => write(into, readBackup(lines));
 
@@ -246,9 +246,17 @@ test("a file that was cut, changed or made elsewhere is refused, and nothing of 
   expect(await everythingStored()).toEqual(empty);
 });
 
+test("every kind of decision in a backup is decided again to the same", async () => {
+  const { slug } = await aBusyOne();
+  const { judged } = await backupOf(places, slug, Date.now());
+  expect(new Set(judged.map(({ entry }) => entry.type)).size).toBe(7);
+  expect(judged.filter(({ verdict }) => verdict !== "same")).toEqual([]);
+});
+
 test("an evening sold beyond its capacity is seen", async () => {
   const { workspace } = await aBackup();
-  await env.DB.prepare("UPDATE booking_rules SET max_capacity = 1 WHERE workspace_id = ?").bind(workspace.id).run();
+  const fewer = "UPDATE rules_history SET rules = json_set(rules, '$[0].max_capacity', 1) WHERE workspace_id = ?";
+  await env.DB.prepare(fewer).bind(workspace.id).run();
   const { faults } = await backupOf(places, workspace.slug, Date.now());
   expect(faults.map((fault) => fault.replace(/^\S+ /, ""))).toEqual([
     "2 raised a minute to 2 of 1",

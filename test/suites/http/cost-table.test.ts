@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { diaryOf, directory } from "../../../db/connect.ts";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import { loadSheet } from "../../../db/diary/load-day.ts";
+import { RECORD_RULES } from "../../../db/diary/rules-history.ts";
 import { messageCounts } from "../../../db/directory/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
@@ -48,6 +49,7 @@ beforeAll(async () => {
       workspace,
       HOURS.map((bookingTime) => ({ bookingTime, bookingDate: addDays(workspace.day, away) })),
     );
+  await env.DB.prepare(RECORD_RULES).bind(workspace.id, 1).run(); // something was decided under them before
 });
 afterAll(() => env.DB.prepare("DELETE FROM notifications").run());
 

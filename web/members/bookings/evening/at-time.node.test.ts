@@ -19,6 +19,12 @@ test.each(["", "at=", "at=20:00", "at=21:30", "at=nonsense"])("?%s asks for no t
   expect(at(query)).toBeNull();
 });
 
+test("lunch's last slot does not reach until dinner", () => {
+  const day = ["12:00", "13:00", "18:00", "18:15"].map((time) => ({ time }));
+  expect(iso(at("at=13:00", day)?.until)).toBe("2027-06-15T12:00:00.000Z");
+  expect(iso(at("at=18:00", day)?.until)).toBe("2027-06-15T16:15:00.000Z");
+});
+
 test("the only slot of a day lasts half an hour", () => {
   const only = at("at=21:00", [{ time: "21:00" }]);
   expect([iso(only?.from), iso(only?.until)]).toEqual(["2027-06-15T19:00:00.000Z", "2027-06-15T19:30:00.000Z"]);

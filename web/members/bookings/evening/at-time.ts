@@ -1,9 +1,8 @@
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import type { At } from "../shared/list-view.ts";
 import type { Capacity } from "../shared/queries.ts";
+import { slotEnds } from "../shared/use-clock.ts";
 import { slotMinutes } from "./day-capacity.ts";
-
-const STEP = 30;
 
 /** The slot that the address names, until the next one begins; null when the day has no such slot. */
 export function atOf(
@@ -13,10 +12,8 @@ export function atOf(
 ): At | null {
   const index = slots.findIndex(({ time }) => time === address.get("at"));
   const minutes = slotMinutes(slots);
-  const from = minutes[index];
-  if (from === undefined) return null;
-  const [first = 0, second = first + STEP] = minutes;
-  const until = from + (second - first);
+  const [from, until] = [minutes[index], slotEnds(minutes)[index]];
+  if (from === undefined || until === undefined) return null;
   return {
     time: slots[index]?.time ?? "",
     from: instantOnWall(date, from, timeZone),

@@ -17,6 +17,14 @@ test.each([
   expect(dayProgress(slotMinutes(slots("18:00", "18:30", "19:00", "19:30")), now)).toBe(progress);
 });
 
+test.each([
+  [810, 0.5],
+  [1000, 0.5],
+  [1095, 0.625],
+])("at minute %i a day of lunch and dinner has progressed to %s", (now, progress) => {
+  expect(dayProgress(slotMinutes(slots("12:30", "13:00", "18:00", "18:30")), now)).toBe(progress);
+});
+
 test("a day without slots has no progress", () => {
   expect(dayProgress([], 600)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { UtilizationLevel } from "../../../../domain/capacity/utilization.ts";
 import { DAY_MINUTES, minutesOf } from "../../../../domain/time/calendar.ts";
 import type { Capacity } from "../shared/queries.ts";
+import { slotEnds } from "../shared/use-clock.ts";
 
 export const LEVELS = {
   high: { tone: "loss", word: "High", fill: "bg-loss/80", stroke: "text-loss" },
@@ -17,12 +18,11 @@ export function slotMinutes(slots: { time: string }[]): number[] {
   return slots.map(({ time }) => (minutesOf(time) < opens ? minutesOf(time) + DAY_MINUTES : minutesOf(time)));
 }
 
-/** 0 to 1; null before the first slot and after the last. */
+/** 0 to 1; null before the first slot and after the last. Between two service periods it waits. */
 export function dayProgress(minutes: number[], now: number): number | null {
-  const [first, second] = minutes;
   const begun = minutes.findLastIndex((minute) => minute <= now);
-  const from = minutes[begun];
-  if (first === undefined || from === undefined) return null;
-  const until = minutes[begun + 1] ?? from + ((second ?? first + 30) - first);
-  return now < until ? (begun + (now - from) / (until - from)) / minutes.length : null;
+  const [from, until] = [minutes[begun], slotEnds(minutes)[begun]];
+  if (from === undefined || until === undefined) return null;
+  if (now >= until && begun === minutes.length - 1) return null;
+  return (begun + Math.min(1, (now - from) / (until - from))) / minutes.length;
 }

@@ -7,12 +7,13 @@ import {
 } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { addDays } from "../../../../domain/time/calendar.ts";
+import type { StartRules } from "../../../../domain/time/periods.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { daySumsKey, hasMorePages, listKey, listsKey, overviewKey } from "./booking-keys.ts";
 import type { ListFilter, ListView } from "./list-view.ts";
 
-const { overview, bookings, days } = api.workspaces[":slug"];
+const { overview, bookings, days, plan } = api.workspaces[":slug"];
 
 type OverviewAnswer = InferResponseType<typeof overview.$get, 200>;
 type Today = OverviewAnswer["today"];
@@ -137,14 +138,21 @@ export function cachedBookings(client: QueryClient, slug: string): CachedBooking
   return { bookings: pages.flatMap((page) => page.bookings), now: Date.parse(overview.today.now) };
 }
 
-type RulesAnswer = InferResponseType<(typeof api.workspaces)[":slug"]["$get"], 200>;
-export type Rules = RulesAnswer["rules"];
+/** As the server decides the hours of a date; a pause stops online booking only. */
+export type Rules = StartRules;
 
 const RULES_FRESH_MS = 60_000;
 
 export const rulesQuery = (slug: string) =>
   queryOptions({
     queryKey: ["rules", slug],
-    queryFn: async () => (await unwrap(api.workspaces[":slug"].$get({ param: { slug } }))).rules,
+    queryFn: async (): Promise<Rules> => {
+      const param = { slug };
+      const [{ rules }, { plan: own, exceptions }] = await Promise.all([
+        unwrap(api.workspaces[":slug"].$get({ param })),
+        unwrap(plan.$get({ param })),
+      ]);
+      return { ...rules, onlineBookingPausedUntil: null, plan: { periods: own.periods, exceptions } };
+    },
     staleTime: RULES_FRESH_MS,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offersAhead, wallMinuteAt } from "./use-clock.ts";
+import { offersAhead, slotEnds, wallMinuteAt } from "./use-clock.ts";
 
 test.each([
   ["2026-11-21T17:42:00Z", 1122],
@@ -20,4 +20,23 @@ test.each([
   [1170, undefined],
 ])("at minute %i the first that is offered is %s", (now, first) => {
   expect(offersAhead(offers, now)[0]?.minute).toBe(first);
+});
+
+test.each([
+  [[1080], [1110]],
+  [
+    [720, 780],
+    [780, 840],
+  ],
+  [
+    [720, 750, 780, 1080, 1095],
+    [750, 780, 810, 1095, 1110],
+  ],
+])("slots at %j end at %j: a pause between service periods belongs to none", (minutes, ends) => {
+  expect(slotEnds(minutes)).toEqual(ends);
+});
+
+test("lunch is over before dinner begins", () => {
+  const day = [720, 750, 1080, 1095].map((minute) => ({ minute }));
+  expect(offersAhead(day, 800)[0]?.minute).toBe(1080);
 });

@@ -22,10 +22,19 @@ export const wallMinuteAt = (instant: number, date: string, timeZone: string) =>
   daysBetween(date, localDate(instant, timeZone)) * DAY_MINUTES + minutesOf(localTime(instant, timeZone));
 
 const STEP = 30;
+/** A longer gap lies between two service periods, or is a closed part of the day. */
+const LONGEST_STEP = 60;
+
+/** Each slot lasts until the next one; before a gap, as long as the one before it. */
+export const slotEnds = (minutes: number[]): number[] =>
+  minutes.map((minute, i) => {
+    const [next, before] = [minutes[i + 1], minutes[i - 1]];
+    if (next !== undefined && next - minute <= LONGEST_STEP) return next;
+    return minute + (before !== undefined && minute - before <= LONGEST_STEP ? minute - before : STEP);
+  });
 
 /** Keeps the running slot and those after it. */
 export function offersAhead<Offer extends { minute: number }>(offers: Offer[], nowMinute: number): Offer[] {
-  const [first, second] = offers;
-  const step = first && second ? second.minute - first.minute : STEP;
-  return offers.filter(({ minute }) => minute + step > nowMinute);
+  const ends = slotEnds(offers.map(({ minute }) => minute));
+  return offers.filter((_, i) => (ends[i] ?? 0) > nowMinute);
 }

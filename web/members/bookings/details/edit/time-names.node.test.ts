@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { everyDay } from "../../../../../domain/rules.ts";
+import { rulesWith } from "../../../../../domain/testing/givens.ts";
 import { timeNames } from "./time-names.ts";
 
 const ZONE = "Europe/Stockholm";
@@ -9,8 +10,8 @@ const booking = {
   startsAt: "2026-11-21T23:30:00Z",
   endsAt: "2026-11-22T01:30:00Z",
 };
-const late = { weeklySchedule: everyDay("18:00", "02:00") };
-const early = { weeklySchedule: everyDay("11:00", "22:00") };
+const late = rulesWith({ weeklySchedule: everyDay("18:00", "02:00") });
+const early = rulesWith({ weeklySchedule: everyDay("11:00", "22:00") });
 
 test.each([
   ["19:00", "19:00"],

@@ -1,7 +1,8 @@
-import type { WeeklySchedule } from "../../../../../domain/rules.ts";
 import { DAY_MINUTES, isDate, minutesOf } from "../../../../../domain/time/calendar.ts";
-import { type BookedTime, bookedWallMinute, wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
+import { type BookedTime, bookedWallMinute } from "../../../../shared/lib/booking-time.ts";
 import { nightText } from "../../../lib/night-text.ts";
+import { wallMinuteOn } from "../../shared/fields/time-offers.ts";
+import type { Rules } from "../../shared/queries.ts";
 
 /** Wall minutes of the night are past 1440. */
 export type TimeNames = {
@@ -13,14 +14,10 @@ export type TimeNames = {
  * The booking keeps its minute; other times follow the opening hours (docs/decisions/006-times-outside-hours.md), and
  * before those load, count as before midnight.
  */
-export function timeNames(
-  booking: BookedTime,
-  hours: { weeklySchedule: WeeklySchedule } | undefined,
-  timeZone: string,
-): TimeNames {
+export function timeNames(booking: BookedTime, rules: Rules | undefined, timeZone: string): TimeNames {
   const minuteOf = (date: string, time: string) => {
     if (date === booking.bookingDate && time === booking.bookingTime) return bookedWallMinute(booking, timeZone);
-    return hours && isDate(date) ? wallMinuteOn(hours, date, time) : minutesOf(time);
+    return rules && isDate(date) ? wallMinuteOn(rules, date, time) : minutesOf(time);
   };
   const nameOf = (date: string, time: string) =>
     minuteOf(date, time) >= DAY_MINUTES && isDate(date) ? nightText(time, date) : time;

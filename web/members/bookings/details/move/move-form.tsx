@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { REASON_MAX } from "../../../../../contract/limits.ts";
-import { wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { guestsText, whenLine } from "../../shared/booking-words.ts";
-import { offerName } from "../../shared/fields/time-offers.ts";
+import { offerName, wallMinuteOn } from "../../shared/fields/time-offers.ts";
 import { WhenFields } from "../../shared/fields/when-fields.tsx";
 import { OverrideQuestion } from "../../shared/override-question.tsx";
 import { rulesQuery } from "../../shared/queries.ts";

@@ -4,14 +4,14 @@ import { Choice } from "../../../../shared/ui/choice.tsx";
 import { SelectField } from "../../../../shared/ui/field.tsx";
 import { Skeleton } from "../../../../shared/ui/skeleton.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
-import { type Offer, offerName } from "./time-offers.ts";
+import { type Offer, type OfferGroup, offerName } from "./time-offers.ts";
 
 type TimeChoiceProps = {
   date: string;
   time: string;
   error: string | undefined;
   /** Slots still ahead; undefined while they load. */
-  offers: Offer[] | undefined;
+  groups: OfferGroup[] | undefined;
   /** For the previous date or party: visible, but disabled. */
   isStale: boolean;
   all: Offer[];
@@ -24,11 +24,11 @@ type TimeChoiceProps = {
 
 const GRID = "grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-1.5";
 
-export function TimeChoice({ date, time, error, offers, isStale, all, note, select, onTime, onPick }: TimeChoiceProps) {
-  const isOther = time !== "" && !offers?.some((offer) => offer.time === time);
+export function TimeChoice({ date, time, error, groups, isStale, all, note, select, onTime, onPick }: TimeChoiceProps) {
+  const isOther = time !== "" && !groups?.some(({ offers }) => offers.some((offer) => offer.time === time));
   const times = useRef<HTMLFieldSetElement>(null);
   const isAwaited = useRef(false);
-  const areThere = offers !== undefined;
+  const areThere = groups !== undefined;
   useEffect(() => {
     if (!areThere || !isAwaited.current) return;
     isAwaited.current = false;
@@ -38,23 +38,25 @@ export function TimeChoice({ date, time, error, offers, isStale, all, note, sele
     <fieldset ref={times} className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">Time</legend>
       {note && <p className="text-sm text-soft">{note}</p>}
-      {offers ? (
-        <div className={`${GRID} empty:hidden ${isStale ? "opacity-50" : ""}`}>
-          {offers.map((offer) => (
-            <Time
-              key={offer.time}
-              offer={offer}
-              date={date}
-              isChosen={offer.time === time}
-              isOff={isStale}
-              onTime={onPick ?? onTime}
-              actsAtOnce={onPick !== undefined}
-            />
-          ))}
+      {groups?.map(({ name, offers }) => (
+        <div key={offers[0]?.time} className={`grid gap-1.5 ${isStale ? "opacity-50" : ""}`}>
+          {name && <h3 className="pt-1 text-sm font-medium tracking-normal text-soft">{name}</h3>}
+          <div className={GRID}>
+            {offers.map((offer) => (
+              <Time
+                key={offer.time}
+                offer={offer}
+                date={date}
+                isChosen={offer.time === time}
+                isOff={isStale}
+                onTime={onPick ?? onTime}
+                actsAtOnce={onPick !== undefined}
+              />
+            ))}
+          </div>
         </div>
-      ) : (
-        !note && <ExpectedTimes onAwaited={(awaited) => (isAwaited.current = awaited)} />
-      )}
+      ))}
+      {!groups && !note && <ExpectedTimes onAwaited={(awaited) => (isAwaited.current = awaited)} />}
       <SelectField
         label={<span className="font-normal text-soft">Any other time</span>}
         error={error}

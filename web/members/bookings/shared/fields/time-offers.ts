@@ -1,20 +1,31 @@
-import type { WeeklySchedule } from "../../../../../domain/rules.ts";
-import { DAY_MINUTES, minutesOf, timeLabel, weekdayOf } from "../../../../../domain/time/calendar.ts";
-import { wallMinuteOn } from "../../../../shared/lib/booking-time.ts";
+import { DAY_MINUTES, minutesOf, timeLabel } from "../../../../../domain/time/calendar.ts";
+import { wallMinuteOf } from "../../../../../domain/time/opening-hours.ts";
+import {
+  hullOn,
+  type PeriodOn,
+  partsClosedOn,
+  periodNear,
+  periodsOn,
+  startsIn,
+  stayFor,
+} from "../../../../../domain/time/periods.ts";
 import { nightText } from "../../../lib/night-text.ts";
+import type { Rules } from "../queries.ts";
 import type { OfferedSlot } from "./queries.ts";
 
 type NotOfferedReason = { words: string; short: string };
 /** `minute`: on the wall. `why` null: the party may book the time. */
 export type Offer = { time: string; minute: number; why: NotOfferedReason | null };
 
-type OpenDay = { date: string; weeklySchedule: WeeklySchedule };
+export const wallMinuteOn = (rules: Rules, date: string, time: string) => wallMinuteOf(time, hullOn(rules, date));
+
+type OpenDay = { date: string; rules: Rules };
 
 /** The day's slots, with the reason where the party does not fit. */
-export const offersOf = ({ date, weeklySchedule }: OpenDay, slots: OfferedSlot[]): Offer[] =>
+export const offersOf = ({ date, rules }: OpenDay, slots: OfferedSlot[]): Offer[] =>
   slots.map(({ time, refusal }) => ({
     time,
-    minute: wallMinuteOn({ weeklySchedule }, date, time),
+    minute: wallMinuteOn(rules, date, time),
     why: refusal && whyNot(refusal),
   }));
 
@@ -26,6 +37,18 @@ function whyNot(refusal: NonNullable<OfferedSlot["refusal"]>): NotOfferedReason 
   return { words: `${n === 1 ? "1 seat" : `${n} seats`} left`, short: `${n} left` };
 }
 
+/** `name`: of the service period, where the date has several. */
+export type OfferGroup = { name: string | null; offers: Offer[] };
+
+export function byPeriod({ date, rules }: OpenDay, offers: Offer[]): OfferGroup[] {
+  const periods = periodsOn(rules, date);
+  if (periods.length < 2) return offers.length > 0 ? [{ name: null, offers }] : [];
+  const nearest = offers.map(({ minute }) => periodNear(periods, minute));
+  return periods
+    .map((period) => ({ name: period.name, offers: offers.filter((_, i) => nearest[i] === period) }))
+    .filter((group) => group.offers.length > 0);
+}
+
 const STEP = 30;
 const FIRST_STEP = minutesOf("09:00");
 const LAST_STEP = minutesOf("23:00");
@@ -33,20 +56,26 @@ const LAST_STEP = minutesOf("23:00");
 const OUTSIDE: NotOfferedReason = { words: "outside opening hours", short: "closed" };
 
 /** Half hours from 09:00 to 23:00, the day's slots and the chosen time. */
-export function allTimes(asked: OpenDay, offers: Offer[], chosen: string): Offer[] {
-  const { date, weeklySchedule } = asked;
+export function allTimes({ date, rules }: OpenDay, guests: number, offers: Offer[], chosen: string): Offer[] {
   const steps = Array.from({ length: (LAST_STEP - FIRST_STEP) / STEP + 1 }, (_, i) => timeLabel(FIRST_STEP + i * STEP));
   const known = new Set(offers.map(({ time }) => time));
   const others = [...new Set([...steps, ...(chosen ? [chosen] : [])])].filter((time) => !known.has(time));
-  const hours = weeklySchedule[weekdayOf(date)];
-  const isOpen = offers.length > 0 && hours.enabled;
-  const [first, last] = [offers[0]?.minute ?? 0, offers.at(-1)?.minute ?? 0];
+  const periods = periodsOn(rules, date);
+  const closed = partsClosedOn(rules, date);
+  const isOpen = (minute: number) => {
+    const period = periods.find((each) => startsIn(each, minute));
+    const end = period && minute + stayFor(period.duration, guests);
+    return end !== undefined && endsInTime(period, end) && !closed.some(({ from, to }) => minute < to && from < end);
+  };
   const extra = others.map((time): Offer => {
-    const minute = wallMinuteOn({ weeklySchedule }, date, time);
-    return { time, minute, why: isOpen && (minute < first || minute > last) ? OUTSIDE : null };
+    const minute = wallMinuteOn(rules, date, time);
+    return { time, minute, why: periods.length > 0 && !isOpen(minute) ? OUTSIDE : null };
   });
   return [...offers, ...extra].sort((one, other) => one.minute - other.minute);
 }
+
+const endsInTime = (period: PeriodOn | undefined, end: number) =>
+  period !== undefined && (period.lastStart !== null || end <= period.closes);
 
 /** 19:30, or "00:30, night to Sunday". */
 export const offerName = ({ time, minute }: Pick<Offer, "time" | "minute">, date: string) =>

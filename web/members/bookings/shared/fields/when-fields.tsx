@@ -9,7 +9,7 @@ import { DateChoice } from "./date-choice.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { timesQuery } from "./queries.ts";
 import { TimeChoice } from "./time-choice.tsx";
-import { allTimes, offersOf } from "./time-offers.ts";
+import { allTimes, byPeriod, offersOf } from "./time-offers.ts";
 
 /** The part of `useController`'s answer that is used here. */
 type Controlled<Value> = {
@@ -45,9 +45,10 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, onPick, 
   const shown = times.data; // the previous answer while loading
   const day = isStale ? undefined : shown;
 
-  const asked = rules && { date, weeklySchedule: rules.weeklySchedule };
+  const asked = rules && { date, rules };
   const known = asked && shown && offersOf({ ...asked, date: shown.date }, shown.slots);
   const offers = known && shown && offersAhead(known, wallMinuteAt(now, shown.date, timeZone));
+  const groups = asked && shown && offers && byPeriod({ ...asked, date: shown.date }, offers);
   return (
     <>
       <GuestsField
@@ -63,7 +64,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, onPick, 
         today={today}
         date={date}
         error={dateState?.error?.message}
-        isClosed={(each) => rules !== undefined && hoursOn({ ...rules, ...NO_PAUSE }, each) === null}
+        isClosed={(each) => rules !== undefined && hoursOn(rules, each) === null}
         onDate={(chosen) => {
           dateField.onChange(chosen);
           onChange();
@@ -73,9 +74,9 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, onPick, 
         date={date}
         time={time}
         error={timeState?.error?.message}
-        offers={offers}
+        groups={groups}
         isStale={isStale}
-        all={asked && isDate(date) ? allTimes(asked, (day && known) ?? [], time) : []}
+        all={asked && isDate(date) ? allTimes(asked, guests, (day && known) ?? [], time) : []}
         note={
           isAsked
             ? noteOf(day?.state, day && offers?.length, times.isError)
@@ -91,9 +92,6 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, onPick, 
     </>
   );
 }
-
-/** A pause stops online booking only. */
-const NO_PAUSE = { onlineBookingPausedUntil: null };
 
 function noteOf(state: string | undefined, offered: number | undefined, isLost: boolean): string | null {
   if (state === "closed") return "We are closed on this day";
