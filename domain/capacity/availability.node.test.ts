@@ -116,12 +116,18 @@ const viewed = (given: Given) =>
 const FREE = { available: true };
 
 test("without a plan a slot says only whether it is free", () => {
-  expect(viewed({ rules: { maxCapacity: 1 }, used: 1 })).toMatchObject({ "18:00": FREE, "20:00": { available: false } });
+  expect(viewed({ rules: { maxCapacity: 1 }, used: 1 })).toMatchObject({
+    "18:00": FREE,
+    "20:00": { available: false },
+  });
   expect(Object.values(viewed({ used: 1 })).flatMap(Object.keys)).toEqual(Array(9).fill("available"));
 });
 
 test("under a plan a slot says when its stay ends, without the reset, and why it is not free", () => {
-  const stays = [{ upTo: 2, minutes: 105 }, { upTo: null, minutes: 120 }];
+  const stays = [
+    { upTo: 2, minutes: 105 },
+    { upTo: null, minutes: 120 },
+  ];
   const lunch = { ...LUNCH, noticeMinutes: 300, maxGuests: 4 };
   const plan = aPlan([lunch, aPeriod({ duration: stays, resetMinutes: 15 })]);
   const rules = { plan, maxCapacity: 2, guestsPerSpot: 2 };
