@@ -1,5 +1,6 @@
 import { type SheetBooking, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
+import { isTakenByOthers } from "../texts/refusal-words.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
@@ -20,11 +21,12 @@ import { type Slot, slotsOn } from "./slots.ts";
 import { type ActorKind, isBeyondMembers, judgeStart } from "./start-time.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
+type Why = StayRefusal | EndRefusal;
 /** `period` null: a booking's own time on a closed day. */
 type SlotOffer = Omit<Slot, "period" | "isInside"> & {
   period: PeriodOn | null;
   available: boolean;
-  refusal: StayRefusal | EndRefusal | null;
+  refusal: Why | null;
 };
 /** `onlineLimit`: the brake's party size, where it refuses this party a slot. */
 export type Availability = { date: string; state: DayState; slots: SlotOffer[]; onlineLimit?: number };
@@ -95,7 +97,7 @@ export type SlotView = {
   time: string;
   available: boolean;
   endTime?: string;
-  reason?: (StayRefusal | EndRefusal)["reason"];
+  reason?: Why["reason"];
   n?: number;
 };
 
@@ -123,6 +125,14 @@ export type MonthState = "open" | "full" | "closed" | "past" | "beyond";
 export function monthStateOf({ state, slots }: Availability): MonthState {
   if (state !== "open" && state !== "paused") return state;
   return slots.some(({ available }) => available) ? "open" : "full";
+}
+
+/** The rule that refuses every slot, where no other party is in the way. */
+export function refusedByRule({ slots }: Availability): Pick<SlotView, "reason" | "n"> {
+  const views = slots.map(({ refusal }): Pick<SlotView, "reason" | "n"> => ({ ...refusal }));
+  const [first] = views;
+  if (!first || isTakenByOthers(first)) return {};
+  return views.every(({ reason, n }) => reason === first.reason && n === first.n) ? first : {};
 }
 
 function offersOn(rules: BookingRules, axis: DayAxis, taken: DayTaken, party: AskingParty, clock: Clock): Availability {

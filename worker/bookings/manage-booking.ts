@@ -52,7 +52,7 @@ export async function changeAvailability(s: Services, booking: BookingRow, wante
 }
 
 export const changeAvailabilityByToken = async (s: Services, link: ManageLink, wanted: DaysQuery) =>
-  (await changeAvailability(s, await bookingByToken(s, link), wanted)).days;
+  changeAvailability(s, await bookingByToken(s, link), wanted);
 
 export async function changeTimesByToken(s: Services, link: ManageLink, { date, guests, time }: TimesQuery) {
   const booking = await bookingByToken(s, link);

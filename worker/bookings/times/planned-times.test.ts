@@ -60,6 +60,13 @@ test("a booking made online is answered with its end, also when it is said again
   expect((await book(workspace, { bookingTime: "18:00" }, key)).body).toMatchObject({ endsAt });
 });
 
+test("a day whose cut-off has passed says so in the month view", async () => {
+  const plan = aPlan([aPeriod({ closesAt: { daysBefore: 2, time: "00:00" } })]);
+  const { slug, day } = await aWorkspace({ timeZone: "UTC", plan });
+  const { body } = await call("GET", `/api/public/${slug}/availability/days?from=${day}&to=${day}&guests=2`);
+  expect(body.days).toEqual([{ date: day, state: "full", reason: "notice_too_short" }]);
+});
+
 /** The fields that a page of before service periods reads. */
 const before = ({
   date,

@@ -48,7 +48,8 @@ function wordsFor(
   if (slots.length === 0) return texts.booking.noTimes;
   if (slots.some(({ available }) => available)) return null;
   const [first] = slots;
-  const isByRule = first && !isTakenByOthers(first) && slots.every(({ reason }) => reason === first.reason);
+  const isByRule =
+    first && !isTakenByOthers(first) && slots.every(({ reason, n }) => reason === first.reason && n === first.n);
   return isByRule
     ? texts.booking.whyNot(texts.format.longDate(date), refusalWords(first, guests, texts.booking))
     : texts.booking.allTaken(texts.booking.party.guests(guests));
