@@ -2,12 +2,15 @@ import { DurableObject } from "cloudflare:workers";
 import type { DayFrame } from "../contract/live.ts";
 import { log } from "../contract/log.ts";
 import { type Databases, diaryOf } from "../db/connect.ts";
+import { addRefusedDemand } from "../db/diary/refused-demand.ts";
 import { databaseErrorKind, isFenced, isTooManyAhead } from "../db/platform/database-error.ts";
 import { availabilityOn, availabilityView } from "../domain/capacity/availability.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
+import { demandOf, emptyLook } from "../domain/day/refused-demand.ts";
 import { todayOf } from "../domain/time/today.ts";
 import { DayTurn, MissingFence, StaleSheet, type WrittenGroup } from "./day-turn.ts";
+import { DemandCounter } from "./demand-counter.ts";
 import { objectNamed } from "./placement.ts";
 import { type QueuedMessage, queueDueMessages } from "./queue-due-messages.ts";
 import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
@@ -37,6 +40,12 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     onWritten: (written) => this.#announce(written),
     onError: (error) => this.#report(error),
   });
+  #demand = new DemandCounter({
+    write: (batch, now) => addRefusedDemand(diaryOf(this.env, this.#workspaceId), this.#place, batch, now),
+    now: () => Date.now(),
+    wait: (ms) => scheduler.wait(ms),
+    onError: (error) => log("error", { event: "demand not written", ...this.#place, kind: databaseErrorKind(error) }),
+  });
   #unpublished: FeedEvent[] = [];
   #publishing = false;
 
@@ -45,8 +54,11 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     ctx.setWebSocketAutoResponse(pingAutoResponse());
   }
 
-  execute(command: Command): Promise<Outcome> {
-    return this.#turn.execute(command);
+  async execute(command: Command): Promise<Outcome> {
+    const outcome = await this.#turn.execute(command);
+    const refused = demandOf(command, outcome);
+    if (refused) this.#demand.add(refused, command.commandId);
+    return outcome;
   }
 
   /** Executes commands of this day in one call and few groups. */
@@ -64,7 +76,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
   /**
    * Opens a booking page's socket (docs/architecture.md#sockets): the day's times for one party size, again after each
-   * change.
+   * change. The first look of a visit at times that are all taken counts as refused demand.
    */
   override async fetch(request: Request): Promise<Response> {
     const guests = Number(request.headers.get("Daybook-Guests"));
@@ -76,7 +88,12 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     this.ctx.acceptWebSocket(server, from ? [from] : []);
     server.serializeAttachment({ guests } satisfies Watcher);
     const sheet = await this.#turn.sheet();
-    if (sheet) server.send(JSON.stringify(frameFor(sheet, guests, now)));
+    if (sheet) {
+      const frame = frameFor(sheet, guests, now);
+      server.send(JSON.stringify(frame));
+      const refused = request.headers.has("Daybook-First") ? emptyLook(frame.slots, guests) : null;
+      if (refused) this.#demand.add(refused, from || crypto.randomUUID());
+    }
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -125,9 +142,12 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   /** Clashes are expected. Messages of errors may hold personal data and are not logged. */
   #report(error: unknown): void {
     if (error instanceof StaleSheet || isFenced(error) || isTooManyAhead(error)) return;
-    const place = { workspaceId: this.#workspaceId, date: this.#date };
-    if (error instanceof MissingFence) log("error", { event: "fence missing", missing: error.names, ...place });
-    else log("error", { event: "commit failed", ...place, kind: databaseErrorKind(error) });
+    if (error instanceof MissingFence) log("error", { event: "fence missing", missing: error.names, ...this.#place });
+    else log("error", { event: "commit failed", ...this.#place, kind: databaseErrorKind(error) });
+  }
+
+  get #place() {
+    return { workspaceId: this.#workspaceId, date: this.#date };
   }
 
   get #workspaceId(): string {

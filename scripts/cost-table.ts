@@ -16,6 +16,8 @@ export const COUNTED = {
   watch: cost(1, 54, 0, 1),
   /** The day's object sleeps; owes a confirmation and a reminder. */
   booking: cost(2, 79, 23, 2, 1),
+  /** The day's object sleeps, and counts it (docs/decisions/059-refused-demand.md). */
+  refused: cost(3, 120, 1, 1),
   /** Sent by the queue's consumer. */
   message: cost(7, 107, 16, 1),
   manage: cost(2, 2, 0),
@@ -26,7 +28,7 @@ export const COUNTED = {
   /** Ten bookings are anonymised. */
   forget: cost(1, 396, 61),
   /** The schedule finds nothing to do. */
-  minute: cost(10, 35, 3, 0, 1),
+  minute: cost(10, 37, 3, 0, 1),
 } satisfies Record<string, Cost>;
 
 export type Flow = keyof typeof COUNTED;

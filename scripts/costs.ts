@@ -11,7 +11,7 @@ const WATCHED_SECONDS = 60;
 /** Ten people look before one books. Their files are no requests to the Worker (wrangler.toml) and free. */
 const PER_BOOKING: Partial<Record<Flow, number>> = {
   ...{ page: 10, availability: 20, month: 3, watch: WATCHED_DATES },
-  ...{ booking: 1, message: 2.1, manage: 0.5, cancel: 0.1, forget: 0.1 },
+  ...{ booking: 1, refused: 0.1, message: 2.1, manage: 0.5, cancel: 0.1, forget: 0.1 },
 };
 const BOOKINGS_OF_A_BUSINESS = 300;
 /** Per month: a visible dashboard, four hours a day; list every minute, session every ten. */
@@ -27,7 +27,9 @@ const MAILS_PER_BOOKING = 2.1;
  * At 0.1 s a trip; a booking's day then holds a timer for 1 s. Cloudflare bills no idle second of an object that could
  * hibernate (docs/decisions/045-watching-by-socket.md).
  */
-export const AWAKE_SECONDS: Partial<Record<Flow, number>> = { watch: 0.1, booking: 1.5, message: 0.1, cancel: 1.5 };
+export const AWAKE_SECONDS: Partial<Record<Flow, number>> = {
+  ...{ watch: 0.1, booking: 1.5, refused: 0.3, message: 0.1, cancel: 1.5 },
+};
 const OBJECT_GB = 0.125;
 /** Three times what bench/ measured. */
 const CPU_MS = 2;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availabilityQuery, bookingExport, bookingFilter } from "./bookings.ts";
+import { bookingExport, bookingFilter, watchQuery } from "./bookings.ts";
 import { FOREIGN_FIELDS, schemaProblems, withExtraField } from "./testing/schema-problems.ts";
 
 test.each([{}, { tab: "today" }, { when: "past", q: "åsa", from: "2027-06-01", to: "2027-06-30", cursor: "abc" }])(
@@ -36,7 +36,7 @@ test.each(FOREIGN_FIELDS)("a filter is refused with the unknown field '%s'", (fi
 });
 
 test("guests in a query string become a number", () => {
-  expect(availabilityQuery.parse({ date: "2027-06-15", guests: "4" })).toEqual({ date: "2027-06-15", guests: 4 });
+  expect(watchQuery.parse({ date: "2027-06-15", guests: "4" })).toEqual({ date: "2027-06-15", guests: 4 });
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ["51", "Too many guests"],
   ["9999", "Too many guests"],
 ])("'%s' guests are refused: %s", (guests, message) => {
-  expect(schemaProblems(availabilityQuery, { date: "2027-06-15", guests })).toEqual([`guests: ${message}`]);
+  expect(schemaProblems(watchQuery, { date: "2027-06-15", guests })).toEqual([`guests: ${message}`]);
 });

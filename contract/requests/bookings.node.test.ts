@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   attendanceRequest,
-  availabilityQuery,
   bookingEdit,
   bookingRequest,
   manageChange,
   memberAvailabilityQuery,
   memberBookingRequest,
+  watchQuery,
 } from "./bookings.ts";
 import {
   FOREIGN_FIELDS,
@@ -61,7 +61,7 @@ describe.each(EACH)("%s", (_, schema, body) => {
 });
 
 test("a query needs guests, and a change needs its version", () => {
-  expect(schemaProblems(availabilityQuery, { date: "2027-06-15" })).toEqual(["guests: At least 1 guest required"]);
+  expect(schemaProblems(watchQuery, { date: "2027-06-15" })).toEqual(["guests: At least 1 guest required"]);
   expect(schemaProblems(manageChange, { ...manage, version: undefined })).toEqual(["version: A version is required"]);
 });
 

@@ -110,7 +110,12 @@ export const manageChange = z.strictObject({
 });
 export type ManageChange = z.output<typeof manageChange>;
 
-export const availabilityQuery = z.strictObject({ date: date(), guests: guestsParam(MAX_GUESTS_STAFF) });
+/** `first`: the visit's first look at this date and party, which counts when no time is free (docs/rules.md#refused-demand). */
+export const watchQuery = z.strictObject({
+  date: date(),
+  guests: guestsParam(MAX_GUESTS_STAFF),
+  first: z.optional(z.literal("1")),
+});
 
 /** With `time` the answer says why this time is not available. */
 export const timesQuery = z.strictObject({

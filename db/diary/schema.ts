@@ -265,6 +265,22 @@ export const feedback = sqliteTable(
   ],
 );
 
+/**
+ * Refused demand of a date (docs/rules.md#refused-demand): `counts` by `19:30 4 pacing_full`. `batch` is the last one
+ * added. WITHOUT ROWID, so that adding one writes one row.
+ */
+export const refusedDemand = sqliteTable(
+  "refused_demand",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    bookingDate: text("booking_date").notNull(),
+    counts: text("counts", { mode: "json" }).notNull(),
+    batch: text("batch").notNull(),
+    writtenAt: instant("written_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] })],
+);
+
 /** `scope`: '*' for all workspaces, or a workspace's id. */
 export const suppressions = sqliteTable(
   "suppressions",

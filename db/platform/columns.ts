@@ -17,6 +17,7 @@ const closures = z.array(z.object({ startDate: z.string(), endDate: z.string(), 
 const hoursList = z.array(z.number());
 const override = z.nullable(z.object({ reason: z.string(), by: z.string(), refusal: z.string() }));
 const changes = z.record(z.string(), z.unknown());
+const demandCounts = z.record(z.string(), z.number());
 
 const stays = z.array(z.object({ upTo: z.nullable(z.number()), minutes: z.number() }));
 const pacing = z.nullable(
@@ -53,3 +54,4 @@ export const closuresColumn = (value: unknown) => closures.parse(value);
 export const hoursListColumn = (value: unknown) => hoursList.parse(value);
 export const overrideColumn = (value: unknown) => override.parse(value ?? null);
 export const changesColumn = (value: unknown) => changes.parse(value);
+export const demandCountsColumn = (value: unknown) => demandCounts.parse(value);

@@ -163,6 +163,28 @@ test("the script that keeps times live is asked for again when it could not be l
   await page.getByText("just taken while you were looking").waitFor();
 });
 
+test("a look at a date without a free time is counted, and once however often the visitor comes back to it", async () => {
+  const { slug, cookie } = await product.aRestaurant({ maxCapacity: 1, guestsPerSpot: 2 });
+  const { page } = await aVisitor(product, PHONE);
+  const looks: string[] = [];
+  const look = async (act: () => Promise<unknown>) => {
+    const opened = page.waitForEvent("websocket");
+    await act();
+    const socket = await opened;
+    looks.push(new URL(socket.url()).search);
+    await socket.waitForEvent("framereceived");
+  };
+  const party = (guests: string) => look(() => page.locator("#party-size").selectOption(guests));
+  await look(() => page.goto(`/${slug}`));
+  for (const guests of ["4", "2", "4"]) await party(guests);
+  const day = `?date=${TODAY}&guests=`;
+  expect(looks).toEqual([`${day}2&first=1`, `${day}4&first=1`, `${day}2`, `${day}4`]);
+  const range = `from=${TODAY}&to=${TODAY}`;
+  const { body } = await product.call("GET", `/api/workspaces/${slug}/refused-demand?${range}`, { cookie });
+  const refused = [{ time: null, guests: 4, reason: "nothing_offered", count: 1 }];
+  expect(body.days).toEqual([{ date: TODAY, refused }]);
+});
+
 test("a time can be chosen before the page has asked for anything", async () => {
   const { slug } = await product.aRestaurant();
   const { page } = await aVisitor(product, PHONE);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anonymise } from "../../db/diary/anonymise.ts";
-import { bookingRules, bookings, feedback, suppressions } from "../../db/diary/schema.ts";
+import { bookingRules, bookings, feedback, refusedDemand, suppressions } from "../../db/diary/schema.ts";
 import { demoRequests, oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
 import { capturedMessages, nightlyTasks, notifications } from "../../db/platform/schema.ts";
 import { loggedParts, readLog, standingAt } from "../../domain/log/read-log.ts";
@@ -174,6 +174,21 @@ test("each workspace's visits are anonymised when its own time has come, in seve
   const all = await db.select().from(bookings).where(eq(bookings.anonymisedAt, now)).all();
   expect(new Set(all.map(({ id }) => id).filter((id) => due.has(id) || ahead.has(id)))).toEqual(due);
   expect([due.size > 300, ahead.size > 50]).toEqual([true, true]);
+});
+
+test("refused demand is forgotten with the visits of its date, in several steps", async () => {
+  const now = Date.parse("2027-06-15T03:00:00Z");
+  const [short, long] = [await aWorkspace({ retentionMonths: 1 }), await aWorkspace({ retentionMonths: 24 })];
+  const dates = times(700, (i) => addDays("2027-05-16", -i));
+  const rows = [short, long].flatMap(({ id: workspaceId }) =>
+    dates.map((bookingDate) => ({ workspaceId, bookingDate, counts: { "- 2 paused": 1 }, batch: "b", writtenAt: 1 })),
+  );
+  for (let i = 0; i < rows.length; i += 20) await db.insert(refusedDemand).values(rows.slice(i, i + 20));
+  await runNight(now);
+  const left = await db.select().from(refusedDemand);
+  const of = ({ id }: TestWorkspace) => left.filter(({ workspaceId }) => workspaceId === id);
+  expect(of(short).map(({ bookingDate }) => bookingDate)).toEqual(["2027-05-16"]);
+  expect(of(long)).toHaveLength(700);
 });
 
 test("after a crash between two steps the next run continues where it stopped", async () => {

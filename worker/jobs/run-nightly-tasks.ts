@@ -1,6 +1,7 @@
 import { log } from "../../contract/log.ts";
 import { allDiaries, type Db, type Diary, type Directory } from "../../db/connect.ts";
 import { anonymise } from "../../db/diary/anonymise.ts";
+import { deleteRefusedDemand } from "../../db/diary/refused-demand.ts";
 import {
   type BookingToAnonymise,
   bookingsToAnonymise,
@@ -18,7 +19,13 @@ import {
   deleteSessions,
 } from "../../db/directory/retention.ts";
 import { databaseErrorKind } from "../../db/platform/database-error.ts";
-import { rememberTask, type TaskProgress, type TaskStep, taskProgress } from "../../db/platform/nightly-tasks.ts";
+import {
+  ROWS_PER_STEP,
+  rememberTask,
+  type TaskProgress,
+  type TaskStep,
+  taskProgress,
+} from "../../db/platform/nightly-tasks.ts";
 import {
   anonymisedUpTo,
   demoRequestsSince,
@@ -40,6 +47,7 @@ type NightlyTask<Family extends Db> = {
 
 const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
+  { name: "refusedDemand", step: forgetRefusedDemand },
   { name: "messages", step: (db, _, now) => clearOldMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
 ];
 const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
@@ -117,13 +125,25 @@ async function anonymiseBookings(db: Diary, place: string, now: number): Promise
   });
   const named = dates.length > 0 ? await bookingsToAnonymise(db, dates, BOOKINGS) : [];
   const isAll = named.length < BOOKINGS;
-  const last = workspaces.length < WORKSPACES ? null : (workspaces.at(-1)?.workspaceId ?? null);
+  const last = lastOf(workspaces);
   if (named.length === 0) return { rows: 0, place: last };
   const ids = named.map(({ id }) => id);
   const marks = markAnonymisedThrough(db, marksAfter(dates, named, isAll));
   const { bookings } = await anonymise(db, ids, { actor: "system", now }, [marks]);
   return { rows: bookings, place: isAll ? last : place };
 }
+
+/** Keeps `place` while the workspaces after it have more dates. */
+async function forgetRefusedDemand(db: Diary, place: string, now: number): Promise<TaskStep> {
+  const workspaces = await retentionSettingsAfter(db, place, WORKSPACES);
+  const upTo = workspaces.map((each) => ({ workspaceId: each.workspaceId, to: anonymisedUpTo(now, each) }));
+  const rows = await deleteRefusedDemand(db, upTo);
+  return { rows, place: rows < ROWS_PER_STEP ? lastOf(workspaces) : place };
+}
+
+/** The next step's place; null after the last workspace. */
+const lastOf = (workspaces: { workspaceId: string }[]) =>
+  workspaces.length < WORKSPACES ? null : (workspaces.at(-1)?.workspaceId ?? null);
 
 /** Done through `to`, or the day before the last booking if the page was full. */
 function marksAfter(dates: WorkspaceDates[], named: BookingToAnonymise[], isAll: boolean) {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { fail } from "../../contract/errors.ts";
-import { availabilityQuery } from "../../contract/requests/bookings.ts";
+import { watchQuery } from "../../contract/requests/bookings.ts";
 import { cachedWorkspace } from "../../db/directory/workspaces.ts";
 import { isBeyondWindow } from "../../domain/time/schedule.ts";
 import { todayOf } from "../../domain/time/today.ts";
@@ -27,9 +27,9 @@ const customers = new Hono<App>().get(
   "/:slug/live",
   perMinute.availability,
   sameSiteSocket,
-  validate("query", availabilityQuery),
+  validate("query", watchQuery),
   async (c) => {
-    const { date, guests } = c.req.valid("query");
+    const { date, guests, first } = c.req.valid("query");
     const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
     const { id: workspaceId, isLeaving } = known;
     const rules = await rulesOf(c.var.services.nearbyDiary(workspaceId), workspaceId);
@@ -38,7 +38,10 @@ const customers = new Hono<App>().get(
     if (isLeaving || date < today || isBeyondWindow(rules, localDate, date)) fail("not_found");
     const { limitsRequests, sessionKeys } = c.var.services.config;
     const client = limitsRequests ? pseudonym(sessionKeys, "socket", clientOf(c)) : "";
-    const headers = { "Daybook-Guests": String(guests), "Daybook-Now": String(now), "Daybook-Client": client };
+    const headers = {
+      ...{ "Daybook-Guests": String(guests), "Daybook-Now": String(now), "Daybook-Client": client },
+      ...(first ? { "Daybook-First": first } : {}),
+    };
     return dayStub(c.env, workspaceId, date).fetch(SOCKET_URL, upgrade(headers));
   },
 );

@@ -6,6 +6,7 @@ import { validate } from "../http/validate.ts";
 import { readCapacity } from "./read-capacity.ts";
 import { readDays } from "./read-days.ts";
 import { readOverview } from "./read-overview.ts";
+import { readRefusedDemand } from "./read-refused-demand.ts";
 
 export const overview = new Hono<App>()
   .get("/:slug/overview", requireMember, validate("query", dayQuery), async (c) =>
@@ -16,4 +17,7 @@ export const overview = new Hono<App>()
   )
   .get("/:slug/days", requireMember, validate("query", daySumsQuery), async (c) =>
     c.json(await readDays(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
+  )
+  .get("/:slug/refused-demand", requireMember, validate("query", daySumsQuery), async (c) =>
+    c.json(await readRefusedDemand(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
   );

@@ -1,4 +1,4 @@
-import { availabilityQuery, bookingRequest, daysQuery, timesQuery } from "../../../contract/requests/bookings.ts";
+import { bookingRequest, daysQuery, timesQuery, watchQuery } from "../../../contract/requests/bookings.ts";
 import { aBookingRequest } from "../test-workspace.ts";
 import { during, on, type Routes } from "./route.ts";
 
@@ -45,7 +45,7 @@ export const BOOKING_PAGE_ROUTES: Routes = {
     who: "everyone",
     query: on,
     upgrade: true,
-    asks: availabilityQuery,
+    asks: watchQuery,
     answers: 101,
     refuses: ["workspace_not_found", "not_found"],
   },

@@ -31,6 +31,13 @@ export const BOOKING_ROUTES: Routes = {
     query: ({ workspace }) => `?from=${workspace.day}&to=${workspace.day}`,
     answers: 200,
   },
+  "GET /api/workspaces/:slug/refused-demand": {
+    does: "Customers' bookings that were refused, counted by date, time, party and reason, at most 92 days. `nothing_offered`, without a time, counts visitors who looked at a date on which every time was taken for their party. Counts come up to a minute late.",
+    who: "member",
+    asks: daySumsQuery,
+    query: ({ workspace }) => `?from=${workspace.day}&to=${workspace.day}`,
+    answers: 200,
+  },
   "GET /api/workspaces/:slug/bookings": {
     does: "Bookings, 50 a page, cancelled ones included. The newest date comes first for `historical` and `past`, else the oldest.",
     who: "member",

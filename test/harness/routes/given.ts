@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { diaryOf } from "../../../db/connect.ts";
 import { exceptionRow } from "../../../db/diary/plans.ts";
-import { exceptions } from "../../../db/diary/schema.ts";
+import { exceptions, refusedDemand } from "../../../db/diary/schema.ts";
 import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
@@ -25,6 +25,10 @@ export async function aGiven(id?: string): Promise<Given> {
   const invitation = await invited(workspace);
   const exception = { ...closedPart("15:00", "16:00", addDays(workspace.day, 90)), id: crypto.randomUUID() };
   await diaryOf(env, workspace.id).insert(exceptions).values(exceptionRow(workspace.id, exception));
+  const counts = { "19:30 4 pacing_full": 3, "- 2 nothing_offered": 1 };
+  await diaryOf(env, workspace.id)
+    .insert(refusedDemand)
+    .values({ workspaceId: workspace.id, bookingDate: workspace.day, counts, batch: "last", writtenAt: Date.now() });
   const people = { workspace, staff, colleague, message, invitation, exception };
   return { ...people, booking, cancelled, past, linkKeys: [env.LINK_KEYS] };
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { getTableName } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { anonymise } from "../../../db/diary/anonymise.ts";
-import { suppressions } from "../../../db/diary/schema.ts";
+import { refusedDemand, suppressions } from "../../../db/diary/schema.ts";
 import { retiredSlugs, workspaceCustomizations } from "../../../db/directory/schema.ts";
 import { aPeriod, closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -104,6 +104,8 @@ async function aBusyOne() {
   const { id: _, ...part } = closedPart("15:00", "16:00", workspace.day);
   await call("POST", `/api/workspaces/${workspace.slug}/exceptions`, { as, body: part });
   await booked(workspace, { bookingTime: "12:00" });
+  const counts = { "19:30 4 pacing_full": 3, "- 2 nothing_offered": 1 };
+  await db.insert(refusedDemand).values({ workspaceId, bookingDate: day, counts, batch: "last", writtenAt: 1 });
   const kinds = new Set((await logOf(workspace)).map(({ type }) => type));
   expect([...kinds].sort()).toEqual([
     ...["attendance", "cancelled", "changed", "created", "deleted", "moved_in", "moved_out", "new_link"],

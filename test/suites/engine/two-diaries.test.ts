@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { diaryOf, directory } from "../../../db/connect.ts";
-import { bookingEvents, bookings } from "../../../db/diary/schema.ts";
+import { bookingEvents, bookings, refusedDemand } from "../../../db/diary/schema.ts";
 import { DAY_MS } from "../../../domain/time/calendar.ts";
 import { backupOf } from "../../../scripts/data/backup.ts";
 import { bookingFaults } from "../../../scripts/data/backup-check.ts";
@@ -91,6 +91,8 @@ test("a business of the second diary leaves nothing of it in the first, from sig
 test("a move to another diary loses no booking: what meets the closed fence waits, and its key finds it afterwards", async () => {
   const workspace = await aWorkspace({ maxCapacity: 3 }, ["booking_confirmation"], FIRST());
   const before = await booked(workspace, { bookingTime: "12:00" });
+  const refused = { workspaceId: workspace.id, bookingDate: workspace.day, batch: "last", writtenAt: 1 };
+  await first.insert(refusedDemand).values({ ...refused, counts: { "19:30 4 pacing_full": 3 } });
   const place = { bookings: await bookingsOf(workspace), log: await logOf(workspace), owed: await owedBy(workspace) };
 
   await moveDiary(first.$client, second.$client, workspace.id);
@@ -109,6 +111,15 @@ test("a move to another diary loses no booking: what meets the closed fence wait
 
   const there = diaryOf({ ...env, MOVED_DIARIES }, workspace.id);
   expect(there).toBe(second);
+  const counts = await call(
+    "GET",
+    `/api/workspaces/${workspace.slug}/refused-demand?from=${workspace.day}&to=${workspace.day}`,
+    {
+      as: workspace.owner,
+      bindings,
+    },
+  );
+  expect(counts.body.days[0].refused).toEqual([{ time: "19:30", guests: 4, reason: "pacing_full", count: 3 }]);
   const log = await there.select().from(bookingEvents).all();
   const mine = log.filter(({ workspaceId }) => workspaceId === workspace.id);
   expect(mine.map(({ id: _, ...event }) => event).slice(0, 1)).toEqual(place.log.map(({ id: _, ...event }) => event));

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { getTableName } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { diaryOf, directory } from "../../../db/connect.ts";
 import { anonymise } from "../../../db/diary/anonymise.ts";
 import { loadSheet } from "../../../db/diary/load-day.ts";
@@ -168,6 +168,19 @@ test("booking, message, manage and cancel", async () => {
   expect(cancelled.status).toBe(200);
   expectAsCounted("cancel", sum(cancelled, woken), 2, 0);
   expect((await bookingsOf(workspace)).filter(({ status }) => status === "cancelled")).toHaveLength(1);
+});
+
+test("refused", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // after 50 ms the day asks once more
+  const party = { bookingTime: "22:00", guests: 20 };
+  await booked(workspace, party);
+  await booked(workspace, party);
+  const day = await wokenDay();
+  const refused = await counted(`/api/public/${workspace.slug}/bookings`, { body: aBookingRequest(workspace, party) });
+  vi.useRealTimers();
+  expect(refused.status).toBe(409);
+  await vi.waitFor(() => expect(day.rowsWritten).toBeGreaterThan(0));
+  expectAsCounted("refused", sum(refused, day), 1);
 });
 
 test("forget", () => expectAsCounted("forget", forgotten));

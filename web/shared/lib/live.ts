@@ -11,8 +11,8 @@ type Listener = {
   final?: number[];
 };
 
-/** Reconnects after 1, 2, 5, then every 10 s, until the returned function runs. */
-export function openLiveSocket(path: string, listener: Listener): () => void {
+/** Asks for `path` at each try. Reconnects after 1, 2, 5, then every 10 s, until the returned function runs. */
+export function openLiveSocket(path: () => string, listener: Listener): () => void {
   let socket: WebSocket | null = null;
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function openLiveSocket(path: string, listener: Listener): () => void {
     await listener.prepare?.().catch(() => {});
     preparing = false;
     if (stopped) return;
-    const opened = new WebSocket(new URL(path, location.href.replace(/^http/, "ws")));
+    const opened = new WebSocket(new URL(path(), location.href.replace(/^http/, "ws")));
     socket = opened;
     opened.onopen = () => {
       attempt = 0;

@@ -6,13 +6,23 @@ import type { Availability } from "../../../shared/lib/page-data.ts";
 
 type WatchedDay = { slug: string; date: string; guests: number; queryKey: QueryKey };
 
+const watched = new Set<string>();
+
+/** `first`: not watched before in this visit (docs/rules.md#refused-demand). */
+function withFirst(path: string): string {
+  if (watched.has(path)) return path;
+  watched.add(path);
+  return `${path}&first=1`;
+}
+
 /** Writes the day's times into the cache after each change. Loads a date no longer offered once more. */
 export function watchDay(
   client: QueryClient,
   { slug, date, guests, queryKey }: WatchedDay,
   onLive: (isLive: boolean) => void,
 ): () => void {
-  return openLiveSocket(`/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`, {
+  const path = `/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`;
+  return openLiveSocket(() => withFirst(path), {
     onOpen: () => onLive(true), // the server sends the times at once
     onFrame: (frame) => {
       void client.cancelQueries({ queryKey }); // an answer under way is older

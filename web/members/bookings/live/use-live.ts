@@ -67,7 +67,7 @@ export function useLive(slug: string, onNew: (arrivals: Arrival[]) => void): Con
     const refreshIfSignedIn = () => isSignedIn() && refresh();
     let down: ReturnType<typeof setTimeout> | undefined;
 
-    const stop = openLiveSocket(`/api/workspaces/${encodeURIComponent(slug)}/live`, {
+    const stop = openLiveSocket(() => `/api/workspaces/${encodeURIComponent(slug)}/live`, {
       prepare: renewIfEnding,
       onOpen: () => {
         clearTimeout(down);
