@@ -22,6 +22,8 @@ export const COUNTED = {
   message: cost(7, 107, 16, 1),
   manage: cost(2, 2, 0),
   cancel: cost(6, 86, 8, 2),
+  /** A member asks why a time cannot be had. */
+  why: cost(2, 56, 0),
   /** Also each refresh. */
   overview: cost(2, 376, 0),
   refresh: cost(2, 4, 1),
