@@ -22,13 +22,15 @@ export const COUNTED = {
   message: cost(7, 107, 16, 1),
   manage: cost(2, 2, 0),
   cancel: cost(6, 86, 8, 2),
+  /** A member asks why a time cannot be had. */
+  why: cost(2, 56, 0),
   /** Also each refresh. */
   overview: cost(2, 376, 0),
   refresh: cost(2, 4, 1),
   /** Ten bookings are anonymised. */
   forget: cost(1, 396, 61),
   /** The schedule finds nothing to do. */
-  minute: cost(10, 37, 3, 0, 1),
+  minute: cost(10, 38, 3, 0, 1),
 } satisfies Record<string, Cost>;
 
 export type Flow = keyof typeof COUNTED;

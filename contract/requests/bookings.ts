@@ -133,6 +133,15 @@ export const memberAvailabilityQuery = z.strictObject({
 });
 export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
 
+/** `except` as for availability. */
+export const whyQuery = z.strictObject({
+  date: date(),
+  time: time(),
+  guests: guestsParam(MAX_GUESTS_STAFF),
+  except: z.optional(z.string()),
+});
+export type WhyQuery = z.output<typeof whyQuery>;
+
 const DAY_SUMS_MAX = 92;
 const LAST_BEFORE_FIRST = { message: "The last day must not come before the first", path: ["to"] };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { AroundSnapshot } from "../../domain/day/around.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
@@ -144,6 +144,28 @@ function toSheet(
 /** To show, not to decide on, so without command ids. Null without rules. */
 export async function loadSheet(db: Diary, workspaceId: string, date: string): Promise<DaySheet | null> {
   return toSheet(workspaceId, date, await db.batch(sheetQueries(db, workspaceId, date)));
+}
+
+const namedSheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select({ ...sheetColumns, customerName: bookings.customerName })
+    .from(bookings)
+    .where(
+      and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
+    ),
+);
+
+/** To explain a refusal, not to decide on: active bookings with their names. `other`: an id. One round trip. */
+export async function loadNamedSheet(db: Diary, workspaceId: string, date: string, other: string) {
+  const [rulesRows, rows, around, [found]] = await db.batch([
+    rulesQuery(db, workspaceId),
+    namedSheetRowsOn(db, workspaceId, date),
+    staysAround(db, workspaceId, date),
+    sheetRow(db, workspaceId, other),
+  ]);
+  const sheet = toSheet(workspaceId, date, [rulesRows, [], rows, [], around]);
+  const names = new Map(rows.map(({ id, customerName }) => [id, customerName]));
+  return { sheet, names, other: found && toSheetBooking(found) };
 }
 
 /** `sheet`: null without rules; `moving`: bookings to move here. */

@@ -17,13 +17,13 @@ export function slotsOn(
   booking: { guests: number; durationMinutes: number } | null = null,
 ): Slot[] {
   const slots: Slot[] = [];
-  const closed = closedSpans(rules, axis);
+  const closed = closedParts(rules, axis);
   for (const period of periodsOn(rules, axis.date)) {
     const stay = stayAfter(booking, guests, period.duration);
     const latest = latestEnd(axis, period);
     for (let wall = period.opens; wall <= (period.lastStart ?? period.closes - 1); wall += period.stepMinutes) {
       const start = wallToRealMinute(axis, wall);
-      if (start === null || start + stay > latest || meetsAny(closed, start, start + stay)) continue;
+      if (start === null || start + stay > latest || closed.some(meets(start, start + stay))) continue;
       slots.push({ time: timeLabel(wall), start, end: start + stay, period, isInside: true });
     }
   }
@@ -37,22 +37,31 @@ export function refuseEnd(
   period: PeriodOn,
   { start, end }: Stay,
 ): "closed" | "outside_opening_hours" | null {
-  if (meetsAny(closedSpans(rules, axis), start, end)) return "closed";
+  if (closedPartMet(rules, axis, { start, end })) return "closed";
   return end > latestEnd(axis, period) ? "outside_opening_hours" : null;
 }
 
 const latestEnd = (axis: DayAxis, { lastStart, closes }: PeriodOn): number =>
   lastStart === null ? closingRealMinute(axis, closes) : Number.POSITIVE_INFINITY;
 
-/** In real minutes; the clock may skip a whole part. */
-const closedSpans = (rules: StartRules, axis: DayAxis): Stay[] =>
+/** The first closed part that a stay meets. */
+export const closedPartMet = (rules: StartRules, axis: DayAxis, { start, end }: Stay): ClosedPart | undefined =>
+  closedParts(rules, axis).find(meets(start, end));
+
+type ClosedPart = ReturnType<typeof partsClosedOn>[number] & Stay;
+
+/** Their stays are in real minutes; the clock may skip a whole part. */
+const closedParts = (rules: StartRules, axis: DayAxis): ClosedPart[] =>
   rules.plan
     ? partsClosedOn(rules, axis.date)
-        .map(({ from, to }) => ({ start: closingRealMinute(axis, from), end: closingRealMinute(axis, to) }))
+        .map((part) => ({
+          ...part,
+          start: closingRealMinute(axis, part.from),
+          end: closingRealMinute(axis, part.to),
+        }))
         .filter(({ start, end }) => start < end)
     : NONE;
 
-const NONE: Stay[] = [];
+const NONE: ClosedPart[] = [];
 
-const meetsAny = (spans: Stay[], start: number, end: number): boolean =>
-  spans.some((span) => start < span.end && end > span.start);
+const meets = (start: number, end: number) => (part: Stay) => start < part.end && end > part.start;

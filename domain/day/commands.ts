@@ -60,6 +60,11 @@ export type ChangeCommand = Envelope & {
   notify?: Notify;
 };
 
+type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason";
+
+/** A command as far as time, party and load decide it. */
+export type StayCommand = Pick<CreateCommand, "type" | "source" | Stays> | Pick<ChangeCommand, "type" | "from" | Stays>;
+
 /** False leaves out the message about this change (docs/decisions/048-telling-is-a-choice.md). */
 type Notify = boolean | undefined;
 

@@ -13,15 +13,7 @@ import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { todayOf } from "../time/today.ts";
 import type { StayAround } from "./around.ts";
-import type {
-  Change,
-  ChangeCommand,
-  Command,
-  CreateCommand,
-  OtherRefusal,
-  Outcome,
-  RefusalReason,
-} from "./commands.ts";
+import type { AttendCommand, Change, OtherRefusal, Outcome, RefusalReason, StayCommand } from "./commands.ts";
 import {
   addBooking,
   addStayAround,
@@ -73,9 +65,9 @@ export class WorkingDay {
 
   /**
    * Checks time, party and load (docs/rules.md#refusals) and override (docs/rules.md#overrides). `booking`: the one that
-   * changes; of one that keeps its start only growth is decided.
+   * changes; of one that keeps its start only growth is decided. `isTimeLifted`: hours do not refuse the start.
    */
-  decideStay(command: CreateCommand | ChangeCommand, booking: SheetBooking | null): Granted | Blocked {
+  decideStay(command: StayCommand, booking: SheetBooking | null, isTimeLifted = false): Granted | Blocked {
     const { rules, axis } = this.sheet;
     const { guests, now } = command;
     const isHere = command.type === "change" && command.from === null;
@@ -90,7 +82,7 @@ export class WorkingDay {
     const party = { guests, actor, isWalkIn } as const;
     const refused = stays
       ? this.#refuseStaying(judged, { ...party, booking })
-      : this.#refuseNew(judged, party, booking, now);
+      : this.#refuseNew(isTimeLifted ? withTimeLifted(judged) : judged, party, booking, now);
     const start = stays ? stayOf(axis, booking).start : judged.start;
     const granted = (override: Override | null): Granted => ({
       ok: true,
@@ -210,7 +202,10 @@ export class WorkingDay {
   }
 }
 
-export const requestedOverride = (command: Command, refusal: string): Override | null =>
-  "overrideReason" in command && command.overrideReason !== null
-    ? { reason: command.overrideReason, by: command.actor, refusal }
-    : null;
+const withTimeLifted = (judged: StartJudgement): StartJudgement =>
+  judged.overridable ? { ...judged, refusal: null } : judged;
+
+export const requestedOverride = (
+  { overrideReason: reason, actor: by }: Pick<StayCommand | AttendCommand, "overrideReason" | "actor">,
+  refusal: string,
+): Override | null => (reason === null ? null : { reason, by, refusal });

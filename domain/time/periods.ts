@@ -56,12 +56,12 @@ const quarterBefore = (minute: number) => Math.floor(minute / 15) * 15;
 type Span = { from: number; to: number };
 
 /** The closed parts of a booking date, in wall minutes. */
-export const partsClosedOn = (rules: OpeningRules, date: string): Span[] =>
+export const partsClosedOn = (rules: OpeningRules, date: string): (Span & { note: string | null })[] =>
   (rules.plan?.exceptions ?? []).flatMap((each) => {
     if (each.kind !== "off" || !isOn(each, date)) return [];
     const { from, to } = spanOf(each.fromTime, each.toTime);
     const begins = wallMinuteOf(each.fromTime, hullOn(rules, date));
-    return [{ from: begins, to: begins + to - from }];
+    return [{ from: begins, to: begins + to - from, note: each.note }];
   });
 
 export const stayFor = (duration: StayLength[], guests: number): number =>

@@ -22,6 +22,7 @@ const NAMED: Record<string, string> = {
   Period: "GET /api/workspaces/:slug/plan plan periods",
   StayLength: "GET /api/workspaces/:slug/plan plan periods duration",
   Capacity: "GET /api/workspaces/:slug/capacity",
+  Explained: "GET /api/workspaces/:slug/why refusal",
   Booking: "POST /api/workspaces/:slug/bookings",
   CustomerBooking: "GET /api/public/:slug/manage/:token booking",
   Visit: "GET /api/feedback/:token",

@@ -26,7 +26,7 @@ const FEATURES: [title: string, paths: RegExp][] = [
   ["Invitations", /^\/api\/invitations\/|\/team\/invitations/],
   ["Team", /\/team/],
   ["The dashboard", /^\/api\/workspaces\/:slug\/(overview|capacity|live)$/],
-  ["Bookings", /^\/api\/workspaces\/:slug\/(bookings|availability)/],
+  ["Bookings", /^\/api\/workspaces\/:slug\/(bookings|availability|why)/],
   ["Opening hours", /\/(hours|closures)/],
   ["Looks", /\/customization$/],
   ["Messages", /\/(notifications|messages)/],

@@ -7,6 +7,7 @@ import {
   cancelRequest,
   memberAvailabilityQuery,
   memberBookingRequest,
+  whyQuery,
 } from "../../contract/requests/bookings.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
@@ -23,6 +24,7 @@ import { exportBookings } from "./export-bookings.ts";
 import { listBookings } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
 import { memberAvailabilityView, readMemberAvailability } from "./times/availability.ts";
+import { readWhyNot } from "./times/why-not.ts";
 
 export const memberBookings = new Hono<App>()
   .get("/:slug/bookings", requireMember, validate("query", bookingFilter), async (c) =>
@@ -66,4 +68,7 @@ export const memberBookings = new Hono<App>()
     return c.json(
       memberAvailabilityView(await readMemberAvailability(services, member.workspaceId, c.req.valid("query"))),
     );
-  });
+  })
+  .get("/:slug/why", requireMember, validate("query", whyQuery), async (c) =>
+    c.json(await readWhyNot(c.var.services, c.var.member.workspaceId, c.req.valid("query"))),
+  );

@@ -7,6 +7,7 @@ import {
   daySumsQuery,
   memberAvailabilityQuery,
   memberBookingRequest,
+  whyQuery,
 } from "../../../contract/requests/bookings.ts";
 import { aBookingRequest } from "../test-workspace.ts";
 import { on, type Routes } from "./route.ts";
@@ -133,6 +134,14 @@ export const BOOKING_ROUTES: Routes = {
     who: "member",
     query: on,
     asks: memberAvailabilityQuery,
+    answers: 200,
+    refuses: ["booking_not_found"],
+  },
+  "GET /api/workspaces/:slug/why": {
+    does: "Why a party cannot have a time: the refusal and what it counted, the `next` one once that is lifted, and `remedies`: times, fewer guests or an override that would be accepted. `online` is the refusal that a customer's new booking would meet. `except` as for availability; then `online` is null.",
+    who: "member",
+    query: (given) => `${on(given)}&time=19:00`,
+    asks: whyQuery,
     answers: 200,
     refuses: ["booking_not_found"],
   },

@@ -120,6 +120,7 @@ const reads: [Flow, () => string, boolean][] = [
       `/api/public/${workspace.slug}/availability/days?from=${workspace.day}&to=${addDays(workspace.day, 29)}&guests=2`,
     false,
   ],
+  ["why", () => `/api/workspaces/${workspace.slug}/why?date=${workspace.day}&time=19:00&guests=40`, true],
   ["overview", () => `/api/workspaces/${workspace.slug}/overview`, true],
 ];
 

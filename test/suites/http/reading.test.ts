@@ -56,6 +56,7 @@ async function aGiven() {
       "",
       "?preview",
       `?date=${day}&guests=2`,
+      `?date=${day}&time=19:00&guests=2`,
       `?from=${day}&to=${day}&guests=2`,
       `?from=${day}&to=${day}`,
       ...links,

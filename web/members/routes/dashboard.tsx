@@ -178,6 +178,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           <NewBookingDialog
             {...{ slug, timeZone, now }}
             wanted={making.wanted}
+            bookingType={overview.workspace.bookingType}
             workspaceId={workspace.id}
             memberId={user.id}
             today={today.date}

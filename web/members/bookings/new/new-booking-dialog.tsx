@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useController } from "react-hook-form";
-import { REASON_MAX } from "../../../../contract/limits.ts";
 import type { Formats } from "../../../../domain/texts/formats-in.ts";
 import { isDate } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
@@ -16,14 +14,16 @@ import { bookingLine, guestsText, SOURCE_WORDS } from "../shared/booking-words.t
 import { PersonFields } from "../shared/fields/person-fields.tsx";
 import { offerName, wallMinuteOn } from "../shared/fields/time-offers.ts";
 import { WhenFields } from "../shared/fields/when-fields.tsx";
-import { OverrideQuestion } from "../shared/override-question.tsx";
 import { rulesQuery } from "../shared/queries.ts";
+import type { AskedTime } from "../shared/why-not/queries.ts";
+import { WhyNot } from "../shared/why-not/why-not.tsx";
 import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
 
 type NewBookingDialogProps = {
   slug: string;
   workspaceId: string;
   memberId: string;
+  bookingType: string;
   timeZone: string;
   /** `today`: a booking date; `now`: an instant. */
   today: string;
@@ -52,6 +52,7 @@ function NewBookingForm({
   slug,
   workspaceId,
   memberId,
+  bookingType,
   timeZone,
   today,
   now,
@@ -71,8 +72,8 @@ function NewBookingForm({
   const rules = useQuery(rulesQuery(slug)).data;
   const nameOn = (day: string, at: string) =>
     rules ? offerName({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
-  const submit = useRef<HTMLButtonElement>(null);
-  const [guests, date, time] = form.watch(["guests", "bookingDate", "bookingTime"]);
+  const [guests, date, time, name] = form.watch(["guests", "bookingDate", "bookingTime", "customerName"]);
+  const isNamed = name.trim() !== "";
 
   function walkIn() {
     const customerName = form.getValues("customerName").trim() || SOURCE_WORDS.walk_in;
@@ -81,11 +82,14 @@ function NewBookingForm({
     });
   }
 
-  function choose(bookingDate: string, bookingTime: string) {
+  /** Books at once when the rest of the form is there. */
+  function take({ bookingDate, bookingTime, guests: party }: AskedTime) {
     form.setValue("bookingDate", bookingDate);
     form.setValue("bookingTime", bookingTime);
+    form.setValue("guests", party);
     clearRefusal();
-    submit.current?.focus();
+    if (isNamed) void send();
+    else form.setFocus("customerName");
   }
 
   return (
@@ -112,6 +116,15 @@ function NewBookingForm({
         time={useController({ control, name: "bookingTime" })}
         onChange={clearRefusal}
       />
+      <WhyNot
+        {...{ slug, bookingType, timeZone, refusal, nameOn }}
+        asked={{ bookingDate: date, bookingTime: time, guests }}
+        {...(isNamed ? { instead: "Book instead" } : {})}
+        anyway="Book anyway"
+        isPending={isSending}
+        onTake={take}
+        onAnyway={(reason) => void send({ override: { reason } })}
+      />
       <PersonFields
         register={form.register}
         phone={useController({ control, name: "customerPhone" }).field}
@@ -122,24 +135,6 @@ function NewBookingForm({
           <option value="walk_in">{SOURCE_WORDS.walk_in}</option>
         </SelectField>
       </PersonFields>
-      {refusal && (
-        <OverrideQuestion
-          title={refusal.title}
-          words={refusal.words}
-          alternatives={refusal.alternatives.map(({ bookingDate, bookingTime }) => ({
-            key: `${bookingDate} ${bookingTime}`,
-            label:
-              bookingDate === date
-                ? nameOn(bookingDate, bookingTime)
-                : `${format.shortDate(bookingDate)}, ${nameOn(bookingDate, bookingTime)}`,
-            onChoose: () => choose(bookingDate, bookingTime),
-          }))}
-          {...(refusal.mayOverride ? { anyway: "Book anyway" } : {})}
-          reasonMax={REASON_MAX}
-          isPending={isSending}
-          onAnyway={(reason) => void send({ override: { reason } })}
-        />
-      )}
       {failure && <Alert title="Error">{failure}</Alert>}
       <footer className="-mx-4 mt-auto -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 tall:sticky -bottom-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
         <DialogToasts />
@@ -150,7 +145,7 @@ function NewBookingForm({
           <Button className="grow" aria-disabled={isSending || undefined} onClick={walkIn}>
             Walk-in now
           </Button>
-          <Button ref={submit} type="submit" look="primary" className="grow" aria-disabled={isSending || undefined}>
+          <Button type="submit" look="primary" className="grow" aria-disabled={isSending || undefined}>
             {isSending ? "Booking…" : "Book"}
           </Button>
         </div>

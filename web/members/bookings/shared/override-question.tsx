@@ -5,7 +5,11 @@ import { TextField } from "../../../shared/ui/field.tsx";
 
 type OverrideQuestionProps = {
   title: string;
-  words: string;
+  words: ReactNode;
+  /** False: it explains a choice in passing, as arrow keys make one. */
+  takesFocus?: boolean;
+  /** The heading of the alternatives. */
+  instead?: string;
   alternatives?: { key: string; label: ReactNode; onChoose: () => void }[];
   /** Absent when members may not override. */
   anyway?: string;
@@ -16,12 +20,15 @@ type OverrideQuestionProps = {
   onBack?: () => void;
 };
 
-/** Belongs to the form, so that typed values stay. Takes the focus when it appears. */
+/** Belongs to the form, so that typed values stay. */
 export function OverrideQuestion(props: OverrideQuestionProps) {
   const { title, words, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
+  const { takesFocus = true, instead = "Free instead" } = props;
   const part = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => part.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) part.current?.focus();
+  }, [takesFocus]);
   return (
     <section
       ref={part}
@@ -36,8 +43,9 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
         {words}
       </Alert>
       {alternatives.length > 0 && (
-        <div className="grid gap-2">
-          <p className="text-sm text-soft">Free instead:</p>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's part
+        <div role="group" aria-label={instead} className="grid gap-2">
+          <p className="text-sm text-soft">{instead}:</p>
           <div className="flex flex-wrap gap-2">
             {alternatives.map(({ key, label, onChoose }) => (
               <Button key={key} onClick={onChoose} aria-disabled={isPending || undefined}>

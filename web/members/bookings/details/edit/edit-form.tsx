@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { ERRORS } from "../../../../../contract/error-table.ts";
-import { REASON_MAX } from "../../../../../contract/limits.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
-import { useFormats } from "../../../lib/formats-provider.tsx";
 import type { Unsaved } from "../../../lib/use-stored-form.ts";
 import { ConflictDialog } from "../../../ui/conflict-dialog.tsx";
 import { LeaveQuestion } from "../../../ui/leave-question.tsx";
 import { ResumedNote } from "../../../ui/resumed-note.tsx";
-import { OverrideQuestion } from "../../shared/override-question.tsx";
 import type { Booking } from "../../shared/queries.ts";
 import { rulesQuery } from "../../shared/queries.ts";
-import type { ShownRefusal } from "../../shared/read-refusal.ts";
+import type { AskedTime } from "../../shared/why-not/queries.ts";
+import { WhyNot } from "../../shared/why-not/why-not.tsx";
 import type { DetailsProps } from "../booking-details.tsx";
 import { changedBy } from "../changed-by.ts";
 import { DetailsFooter } from "../details-layout.tsx";
@@ -21,8 +19,8 @@ import { type TypedBooking, typedFieldsOf } from "./booking-fields.ts";
 import { CancelledWhileEdited } from "./cancelled-while-edited.tsx";
 import { DeletedWhileEdited } from "./deleted-while-edited.tsx";
 import { EditFields } from "./edit-fields.tsx";
-import { type TimeNames, timeNames } from "./time-names.ts";
-import { type Editing, useEdit } from "./use-edit.ts";
+import { timeNames } from "./time-names.ts";
+import { useEdit } from "./use-edit.ts";
 
 type EditFormProps = DetailsProps & {
   /** Maybe newer than the version that editing began with. */
@@ -34,7 +32,7 @@ type EditFormProps = DetailsProps & {
 
 /** Announces other members' changes; typed values stay. */
 export function EditForm(props: EditFormProps) {
-  const { which, details, isGone, timeZone, today, now, memberId, unsaved, onDone, onClose } = props;
+  const { which, details, isGone, bookingType, timeZone, today, now, memberId, unsaved, onDone, onClose } = props;
   const { booking, events, tells } = details;
   const rules = useQuery(rulesQuery(which.slug)).data;
   const names = timeNames(booking, rules, timeZone);
@@ -51,6 +49,13 @@ export function EditForm(props: EditFormProps) {
     else place.current?.focus(); // a touch keyboard would cover the dialog
   }, [form]);
   const who = changedBy(events, knownEvents);
+  function take({ bookingDate, bookingTime, guests }: AskedTime) {
+    form.setValue("bookingDate", bookingDate, { shouldDirty: true });
+    form.setValue("bookingTime", bookingTime, { shouldDirty: true });
+    form.setValue("guests", guests, { shouldDirty: true });
+    editing.clearRefusal();
+    form.setFocus("bookingTime");
+  }
   if (isGone) return <DeletedWhileEdited changes={editing.ownChanges()} onClose={onClose} />;
   return (
     <form
@@ -72,8 +77,16 @@ export function EditForm(props: EditFormProps) {
       {!isSameRequest(asked, booking) && (
         <TellChoice booking={booking} channels={tells.change} isTold={isTold} onTold={setTold} />
       )}
-      {refused && isSameRequest(asked, refused.typed) && (
-        <Refused editing={editing} refusal={refused.refusal} names={names} />
+      {!isSameRequest(asked, booking) && (
+        <WhyNot
+          {...{ slug: which.slug, bookingType, timeZone, asked, isPending }}
+          except={booking.id}
+          refusal={refused && isSameRequest(asked, refused.typed) ? refused.refusal : null}
+          nameOn={names.nameOf}
+          anyway="Save anyway"
+          onTake={take}
+          onAnyway={(reason) => submit({ reason })}
+        />
       )}
       <ConflictDialog title={ERRORS.stale_booking.title} who={who} {...editing} />
       <CancelledWhileEdited isOpen={isCancelled} onClose={onDone} />
@@ -98,34 +111,3 @@ type TimeAndParty = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
 
 const changedText = ({ status }: Booking, who: string) =>
   `${status === "cancelled" ? "Cancelled" : "Changed"} by ${who.replace(/^(The|Someone) /, (word) => word.toLowerCase())} meanwhile.`;
-
-type RefusedProps = { editing: Editing; refusal: ShownRefusal; names: TimeNames };
-
-function Refused({ editing, refusal, names }: RefusedProps) {
-  const { form, isPending, clearRefusal, submit } = editing;
-  const { shortDate } = useFormats();
-  const date = form.watch("bookingDate");
-  const { title, words, alternatives, mayOverride } = refusal;
-  return (
-    <OverrideQuestion
-      title={title}
-      words={words}
-      alternatives={alternatives.map(({ bookingDate, bookingTime }) => ({
-        key: `${bookingDate} ${bookingTime}`,
-        label: [...(bookingDate === date ? [] : [shortDate(bookingDate)]), names.nameOf(bookingDate, bookingTime)].join(
-          ", ",
-        ),
-        onChoose: () => {
-          form.setValue("bookingDate", bookingDate, { shouldDirty: true });
-          form.setValue("bookingTime", bookingTime, { shouldDirty: true });
-          clearRefusal();
-          form.setFocus("bookingTime");
-        },
-      }))}
-      {...(mayOverride ? { anyway: "Save anyway" } : {})}
-      reasonMax={REASON_MAX}
-      isPending={isPending}
-      onAnyway={(reason) => submit({ reason })}
-    />
-  );
-}

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { REASON_MAX } from "../../../../../contract/limits.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { guestsText, whenLine } from "../../shared/booking-words.ts";
 import { offerName, wallMinuteOn } from "../../shared/fields/time-offers.ts";
 import { WhenFields } from "../../shared/fields/when-fields.tsx";
-import { OverrideQuestion } from "../../shared/override-question.tsx";
 import { rulesQuery } from "../../shared/queries.ts";
+import { WhyNot } from "../../shared/why-not/why-not.tsx";
 import type { DetailsProps } from "../booking-details.tsx";
 import { changedBy } from "../changed-by.ts";
 import { DetailsFooter } from "../details-layout.tsx";
@@ -18,7 +17,7 @@ import { type NewTime, useMove } from "./use-move.ts";
 type MoveFormProps = DetailsProps & { details: Details; onBack: () => void };
 
 /** A tap on a time moves the booking. */
-export function MoveForm({ which, details, timeZone, today, now, onBack, onClose }: MoveFormProps) {
+export function MoveForm({ which, details, bookingType, timeZone, today, now, onBack, onClose }: MoveFormProps) {
   const { booking, events, tells } = details;
   const format = useFormats();
   const rules = useQuery(rulesQuery(which.slug)).data;
@@ -38,6 +37,7 @@ export function MoveForm({ which, details, timeZone, today, now, onBack, onClose
   const date = typed.bookingDate ?? (booking.bookingDate < today ? today : booking.bookingDate);
   const stands = guests === booking.guests && date === booking.bookingDate;
   const other = typed.bookingTime ?? "";
+  const asked = refused?.move ?? { bookingDate: date, bookingTime: other, guests };
   const nameOn = (day: string, time: string) =>
     rules ? offerName({ time, minute: wallMinuteOn(rules, day, time) }, day) : time;
 
@@ -75,24 +75,17 @@ export function MoveForm({ which, details, timeZone, today, now, onBack, onClose
         onPick={(time) => moveTo(time)}
         onChange={startAnew}
       />
-      {refused && (
-        <OverrideQuestion
-          title={refused.refusal.title}
-          words={refused.refusal.words}
-          alternatives={refused.refusal.alternatives.map(({ bookingDate, bookingTime }) => ({
-            key: `${bookingDate} ${bookingTime}`,
-            label:
-              bookingDate === date
-                ? nameOn(bookingDate, bookingTime)
-                : `${format.shortDate(bookingDate)}, ${nameOn(bookingDate, bookingTime)}`,
-            onChoose: () => moveTo(bookingTime, bookingDate),
-          }))}
-          {...(refused.refusal.mayOverride ? { anyway: "Move anyway" } : {})}
-          reasonMax={REASON_MAX}
-          isPending={isPending}
-          onAnyway={(reason) => move({ ...refused.move, ...withNotify(isTold), override: { reason } })}
-        />
-      )}
+      <WhyNot
+        {...{ slug: which.slug, bookingType, timeZone, nameOn }}
+        asked={asked}
+        except={booking.id}
+        refusal={refused?.refusal ?? null}
+        instead="Move instead"
+        anyway="Move anyway"
+        isPending={isPending}
+        onTake={(remedy) => move({ ...remedy, ...withNotify(isTold) })}
+        onAnyway={(reason) => move({ ...asked, ...withNotify(isTold), override: { reason } })}
+      />
       <DetailsFooter>
         <Button onClick={onBack}>Details</Button>
         {other && (

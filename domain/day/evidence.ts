@@ -1,0 +1,135 @@
+import { peakLoad, type Stay, spotsAfter } from "../capacity/capacity.ts";
+import { onlineUntil } from "../capacity/notice.ts";
+import { pacedStretch } from "../capacity/pacing.ts";
+import { largestParty } from "../capacity/refuse-stay.ts";
+import { closedPartMet } from "../capacity/slots.ts";
+import type { StartJudgement } from "../capacity/start-time.ts";
+import { timeLabel } from "../time/calendar.ts";
+import { instantOf, realToWallMinute } from "../time/day-axis.ts";
+import { closureOn, lastBookableDate } from "../time/schedule.ts";
+import { todayOf } from "../time/today.ts";
+import type { RefusalReason } from "./commands.ts";
+import { type DaySheet, isActive, type SheetBooking, stayOf } from "./day-sheet.ts";
+
+/** Counts behind a refusal (docs/rules.md#why-not). Times are `HH:MM` on the wall, `until` is in ms, dates include both ends. */
+export type Evidence =
+  | { kind: "closed_dates"; fromDate: string; toDate: string; note: string | null }
+  | { kind: "closed_part"; from: string; to: string; note: string | null }
+  | { kind: "closed_weekday" }
+  | { kind: "hours"; period: string | null; opens: string; closes: string; lastStart: string | null; minutes: number }
+  | { kind: "window"; lastDate: string }
+  | { kind: "grid"; period: string | null; stepMinutes: number }
+  | { kind: "online_until"; until: number }
+  | { kind: "stopped_until"; until: number }
+  | { kind: "party"; most: number; period: string | null }
+  | {
+      kind: "arrivals";
+      from: string;
+      to: string;
+      guests: number;
+      parties: number;
+      maxGuests: number | null;
+      maxParties: number | null;
+    }
+  /** Around the stay's first busiest minute. `others`: spots of stays of other dates. */
+  | {
+      kind: "spots";
+      from: string;
+      to: string;
+      taken: number;
+      total: number;
+      asked: number;
+      bookingIds: string[];
+      others: number;
+    };
+
+type Asked = { guests: number; now: number; booking: SheetBooking | null };
+
+/** `sheet` is without the booking that changes; `judged` is the refused start. */
+export function evidenceOf(
+  sheet: DaySheet,
+  reason: RefusalReason,
+  judged: StartJudgement,
+  { guests, now, booking }: Asked,
+): Evidence | null {
+  const { rules, axis, date, taken } = sheet;
+  const { period, minutes } = judged;
+  const start = judged.start ?? 0;
+  const name = period?.name ?? null;
+  switch (reason) {
+    case "closed":
+      return closedBy(sheet, judged);
+    case "outside_opening_hours":
+      return (
+        period && {
+          ...{ kind: "hours", period: name, minutes },
+          ...{ opens: timeLabel(period.opens), closes: timeLabel(period.closes) },
+          lastStart: period.lastStart === null ? null : timeLabel(period.lastStart),
+        }
+      );
+    case "beyond_booking_window":
+      return { kind: "window", lastDate: lastBookableDate(rules, todayOf(rules, now).localDate) };
+    case "not_a_slot":
+      return period && judged.start !== null ? { kind: "grid", period: name, stepMinutes: period.stepMinutes } : null;
+    case "notice_too_short": {
+      const until = period && onlineUntil(period, axis, rules.timeZone, start);
+      return until === null ? null : { kind: "online_until", until };
+    }
+    case "paused":
+    case "online_limit_exceeded": {
+      const begins = instantOf(axis, start);
+      const ends = [rules.onlineBookingPausedUntil, rules.brakeUntil].filter((end) => end !== null && end > begins);
+      return { kind: "stopped_until", until: Math.max(...ends.map(Number)) };
+    }
+    case "per_booking_limit_exceeded": {
+      const most = largestParty(rules, period);
+      return most === null ? null : { kind: "party", most, period: period?.maxGuests === most ? name : null };
+    }
+    case "pacing_full": {
+      const paced = period && pacedStretch(taken.arrivals, axis, period, start);
+      if (!paced || !period.pacing) return null;
+      return {
+        ...{ kind: "arrivals", guests: paced.guests, parties: paced.parties },
+        ...{ maxGuests: paced.limit.guests, maxParties: paced.limit.parties },
+        ...{ from: timeLabel(paced.from), to: timeLabel(paced.from + period.pacing.everyMinutes) },
+      };
+    }
+    case "spot_capacity_exceeded":
+    case "guest_capacity_exceeded": {
+      const end = start + minutes + (period?.resetMinutes ?? 0);
+      return spotsTaken(sheet, { start, end }, spotsAfter(booking, guests, rules.guestsPerSpot));
+    }
+    case "in_the_past":
+      return date < todayOf(rules, now).today ? null : { kind: "online_until", until: instantOf(axis, start) };
+  }
+}
+
+function closedBy({ rules, axis, date }: DaySheet, { start, minutes }: StartJudgement): Evidence {
+  const closure = closureOn(rules, date);
+  if (closure)
+    return { kind: "closed_dates", fromDate: closure.startDate, toDate: closure.endDate, note: closure.note };
+  const part = start === null ? undefined : closedPartMet(rules, axis, { start, end: start + minutes });
+  if (!part) return { kind: "closed_weekday" };
+  return { kind: "closed_part", from: timeLabel(part.from), to: timeLabel(part.to), note: part.note };
+}
+
+function spotsTaken({ rules, axis, taken, bookings }: DaySheet, stay: Stay, asked: number): Evidence | null {
+  if (rules.maxCapacity === null) return null;
+  const { load } = taken;
+  const peak = peakLoad(load, stay);
+  const isBusiest = (minute: number) => minute < stay.end && (load[minute] ?? 0) === peak;
+  let start = stay.start;
+  while (start < stay.end && !isBusiest(start)) start++;
+  let end = start;
+  while (isBusiest(end)) end++;
+  const there = [...bookings.values()].filter((booking) => {
+    const own = stayOf(axis, booking);
+    return isActive(booking) && own.start <= start && start < own.end;
+  });
+  const spots = there.reduce((sum, booking) => sum + booking.spots, 0);
+  return {
+    ...{ kind: "spots", taken: peak, total: rules.maxCapacity, asked, others: peak - spots },
+    ...{ from: timeLabel(realToWallMinute(axis, start)), to: timeLabel(realToWallMinute(axis, end)) },
+    bookingIds: there.sort((a, b) => a.startsAt - b.startsAt).map(({ id }) => id),
+  };
+}

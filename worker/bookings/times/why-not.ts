@@ -1,0 +1,61 @@
+import { fail } from "../../../contract/errors.ts";
+import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
+import { TOO_FAR_AHEAD, type WhyQuery } from "../../../contract/requests/bookings.ts";
+import { loadNamedSheet } from "../../../db/diary/load-day.ts";
+import { isBeyondMembers } from "../../../domain/capacity/start-time.ts";
+import type { RefusalReason } from "../../../domain/day/commands.ts";
+import { type DaySheet, isActive } from "../../../domain/day/day-sheet.ts";
+import type { Evidence } from "../../../domain/day/evidence.ts";
+import { explain } from "../../../domain/day/explain.ts";
+import type { Services } from "../../services.ts";
+
+/** For members, in one round trip and without the day object (docs/rules.md#why-not). */
+export async function readWhyNot(s: Services, workspaceId: string, { date, time, guests, except }: WhyQuery) {
+  const now = s.now();
+  if (isBeyondMembers(date, now))
+    fail("invalid_input", undefined, { errors: [{ path: "date", message: TOO_FAR_AHEAD }] });
+  const { sheet, names, other } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, except ?? "");
+  if (!sheet) return fail("unavailable");
+  if (except !== undefined && !other) return fail("booking_not_found");
+  const booking = other && isActive(other) ? other : null;
+  const isHere = booking?.bookingDate === date;
+  const { refusal, next, remedies, online } = explain(sheet, { bookingTime: time, guests, now, booking, isHere });
+  const refusedOnline = online ?? (booking === null && guests > MAX_GUESTS_PUBLIC ? ONLINE_LIMIT : null);
+  return {
+    refusal: refusal && explainedView(refusal, sheet, names),
+    next,
+    remedies,
+    online: refusedOnline && explainedView(refusedOnline, sheet, names),
+  };
+}
+
+type Explained = { reason: RefusalReason; n?: number; evidence: Evidence | null };
+
+/** The booking form takes no more (contract/requests/bookings.ts). */
+const ONLINE_LIMIT: Explained = {
+  ...{ reason: "per_booking_limit_exceeded", n: MAX_GUESTS_PUBLIC },
+  evidence: { kind: "party", most: MAX_GUESTS_PUBLIC, period: null },
+};
+
+const explainedView = ({ evidence, ...why }: Explained, sheet: DaySheet, names: Map<string, string>) => ({
+  ...why,
+  evidence: evidence && evidenceView(evidence, sheet, names),
+});
+
+function evidenceView(evidence: Evidence, { bookings }: DaySheet, names: Map<string, string>) {
+  switch (evidence.kind) {
+    case "online_until":
+    case "stopped_until":
+      return { ...evidence, until: new Date(evidence.until).toISOString() };
+    case "spots": {
+      const { bookingIds, ...counted } = evidence;
+      const there = bookingIds.map((id) => {
+        const { bookingTime = "", guests = 0 } = bookings.get(id) ?? {};
+        return { id, customerName: names.get(id) ?? "", bookingTime, guests };
+      });
+      return { ...counted, bookings: there };
+    }
+    default:
+      return evidence;
+  }
+}
