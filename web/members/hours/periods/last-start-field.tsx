@@ -15,7 +15,7 @@ type LastStartFieldProps = {
 export function LastStartField({ name, value, closes, error, onChange }: LastStartFieldProps) {
   const id = useId();
   return (
-    <div className="grid gap-2">
+    <div className="grid justify-items-start gap-2">
       <Checkbox
         checked={value !== null}
         onChange={(isSet) => onChange(isSet ? closes : null)}
