@@ -2,7 +2,7 @@ import { asc, gt, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
 import { ROWS_PER_STEP, type TaskStep, taskStepOf } from "../platform/nightly-tasks.ts";
 import { HAS_PERSONAL_DATA } from "../platform/schema.ts";
-import { bookingRules } from "./schema.ts";
+import { bookingRules, HAS_NOTE } from "./schema.ts";
 
 export const retentionSettingsAfter = (db: Diary, place: string, limit: number) =>
   db
@@ -53,5 +53,12 @@ export async function clearOldMessages(db: Diary, before: number): Promise<TaskS
       state = CASE WHEN address IS NOT NULL AND state IN ('due', 'held') THEN 'superseded' ELSE state END
     WHERE id IN (SELECT id FROM notifications WHERE ${HAS_PERSONAL_DATA} AND due_at <= ${before} AND state <> 'leased'
       LIMIT ${ROWS_PER_STEP})`);
+  return taskStepOf(meta);
+}
+
+/** A note may say who was ill. The exception stays, since dates were decided under it. */
+export async function clearExceptionNotes(db: Diary, beforeDate: string): Promise<TaskStep> {
+  const { meta } = await db.run(sql`UPDATE exceptions SET note = NULL
+    WHERE rowid IN (SELECT rowid FROM exceptions WHERE ${HAS_NOTE} AND to_date < ${beforeDate} LIMIT ${ROWS_PER_STEP})`);
   return taskStepOf(meta);
 }

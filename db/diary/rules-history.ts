@@ -8,9 +8,12 @@ import { bookingRules, rulesHistory } from "./schema.ts";
 /** Marks of unfinished work, which decide nothing. */
 const LEFT_OUT = new Set<string>(["closures_pending", "closures_before", "anonymised_through"]);
 
+/** Like those of exceptions they may say who is ill. `|| ''` makes JSON a text. */
+const CLOSURES_WITHOUT_NOTES = `(SELECT json_group_array(json_set(value, '$.note', NULL)) FROM json_each(r.special_closures)) || ''`;
+
 const recorded = Object.values(getTableColumns(bookingRules))
   .filter(({ name }) => !LEFT_OUT.has(name))
-  .map(({ name }) => `'${name}', r.${name}`);
+  .map(({ name }) => `'${name}', ${name === "special_closures" ? CLOSURES_WITHOUT_NOTES : `r.${name}`}`);
 
 /** D1 takes at most 32 arguments of a function. */
 const PAIRS_MAX = 16;
@@ -30,7 +33,7 @@ export const RECORD_RULES = `INSERT INTO rules_history (workspace_id, version, r
 
 type HistoryRow = typeof rulesHistory.$inferSelect;
 
-/** The rules that were in force; the notes of exceptions are null. */
+/** The rules that were in force; the notes of exceptions and closures are null. */
 export const rulesOfHistory = ({ rules }: Pick<HistoryRow, "rules">): BookingRules =>
   rulesOfColumns(Object.assign({}, ...(rules as Record<string, unknown>[]))); // as RECORD_RULES writes them
 

@@ -71,6 +71,9 @@ export const plans = sqliteTable(
 );
 
 /** Dates that differ from the plan (docs/rules.md#dated-exceptions). `subject`: '*' is the whole business. */
+/** The nightly task clears notes with age (domain/people/retention.ts). Queries repeat it word for word. */
+export const HAS_NOTE = sql`note IS NOT NULL`;
+
 export const exceptions = sqliteTable(
   "exceptions",
   {
@@ -89,6 +92,7 @@ export const exceptions = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.workspaceId, t.id] }),
+    index("exceptions_noted").on(t.toDate).where(HAS_NOTE),
     check("exceptions_kind", sql`${t.kind} IN ('off', 'extra')`),
     check("exceptions_dates", sql`${t.fromDate} <= ${t.toDate}`),
   ],

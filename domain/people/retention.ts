@@ -5,6 +5,8 @@ export const ANONYMISED = "Anonymised";
 
 /** For recipients' data in messages and outbox (docs/rules.md#forgetting). */
 export const MESSAGE_TEXT_KEPT_MS = 30 * DAY_MS;
+/** After the last date of a special opening or closed part. */
+const EXCEPTION_NOTE_KEPT_DAYS = 30;
 /** Mails about expired links may still be on their way. */
 export const EXPIRED_LINK_KEPT_MS = 7 * DAY_MS;
 const DEMO_REQUEST_MONTHS = 12;
@@ -31,6 +33,9 @@ export function monthsBefore(date: string, months: number): string {
 /** In milliseconds; older requests are deleted. */
 export const demoRequestsSince = (now: number) =>
   Date.parse(`${monthsBefore(dateOf(now), DEMO_REQUEST_MONTHS)}T00:00:00Z`);
+
+/** Notes of exceptions that ended before this date are cleared. */
+export const exceptionNotesSince = (now: number) => addDays(dateOf(now), -EXCEPTION_NOTE_KEPT_DAYS);
 
 const dateOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 const firstOf = (month: number) =>

@@ -24,6 +24,7 @@ export type Screen = {
 export type Person = "owner" | "staff" | "newcomer";
 
 const NAME = "Krog Ekbacken";
+const PERIODS_NAME = "Två Sittningar";
 const dashboard = { as: "owner", route: "/:slug/dashboard", title: `${NAME} · Daybook`, hasDark: true } as const;
 const booking = { route: "/:slug", title: NAME, shows: "Reserve Your Table" } as const;
 const details = (stage: Stage, kind: "today" | "cancelled" = "today") =>
@@ -41,6 +42,10 @@ export const SCREENS: Screen[] = [
     at: "/",
     shows: "Alternative Times",
     after: beTooLate,
+  },
+  {
+    ...{ ...booking, name: "booking-periods", at: "/", shows: "Dinner", title: PERIODS_NAME },
+    after: async (page, stage) => page.goto(`/${(await stage.aPlaceWithPeriods()).slug}`),
   },
   {
     name: "business-not-found",
@@ -234,6 +239,10 @@ export const SCREENS: Screen[] = [
     at: (stage) => details(stage, "cancelled"),
     shows: "Delete Booking",
   },
+  {
+    ...{ ...dashboard, name: "dashboard-new-booking-periods", as: "newcomer", at: "/auth", shows: "optional" },
+    ...{ title: `${PERIODS_NAME} · Daybook`, after: underPeriods("?new=1") },
+  },
   { ...dashboard, name: "dashboard-new-booking", at: `/${DEMO}/dashboard?new=1`, shows: "optional" },
   {
     ...dashboard,
@@ -255,6 +264,20 @@ export const SCREENS: Screen[] = [
     route: "/:slug/dashboard/hours",
     shows: "Special days",
     title: `Hours and booking settings · ${NAME} · Daybook`,
+  },
+  {
+    ...{ ...dashboard, name: "hours-periods", route: "/:slug/dashboard/hours", as: "newcomer", at: "/auth" },
+    ...{ shows: "Offered on an empty day", title: `Hours and booking settings · ${PERIODS_NAME} · Daybook` },
+    after: underPeriods("/hours"),
+  },
+  {
+    ...{ ...dashboard, name: "hours-special-opening", route: "/:slug/dashboard/hours", as: "newcomer", at: "/auth" },
+    ...{ shows: "Replaces the usual hours", title: `Hours and booking settings · ${PERIODS_NAME} · Daybook` },
+    after: async (page, stage) => {
+      await underPeriods("/hours")(page, stage);
+      await press("Add a special opening")(page);
+      await page.getByRole("dialog").getByText("More", { exact: true }).click();
+    },
   },
   {
     ...dashboard,
@@ -366,6 +389,15 @@ const people = {
 
 function press(name: string | RegExp) {
   return (page: Page) => page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+}
+
+/** On the dashboard of a place with lunch and dinner. */
+function underPeriods(path: string) {
+  return async (page: Page, stage: Stage) => {
+    const place = await stage.aPlaceWithPeriods();
+    await stage.enter(page, place);
+    await page.goto(`/${place.slug}/dashboard${path}`);
+  };
 }
 
 async function chooseTime(page: Page, time = /^\d\d:\d\d$/) {

@@ -25,6 +25,25 @@ const BOOKINGS = {
 export const OWNER = { email: "demo@example.com", password: DEMO_PASSWORD };
 export const STAFF = { email: "staff@example.com", password: DEMO_PASSWORD };
 
+const EVERY_DAY = {
+  ...{ days: ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"], pacing: null },
+  ...{ lastStart: null, resetMinutes: 0, noticeMinutes: 0, closesAt: null, maxGuests: null },
+};
+const LUNCH_PERIOD = {
+  ...{ ...EVERY_DAY, id: "new-1", name: "Lunch", opens: "11:30", closes: "14:30", lastStart: "13:45", stepMinutes: 15 },
+  duration: [{ upTo: null, minutes: 75 }],
+};
+const DINNER_PERIOD = {
+  ...{ ...EVERY_DAY, id: "new-2", name: "Dinner", opens: "17:00", closes: "22:30", stepMinutes: 30, resetMinutes: 15 },
+  duration: [
+    { upTo: 2, minutes: 90 },
+    { upTo: 4, minutes: 105 },
+    { upTo: 6, minutes: 120 },
+    { upTo: null, minutes: 150 },
+  ],
+  pacing: { everyMinutes: 30, guests: 12, parties: null },
+};
+
 /** The product with its demo restaurant, always at the same moment, and what its screens need. */
 export class Stage {
   readonly product: Product;
@@ -113,6 +132,17 @@ export class Stage {
         guests: 1 + (nth % 6),
         ...(nth % 3 ? {} : { notes: "Window if possible, two of them do not eat fish, and one comes later" }),
       });
+    return { ...place, password: PASSWORD };
+  }
+
+  /** Lunch and dinner, with stays by party and a kitchen that takes twelve guests every half hour. */
+  async aPlaceWithPeriods() {
+    const place = await this.product.aRestaurant({ name: "Två Sittningar", maxCapacity: 14 });
+    const body = { plan: { periods: [LUNCH_PERIOD, DINNER_PERIOD] }, revision: 0 };
+    const { status, text } = await this.product.call("PUT", `/api/workspaces/${place.slug}/plan`, { ...place, body });
+    if (status !== 200) throw new Error(text);
+    for (const [nth, bookingTime] of ["12:00", "12:30", "18:30", "19:00", "19:00", "19:15"].entries())
+      await this.book(place, { customerName: `Guest ${nth}`, bookingTime, guests: 2 + (nth % 4) });
     return { ...place, password: PASSWORD };
   }
 

@@ -15,6 +15,7 @@ export const CHECKS = {
   "under the rules in force": log.underRulesInForce,
   "log without gaps tells the rows": log.logTellsTheRows,
   "closed days are empty": log.closedDaysAreEmpty,
+  "decided again to the same": log.decidedAgain,
   "cancelled for good": log.cancelledForGood,
   "messages owed are written": messages.owedIsWritten,
   "messages owed have arrived": messages.owedHasArrived,

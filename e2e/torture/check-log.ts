@@ -7,6 +7,7 @@ import {
   type Story,
   standingAt,
 } from "../../domain/log/read-log.ts";
+import { judgedEntries } from "../../scripts/data/backup-check.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -86,6 +87,16 @@ export const closedDaysAreEmpty: Check = (stored, witnessed) => [
 export const cancelledForGood: Check = (stored, witnessed) =>
   entryByEntry(stored, witnessed, (step) =>
     step.last?.status === "cancelled" && step.after && step.after.status !== "cancelled" ? [lineOf(step)] : [],
+  );
+
+/** The rules of each decision are kept, and the day as it stood decides the same under them. */
+export const decidedAgain: Check = (stored) =>
+  stored.workspaces.flatMap(({ id }) =>
+    judgedEntries(stored.decided(id)).flatMap(({ entry, ...judged }) =>
+      judged.verdict === "same"
+        ? []
+        : [`${entry.bookingDate} ${entry.seq}: ${"words" in judged ? judged.words : "its rules are not kept"}`],
+    ),
   );
 
 const lineOf = ({ entry }: Step) => `${entry.bookingDate} ${entry.seq}: ${entry.type} under ${entry.rulesVersion}`;

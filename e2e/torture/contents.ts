@@ -46,8 +46,9 @@ function after(before: Content | null, { type, at, changes }: StoredEvent, body:
   if (type === "cancelled") return { ...before, status: "cancelled" };
   if (type === "attendance") return { ...before, attendance: body.attendance };
   const next = { ...before, ...wanted(body) };
-  const staysPut = next.bookingDate === before.bookingDate && next.bookingTime === before.bookingTime;
-  return staysPut ? next : { ...next, attendance: null };
+  const [isSameDate, isSameTime] = [next.bookingDate === before.bookingDate, next.bookingTime === before.bookingTime];
+  const isOver = before.attendance === "finished" || before.attendance === "no_show";
+  return isSameDate && (isSameTime || !isOver) ? next : { ...next, attendance: null }; // docs/rules.md#changes
 }
 
 /** A walk-in that starts at once has arrived. */

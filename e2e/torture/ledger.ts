@@ -15,6 +15,9 @@ export const KINDS = [
   "undo attendance",
   "delete",
   "save hours",
+  "save periods",
+  "add exception",
+  "remove exception",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 export type Fields = Record<string, unknown>;
@@ -55,5 +58,7 @@ export const digest = (...parts: string[]) => createHash("sha256").update(parts.
 /** Workspace and Idempotency-Key make it (docs/rules.md#idempotency). */
 export const commandIdOf = ({ workspaceId, key }: Attempt) => digest(workspaceId, key);
 
-/** Saved hours have a version instead of a key. */
-export const keyed = ({ attempts }: Witnessed) => attempts.filter(({ kind }) => kind !== "save hours");
+/** Rules have versions instead of keys. */
+const CHANGES_RULES = new Set<Kind>(["save hours", "save periods", "add exception", "remove exception"]);
+export const hasKey = ({ kind }: Attempt) => !CHANGES_RULES.has(kind);
+export const keyed = ({ attempts }: Witnessed) => attempts.filter(hasKey);

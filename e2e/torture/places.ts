@@ -1,4 +1,4 @@
-import type { SavedRules } from "../../test/oracle/closed-days.ts";
+import type { JudgedRules, SavedRules } from "../../test/oracle/closed-days.ts";
 import type { SeenBooking } from "../../test/oracle/wishes.ts";
 import { everyDay, type Owned, PASSWORD, type Product } from "../harness/product.ts";
 import type { Fields } from "./ledger.ts";
@@ -76,6 +76,28 @@ export async function readRules(product: Product, place: Place): Promise<(Owned 
   place.workspaceId = answer.body.workspace.id;
   place.rules.set(answer.body.rules.version, answer.body.rules);
   return answer.body.rules;
+}
+
+export type SeenPlan = { plan: { periods: { id: string }[] }; exceptions: { id: string }[]; revision: number };
+
+export async function readPlan(product: Product, { slug, owner }: Place): Promise<SeenPlan | null> {
+  const answer = await product.call("GET", `/api/workspaces/${slug}/plan`, { cookie: owner.cookie });
+  return answer.status === 200 ? answer.body : null;
+}
+
+/**
+ * The rules of each version, of which callers saw some. Others may have changed the plan alone: whoever saves hours has
+ * read the version before, so rules between two that were seen are those of the later.
+ */
+export function everyVersion(seen: SavedRules): SavedRules {
+  const versions = [...seen.keys()].sort((a, b) => a - b);
+  const newest = versions.at(-1) ?? 0;
+  return new Map(
+    Array.from({ length: newest }, (_, i) => {
+      const next = seen.get(versions.find((version) => version > i) ?? newest);
+      return [i + 1, { ...next, version: i + 1 } as JudgedRules];
+    }),
+  );
 }
 
 /** Signs in once for all calls that found the session over. */

@@ -6,7 +6,7 @@ import type { Product } from "../harness/product.ts";
 import { checkAll } from "./check-all.ts";
 import { AROUND, FaultSwitch } from "./faults.ts";
 import type { Attempt, Witnessed } from "./ledger.ts";
-import { openPlaces, type Place, readRules, renew } from "./places.ts";
+import { everyVersion, openPlaces, type Place, readRules, renew } from "./places.ts";
 import { PostOffice } from "./post-office.ts";
 import { readStored, type Stored } from "./stored.ts";
 import { tookPlace } from "./took-place.ts";
@@ -87,7 +87,7 @@ export async function torture(product: Product, options: Options): Promise<Resul
     await product.stop();
     const stored = storedBy(product);
     const { mails, sms, handedOver } = post;
-    const rules = new Map(places.map((place) => [place.workspaceId, place.rules]));
+    const rules = new Map(places.map((place) => [place.workspaceId, everyVersion(place.rules)]));
     const witnessed: Witnessed = { attempts: writers.attempts, rules, mails, sms, now: faults.now };
     const violations = {
       "it took place": tookPlace(minutes, kills, writers.attempts),

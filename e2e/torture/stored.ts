@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { WorkspaceRows } from "../../scripts/data/backup-rows.ts";
 import { type StoredBooking, type StoredEvent, storedRow } from "../../test/oracle/stored-row.ts";
 
 export type MessageRow = {
@@ -20,13 +21,25 @@ export type Stored = {
   events: StoredEvent[];
   messages: MessageRow[];
   rules: { workspaceId: string; version: number; closuresPending: number; reminderLeadHours: number[] }[];
+  /** As in a backup. */
+  decided: (workspaceId: string) => WorkspaceRows;
   switches: { workspaceId: string; type: string; emailEnabled: number; smsEnabled: number }[];
 };
 
 /** From the runtime's D1 file. */
 export function readStored(database: DatabaseSync): Stored {
   const all = <Row>(sql: string) => database.prepare(sql).all().map(storedRow) as Row[]; // the caller knows the table
+  const decided = Object.fromEntries(
+    ["booking_events", "rules_history"].map((table) => [
+      table,
+      database.prepare(`SELECT * FROM ${table}`).all() as WorkspaceRows[string], // SQLite's own values
+    ]),
+  );
   return {
+    decided: (id) =>
+      Object.fromEntries(
+        Object.entries(decided).map(([table, rows]) => [table, rows.filter(({ workspace_id }) => workspace_id === id)]),
+      ),
     workspaces: all("SELECT id, slug FROM workspaces"),
     bookings: all("SELECT * FROM bookings"),
     events: all("SELECT * FROM booking_events ORDER BY id"),

@@ -1,7 +1,8 @@
 import type { Chance } from "../../test/oracle/chance.ts";
+import { drawException, drawPeriods } from "../../test/oracle/drawn-plans.ts";
 import { changedHours, drawWish, type SeenBooking, type WishKind } from "../../test/oracle/wishes.ts";
 import type { Attempt, Fields } from "./ledger.ts";
-import type { Place } from "./places.ts";
+import type { Place, SeenPlan } from "./places.ts";
 
 export type TortureCall = Pick<Attempt, "kind" | "by" | "method" | "route" | "body" | "bookingId">;
 type Scene = { chance: Chance; place: Place };
@@ -66,9 +67,45 @@ function pickSeen(chance: Chance, all: SeenBooking[], isWanted: (booking: SeenBo
   return undefined;
 }
 
-/** One thing changed by the owner. */
-export const newHours = ({ chance, place }: Scene, rules: Fields): Fields =>
-  changedHours({ chance, dates: place.dates }, rules as Fields & { specialClosures: unknown[] }, [3, 4, 5, 6, 7, 8, 9]); // the API's rules
+const CAPACITIES = [3, 4, 5, 6, 7, 8, 9];
+const EXCEPTIONS_KEPT = 3;
+
+/** One thing changed by the owner: hours, service periods or a dated exception. */
+export function drawSave(scene: Scene, rules: Fields, { plan, exceptions, revision }: SeenPlan): TortureCall {
+  const { chance, place } = scene;
+  const route = `/api/workspaces/${place.slug}`;
+  const { periods } = plan;
+  const [oldest] = exceptions;
+  const whose = { by: "owner", bookingId: null } as const;
+  const savePeriods = (): TortureCall => ({
+    ...{ kind: "save periods", method: "PUT", route: `${route}/plan`, ...whose },
+    body: { plan: { periods: drawPeriods(chance, periods) }, revision },
+  });
+  const addException = (): TortureCall => ({
+    ...{ kind: "add exception", method: "POST", route: `${route}/exceptions`, ...whose },
+    body: drawException(chance, place.dates, periods),
+  });
+  const removeException = (id: string): TortureCall => ({
+    ...{ kind: "remove exception", method: "DELETE", route: `${route}/exceptions/${id}`, ...whose, body: undefined },
+  });
+  const saveHours = (): TortureCall => ({
+    ...{ kind: "save hours", method: "PUT", route: `${route}/hours`, ...whose },
+    body: newHours(scene, rules, periods.length > 0),
+  });
+  if (oldest && (exceptions.length > EXCEPTIONS_KEPT || chance.oneIn(6))) return removeException(oldest.id);
+  return chance.weighted([
+    [4, saveHours],
+    [2, savePeriods],
+    [1, addException],
+  ])();
+}
+
+/** Under service periods the length of a stay is theirs. */
+function newHours({ chance, place }: Scene, rules: Fields, hasPeriods: boolean): Fields {
+  const seen = rules as Fields & { specialClosures: unknown[] }; // the API's rules
+  const changed = changedHours({ chance, dates: place.dates }, seen, CAPACITIES);
+  return hasPeriods ? { ...changed, bookingDurationMinutes: rules.bookingDurationMinutes } : changed;
+}
 
 /** Mostly in the evening, when all three houses are open and full. */
 const drawTime = (chance: Chance) =>

@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Chance } from "../../test/oracle/chance.ts";
 import type { Product } from "../harness/product.ts";
 import { untilItAnswers } from "../harness/writers.ts";
-import type { Attempt, Fields } from "./ledger.ts";
-import { type Place, readRules, renew, type Seen } from "./places.ts";
-import { drawCall, newHours, type TortureCall } from "./wishes.ts";
+import { type Attempt, type Fields, hasKey } from "./ledger.ts";
+import { type Place, readPlan, readRules, renew, type Seen } from "./places.ts";
+import { drawCall, drawSave, type TortureCall } from "./wishes.ts";
 
-const SAVE_HOURS_ONE_IN = 50;
+const SAVE_ONE_IN = 35;
 const LOOK_ONE_IN = 40;
 const THINK_MS = 300;
 const NO_ANSWER_MS = 30_000;
@@ -42,7 +42,7 @@ export class TortureWriters {
 
   /** Repeats unanswered calls with their keys until answered. */
   async findOut(): Promise<void> {
-    const unknown = this.attempts.filter(({ answer, kind }) => answer === "unknown" && kind !== "save hours");
+    const unknown = this.attempts.filter((attempt) => attempt.answer === "unknown" && hasKey(attempt));
     const ask = async () => {
       for (let attempt = unknown.shift(); attempt; attempt = unknown.shift()) {
         attempt.wasUnknown = true;
@@ -55,7 +55,7 @@ export class TortureWriters {
   async #work(chance: Chance): Promise<void> {
     while (!this.#isOver) {
       const place = chance.of(this.#places);
-      if (chance.oneIn(SAVE_HOURS_ONE_IN)) await this.#saveHours(chance, place);
+      if (chance.oneIn(SAVE_ONE_IN)) await this.#saveRules(chance, place);
       else if (chance.oneIn(LOOK_ONE_IN)) await this.#look(place);
       else await this.#do(place, drawCall({ chance, place }));
       await pause(chance.below(THINK_MS));
@@ -79,22 +79,18 @@ export class TortureWriters {
     for (const booking of answer?.status === 200 ? answer.body.bookings : []) this.#see(place, booking, {});
   }
 
-  /** After an unanswered save, reading again shows if it was made. */
-  async #saveHours(chance: Chance, place: Place): Promise<void> {
+  /** Reading again shows the rules' new version, and after an unanswered save if it was made. */
+  async #saveRules(chance: Chance, place: Place): Promise<void> {
     const rules = await readRules(this.#product, place).catch(() => null);
-    if (!rules) return;
-    const body = newHours({ chance, place }, rules);
-    const route = `/api/workspaces/${place.slug}/hours`;
-    const attempt = this.#anAttempt(place, {
-      ...{ kind: "save hours", by: "owner", method: "PUT", route, body, bookingId: null },
-    });
+    const plan = await readPlan(this.#product, place).catch(() => null);
+    if (!rules || !plan) return;
+    const attempt = this.#anAttempt(place, drawSave({ chance, place }, rules, plan));
     const { answer } = await this.#say(attempt);
     const saved = attempt.view;
-    if (saved && typeof saved.version === "number") place.rules.set(saved.version, saved as never); // the API's rules
-    if (answer === "unknown") {
-      await this.#untilItAnswers();
-      await readRules(this.#product, place).catch(() => null);
-    }
+    if (attempt.kind === "save hours" && typeof saved?.version === "number")
+      place.rules.set(saved.version, saved as never); // the API's rules
+    if (answer === "unknown") await this.#untilItAnswers();
+    await readRules(this.#product, place).catch(() => null);
   }
 
   #anAttempt(place: Place, wish: TortureCall): Attempt {
@@ -127,7 +123,7 @@ export class TortureWriters {
     if (answer === null || status >= 500) return Object.assign(attempt, { said: String(body?.code ?? "no answer") });
     const code = String(body?.code ?? status);
     const said = status < 300 ? "ok" : code === "time_slot_unavailable" ? String(body.params?.reason) : code;
-    const isKnown = status < 300 || REFUSALS.includes(code);
+    const isKnown = status < 300 || (hasKey(attempt) ? REFUSALS : SAVES_REFUSED).includes(code);
     if (!isKnown) this.wrong.push(`${attempt.kind}: ${status} ${answer.text.slice(0, 200)}`);
     const view = body?.rules ?? body?.booking ?? (body?.id ? body : null);
     return Object.assign(attempt, { answer: status < 300 ? "acknowledged" : "refused", said, view });
@@ -178,3 +174,5 @@ const REFUSALS = [
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
   ...["not_started", "not_cancelled"],
 ];
+/** Of owners at once one may remove what another's save needs. */
+const SAVES_REFUSED = ["stale_rules", "invalid_input", "not_found"];

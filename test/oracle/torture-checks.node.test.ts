@@ -13,6 +13,7 @@ import { type BookingRules, DEFAULT_BOOKING_RULES, everyDay } from "../../domain
 import { dayAxis } from "../../domain/time/clock.ts";
 import { CHECKS, type CheckName, checkAll } from "../../e2e/torture/check-all.ts";
 import { type Attempt, commandIdOf, type Fields, KINDS, type Kind, type Witnessed } from "../../e2e/torture/ledger.ts";
+import { everyVersion } from "../../e2e/torture/places.ts";
 import { readStored } from "../../e2e/torture/stored.ts";
 import { tookPlace } from "../../e2e/torture/took-place.ts";
 
@@ -194,6 +195,12 @@ const BROKEN: [string, CheckName, string | ((world: World) => void)][] = [
     "under the rules in force",
     "PRAGMA foreign_keys = off; UPDATE booking_events SET rules_version = 2 WHERE seq = 1",
   ],
+  ["rules that were not kept", "decided again to the same", "DELETE FROM rules_history"],
+  [
+    "rules that were kept wrongly",
+    "decided again to the same",
+    "UPDATE rules_history SET rules = json_set(rules, '$[0].booking_duration_minutes', 45)",
+  ],
   ["a closing left undone", "closed days are empty", "UPDATE booking_rules SET closures_pending = 1"],
   ["a closed day with somebody on it", "closed days are empty", closed],
   [
@@ -313,4 +320,20 @@ test("a run without kills, or in which somebody never got what they wanted, is n
   expect(tookPlace(1, { both: 2 }, all.slice(1))).toEqual(["never acknowledged: book"]);
   expect(tookPlace(0.5, { both: 2 }, all.slice(1))).toEqual([]);
   expect(tookPlace(0.5, { both: 2 }, [])).toEqual(["nothing was acknowledged"]);
+});
+
+test("a version of the rules that no caller saw has the hours of the next one seen", () => {
+  const hours = (version: number, maxCapacity: number) => ({ ...RULES, version, maxCapacity });
+  const seen = new Map([
+    [2, hours(2, 5)],
+    [5, hours(5, 8)],
+  ]);
+  const filled = [...everyVersion(seen)].map(([version, rules]) => [version, rules.version, rules.maxCapacity]);
+  expect(filled).toEqual([
+    [1, 1, 5],
+    [2, 2, 5],
+    [3, 3, 8],
+    [4, 4, 8],
+    [5, 5, 8],
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
+import type { MinutesIn } from "../../domain/testing/brute-force-calendar.ts";
 import { BruteForceDay } from "../../domain/testing/brute-force-day.ts";
 import { listBookings } from "../../worker/bookings/list-bookings.ts";
 import { readAvailability, storedDays } from "../../worker/bookings/times/availability.ts";
@@ -39,7 +40,7 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
     expectSame(
       `capacity of ${date}`,
       capacity.slots.map(({ time, currentSpots }) => [time, currentSpots]),
-      busiest(brute, rules),
+      busiest(brute),
     );
     for (const guests of [1, 4]) {
       const { days } = await readAvailability(
@@ -57,14 +58,14 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
   }
 }
 
-function busiest(brute: BruteForceDay, { bookingDurationMinutes }: BookingRules) {
-  return brute.calendar
-    .slotsFrom(0, () => bookingDurationMinutes, false)
-    .map(({ time, start }) => {
-      const minutes = Array.from({ length: bookingDurationMinutes }, (_, i) => brute.usedAt(start + i));
-      return [time, Math.max(...minutes)];
-    });
-}
+/** Of each slot's stay for two. */
+const busiest = (brute: BruteForceDay) =>
+  brute.calendar.slotsFrom(0, minutesOfTwo, false).map(({ time, start, end }) => {
+    const minutes = Array.from({ length: end - start }, (_, i) => brute.usedAt(start + i));
+    return [time, Math.max(...minutes)];
+  });
+
+const minutesOfTwo: MinutesIn = (window) => window?.stays.find(({ upTo }) => upTo === null || upTo >= 2)?.minutes ?? 0;
 
 const isActive = ({ status }: StoredBooking) => status !== "cancelled";
 const byStart = (one: StoredBooking, other: StoredBooking) =>

@@ -22,6 +22,7 @@ export async function finishRun(
   database: SqliteD1,
 ): Promise<void> {
   world.effects.isFaulty = false;
+  world.finishDeployment();
   world.providers.change("well");
   const quiet = async () => {
     await scheduler.settle();

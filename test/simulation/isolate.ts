@@ -6,7 +6,9 @@ import { editBooking } from "../../worker/bookings/commands/edit-booking.ts";
 import { renewLink } from "../../worker/bookings/commands/renew-link.ts";
 import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
 import { readAvailability, recentDays } from "../../worker/bookings/times/availability.ts";
+import { dropException, saveException } from "../../worker/hours/dated-exceptions.ts";
 import { saveHours } from "../../worker/hours/save-hours.ts";
+import { saveServicePeriods } from "../../worker/hours/save-plan.ts";
 import { setBrake } from "../../worker/hours/set-brake.ts";
 import { linkToken, MANAGE } from "../../worker/http/tokens.ts";
 import { retryFailedMessage } from "../../worker/messages/retry-failed-message.ts";
@@ -22,7 +24,7 @@ import type { RequestContext, Scene } from "./requests.ts";
 export { runSchedule } from "../../worker/jobs/run-schedule.ts";
 export { consumeQueue } from "../../worker/messages/consume-queue.ts";
 export { servicesOf } from "../../worker/services.ts";
-export { retryFailedMessage, saveHours, saveSettings, setBrake };
+export { dropException, retryFailedMessage, saveException, saveHours, saveServicePeriods, saveSettings, setBrake };
 
 const KEY = "k".repeat(43);
 export const tokenOf = (booking: SeenBooking) =>

@@ -6,6 +6,7 @@ import type { Member } from "../../worker/http/guards.ts";
 import type { Services } from "../../worker/services.ts";
 import type { Chance } from "../oracle/chance.ts";
 import { isClosed } from "../oracle/closed-days.ts";
+import { drawException, drawPeriods } from "../oracle/drawn-plans.ts";
 import type { StoredBooking } from "../oracle/stored-row.ts";
 import { changedHours, type Wish, type WishKind, type WishScene, wishOf } from "../oracle/wishes.ts";
 import { ISOLATES, type Isolate } from "./two-isolates.ts";
@@ -41,7 +42,7 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [12, "book"],
   [2, "phone or walk-in"],
   [1, "book against a limit"],
-  [8, "let in on a closed day"],
+  [12, "let in on a closed day"],
   [3, "book after closing"],
   [4, "change by link"],
   [6, "move by link"],
@@ -51,9 +52,12 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [2, "cancel"],
   [6, "attendance"],
   [4, "undo attendance"],
-  [6, "delete"],
+  [10, "delete"],
   [1, "new link"],
-  [4, "save hours"],
+  [6, "save hours"],
+  [3, "save plan"],
+  [2, "add exception"],
+  [1, "remove exception"],
   [1, "brake"],
   [1, "save settings"],
   [1, "send again"],
@@ -67,11 +71,14 @@ const RUSH_WEIGHTS: typeof WEIGHTS = [
   [8, "cancel by link"],
   [5, "cancel"],
   [3, "save hours"],
+  [2, "save plan"],
   [1, "brake"],
 ];
 
-export function drawRequest(about: RequestContext): VisitorRequest | null {
-  const kind = about.chance.weighted(about.isRush ? RUSH_WEIGHTS : WEIGHTS);
+export function drawRequest(
+  about: RequestContext,
+  kind = about.chance.weighted(about.isRush ? RUSH_WEIGHTS : WEIGHTS),
+): VisitorRequest | null {
   if (kind in OTHERS) return OTHERS[kind as keyof typeof OTHERS](about);
   const scene = sceneOf(about);
   return requestOf(about, wishOf(scene, kind as WishKind) ?? wishToBook(scene));
@@ -127,17 +134,28 @@ const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknow
       ["version", "override"].includes(name) || !(name in row) || row[name as keyof typeof row] === value,
   );
 
+/** Service periods decide them: a save of the hours must leave them. */
+const DECIDED_BY_PERIODS = ["weeklySchedule", "bookingDurationMinutes", "slotStepMinutes"] as const;
+
+const pick = <Rules, Name extends keyof Rules>(rules: Rules, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, rules[name]]));
+
+const closingOf = (date: string) => ({ startDate: date, endDate: date, note: null });
+
 const OTHERS = {
   "save hours": ({ chance, days, hours, isRush, key, member, witness }: RequestContext): VisitorRequest => {
-    const { workspaceId: _, closuresPending: __, closuresBefore: ___, ...stored } = witness.rulesNow();
+    const { workspaceId: _, closuresPending: __, closuresBefore: ___, plan, ...stored } = witness.rulesNow();
     const { brakeUntil: ____, brakeMaxGuests: _____, ...rules } = stored as unknown as BookingRules; // the row, JSON parsed
+    const byPlan = plan?.periods.length ? pick(rules, DECIDED_BY_PERIODS) : {};
     const week = chance.oneIn(2) ? everyDay("00:00", "23:00") : everyDay(...hours); // meets the night before
     const changed = isRush
       ? { ...rules, maxCapacity: chance.of([1, 2, 3]) }
       : chance.oneIn(5)
         ? { ...rules, weeklySchedule: week }
-        : changedHours({ chance, dates: days }, rules, [1, 2, 3, 4]);
-    const request = { ...changed, onlineBookingPausedUntil: null } as Parameters<Isolate["saveHours"]>[2];
+        : chance.oneIn(3)
+          ? { ...rules, specialScheduleEnabled: true, specialClosures: [closingOf(chance.of(days))] }
+          : changedHours({ chance, dates: days }, rules, [1, 2, 3, 4]);
+    const request = { ...changed, ...byPlan, onlineBookingPausedUntil: null } as Parameters<Isolate["saveHours"]>[2];
     return {
       kind: "save hours",
       key,
@@ -145,6 +163,26 @@ const OTHERS = {
       ask: (s, isolate) => isolate.saveHours(s, member, request),
       holds: () => false,
     };
+  },
+  "save plan": ({ chance, key, member, witness }: RequestContext): VisitorRequest => {
+    const periods = drawPeriods(chance, witness.rulesNow().plan?.periods ?? []);
+    const request = { plan: { periods }, revision: witness.planRevision() };
+    const draft = chance.oneIn(6) ? { draft: true as const } : {};
+    const ask: VisitorRequest["ask"] = (s, isolate) =>
+      isolate.saveServicePeriods(s, member.workspaceId, { ...request, ...draft });
+    return { kind: "save plan", key, id: null, ask, holds: () => false };
+  },
+  "add exception": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest => {
+    const request = drawException(chance, days, witness.rulesNow().plan?.periods ?? []);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveException(s, member.workspaceId, request);
+    return { kind: "add exception", key, id: null, ask, holds: () => false };
+  },
+  "remove exception": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
+    const exceptions = witness.rulesNow().plan?.exceptions ?? [];
+    if (exceptions.length === 0) return null;
+    const { id } = chance.of(exceptions);
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.dropException(s, member.workspaceId, id);
+    return { kind: "remove exception", key, id: null, ask, holds: () => false };
   },
   brake: ({ chance, key, member }: RequestContext): VisitorRequest => {
     const brake = chance.oneIn(2) ? null : { maxGuests: chance.of([0, 1, 3]), until: null };

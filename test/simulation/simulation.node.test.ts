@@ -41,7 +41,9 @@ test("each possible event happened in some run", () => {
     "book after closing",
     "delete",
   ];
-  const answers = [...granted, "new link", "save hours", "save settings", "brake"].map((kind) => `${kind} ok`);
+  const answers = [...granted, "new link", "save hours", "save plan", "add exception", "save settings", "brake"].map(
+    (kind) => `${kind} ok`,
+  );
   const types = ["confirmation", "rescheduled", "cancellation", "reminder"].map((type) => `booking_${type}`);
   const sent = [...types, "feedback_request"].flatMap((type) => [`sent ${type} by email`, `sent ${type} by sms`]);
   const seen = ["judged again: same", "refused by a moment that is old", "times shown of an old moment", "page shown"];
@@ -72,6 +74,10 @@ describe("each constraint of the fence is needed: without it a run finds a viola
   test.each([
     ["a turn is taken once", "DROP INDEX booking_events_turn"],
     ["a version is written once", "DROP INDEX booking_events_version"],
+    [
+      "a writer knows what the plan needs",
+      "DROP TRIGGER booking_events_engine; CREATE TRIGGER booking_events_engine BEFORE INSERT ON booking_events WHEN 0 BEGIN SELECT 1; END",
+    ],
     [
       "rules are those in force",
       "DROP TRIGGER booking_events_rules_in_force; CREATE TRIGGER booking_events_rules_in_force BEFORE INSERT ON booking_events WHEN 0 BEGIN SELECT 1; END",

@@ -3,7 +3,7 @@ import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
 import { judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked, spotsAt, standingIn } from "../../domain/log/overbooked.ts";
 import { emptyStory, followEntry, LOGGED_FIELDS, type LogStep } from "../../domain/log/read-log.ts";
-import type { BookingRules } from "../../domain/rules.ts";
+import { type BookingRules, ENGINE, type PlanRules } from "../../domain/rules.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -16,7 +16,10 @@ import { checkMessageWrites } from "./check-message-writes.ts";
 import type { Moment } from "./moments.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
-export type StoredRules = JudgedRules & { reminderLeadHours: number[] } & Record<string, unknown>;
+export type StoredRules = JudgedRules & { reminderLeadHours: number[]; plan: PlanRules | null } & Record<
+    string,
+    unknown
+  >;
 
 type Phase = { tick: number; row: StoredBooking | null };
 
@@ -60,8 +63,20 @@ export class Witness {
 
   rulesNow = (): StoredRules => {
     const [row] = this.#database.rows("SELECT * FROM booking_rules");
-    return storedRow(row ?? {}) as StoredRules;
+    return { ...storedRow(row ?? {}), plan: this.#planNow() } as unknown as StoredRules;
   };
+
+  planRevision = (): number => Number(this.#database.rows("SELECT revision FROM plans")[0]?.revision ?? 0);
+
+  /** Null where none is needed. */
+  #planNow(): PlanRules | null {
+    const [row] = this.#database.rows("SELECT plan FROM plans WHERE needs > 0");
+    if (!row) return null;
+    const exceptions = this.#database
+      .rows("SELECT * FROM exceptions")
+      .map(({ own, ...rest }) => ({ ...storedRow(rest), ...(own === null ? {} : JSON.parse(String(own))) }));
+    return { periods: JSON.parse(String(row.plan)).periods, exceptions };
+  }
 
   isOn(type: string, channel: string): boolean {
     const [row] = this.#database.rows("SELECT * FROM notification_configs WHERE type = ?", type);
@@ -108,6 +123,8 @@ export class Witness {
     const name = `${type} ${event.bookingDate} ${event.seq}`;
     this.#lastEvent = event.id;
     this.count(event.changes.override ? `${type} against a limit` : type);
+    if (rules.plan && type !== "moved_out" && (event.engine ?? 0) < ENGINE)
+      this.fail(`${name}: by a writer that does NOT KNOW the plan`);
     if (event.rulesVersion !== rules.version)
       this.fail(`${name}: under rules ${event.rulesVersion}, ${rules.version} in force`);
     if (commandId !== null && this.done.has(commandId)) this.fail(`${name}: a command that was done before`);

@@ -14,8 +14,8 @@ import type { SqliteD1 } from "./sqlite-d1.ts";
 import { ISOLATES, type Isolate } from "./two-isolates.ts";
 import type { Witness } from "./witness.ts";
 
-/** `reloaded`: it may not refuse for what was stored before this moment. */
-type Instance = { life: SimulatedProcess; turn: DayTurn; reloaded: number };
+/** `isOld`: of the version before service periods. `reloaded`: it may not refuse for what was stored before this moment. */
+type Instance = { life: SimulatedProcess; turn: DayTurn; reloaded: number; isOld: boolean };
 type NotifyQueue = Queue<QueuedMessage>;
 
 const KEY = "k".repeat(43);
@@ -39,6 +39,8 @@ export class World {
   readonly #database: SqliteD1;
   readonly #witness: Witness;
   #born = 0;
+  /** Some objects are still of the version before. */
+  #isDeploying: boolean;
 
   constructor(workspaceId: string, scheduler: Scheduler, chance: Chance, database: SqliteD1, witness: Witness) {
     this.workspaceId = workspaceId;
@@ -47,6 +49,7 @@ export class World {
     this.#database = database;
     this.#witness = witness;
     this.effects = new Effects(scheduler, chance, (what) => witness.count(what));
+    this.#isDeploying = chance.oneIn(2);
     this.providers = new Providers(chance.oneIn(2), chance, this.effects, witness);
   }
 
@@ -160,8 +163,11 @@ export class World {
     (this.days.get(date) ?? []).length > 1 || (this.#twiceAt.get(date) ?? 0) >= since;
 
   startObject(date: string): void {
-    const life = this.#life(`day ${date.slice(5)} #`);
-    const env = { DB: this.#databaseOf(life), NOTIFY: this.#queueOf(life) };
+    const isOld = this.#isDeploying && this.#chance.oneIn(2);
+    if (isOld) this.#witness.count("object of the version before");
+    const life = this.#life(`${isOld ? "old " : ""}day ${date.slice(5)} #`);
+    const database = this.#databaseOf(life);
+    const env = { DB: isOld ? withoutEngine(database) : database, NOTIFY: this.#queueOf(life) };
     const turn = new DayTurn({
       day: () => ({ diary: diaryOf(env, this.workspaceId), workspaceId: this.workspaceId, date }),
       onWritten: ({ changes, messages }) => {
@@ -174,7 +180,19 @@ export class World {
       },
       onError: (error) => this.#scheduler.note(`${life.name} tries again: ${databaseMessage(error).slice(0, 80)}`),
     });
-    this.days.set(date, [...(this.days.get(date) ?? []), { life, turn, reloaded: 0 }]);
+    this.days.set(date, [...(this.days.get(date) ?? []), { life, turn, reloaded: 0, isOld }]);
+  }
+
+  /** Ends all objects of the version before. */
+  finishDeployment(): void {
+    this.#isDeploying = false;
+    for (const [date, instances] of this.days) {
+      for (const { life, isOld } of instances) if (isOld) life.end();
+      this.days.set(
+        date,
+        instances.filter(({ isOld }) => !isOld),
+      );
+    }
   }
 
   loseObject(date: string): boolean {
@@ -215,3 +233,12 @@ export class World {
 
   sweep = () => this.begin("sweep", (s, life, { runSchedule }) => runSchedule(s, this.providers.transportsFor(life)));
 }
+
+/** Code of the version before says of no entry what it knows. */
+const withoutEngine = (database: D1Database) =>
+  ({
+    prepare: (sql: string) =>
+      database.prepare(sql.startsWith("INSERT INTO booking_events") ? sql.replace("?5", "NULL") : sql),
+    batch: (statements: D1PreparedStatement[]) => database.batch(statements),
+    withSession: () => withoutEngine(database),
+  }) as unknown as D1Database; // the used part of D1's interface

@@ -2,11 +2,12 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { anonymise } from "../../db/diary/anonymise.ts";
-import { bookingRules, bookings, feedback, refusedDemand, suppressions } from "../../db/diary/schema.ts";
+import { bookingRules, bookings, exceptions, feedback, refusedDemand, suppressions } from "../../db/diary/schema.ts";
 import { demoRequests, oneTimeLinks, sessions, users } from "../../db/directory/schema.ts";
 import { capturedMessages, nightlyTasks, notifications } from "../../db/platform/schema.ts";
 import { loggedParts, readLog, standingAt } from "../../domain/log/read-log.ts";
 import { ANONYMISED, anonymisedUpTo } from "../../domain/people/retention.ts";
+import { aPeriod, aPlan, closedPart } from "../../domain/testing/givens.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { countedDatabase } from "../../test/harness/counting/counted-database.ts";
 import { createCommand, secondObject } from "../../test/harness/day-object.ts";
@@ -105,6 +106,16 @@ test("a year after the visit no row names the customer, and all numbers stay", a
   expect(standingAt(readLog(log))).toEqual({ byDays: told, byBookings: told });
   const { body: details } = await call("GET", bookingOf(workspace, { id }), { as: workspace.owner });
   expect([details.booking.guests, details.feedback.rating, details.feedback.comment]).toEqual([2, 4, null]);
+});
+
+test("thirty days after a closed part its note is gone, and the rule stays", async () => {
+  const part = { ...closedPart("19:00", "20:00", "2027-03-01"), note: "Astrid is ill" };
+  const workspace = await aWorkspace({ plan: aPlan([aPeriod()], [part]) });
+  const kept = () => diary.select().from(exceptions).where(eq(exceptions.workspaceId, workspace.id)).get();
+  await runNight(Date.parse("2027-03-31T02:00Z"));
+  expect(await kept()).toMatchObject({ fromTime: "19:00", note: "Astrid is ill" });
+  await runNight(Date.parse("2027-04-01T02:00Z"));
+  expect(await kept()).toMatchObject({ fromTime: "19:00", toTime: "20:00", note: null });
 });
 
 test("a booking is anonymised once, however often the night runs", async () => {
@@ -303,5 +314,5 @@ test("a night without work reads about one row for each business, however long i
   expect(count.rowsRead).toBeLessThan(4 * businesses + 4 * people + 60);
   count.rowsRead = 0;
   await run(now + DAY_MS + 60_000, { DB: database }); // the rest of the night
-  expect(count.rowsRead).toBeLessThan(24);
+  expect(count.rowsRead).toBeLessThan(28);
 });

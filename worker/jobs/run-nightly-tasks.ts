@@ -5,6 +5,7 @@ import { deleteRefusedDemand } from "../../db/diary/refused-demand.ts";
 import {
   type BookingToAnonymise,
   bookingsToAnonymise,
+  clearExceptionNotes,
   clearOldMessages,
   markAnonymisedThrough,
   retentionSettingsAfter,
@@ -30,6 +31,7 @@ import {
   anonymisedUpTo,
   demoRequestsSince,
   EXPIRED_LINK_KEPT_MS,
+  exceptionNotesSince,
   MESSAGE_TEXT_KEPT_MS,
   nightlyTaskDate,
 } from "../../domain/people/retention.ts";
@@ -49,6 +51,7 @@ const DIARY_TASKS: NightlyTask<Diary>[] = [
   { name: "bookings", step: anonymiseBookings },
   { name: "refusedDemand", step: forgetRefusedDemand },
   { name: "messages", step: (db, _, now) => clearOldMessages(db, now - MESSAGE_TEXT_KEPT_MS) },
+  { name: "exceptionNotes", step: (db, _, now) => clearExceptionNotes(db, exceptionNotesSince(now)) },
 ];
 const DIRECTORY_TASKS: NightlyTask<Directory>[] = [
   { name: "links", step: (db, _, now) => deleteLinks(db, now - EXPIRED_LINK_KEPT_MS) },

@@ -57,6 +57,16 @@ test("a kept version says nothing of why a part of a day was closed", async () =
   expect(JSON.stringify(stored)).not.toContain("Ada");
 });
 
+test("nor why a day was closed", async () => {
+  const workspace = await aPlace();
+  const closed = { startDate: addDays(workspace.day, 1), endDate: addDays(workspace.day, 2) };
+  const specialClosures = [{ ...closed, note: "Ada has her operation" }];
+  await saveHours(workspace, { specialScheduleEnabled: true, specialClosures });
+  await book(workspace, { bookingTime: "20:00" });
+  const [rules] = [...(await keptOf(workspace)).values()];
+  expect(rules?.specialClosures).toEqual([{ ...closed, note: null }]);
+});
+
 const FORTNIGHTS = 26;
 
 /** In turn, one each fortnight. */

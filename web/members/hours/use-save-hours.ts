@@ -1,5 +1,9 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FieldPath } from "react-hook-form";
+import { AppError } from "../../../contract/errors.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
+import type { Period } from "../../../domain/rules.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
@@ -9,6 +13,7 @@ import { toast } from "../ui/toaster.tsx";
 import { hoursFields } from "./hours-fields.ts";
 import { firstHoursProblem } from "./hours-inputs.ts";
 import { type HoursValues, hoursOf, hoursValues, previewPlan, savePlan, type TouchedPreview } from "./hours-values.ts";
+import { withStoredIds } from "./periods/period-proposals.ts";
 import { type AffectedPreview, previewClosures, readSettings } from "./queries.ts";
 import { countOf, stayPastOpening } from "./words.ts";
 
@@ -22,6 +27,8 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
   /** The closures and periods whose consequences the owner agreed to. */
   const agreed = useRef(new Set<string>());
   const asked = useRef("");
+  /** As they were last saved. */
+  const sent = useRef<Period[]>([]);
   const closuresOf = (settings: HoursValues) => JSON.stringify(closuresInForce(hoursOf(settings)));
 
   const periodsOf = ({ plan }: HoursValues) => JSON.stringify(plan);
@@ -51,6 +58,7 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
           return null;
         }
       }
+      sent.current = settings.plan.periods;
       try {
         return await saveBoth(slug, settings, base);
       } finally {
@@ -59,14 +67,28 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
         agreed.current.clear();
       }
     },
-    theirsIn: async (error) => (hasCode(error, "stale_rules") ? (await readSettings(slug)).settings : undefined),
+    theirsIn: async (error) => {
+      if (!hasCode(error, "stale_rules")) return undefined;
+      const { settings } = await readSettings(slug);
+      const periods = withStoredIds(form.getValues("plan.periods"), sent.current, settings.plan.periods);
+      form.setValue("plan.periods", periods, { shouldDirty: true });
+      return settings;
+    },
     onSaved: (saved) => void toast.success("Settings updated", saveNote(saved)),
-    onWrong: (errors) => {
-      const first = firstHoursProblem(errors);
-      if (first) form.setFocus(first.field === "plan" ? "plan.periods" : first.field);
+    onWrong: (errors) => goTo(firstHoursProblem(errors)),
+    onFault: (error) => {
+      const wrong = error instanceof AppError && error.code === "invalid_input" ? (error.extra.errors ?? []) : [];
+      const say = () => {
+        for (const { path, message } of wrong) form.setError(path as FieldPath<HoursValues>, { message }); // of this form
+      };
+      flushSync(say); // the first field that is wrong gets the focus, so it must show
+      goTo(firstHoursProblem(form.formState.errors));
     },
   });
   const { form, error, submit } = editing;
+  function goTo(problem: ReturnType<typeof firstHoursProblem>): void {
+    if (problem) form.setFocus(problem.field === "plan" ? "plan.periods" : problem.field);
+  }
   const problem = firstHoursProblem(form.formState.errors)?.message;
   return {
     ...editing,

@@ -218,6 +218,21 @@ test("of a save in two parts the first stays saved when the second fails, and th
   expect(server.stored).toEqual({ guests: "4", notes: "Window", version: 3 });
 });
 
+test("both parts of a save are saved, though each raises the version", async () => {
+  const server = aServer();
+  await anEditor(server, async (_, { base, mine }, markSaved) => {
+    const part = { ...base, guests: mine.guests };
+    const { stored } = await server.save(part);
+    markSaved(part, stored);
+    return server.save({ ...stored, notes: mine.notes });
+  });
+  await guests.fill("4");
+  await notes.fill("Window");
+  await saveButton.click();
+  await expect.element(told).toHaveTextContent("all saved");
+  expect(server.stored).toEqual({ guests: "4", notes: "Window", version: 3 });
+});
+
 test("unsaved input comes back once after the session's end, over the values it began with, so that saving asks", async () => {
   const server = aServer();
   const first = await anEditor(server);

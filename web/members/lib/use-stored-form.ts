@@ -86,11 +86,11 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
     });
     return { merged, fields };
   }
+  /** `values` over what is stored, where they differ from what was sent. */
+  const overStored = (values: Values, sentValues: Values, stored: Values) =>
+    fromFields(mergeThreeWays(toFields(sentValues), toFields(values), toFields(stored)).merged);
   /** Input typed meanwhile stays, unsaved. */
-  function showSaved(mine: Values, stored: Values): void {
-    const { merged } = mergeThreeWays(toFields(mine), toFields(typedNow()), toFields(stored));
-    show(form, stored, fromFields(merged));
-  }
+  const showSaved = (mine: Values, stored: Values) => show(form, stored, overStored(typedNow(), mine, stored));
 
   const saving = useMutation({
     mutationFn: async () => {
@@ -99,10 +99,14 @@ export function useStoredForm<Values extends FieldValues, Sent, Saved extends { 
         if (!output) return null;
         const [base, mine] = [baseOf(), typedNow()];
         sent.current.push(toFields(mine));
+        let shown = mine; // as the form shows it, but for what is typed meanwhile
         try {
-          const saved = await save(output.sent, { base, mine }, showSaved);
+          const saved = await save(output.sent, { base, mine }, (part, stored) => {
+            showSaved(part, stored);
+            shown = overStored(shown, part, stored);
+          });
           if (!saved) return null;
-          showSaved(mine, saved.stored);
+          showSaved(shown, saved.stored);
           const isDone = changedNames(toFields(saved.stored), toFields(typedNow())).length === 0;
           sent.current = [];
           return { ...saved, isDone };

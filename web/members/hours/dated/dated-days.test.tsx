@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
-import { lookAt } from "../../../testing/look-at.ts";
+import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { api, aRestaurant, booked, TODAY } from "../../../testing/restaurants.ts";
+import { api, aRestaurant, booked, everyDay, TODAY } from "../../../testing/restaurants.ts";
 
 const exceptionsOf = async (slug: string) =>
   (await unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }))).exceptions;
@@ -26,6 +26,46 @@ test("a special opening is saved at once, and the form beside it still saves", a
   await expect.element(page.getByText("All changes are saved")).toBeVisible();
   await page.getByRole("button", { name: "Remove Mon 21 Jun: open 18:00–02:00 next day" }).click();
   await expect.poll(() => exceptionsOf(slug)).toEqual([]);
+});
+
+test("a closed Monday is opened by one tap, with stays and arrivals of its own", async () => {
+  const week = everyDay("12:00", "23:00");
+  const { slug } = await aRestaurant({ weeklySchedule: { ...week, monday: { ...week.monday, enabled: false } } });
+  await openMembersPage(`/${slug}/dashboard/hours`);
+  await page.getByRole("button", { name: "Add a special opening" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a special opening" });
+  await dialog.getByRole("button", { name: "Mon 21 Jun" }).click();
+  await dialog.getByText("More").click();
+  await dialog.getByRole("checkbox", { name: "A last start" }).click();
+  await dialog.getByLabelText("last start, hour").selectOptions("22");
+  await dialog.getByLabelText("last start, minutes").selectOptions("05");
+  await dialog.getByRole("checkbox", { name: "Other stays than usual" }).click();
+  await dialog.getByRole("radio", { name: /^Quick/ }).click();
+  await dialog.getByLabelText("Guests who may arrive every half hour").fill("0");
+  await dialog.getByText("More").click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog.getByLabelText("Guests who may arrive every half hour")).toHaveFocus();
+  await dialog.getByLabelText("Guests who may arrive every half hour").fill("8");
+  await lookAt();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Mon 21 Jun: open 18:00–23:00", { exact: true })).toBeVisible();
+  expect(await exceptionsOf(slug)).toMatchObject([
+    { lastStart: "22:05", pacing: { everyMinutes: 30, guests: 8, parties: null }, duration: { length: 3 } },
+  ]);
+  await page.getByRole("button", { name: "Add a special opening" }).click();
+  await dialog.getByRole("button", { name: "Mon 21 Jun" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog.getByText("The openings of 2027-06-21 overlap")).toBeVisible();
+  await expect.element(dialog.getByLabelText("First day")).toHaveFocus();
+});
+
+test("a special opening's dialog fits large letters", async () => {
+  const { slug } = await aRestaurant();
+  await openMembersPage(`/${slug}/dashboard/hours`);
+  await page.getByRole("button", { name: "Add a special opening" }).click();
+  await page.getByRole("dialog").getByText("More").click();
+  await page.getByRole("checkbox", { name: "Other stays than usual" }).click();
+  await expectFitLarge();
 });
 
 test("a part of a day is closed after its bookings were named", async () => {

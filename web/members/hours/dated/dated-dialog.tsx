@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
+import { AppError } from "../../../../contract/errors.ts";
 import { type ExceptionRequest, exceptionRequest } from "../../../../contract/requests/plan.ts";
-import type { DatedException } from "../../../../domain/rules.ts";
+import type { DatedException, SpecialOpening } from "../../../../domain/rules.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -13,7 +14,10 @@ import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import type { HoursForm } from "../hours-inputs.ts";
 import { addException, type HoursValues, previewPlan, type TouchedPreview } from "../hours-values.ts";
+import { showWrong } from "../periods/show-wrong.ts";
 import { TouchedQuestion } from "../periods/touched-question.tsx";
+import { ClosedDays } from "./closed-days.tsx";
+import { OwnRules } from "./own-rules.tsx";
 
 type DatedDialogProps = {
   slug: string;
@@ -37,7 +41,7 @@ export const DatedDialog = ({ kind, ...rest }: DatedDialogProps) => (
   </Dialog>
 );
 
-type Typed = {
+type Typed = Pick<SpecialOpening, "lastStart" | "duration" | "pacing"> & {
   fromDate: string;
   toDate: string;
   fromTime: string;
@@ -46,23 +50,35 @@ type Typed = {
   period: string | null;
 };
 
+const NOTHING_OWN = { lastStart: null, duration: null, pacing: null };
+
 const FAULT = "It could not be saved. Please try again.";
 
 function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { kind: DatedException["kind"] }) {
   const plan = form.formState.defaultValues?.plan as HoursValues["plan"]; // always whole
   const [touched, setTouched] = useState<{ preview: TouchedPreview; request: ExceptionRequest } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, control, handleSubmit, formState } = useContractForm<Typed, ExceptionRequest>(exceptionRequest, {
+  const timesId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { register, control, handleSubmit, formState, setError, setFocus, setValue, watch } = useContractForm<
+    Typed,
+    ExceptionRequest
+  >(exceptionRequest, {
     defaultValues: {
       ...{ fromDate: "", toDate: "", note: "", period: plan.periods.at(-1)?.id ?? null },
+      ...NOTHING_OWN,
       ...(kind === "off" ? { fromTime: "15:00", toTime: "17:00" } : { fromTime: "18:00", toTime: "23:00" }),
     },
-    toSend: ({ period, ...typed }) => ({
+    toSend: ({ period, lastStart, duration, pacing, ...typed }) => ({
       ...{ ...typed, kind, toDate: typed.toDate || typed.fromDate },
-      ...(kind === "extra" ? { period, lastStart: null, duration: null, pacing: null } : {}),
+      ...(kind === "extra" ? { period, lastStart, duration, pacing } : {}),
     }),
+    shouldFocusError: false,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, submitCount } = formState;
+  useEffect(() => {
+    if (submitCount > 0) showWrong(element.current);
+  }, [submitCount]);
   const from = useController({ control, name: "fromDate" }).field;
   const to = useController({ control, name: "toDate" }).field;
   const opens = useController({ control, name: "fromTime" }).field;
@@ -76,12 +92,17 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
       onSaved((await addException(slug, request)).exceptions);
     } catch (error) {
       setTouched(null);
-      setFailure(errorText(error, FAULT));
+      const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
+      if (!wrong) return setFailure(errorText(error, FAULT));
+      setError("fromDate", { message: wrong.message }); // only the server knows the days beside it
+      setFocus("fromDate");
     }
   }
+  const own = watch(["lastStart", "duration", "pacing"]);
   const wrongTimes = errors.toTime?.message ?? errors.fromTime?.message;
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.stopPropagation(); // React bubbles the event to the surrounding form
@@ -90,6 +111,7 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
       className="grid gap-4"
     >
       <DateField label="First day" error={errors.fromDate?.message} {...from} />
+      {kind === "extra" && <ClosedDays form={form} onDate={from.onChange} />}
       <DateField
         label={
           <>
@@ -102,10 +124,20 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
         first={from.value || undefined}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <TimePicker label="From" value={opens.value} onChange={opens.onChange} />
+        <TimePicker step={5} label="From" value={opens.value} onChange={opens.onChange} />
         <span className="text-soft">–</span>
-        <TimePicker label="Until" value={closes.value} onChange={closes.onChange} />
-        {wrongTimes && <p className="basis-full text-sm text-loss">{wrongTimes}</p>}
+        <TimePicker
+          step={5}
+          label="Until"
+          value={closes.value}
+          errorId={wrongTimes && timesId}
+          onChange={closes.onChange}
+        />
+        {wrongTimes && (
+          <p id={timesId} className="basis-full text-sm text-loss">
+            {wrongTimes}
+          </p>
+        )}
       </div>
       {kind === "extra" && plan.periods.length > 0 && (
         <OptionsField
@@ -127,6 +159,20 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
         error={errors.note?.message}
         {...register("note")}
       />
+      {kind === "extra" && (
+        <OwnRules
+          rules={{ lastStart: own[0], duration: own[1], pacing: own[2] }}
+          period={plan.periods.find(({ id }) => id === period.value)}
+          closes={closes.value}
+          errors={errors}
+          onChange={(change) => {
+            const shouldValidate = formState.isSubmitted;
+            if (change.lastStart !== undefined) setValue("lastStart", change.lastStart, { shouldValidate });
+            if (change.duration !== undefined) setValue("duration", change.duration, { shouldValidate });
+            if (change.pacing !== undefined) setValue("pacing", change.pacing, { shouldValidate });
+          }}
+        />
+      )}
       {failure && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>

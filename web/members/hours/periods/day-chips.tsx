@@ -2,7 +2,7 @@ import { useId } from "react";
 import { WEEKDAYS, type Weekday } from "../../../../domain/time/calendar.ts";
 import { weekdayLabel } from "../../lib/hours-words.ts";
 import { shortDay } from "./period-text.ts";
-import { chipClass } from "./stays-field.tsx";
+import { chipLook } from "./stays-field.tsx";
 
 type DayChipsProps = { days: Weekday[]; error: string | undefined; onChange: (days: Weekday[]) => void };
 
@@ -11,9 +11,9 @@ export function DayChips({ days, error, onChange }: DayChipsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
       <legend className="pb-1.5 text-sm font-semibold">Days</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid max-w-lg grid-cols-[repeat(auto-fit,minmax(2.6rem,1fr))] gap-1 md:gap-2">
         {WEEKDAYS.map((day) => (
-          <label key={day} className={chipClass}>
+          <label key={day} className={chipLook}>
             <input
               type="checkbox"
               aria-label={weekdayLabel(day)}

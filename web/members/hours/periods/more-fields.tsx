@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Period } from "../../../../domain/rules.ts";
 import { durationLabel } from "../../lib/hours-words.ts";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
@@ -5,6 +6,7 @@ import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
 import { messageIn } from "../hours-inputs.ts";
+import { LastStartField } from "./last-start-field.tsx";
 import { LimitField, NumberField } from "./number-field.tsx";
 import { EVERY } from "./pacing-field.tsx";
 import type { PeriodFieldProps } from "./period-card.tsx";
@@ -15,39 +17,24 @@ const STRETCHES: (keyof typeof EVERY)[] = [15, 30, 60];
 const DAYS_BEFORE: (0 | 1 | 2)[] = [0, 1, 2];
 const DAYS_TEXT = { 0: "On the day", 1: "The day before", 2: "Two days before" };
 
-/** Rarely used. Opens by itself for what is wrong in it. */
+/** Rarely used. `PeriodsSection` opens it for what is wrong in it. */
 export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
   const { name, lastStart, stepMinutes, resetMinutes, pacing, noticeMinutes, closesAt, maxGuests } = period;
-  const isWrong = [
-    errors?.lastStart,
-    errors?.stepMinutes,
-    errors?.resetMinutes,
-    errors?.noticeMinutes,
-    errors?.maxGuests,
-  ].some(Boolean);
-  const wrongStart = messageIn(errors?.lastStart);
+  const endId = useId();
+  const wrongEnd = messageIn(errors?.closesAt);
   return (
-    <details open={isWrong || undefined}>
+    <details>
       <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
         More<span className="sr-only"> for {name}</span>
       </summary>
       <div className="grid grid-cols-1 gap-5 pt-2">
-        <div className="grid gap-2">
-          <Checkbox
-            checked={lastStart !== null}
-            onChange={(isSet) => onChange({ lastStart: isSet ? period.closes : null })}
-            label="A last start"
-            hint="Guests may stay past closing. Without one, every stay ends by closing."
-          />
-          {lastStart !== null && (
-            <TimePicker
-              label={`${name}: last start`}
-              value={lastStart}
-              onChange={(time) => onChange({ lastStart: time })}
-            />
-          )}
-          {wrongStart && <p className="text-sm text-loss">{wrongStart}</p>}
-        </div>
+        <LastStartField
+          name={name}
+          value={lastStart}
+          closes={period.closes}
+          error={messageIn(errors?.lastStart)}
+          onChange={(lastStart) => onChange({ lastStart })}
+        />
         <FieldPair>
           <OptionsField
             label="Times offered every"
@@ -68,7 +55,7 @@ export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
             label="Parties who may arrive"
             hint="Counted together with the guests above"
             value={pacing?.parties ?? null}
-            error={undefined}
+            error={messageIn(errors?.pacing?.parties)}
             onChange={(parties) => onChange({ pacing: pacingWith(pacing, { parties }) })}
           />
           {pacing && (
@@ -111,11 +98,18 @@ export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
                 onChange={(daysBefore) => onChange({ closesAt: { ...closesAt, daysBefore } })}
               />
               <TimePicker
+                step={5}
                 label={`${name}: booked until`}
                 value={closesAt.time}
+                errorId={wrongEnd && endId}
                 onChange={(time) => onChange({ closesAt: { ...closesAt, time } })}
               />
             </div>
+          )}
+          {wrongEnd && (
+            <p id={endId} className="text-sm text-loss">
+              {wrongEnd}
+            </p>
           )}
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { planRequest } from "../../../../contract/requests/plan.ts";
+import { spotsFor } from "../../../../domain/capacity/capacity.ts";
 import { slotsOn } from "../../../../domain/capacity/slots.ts";
+import { lintPlan } from "../../../../domain/preview/lint-plan.ts";
 import { addDays, WEEKDAYS, type Weekday, weekdayOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
@@ -12,10 +14,11 @@ import type { HoursValues } from "../hours-values.ts";
 
 const PARTIES = [2, 4, 8];
 
-/** The times of a usual day as they would be offered, computed as the server does. A line each, so nothing moves. */
+/** The times of a usual day as they would be offered, computed as the server does. */
 export function OfferStrip({ form: { control } }: { form: HoursForm }) {
   const values = useWatch({ control }) as HoursValues; // the form is always whole
   const { periods } = values.plan;
+  const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods);
   const [chosen, setChosen] = useState<Weekday>("friday");
   const day = periods.some(({ days }) => days.includes(chosen)) ? chosen : (periods[0]?.days[0] ?? chosen);
   return (
@@ -32,26 +35,25 @@ export function OfferStrip({ form: { control } }: { form: HoursForm }) {
           </Select>
         </div>
       </div>
-      <dl className="grid grid-cols-1 gap-1">
+      <dl className="grid grid-cols-1 gap-2">
         {PARTIES.map((guests) => (
-          <div key={guests} className="flex min-h-8 items-center gap-3">
-            <dt className="shrink-0 text-sm font-medium whitespace-nowrap">{guests} people</dt>
-            <dd
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrolling line
-              tabIndex={0}
-              className="min-w-0 grow overflow-x-auto py-1 text-sm whitespace-nowrap text-soft tabular-nums [word-spacing:0.3em]"
-            >
-              {offeredOn(values, day, guests)}
-            </dd>
+          <div key={guests} className="flex flex-wrap gap-x-3 md:flex-nowrap">
+            <dt className="w-20 shrink-0 text-sm font-medium whitespace-nowrap">{guests} people</dt>
+            <dd className="text-sm text-soft tabular-nums [word-spacing:0.3em]">{offeredOn(values, day, guests)}</dd>
           </div>
         ))}
       </dl>
+      {advice.map(({ path, words }) => (
+        <p key={path.join(".")} className="text-sm font-medium text-attention">
+          {periods[Number(path[1])]?.name}: {words}
+        </p>
+      ))}
     </section>
   );
 }
 
 function offeredOn(values: HoursValues, day: Weekday, guests: number): string {
-  const { timeZone, plan } = values;
+  const { timeZone, plan, maxCapacity, guestsPerSpot } = values;
   if (!planRequest.shape.plan.safeParse(plan).success) return "…";
   const rules = { ...values, specialClosures: [], plan: { periods: plan.periods, exceptions: [] } };
   const offered = slotsOn(
@@ -60,6 +62,7 @@ function offeredOn(values: HoursValues, day: Weekday, guests: number): string {
     guests,
   );
   const most = (limit: number | null) => limit === null || guests <= limit;
+  if (maxCapacity !== null && spotsFor(guests, guestsPerSpot) > maxCapacity) return "No times";
   const times = offered.filter(({ period }) => most(period.maxGuests) && most(values.maxGuestsPerBooking));
   return times.map(({ time }) => time).join(" ") || "No times";
 }

@@ -14,11 +14,11 @@ export function PacingField({ form, period, errors, onChange }: PeriodFieldProps
   const proposal = proposedPacing({ maxCapacity, guestsPerSpot });
   const every = EVERY[pacing?.everyMinutes ?? 30];
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-1.5 *:w-full md:*:max-w-96">
+    <div className="grid grid-cols-1 justify-items-start gap-1.5 *:w-full md:*:max-w-md">
       <LimitField
         label={`Guests who may arrive ${every}`}
         name={`${name}: guests who may arrive ${every}`}
-        error={messageIn(errors?.pacing)}
+        error={errors?.pacing?.parties ? undefined : messageIn(errors?.pacing)}
         value={pacing?.guests ?? null}
         onChange={(guests) => onChange({ pacing: pacingWith(pacing, { guests }) })}
       />

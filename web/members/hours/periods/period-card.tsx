@@ -47,6 +47,7 @@ export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodC
       <div className="flex flex-wrap items-center gap-2">
         <TimePicker
           label={`${name} opens`}
+          step={5}
           value={period.opens}
           errorId={opensWrong && id}
           onChange={(opens) => onChange({ opens })}
@@ -54,6 +55,7 @@ export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodC
         <span className="text-soft">–</span>
         <TimePicker
           label={`${name} closes`}
+          step={5}
           value={period.closes}
           errorId={closesWrong && id}
           onChange={(closes) => onChange({ closes })}

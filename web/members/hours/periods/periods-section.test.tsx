@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
+import { LUNCH, specialOpening } from "../../../../domain/testing/givens.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
-import { failNext } from "../../../testing/network.ts";
+import { failNext, loseNextAnswer } from "../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
 import { api, aRestaurant, booked, bookingsOf, everyDay } from "../../../testing/restaurants.ts";
 
@@ -87,6 +88,74 @@ test("periods the server could not take stay, and are saved the next time", asyn
   expect((await planOf(slug)).plan.periods).toHaveLength(2);
 });
 
+test("a lost answer makes no period twice: the next save takes up those that were stored", async () => {
+  const slug = await openHours();
+  await another.click();
+  loseNextAnswer("PUT", /\/plan$/);
+  await save.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await page.getByLabelText("Feedback delay (hours)").fill("3");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  const { plan } = await planOf(slug);
+  expect(plan.periods.map(({ id, name }) => `${id} ${name}`)).toEqual(["1 Dinner", "2 Lunch"]);
+});
+
+test("what only the server can know is said under the periods, and the focus goes there", async () => {
+  const slug = await openHours();
+  await another.click();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  const { id: _, ...wedding } = specialOpening("12:00", "15:00", { period: "2" });
+  await unwrap(api.workspaces[":slug"].exceptions.$post({ param: { slug }, json: wedding }));
+  await page.getByRole("button", { name: "Remove Lunch" }).click();
+  await save.click();
+  const words = "The special opening of 2027-06-15 follows a service period that is gone";
+  await expect.element(page.getByText(words).first()).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Weekly schedule" })).toHaveFocus();
+  expect((await planOf(slug)).plan.periods).toHaveLength(2);
+});
+
+test("a wrong field that is folded away unfolds and takes the focus", async () => {
+  await openHours();
+  await another.click();
+  await period("Dinner").getByText("More").click();
+  const reset = period("Dinner").getByLabelText("Minutes to reset a table");
+  await reset.fill("500");
+  await period("Dinner").getByText("More").click();
+  await expect.element(reset).not.toBeVisible();
+  await save.click();
+  await expect.element(reset).toHaveFocus();
+  await expect.element(period("Dinner").getByText("Tables are reset in 0 to 120 minutes")).toBeVisible();
+  await reset.fill("15");
+  await expect.element(reset).toBeVisible();
+});
+
+test("odd limits are said at once, and times go in steps of five minutes", async () => {
+  const slug = await openHours();
+  await another.click();
+  await period("Dinner").getByLabelText("guests who may arrive").fill("1");
+  await expect.element(page.getByText("Dinner: At this pace guests never fill a third of your places")).toBeVisible();
+  await page.getByLabelText("Lunch opens, minutes").selectOptions("35");
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect((await planOf(slug)).plan.periods[1]?.opens).toBe("11:35");
+});
+
+test("two owners who make a lunch each, apart, see both and keep one", async () => {
+  const slug = await openHours();
+  await another.click();
+  const periods = [{ ...LUNCH, id: "new-9", opens: "10:00", closes: "13:00" }];
+  await unwrap(api.workspaces[":slug"].plan.$put({ param: { slug }, json: { plan: { periods }, revision: 0 } }));
+  await save.click();
+  await expect.element(page.getByText("Two service periods have this name on Mondays").first()).toBeVisible();
+  expect((await planOf(slug)).revision).toBe(1);
+  await page.getByRole("button", { name: "Remove Lunch" }).last().click();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect((await planOf(slug)).plan.periods.map(({ name }) => name).sort()).toEqual(["Dinner", "Lunch"]);
+});
+
 test("a period that a colleague changed too is asked about", async () => {
   const slug = await openHours();
   await another.click();
@@ -109,6 +178,33 @@ test("all of a period fits the narrowest phone with large letters", async () => 
   await period("Lunch").getByText("More").click();
   await lookAt();
   await expectFitLarge();
+});
+
+test("the keyboard alone sets lunch, its days, stays and a limit, and saves", async () => {
+  const slug = await openHours();
+  const tabTo = async (wanted: () => Element) => {
+    for (let presses = 0; document.activeElement !== wanted() && presses < 80; presses += 1) await userEvent.tab();
+    expect(document.activeElement).toBe(wanted());
+  };
+  await expect.element(another).toBeVisible();
+  await tabTo(() => another.element());
+  await userEvent.keyboard("{Enter}");
+  const lunch = period("Lunch");
+  await tabTo(() => lunch.getByRole("checkbox", { name: "Sunday" }).element());
+  await userEvent.keyboard(" ");
+  await tabTo(() => page.getByLabelText("Lunch opens, minutes").element());
+  await userEvent.keyboard("05");
+  await tabTo(() => lunch.getByRole("radio", { name: "Same for all parties" }).element());
+  await userEvent.keyboard("{ArrowRight}");
+  await tabTo(() => lunch.getByText("More").element());
+  await userEvent.keyboard("{Enter}");
+  await tabTo(() => lunch.getByLabelText("Minutes to reset a table").element());
+  await userEvent.keyboard("15{Enter}");
+  await expect.element(saved).toBeVisible();
+  expect((await planOf(slug)).plan.periods[1]).toMatchObject({
+    ...{ name: "Lunch", opens: "11:05", resetMinutes: 15, days: { length: 6 } },
+    duration: [{ minutes: 75 }, { minutes: 90 }, { minutes: 105 }],
+  });
 });
 
 test("bookings that no longer fit are named with the reason; Back saves nothing, and they keep their time", async () => {

@@ -7,6 +7,7 @@ import { HoursSection } from "../sections/hours-section.tsx";
 import { AnotherPeriod } from "./another-period.tsx";
 import { OfferStrip } from "./offer-strip.tsx";
 import { PeriodCard } from "./period-card.tsx";
+import { showWrong } from "./show-wrong.ts";
 
 /** Stands where the week did, and gives the focus to what is wrong. */
 export function PeriodsSection({ form }: { form: HoursForm }) {
@@ -23,8 +24,8 @@ export function PeriodsSection({ form }: { form: HoursForm }) {
     <HoursSection title="Weekly schedule" ref={heading}>
       <div
         ref={(element) => {
-          section.current = element;
-          field.ref({ focus: () => section.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus() });
+          section.current = element; // a problem of all periods stands under them
+          field.ref({ focus: () => showWrong(section.current, heading.current) });
         }}
         className="grid grid-cols-1 gap-4"
       >

@@ -26,6 +26,10 @@ export function stayLines(duration: StayLength[]): StayLength[] {
   ];
 }
 
+/** Of the stored stay that a line of `stayLines` shows. */
+export const stayIndex = (duration: StayLength[], size: number | null): number =>
+  size === null ? duration.length - 1 : duration.findIndex(({ upTo }) => upTo === null || size <= upTo);
+
 /** Neighbours that stay as long become one. */
 export const fromLines = (lines: StayLength[]): StayLength[] =>
   lines.filter(({ minutes }, i) => i === lines.length - 1 || !Object.is(minutes, lines[i + 1]?.minutes));

@@ -1,33 +1,72 @@
 import { useId, useState } from "react";
+import type { FieldErrors } from "react-hook-form";
+import type { Period } from "../../../../domain/rules.ts";
+import { stayFor } from "../../../../domain/time/periods.ts";
 import { Choice } from "../../../shared/ui/choice.tsx";
 import { messageIn } from "../hours-inputs.ts";
 import { NumberField } from "./number-field.tsx";
-import type { PeriodFieldProps } from "./period-card.tsx";
-import { fromLines, PRESET_NAMES, presetOf, STAY_PRESETS, sizeLabel, stayLines, staysText } from "./stay-presets.ts";
+import {
+  fromLines,
+  PRESET_NAMES,
+  presetOf,
+  STAY_PRESETS,
+  sizeLabel,
+  stayIndex,
+  stayLines,
+  staysText,
+} from "./stay-presets.ts";
 
-export const chipClass =
-  "relative grid min-h-11 min-w-11 place-items-center rounded-md border border-edge px-3 text-sm font-medium has-checked:border-accent has-checked:bg-accent-tint has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3";
+export const chipLook =
+  "relative grid min-h-11 place-items-center rounded-md border border-edge text-sm font-medium has-checked:border-accent has-checked:bg-accent-tint has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3";
+const chipClass = `${chipLook} min-w-11 px-3`;
 
-/** Presets, or the owner's own minutes for each size of party. */
-export function StaysField({ period: { name, duration }, errors, onChange }: PeriodFieldProps) {
+const USUAL_PARTY = 2;
+
+type StaysFieldProps = {
+  period: Pick<Period, "name" | "duration">;
+  errors: Pick<FieldErrors<Period>, "duration"> | undefined;
+  onChange: (change: Pick<Period, "duration">) => void;
+};
+
+/** One length for all, presets, or the owner's own minutes for each size of party. */
+export function StaysField({ period: { name, duration }, errors, onChange }: StaysFieldProps) {
   const group = useId();
   const preset = presetOf(duration);
   const [isOwn, setOwn] = useState(false);
   const message = messageIn(errors?.duration);
-  const showsLines = preset === null || isOwn;
+  const isOneLength = duration.length === 1 && !isOwn;
+  const showsLines = isOwn || (preset === null && !isOneLength);
   const lines = stayLines(duration);
-  const isOneLength = duration.length === 1;
+  /** At the first line of the stay that is wrong; else at the first of all. */
+  const wrongAt = (i: number) => {
+    const [stay, before] = [lines[i], lines[i - 1]].map((line) => line && stayIndex(duration, line.upTo));
+    const own = stay === before ? undefined : messageIn(errors?.duration?.[stay ?? -1]);
+    return own ?? (i === 0 && !duration.some((_, each) => errors?.duration?.[each]) ? message : undefined);
+  };
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="pb-1.5 text-sm font-semibold">How long guests stay</legend>
       <div className="flex flex-wrap gap-2">
+        <Choice
+          name={group}
+          value="one"
+          label="Same for all parties"
+          isChosen={isOneLength}
+          className={chipClass}
+          onChoose={() => {
+            setOwn(false);
+            onChange({ duration: [{ upTo: null, minutes: stayFor(duration, USUAL_PARTY) }] });
+          }}
+        >
+          Same for all
+        </Choice>
         {PRESET_NAMES.map((each) => (
           <Choice
             key={each}
             name={group}
             value={each}
             label={`${each}, ${staysText(STAY_PRESETS[each])}`}
-            isChosen={!showsLines && preset === each}
+            isChosen={!isOwn && preset === each}
             className={chipClass}
             onChoose={() => {
               setOwn(false);
@@ -48,9 +87,19 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Per
           Own
         </Choice>
       </div>
-      <p className="text-sm text-soft tabular-nums">
-        {isOneLength ? `All parties: ${staysText(duration)}` : `By party: ${staysText(duration)}`}
-      </p>
+      {isOneLength ? (
+        <div className="max-w-48">
+          <NumberField
+            label="Minutes"
+            name={`${name}, minutes for all parties`}
+            value={duration[0]?.minutes ?? Number.NaN}
+            error={message}
+            onChange={(minutes) => onChange({ duration: [{ upTo: null, minutes }] })}
+          />
+        </div>
+      ) : (
+        <p className="text-sm text-soft tabular-nums">By party: {staysText(duration)}</p>
+      )}
       {showsLines && (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] items-start gap-3">
           {lines.map(({ upTo, minutes }, i) => (
@@ -59,13 +108,13 @@ export function StaysField({ period: { name, duration }, errors, onChange }: Per
               label={sizeLabel(upTo, lines[i - 1]?.upTo ?? undefined)}
               name={`${name}, minutes for ${upTo === null ? "larger parties" : `up to ${upTo} guests`}`}
               value={minutes}
-              error={i === 0 ? message : undefined}
+              error={wrongAt(i)}
               onChange={(typed) => onChange({ duration: fromLines(lines.with(i, { upTo, minutes: typed })) })}
             />
           ))}
         </div>
       )}
-      {message && !showsLines && (
+      {message && !showsLines && !isOneLength && (
         <p role="alert" className="text-sm text-loss">
           {message}
         </p>

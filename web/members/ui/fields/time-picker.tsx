@@ -1,17 +1,21 @@
 import type { ComponentProps } from "react";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
-const MINUTES = ["00", "15", "30", "45"];
+const minutesEvery = (step: number) => Array.from({ length: 60 / step }, (_, i) => String(i * step).padStart(2, "0"));
+const MINUTES = { 5: minutesEvery(5), 15: minutesEvery(15) };
 
 type TimePickerProps = {
   label: string;
   value: string;
   onChange: (time: string) => void;
   errorId?: string | undefined;
+  /** Minutes between the times on offer. */
+  step?: keyof typeof MINUTES;
 };
 
-/** A stored time off the quarter stays selectable. */
-export function TimePicker({ label, value, onChange, errorId }: TimePickerProps) {
+/** A stored time off the step stays selectable. */
+export function TimePicker({ label, value, onChange, errorId, step = 15 }: TimePickerProps) {
+  const minutes = MINUTES[step];
   const [hour = "", minute = ""] = value.split(":");
   const wrong = { "aria-invalid": errorId ? true : undefined, "aria-describedby": errorId };
   return (
@@ -27,7 +31,7 @@ export function TimePicker({ label, value, onChange, errorId }: TimePickerProps)
       <Part
         {...wrong}
         aria-label={`${label}, minutes`}
-        choices={minute === "" || MINUTES.includes(minute) ? MINUTES : [...MINUTES, minute].sort()}
+        choices={minute === "" || minutes.includes(minute) ? minutes : [...minutes, minute].sort()}
         value={minute}
         onChange={(event) => onChange(`${hour}:${event.target.value}`)}
       />

@@ -1,0 +1,1 @@
+CREATE INDEX `exceptions_noted` ON `exceptions` (`to_date`) WHERE note IS NOT NULL;

@@ -1,0 +1,45 @@
+import type { DatedException, Period } from "../../domain/rules.ts";
+import { WEEKDAYS } from "../../domain/time/calendar.ts";
+import type { Chance } from "./chance.ts";
+
+const EVENINGS = [
+  { opens: "18:00", closes: "23:00", lastStart: null },
+  { opens: "17:30", closes: "23:00", lastStart: "21:30" },
+  { opens: "18:00", closes: "02:00", lastStart: null },
+];
+const STAYS: Period["duration"][] = [
+  [{ upTo: null, minutes: 90 }],
+  [
+    { upTo: 2, minutes: 60 },
+    { upTo: 4, minutes: 90 },
+    { upTo: null, minutes: 120 },
+  ],
+];
+
+/** Nothing, dinner, or lunch and dinner. Periods that are there keep their ids. */
+export function drawPeriods(chance: Chance, known: Pick<Period, "id">[]): Period[] {
+  const lunch = { name: "Lunch", opens: "11:30", closes: "15:00", lastStart: "13:30" };
+  const dinner = { name: "Dinner", ...chance.of(EVENINGS) };
+  const times = chance.of([[], [dinner], [dinner, lunch], [dinner, lunch]]);
+  return times.map((named, i) => ({
+    ...{ id: known[i]?.id ?? `new-${i}`, days: [...WEEKDAYS], ...named, stepMinutes: chance.of([15, 30]) },
+    ...{ duration: chance.of(STAYS), resetMinutes: chance.of([0, 0, 15]), pacing: drawPacing(chance) },
+    ...{ noticeMinutes: chance.of([0, 0, 60]), closesAt: null, maxGuests: chance.of([null, null, 6]) },
+  }));
+}
+
+const drawPacing = (chance: Chance): Period["pacing"] =>
+  chance.of([null, { everyMinutes: 30, guests: 8, parties: null }, { everyMinutes: 15, guests: null, parties: 2 }]);
+
+/** An evening that closes for an hour, or other hours on a date. */
+export function drawException(chance: Chance, dates: string[], periods: Pick<Period, "id">[]) {
+  const fromDate = chance.of(dates);
+  const dated = { fromDate, toDate: fromDate, note: null };
+  const closed = { ...dated, kind: "off", fromTime: "19:00", toTime: "20:00" } as const;
+  const other = { ...dated, kind: "extra", fromTime: "16:00", toTime: "22:30", lastStart: null } as const;
+  const own = { period: chance.of([null, periods[0]?.id ?? null]), duration: null, pacing: drawPacing(chance) };
+  const drawn: WithoutId<DatedException> = chance.oneIn(2) ? closed : { ...other, ...own };
+  return drawn;
+}
+
+type WithoutId<Exception> = Exception extends DatedException ? Omit<Exception, "id"> : never;

@@ -1,0 +1,33 @@
+import { addDays } from "../../../../domain/time/calendar.ts";
+import { hoursOn } from "../../../../domain/time/schedule.ts";
+import { localDate } from "../../../shared/lib/local-time.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { useFormats } from "../../lib/formats-provider.tsx";
+import type { HoursForm } from "../hours-inputs.ts";
+import type { HoursValues } from "../hours-values.ts";
+
+const [DAYS_AHEAD, SHOWN] = [28, 4];
+
+/** The next days without usual hours: "open on Monday" is one tap. */
+export function ClosedDays({ form, onDate }: { form: HoursForm; onDate: (date: string) => void }) {
+  const { shortDate } = useFormats();
+  const stored = form.formState.defaultValues as HoursValues; // always whole
+  const rules = {
+    ...{ ...stored, onlineBookingPausedUntil: null, specialScheduleEnabled: false },
+    plan: { periods: stored.plan.periods, exceptions: [] },
+  };
+  const today = localDate(Date.now(), stored.timeZone);
+  const dates = Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(today, i));
+  const closed = dates.filter((date) => hoursOn(rules, date) === null).slice(0, SHOWN);
+  if (closed.length === 0) return null;
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="pb-1.5 text-sm text-soft">Usually closed</legend>
+      {closed.map((date) => (
+        <Button key={date} onClick={() => onDate(date)}>
+          {shortDate(date)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FieldErrors } from "react-hook-form";
+import type { Period, SpecialOpening } from "../../../../domain/rules.ts";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { messageIn } from "../hours-inputs.ts";
+import { LastStartField } from "../periods/last-start-field.tsx";
+import { LimitField } from "../periods/number-field.tsx";
+import { EVERY } from "../periods/pacing-field.tsx";
+import { pacingWith } from "../periods/period-proposals.ts";
+import { STAY_PRESETS } from "../periods/stay-presets.ts";
+import { StaysField } from "../periods/stays-field.tsx";
+
+type Rules = Pick<SpecialOpening, "lastStart" | "duration" | "pacing">;
+
+type OwnRulesProps = {
+  rules: Rules;
+  /** Its stays and arrivals count without own ones. */
+  period: Period | undefined;
+  closes: string;
+  errors: FieldErrors<Rules>;
+  onChange: (change: Partial<Rules>) => void;
+};
+
+/** A special opening's own last start, stays and arrivals. */
+export function OwnRules({ rules: { lastStart, duration, pacing }, period, closes, errors, onChange }: OwnRulesProps) {
+  const every = EVERY[pacing?.everyMinutes ?? 30];
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">More</summary>
+      <div className="grid grid-cols-1 gap-5 pt-2">
+        <LastStartField
+          name=""
+          value={lastStart}
+          closes={closes}
+          error={messageIn(errors.lastStart)}
+          onChange={(time) => onChange({ lastStart: time })}
+        />
+        <Checkbox
+          checked={duration !== null}
+          onChange={(isSet) => onChange({ duration: isSet ? (period?.duration ?? STAY_PRESETS.Usual) : null })}
+          label="Other stays than usual"
+        />
+        {duration && (
+          <StaysField
+            period={{ name: "Special opening", duration }}
+            errors={errors as FieldErrors<Period>}
+            onChange={onChange}
+          />
+        )}
+        <LimitField
+          label={`Guests who may arrive ${every}`}
+          placeholder="As usual"
+          error={messageIn(errors.pacing)}
+          value={pacing?.guests ?? null}
+          onChange={(guests) => onChange({ pacing: pacingWith(pacing, { guests }) })}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { TimePicker } from "../../ui/fields/time-picker.tsx";
+
+type LastStartFieldProps = {
+  /** Of the period; empty where there is none. */
+  name: string;
+  value: string | null;
+  /** To begin with. */
+  closes: string;
+  error: string | undefined;
+  onChange: (time: string | null) => void;
+};
+
+export function LastStartField({ name, value, closes, error, onChange }: LastStartFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Checkbox
+        checked={value !== null}
+        onChange={(isSet) => onChange(isSet ? closes : null)}
+        label="A last start"
+        hint="Guests may stay past closing. Without one, every stay ends by closing."
+      />
+      {value !== null && (
+        <TimePicker
+          step={5}
+          label={[name, "last start"].filter(Boolean).join(": ")}
+          value={value}
+          errorId={error && id}
+          onChange={onChange}
+        />
+      )}
+      {error && (
+        <p id={id} className="text-sm text-loss">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
