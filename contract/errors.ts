@@ -1,4 +1,5 @@
 import type { Alternative } from "../domain/capacity/alternatives.ts";
+import type { SlotView } from "../domain/capacity/availability.ts";
 import type { ERRORS } from "./error-table.ts";
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -14,7 +15,7 @@ export type ErrorExtra = {
   errors?: FieldError[];
   /** With every `time_slot_unavailable` (docs/rules.md#refusals); `mayOverride`: a reason from this member lifts it. */
   alternatives?: Alternative[];
-  slots?: { time: string; available: boolean }[];
+  slots?: SlotView[];
   mayOverride?: boolean;
   /** The stored state: the member's view of a stale booking, stale rules, other stale settings. */
   booking?: unknown;

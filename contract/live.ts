@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { DayState } from "../domain/capacity/availability.ts";
+import type { DayState, SlotView } from "../domain/capacity/availability.ts";
 import { BOOKING_SOURCES } from "../domain/day/day-sheet.ts";
 
 /**
@@ -31,7 +31,7 @@ export type DayFrame = {
   date: string;
   guests: number;
   state: DayState;
-  slots: { time: string; available: boolean }[];
+  slots: SlotView[];
   /** The brake's party size, where it refuses this party a time (docs/rules.md#tonights-brake). */
   onlineLimit?: number;
 };

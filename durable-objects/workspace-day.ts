@@ -167,7 +167,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
 function frameFor(sheet: DaySheet, guests: number, now: number): DayFrame {
   const offers = availabilityOn(sheet.rules, sheet.axis, sheet.taken, guests, { ...todayOf(sheet.rules, now), now });
-  return { type: "slots", guests, ...availabilityView(offers) };
+  return { type: "slots", guests, ...availabilityView(offers, sheet.rules) };
 }
 
 function sendQuietly(socket: WebSocket, frame: string): void {

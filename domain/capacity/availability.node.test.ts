@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../rules.ts";
 import { everyDay } from "../rules.ts";
-import { at, clockAt, DAY, rulesWith } from "../testing/givens.ts";
+import { aPeriod, aPlan, at, clockAt, closedPart, DAY, LUNCH, rulesWith, specialOpening } from "../testing/givens.ts";
 import { dayAxis } from "../time/clock.ts";
-import { availabilityOn } from "./availability.ts";
+import { availabilityOn, availabilityView } from "./availability.ts";
 import { addLoad, emptyTaken } from "./capacity.ts";
 
 type Given = { rules?: Partial<BookingRules>; now?: number; guests?: number; used?: number; date?: string };
@@ -107,4 +107,51 @@ test("a party above maxGuestsPerBooking finds no slot", () => {
 
 test("without limits every slot is free for every party", () => {
   expect(free({ rules: { maxCapacity: null, maxGuestsPerBooking: null }, used: 900, guests: 50 })).toHaveLength(9);
+});
+
+const viewed = (given: Given) =>
+  Object.fromEntries(
+    availabilityView(offered(given), rulesWith(given.rules ?? {})).slots.map(({ time, ...said }) => [time, said]),
+  );
+const FREE = { available: true };
+
+test("without a plan a slot says only whether it is free", () => {
+  expect(viewed({ rules: { maxCapacity: 1 }, used: 1 })).toMatchObject({
+    "18:00": FREE,
+    "20:00": { available: false },
+  });
+  expect(Object.values(viewed({ used: 1 })).flatMap(Object.keys)).toEqual(Array(9).fill("available"));
+});
+
+test("under a plan a slot says when its stay ends, without the reset, and why it is not free", () => {
+  const stays = [
+    { upTo: 2, minutes: 105 },
+    { upTo: null, minutes: 120 },
+  ];
+  const lunch = { ...LUNCH, noticeMinutes: 300, maxGuests: 4 };
+  const plan = aPlan([lunch, aPeriod({ duration: stays, resetMinutes: 15 })]);
+  const rules = { plan, maxCapacity: 2, guestsPerSpot: 2 };
+  const now = at("07:00");
+  expect(viewed({ rules, now })).toMatchObject({
+    "11:30": { available: false, endTime: "12:30", reason: "notice_too_short" },
+    "12:00": { available: true, endTime: "13:00" },
+    "18:00": { available: true, endTime: "19:45" },
+  });
+  expect(viewed({ rules, now, used: 1, guests: 4 })).toMatchObject({
+    "18:00": { available: false, endTime: "20:00", reason: "guest_capacity_exceeded", n: 2 },
+    "21:00": { available: true, endTime: "23:00" },
+  });
+  expect(viewed({ rules, now, guests: 5 })["12:00"]).toMatchObject({ reason: "per_booking_limit_exceeded", n: 4 });
+});
+
+test("the end of a stay past midnight is the time on the wall", () => {
+  const plan = aPlan([aPeriod({ closes: "02:00", lastStart: "01:00", duration: [{ upTo: null, minutes: 90 }] })]);
+  expect(viewed({ rules: { plan } })["01:00"]).toEqual({ available: true, endTime: "02:30" });
+});
+
+test("dated exceptions alone limit a stay only where it is another than usual", () => {
+  const usual = aPlan([], [closedPart("20:00", "21:00")]);
+  expect(viewed({ rules: { plan: usual } })["18:00"]).toEqual(FREE);
+  const longer = aPlan([], [specialOpening("18:00", "23:00", { duration: [{ upTo: null, minutes: 75 }] })]);
+  expect(viewed({ rules: { plan: longer } })["18:00"]).toEqual({ available: true, endTime: "19:15" });
 });

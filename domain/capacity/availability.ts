@@ -1,6 +1,9 @@
 import { type SheetBooking, stayOf } from "../day/day-sheet.ts";
 import type { BookingRules } from "../rules.ts";
-import { type DayAxis, instantOf } from "../time/day-axis.ts";
+import { isTakenByOthers } from "../texts/refusal-words.ts";
+import { timeLabel } from "../time/calendar.ts";
+import { dayAxis } from "../time/clock.ts";
+import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
 import type { PeriodOn } from "../time/periods.ts";
 import { hoursOn, isBeyondWindow } from "../time/schedule.ts";
 import type { Today } from "../time/today.ts";
@@ -18,11 +21,12 @@ import { type Slot, slotsOn } from "./slots.ts";
 import { type ActorKind, isBeyondMembers, judgeStart } from "./start-time.ts";
 
 export type DayState = "open" | "closed" | "past" | "beyond" | "paused";
+type Why = StayRefusal | EndRefusal;
 /** `period` null: a booking's own time on a closed day. */
 type SlotOffer = Omit<Slot, "period" | "isInside"> & {
   period: PeriodOn | null;
   available: boolean;
-  refusal: StayRefusal | EndRefusal | null;
+  refusal: Why | null;
 };
 /** `onlineLimit`: the brake's party size, where it refuses this party a slot. */
 export type Availability = { date: string; state: DayState; slots: SlotOffer[]; onlineLimit?: number };
@@ -88,11 +92,32 @@ export function changeAvailabilityOn(
   return { ...day, state: mayStay ? "open" : day.state, slots: slots.sort((a, b) => a.start - b.start) };
 }
 
-/** As customers get it. */
-export const availabilityView = ({ slots, ...day }: Availability) => ({
-  ...day,
-  slots: slots.map(({ time, available }) => ({ time, available })),
-});
+/** `endTime`: on the wall, where the plan limits the stay. `reason` and `n`: of a refusal under a plan. */
+export type SlotView = {
+  time: string;
+  available: boolean;
+  endTime?: string;
+  reason?: Why["reason"];
+  n?: number;
+};
+
+/** As customers get it; without a plan a slot says only whether it is free. */
+export function availabilityView({ slots, ...day }: Availability, rules: BookingRules) {
+  const axis = rules.plan && dayAxis(day.date, rules.timeZone);
+  return { ...day, slots: slots.map((slot) => (axis ? plannedView(slot, rules, axis) : viewOf(slot))) };
+}
+
+const viewOf = ({ time, available }: SlotOffer): SlotView => ({ time, available });
+
+function plannedView(slot: SlotOffer, { bookingDurationMinutes }: BookingRules, axis: DayAxis): SlotView {
+  const { start, end, period, refusal } = slot;
+  const isLimited = (period && period.id !== null) || end - start !== bookingDurationMinutes;
+  return {
+    ...viewOf(slot),
+    ...(isLimited ? { endTime: timeLabel(realToWallMinute(axis, end)) } : {}),
+    ...refusal,
+  };
+}
 
 export type MonthState = "open" | "full" | "closed" | "past" | "beyond";
 
@@ -100,6 +125,14 @@ export type MonthState = "open" | "full" | "closed" | "past" | "beyond";
 export function monthStateOf({ state, slots }: Availability): MonthState {
   if (state !== "open" && state !== "paused") return state;
   return slots.some(({ available }) => available) ? "open" : "full";
+}
+
+/** The rule that refuses every slot, where no other party is in the way. */
+export function refusedByRule({ slots }: Availability): Pick<SlotView, "reason" | "n"> {
+  const views = slots.map(({ refusal }): Pick<SlotView, "reason" | "n"> => ({ ...refusal }));
+  const [first] = views;
+  if (!first || isTakenByOthers(first)) return {};
+  return views.every(({ reason, n }) => reason === first.reason && n === first.n) ? first : {};
 }
 
 function offersOn(rules: BookingRules, axis: DayAxis, taken: DayTaken, party: AskingParty, clock: Clock): Availability {

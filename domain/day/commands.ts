@@ -1,4 +1,5 @@
 import type { Alternative } from "../capacity/alternatives.ts";
+import type { SlotView } from "../capacity/availability.ts";
 import type { StayRefusal } from "../capacity/refuse-stay.ts";
 import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
@@ -103,7 +104,7 @@ export type Refusal = {
   /** A reason from this member would lift it. */
   mayOverride: boolean;
   alternatives: Alternative[];
-  slots: { time: string; available: boolean }[];
+  slots: SlotView[];
 };
 
 export type OtherRefusal = {

@@ -1,5 +1,5 @@
 import { neighbouringAlternatives } from "../capacity/alternatives.ts";
-import { type Availability, availabilityOn, changeAvailabilityOn } from "../capacity/availability.ts";
+import { type Availability, availabilityOn, availabilityView, changeAvailabilityOn } from "../capacity/availability.ts";
 import { copyTaken, type DayTaken, type LoadRefusal, refuseLoad, type Stay } from "../capacity/capacity.ts";
 import {
   type AskingParty,
@@ -151,7 +151,7 @@ export class WorkingDay {
   }
 
   refusal({ reason, n, mayOverride, wanted, party }: Blocked, now: number): Outcome {
-    const { date, axis } = this.sheet;
+    const { date, axis, rules } = this.sheet;
     const offers = this.#offersFor(party, now);
     return {
       ok: false,
@@ -160,7 +160,7 @@ export class WorkingDay {
       ...(n === undefined ? {} : { n }),
       mayOverride,
       alternatives: neighbouringAlternatives(date, offers.slots, wanted, (now - axis.startsAt) / MINUTE_MS),
-      slots: offers.slots.map(({ time, available }) => ({ time, available })),
+      slots: availabilityView(offers, rules).slots,
     };
   }
 

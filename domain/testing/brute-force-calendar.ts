@@ -20,6 +20,8 @@ export type Window = {
   notice: number;
   cutOff: { daysBefore: number; time: string } | null;
   most: number | null;
+  /** One of the plan's service periods. */
+  isNamed: boolean;
 };
 
 /** How long a party stays in a window; null: on a closed day. */
@@ -63,6 +65,11 @@ export class BruteForceCalendar {
       }
       return slots;
     });
+  }
+
+  /** The time on the wall at a real minute. */
+  labelAt(minute: number): string {
+    return wallLabel(this.#clock.shown[minute] ?? Number.NaN);
   }
 
   /** Of a stay in its window, without the reset. */
@@ -151,7 +158,7 @@ export class BruteForceCalendar {
     const weekday = WEEK[new Date(date).getUTCDay()] ?? "sunday";
     const plain = {
       ...{ lastStart: null, step: slotStepMinutes, stays: [{ upTo: null, minutes: bookingDurationMinutes }] },
-      ...{ reset: 0, pacing: null, notice: 0, cutOff: null, most: null },
+      ...{ reset: 0, pacing: null, notice: 0, cutOff: null, most: null, isNamed: false },
     };
     const special = this.#exceptions("extra", date);
     if (special.length > 0)
@@ -219,6 +226,7 @@ function windowFrom(period: Period): Window {
     ...{ opens, closes: closingAfter(period.opens, period.closes), lastStart: lastAfter(opens, period.lastStart) },
     ...{ step: period.stepMinutes, stays: period.duration, reset: period.resetMinutes, pacing: period.pacing },
     ...{ notice: period.noticeMinutes, cutOff: period.closesAt, most: period.maxGuests },
+    isNamed: true,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Alternative } from "../capacity/alternatives.ts";
+import type { SlotView } from "../capacity/availability.ts";
 import type { AttendCommand, CancelCommand, ChangeCommand, Command, CreateCommand } from "../day/commands.ts";
 import type { SheetBooking } from "../day/day-sheet.ts";
 import { spotsAt } from "../log/overbooked.ts";
@@ -15,7 +16,7 @@ export type ExpectedOutcome =
       n?: number;
       mayOverride: boolean;
       alternatives: Alternative[];
-      slots: { time: string; available: boolean }[];
+      slots: SlotView[];
     };
 
 type Changing = { booking: SheetBooking; isHere: boolean };
@@ -74,16 +75,19 @@ export class BruteForceDay {
     const party = { guests, forCustomer, isWalkIn, booking: moving };
     const slots = this.calendar
       .slotsFrom(now, (window) => this.#minutes(window, guests, moving), forCustomer)
-      .map(({ time, start, window }) => {
+      .map(({ time, start, end, window }) => {
         const why = this.#stayRefusal(party, start, window, true, now);
-        return { time, start, available: why === null };
+        return { time, start, end, window: window as Window | null, available: why === null, why };
       });
     if (!own || (forCustomer && own.startsAt < now)) return slots;
     const [start] = this.#stayOf(own);
-    const available = this.#stayingRefusal({ ...party, booking: own }) === null;
+    const why = this.#stayingRefusal({ ...party, booking: own });
+    const { window } = this.calendar.windowOf(own.bookingTime);
+    const end = start + this.#minutes(window, guests, own);
+    const available = why === null;
     const isListed = slots.some(({ time }) => time === own.bookingTime);
     const others = slots.filter(({ time }) => time !== own.bookingTime);
-    if (isListed || available) others.push({ time: own.bookingTime, start, available });
+    if (isListed || available) others.push({ time: own.bookingTime, start, end, window, available, why });
     return others.sort((one, other) => one.start - other.start);
   }
 
@@ -353,8 +357,14 @@ export class BruteForceDay {
       ...why,
       mayOverride: by === "member" && liftable,
       alternatives: [...before, ...after].map(({ time }) => ({ bookingDate, bookingTime: time })),
-      slots: slots.map(({ time, available }) => ({ time, available })),
+      slots: slots.map((slot) => this.#viewOf(slot)),
     };
+  }
+
+  #viewOf({ time, start, end, window, available, why }: ReturnType<BruteForceDay["slots"]>[number]): SlotView {
+    if (!this.#rules.plan) return { time, available };
+    const isLimited = window?.isNamed || end !== start + this.#rules.bookingDurationMinutes;
+    return { time, available, ...(isLimited ? { endTime: this.calendar.labelAt(end) } : {}), ...why } as SlotView;
   }
 
   #stayOf(booking: SheetBooking): [number, number] {

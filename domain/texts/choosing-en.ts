@@ -1,3 +1,5 @@
+const NOT_ONLINE = "not booked online";
+
 /** For choosing party, date and time, which the Worker draws before the scripts run (worker/pages/place/draw-choices.ts). */
 export const choosingInEnglish = {
   title: "Reserve Your Table",
@@ -28,4 +30,13 @@ export const choosingInEnglish = {
     night: (weekday: string) => `Night to ${weekday}`,
   },
   full: "fully booked",
+  notOnline: NOT_ONLINE,
+  refused: {
+    guest_capacity_exceeded: (guests: number, n: number) => `full for ${guests}, free for ${n}`,
+    pacing_full: () => "the kitchen is full then",
+    notice_too_short: () => "too late to book online",
+    per_booking_limit_exceeded: (_: number, n: number) => `at most ${n} guests then`,
+    paused: () => NOT_ONLINE,
+    online_limit_exceeded: () => NOT_ONLINE,
+  },
 };

@@ -1,5 +1,7 @@
 import type { choosingInEnglish } from "./choosing-en.ts";
 
+const NOT_ONLINE = "kan inte bokas online";
+
 export const choosingInSwedish: typeof choosingInEnglish = {
   title: "Boka bord",
   party: {
@@ -29,4 +31,13 @@ export const choosingInSwedish: typeof choosingInEnglish = {
     night: (weekday) => `Natten till ${weekday}`,
   },
   full: "fullbokat",
+  notOnline: NOT_ONLINE,
+  refused: {
+    guest_capacity_exceeded: (guests, n) => `fullt för ${guests}, ledigt för ${n}`,
+    pacing_full: () => "köket är fullt just då",
+    notice_too_short: () => "för sent att boka online",
+    per_booking_limit_exceeded: (_, n) => `högst ${n} gäster just då`,
+    paused: () => NOT_ONLINE,
+    online_limit_exceeded: () => NOT_ONLINE,
+  },
 };

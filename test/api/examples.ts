@@ -43,7 +43,14 @@ export const EXAMPLES: Example[] = [
     headers: { "Idempotency-Key": key },
     body: aBookingRequest({ day }, { bookingTime: "19:00" }),
     status: 201,
-    answer: { id: ID, manageToken: TOKEN, customerName: "Astrid Lind", ...booking, isConfirmedByEmail: false },
+    answer: {
+      id: ID,
+      manageToken: TOKEN,
+      customerName: "Astrid Lind",
+      ...booking,
+      endsAt: "2027-06-18T18:00:00.000Z",
+      isConfirmedByEmail: false,
+    },
   },
   {
     title: "A party that does not fit is told what does",

@@ -14,6 +14,7 @@ const NAMED: Record<string, string> = {
   Customization: "GET /api/workspaces/:slug/customization",
   Availability: "GET /api/public/:slug/availability",
   Slot: "GET /api/public/:slug/availability slots",
+  Day: "GET /api/public/:slug/availability/days days",
   Refused: "GET /api/public/:slug/availability refused",
   Alternative: "GET /api/public/:slug/availability refused alternatives",
   Plan: "GET /api/workspaces/:slug/plan",

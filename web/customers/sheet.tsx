@@ -26,7 +26,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
       aria-labelledby={titleId}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onClose={(event) => open && !event.currentTarget.open && onClose()}
-      className="mx-auto mt-auto mb-0 max-h-[calc(100dvh-32px)] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-lg bg-surface text-ink shadow-float transition-[translate,opacity] starting:open:translate-y-6 starting:open:opacity-0 md:mb-auto md:max-w-md md:rounded-lg"
+      className="sheet"
     >
       {open && (
         <div className="grid gap-4 p-5 md:p-6">

@@ -1,6 +1,7 @@
 import type { BookingRequest, MemberBookingRequest } from "../../contract/requests/bookings.ts";
 import type { Hours } from "../../contract/requests/hours.ts";
 import type { NewWorkspace } from "../../contract/requests/workspaces.ts";
+import type { Period } from "../../domain/rules.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import { apiThrough, unwrap } from "../shared/lib/api.ts";
 import { untroubledFetch } from "./network.ts";
@@ -86,6 +87,16 @@ export async function saveHours({ slug }: Restaurant, changes: Partial<Hours>): 
   const { rules } = await unwrap(api.workspaces[":slug"].$get({ param: { slug } }));
   const json = { ...rules, ...changes } as Hours; // the server answers what it takes
   await unwrap(api.workspaces[":slug"].hours.$put({ param: { slug }, json }));
+}
+
+/** As the only plan so far. */
+export async function savePeriods({ slug }: Restaurant, periods: Period[]): Promise<void> {
+  await unwrap(
+    api.workspaces[":slug"].plan.$put({
+      param: { slug },
+      json: { plan: { periods: periods.map((each, i) => ({ ...each, id: `new-${i}` })) }, revision: 0 },
+    }),
+  );
 }
 
 const PARTY = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, bookingTime: "19:00" };

@@ -39,10 +39,7 @@ export async function manageView(s: Services, booking: BookingRow) {
 }
 
 /** Days the booking may change to; no time is available once it can no longer change. */
-export const changeAvailability = async (s: Services, booking: BookingRow, wanted: DaysQuery) =>
-  (await readChangeAvailability(s, booking, wanted)).days;
-
-async function readChangeAvailability(s: Services, booking: BookingRow, wanted: DaysQuery) {
+export async function changeAvailability(s: Services, booking: BookingRow, wanted: DaysQuery) {
   const { workspaceId } = booking;
   const { rules, days } = await readAvailability(
     storedDays(s.diary(workspaceId), workspaceId),
@@ -59,7 +56,7 @@ export const changeAvailabilityByToken = async (s: Services, link: ManageLink, w
 
 export async function changeTimesByToken(s: Services, link: ManageLink, { date, guests, time }: TimesQuery) {
   const booking = await bookingByToken(s, link);
-  const { rules, isOpen, days } = await readChangeAvailability(s, booking, { from: date, to: date, guests });
+  const { rules, isOpen, days } = await changeAvailability(s, booking, { from: date, to: date, guests });
   const bookingTime = isOpen ? time : undefined;
   const wanted = { workspaceId: booking.workspaceId, bookingDate: date, bookingTime, guests, booking };
   return timesView(s, wanted, { rules, day: days[0] });

@@ -59,8 +59,8 @@ export const publicBookings = new Hono<App>()
 
 async function publicAvailability(s: Services, slug: string, wanted: DaysQuery) {
   const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
-  const { days } = await readAvailability(recentDays(s, id), wanted, s.now());
-  return isLeaving ? days.map(closedDay) : days;
+  const { rules, days } = await readAvailability(recentDays(s, id), wanted, s.now());
+  return { rules, days: isLeaving ? days.map(closedDay) : days };
 }
 
 const closedDay = (day: Availability): Availability =>

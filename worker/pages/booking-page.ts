@@ -54,7 +54,10 @@ export async function readBookingPage(s: Services, slug: string) {
   const read = { ...rows, rules: rulesShown(row, rows.rules) };
   const guests = Math.min(DEFAULT_GUESTS, read.rules.maxGuestsPerBooking ?? DEFAULT_GUESTS);
   const first = await firstDay(s, row.workspace.id, read, guests, now);
-  const view = { ...publicView(row, read.rules, now), availability: { ...availabilityView(first), guests } };
+  const view = {
+    ...publicView(row, read.rules, now),
+    availability: { ...availabilityView(first, read.rules), guests },
+  };
   return { row, view };
 }
 

@@ -28,11 +28,12 @@ async function readManagePage(s: Services, link: Link) {
   const booking = await bookingOfManageLink(s, link);
   if (!booking) return undefined;
   const { bookingDate: date, guests } = booking;
-  const [workspace, manage, [day]] = await Promise.all([
+  const [workspace, manage, { rules, days }] = await Promise.all([
     publicWorkspace(s, link.slug),
     manageView(s, booking),
     changeAvailability(s, booking, { from: date, to: date, guests }),
   ]);
-  const availability = manage.canChange && day ? { ...availabilityView(day), guests } : null;
+  const [day] = days;
+  const availability = manage.canChange && day ? { ...availabilityView(day, rules), guests } : null;
   return workspace && { ...workspace, manage, availability, locale: booking.locale };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { addressLine } from "../../../domain/looks/address.ts";
-import { isPastLastChange, stayEndTime, stayInstants, timeText } from "../../shared/lib/booking-time.ts";
+import { isPastLastChange, stayInstants, timeText } from "../../shared/lib/booking-time.ts";
 import { useTexts } from "../../shared/texts/use-texts.ts";
 import { Button, buttonClass } from "../../shared/ui/button.tsx";
 import { Card, Row } from "../../shared/ui/card.tsx";
 import type { PageWithNow } from "./choose/use-times.ts";
-import { ChangeLimit } from "./details/summary.tsx";
+import { ChangeLimit, Until } from "./details/summary.tsx";
 import { Contact } from "./place/contact.tsx";
 import { PlacePage } from "./place/place-page.tsx";
 import type { Booked } from "./use-history-entry.ts";
@@ -26,7 +26,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
   const where = customization.contactAddress && addressLine(customization.contactAddress);
   const manage = `/${workspace.slug}/manage/${booking.manageToken}`;
   const isFixed = isPastLastChange(workspace, bookingDate, bookingTime, now);
-  const visit = { guests, ...stayInstants(workspace, bookingDate, bookingTime) };
+  const visit = { guests, ...stayInstants(workspace, bookingDate, bookingTime, booking.endsAt) };
 
   useEffect(() => {
     scrollTo(0, 0);
@@ -64,9 +64,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
               <strong className="font-bold tracking-tight">
                 {timeText(workspace, bookingDate, bookingTime, texts)}
               </strong>{" "}
-              <span className="text-base text-soft">
-                {texts.time.until(stayEndTime(workspace, bookingDate, bookingTime))}
-              </span>
+              <Until workspace={workspace} end={visit.endsAt} />
             </p>
           </div>
           <dl className="grid gap-2 border-t border-line pt-4">

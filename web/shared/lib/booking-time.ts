@@ -65,10 +65,10 @@ export function momentText({ date, time }: { date: string; time: string }, { for
 export const isPastLastChange = (workspace: ChangeRules, date: string, time: string, now: number) =>
   startInstant(workspace, date, time) - now < workspace.customerChangeHoursLimit * HOUR_MS;
 
-/** In milliseconds. */
-export function stayInstants(workspace: StayRules, date: string, time: string): { startsAt: number; endsAt: number } {
+/** In milliseconds. `end`: as the server answered it. */
+export function stayInstants(workspace: StayRules, date: string, time: string, end?: string) {
   const startsAt = startInstant(workspace, date, time);
-  return { startsAt, endsAt: startsAt + workspace.bookingDurationMinutes * MINUTE_MS };
+  return { startsAt, endsAt: end ? Date.parse(end) : startsAt + workspace.bookingDurationMinutes * MINUTE_MS };
 }
 
 /** Wall time. */

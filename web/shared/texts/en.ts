@@ -13,6 +13,7 @@ export const en = {
   time: {
     night: nightInEnglish,
     until: (time: string) => `until ${time}`,
+    tableUntil: (time: string) => `Table until ${time}`,
   },
   notFound: { title: "Oops! Page not found", home: "Return to Home" },
   businessNotFound: {
@@ -46,7 +47,6 @@ export const en = {
     fullDay: "Fully booked",
     noneLeft: "No times left",
     pausedDay: "Not booked online",
-    notOnline: "not booked online",
     taken: "just taken",
     own: "your time now",
     ownShort: "yours",

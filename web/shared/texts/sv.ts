@@ -12,6 +12,7 @@ export const sv: Texts = {
   time: {
     night: nightInSwedish,
     until: (time) => `till ${time}`,
+    tableUntil: (time) => `Bordet är ert till ${time}`,
   },
   notFound: { title: "Hoppsan! Sidan finns inte", home: "Till startsidan" },
   businessNotFound: {
@@ -45,7 +46,6 @@ export const sv: Texts = {
     fullDay: "Fullbokat",
     noneLeft: "Inga tider kvar",
     pausedDay: "Kan inte bokas online",
-    notOnline: "kan inte bokas online",
     taken: "just bokad",
     own: "din tid nu",
     ownShort: "din",

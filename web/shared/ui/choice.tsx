@@ -17,10 +17,7 @@ type ChoiceProps = {
 /** A radio button of finger size. */
 export function Choice({ name, value, isChosen, isOff, label, title, onChoose, className, children }: ChoiceProps) {
   return (
-    <label
-      title={title}
-      className={`relative grid place-items-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3 ${className}`}
-    >
+    <label title={title} className={`choice ${className}`}>
       <input
         type="radio"
         name={name}
@@ -30,7 +27,6 @@ export function Choice({ name, value, isChosen, isOff, label, title, onChoose, c
         aria-label={label}
         onClick={(event) => onChoose(event.detail > 0)} // browsers click for arrow keys, too
         onChange={() => {}}
-        className={`absolute inset-0 appearance-none outline-none ${isOff ? "" : "cursor-pointer"}`}
       />
       {children}
     </label>

@@ -35,6 +35,7 @@ test("a booking is answered with its link and stored as sent", async () => {
     bookingDate: workspace.day,
     bookingTime: "18:00",
     guests: 5,
+    endsAt: `${workspace.day}T19:30:00.000Z`,
     isConfirmedByEmail: false,
   });
   const startsAt = Date.parse(`${workspace.day}T18:00Z`);

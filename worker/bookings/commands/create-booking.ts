@@ -45,7 +45,9 @@ export async function createBooking(
   refuseDateOutOfRange(request.bookingDate, s.now());
   const outcome = await book(acting, request, creation);
   const { bookingId, booking, isConfirmedByEmail = false } = outcome;
-  const created = booking ? { ...request, id: bookingId, tokenVersion: 1 } : await changedBooking(acting, bookingId);
+  const created = booking
+    ? { ...request, id: bookingId, tokenVersion: 1, endsAt: booking.endsAt }
+    : await changedBooking(acting, bookingId);
   return { ...createdView(s, created), isConfirmedByEmail };
 }
 
@@ -95,12 +97,16 @@ export const personOf = ({
   searchText: searchTextOf({ customerName, customerEmail, customerPhone }),
 });
 
-type Created = RequestedStay & { id: string; tokenVersion: number; customerName: string };
-const createdView = (s: Services, { id, tokenVersion, customerName, bookingDate, bookingTime, guests }: Created) => ({
+type Created = RequestedStay & { id: string; tokenVersion: number; customerName: string; endsAt: number };
+const createdView = (
+  s: Services,
+  { id, tokenVersion, customerName, bookingDate, bookingTime, guests, endsAt }: Created,
+) => ({
   id,
   manageToken: linkToken(MANAGE, id, s.config.linkKeys, tokenVersion),
   customerName,
   bookingDate,
   bookingTime,
   guests,
+  endsAt: new Date(endsAt).toISOString(),
 });

@@ -8,7 +8,10 @@ import {
   type Availability,
   availabilityOn,
   changeAvailabilityOn,
+  type MonthState,
   monthStateOf,
+  refusedByRule,
+  type SlotView,
 } from "../../../domain/capacity/availability.ts";
 import { addArrival, addLoad, copyTaken, type DayTaken, emptyTaken } from "../../../domain/capacity/capacity.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
@@ -115,9 +118,15 @@ export async function readMemberAvailability(
   return availabilityOfDay(rules, date, [...stays, ...around], { guests, booking, actor: "member" }, s.now());
 }
 
-export const daysView = (days: Availability[]) => ({
-  days: days.map((day) => ({ date: day.date, state: monthStateOf(day) })),
+/** Under a plan a full day names the rule that refuses the whole of it. */
+export const daysView = ({ rules, days }: { rules: BookingRules; days: Availability[] }) => ({
+  days: days.map((day): DayView => {
+    const state = monthStateOf(day);
+    return { date: day.date, state, ...(rules.plan && state === "full" ? refusedByRule(day) : {}) };
+  }),
 });
+
+type DayView = { date: string; state: MonthState } & Pick<SlotView, "reason" | "n">;
 
 /** Says why a time does not fit the party; `n`: seats left, or the limit. */
 export const memberAvailabilityView = ({ date, state, slots }: Availability) => ({

@@ -20,9 +20,10 @@ export async function timesView(
   { bookingTime, ...wanted }: ViewedTimes,
   { rules, day = fail("unavailable") }: { rules: BookingRules; day: Availability | undefined },
 ): Promise<ReturnType<typeof availabilityView> & { refused?: RefusedTime | null }> {
-  if (bookingTime === undefined) return availabilityView(day);
+  const view = availabilityView(day, rules);
+  if (bookingTime === undefined) return view;
   const refused = await refusedTime(s, { ...wanted, bookingTime, actor: "customer" }, rules, day);
-  return { ...availabilityView(day), refused };
+  return { ...view, refused };
 }
 
 async function refusedTime(s: Services, wanted: WantedStay, rules: BookingRules, day: Availability) {

@@ -1,8 +1,9 @@
-import type { availabilityView } from "../../../domain/capacity/availability.ts";
+import type { availabilityView, SlotView } from "../../../domain/capacity/availability.ts";
 import { choosingInEnglish } from "../../../domain/texts/choosing-en.ts";
 import { choosingInSwedish } from "../../../domain/texts/choosing-sv.ts";
 import { formatsIn, localeIn } from "../../../domain/texts/formats-in.ts";
 import type { Language } from "../../../domain/texts/language.ts";
+import { refusalWords } from "../../../domain/texts/refusal-words.ts";
 import { stateByHours, stripDays, stripTurns } from "../../../domain/time/booking-window.ts";
 import { DAY_MINUTES, weekdayOf } from "../../../domain/time/calendar.ts";
 import { nightInEnglish, nightInSwedish } from "../../../domain/time/night-words.ts";
@@ -33,15 +34,16 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
     const { long, weekday } = wordsOf(day);
     const name = why ? `${long}, ${why}` : long;
     const look = why ? "text-soft line-through opacity-60" : "hover:bg-sunken";
-    return `<label${why ? ` title="${why}"` : ""} class="${CHOICE} group/day min-h-16 content-center rounded-md text-center ${look} ${DAY_CHOSEN}">${radio("bookingDate", day, name, { isOff: why !== null, isChosen: day === date })}<span class="text-xs text-soft group-has-checked/day:text-on-accent">${weekday}</span><span class="text-xl font-semibold">${Number(day.slice(8))}</span></label>`;
+    return `<label${why ? ` title="${why}"` : ""} class="choice group/day day ${look}">${radio("bookingDate", day, name, { isOff: why !== null, isChosen: day === date })}<span class="text-xs text-soft group-has-checked/day:text-on-accent">${weekday}</span><span class="text-xl font-semibold">${Number(day.slice(8))}</span></label>`;
   };
 
   const hours = openingHoursOn(workspace, date) ?? workspace.weeklySchedule[weekdayOf(date)];
   const minuteOf = (time: string) => wallMinuteOf(time, hours);
-  const timeOf = ({ time, available }: (typeof slots)[number]) => {
+  const timeOf = (slot: SlotView) => {
+    const { time, available, reason } = slot;
     const name = minuteOf(time) < DAY_MINUTES ? time : night(time, shown.nextWeekday);
-    const look = available ? TIME_FREE : "border-dashed border-line text-soft line-through";
-    return `<label class="${CHOICE} min-h-12 content-center rounded-md border font-semibold transition-colors ${look}">${radio("bookingTime", time, available ? name : `${name}, ${words.full}`, { isOff: !available, isChosen: false })}${time}</label>`;
+    const why = available ? null : refusalWords(slot, guests, words);
+    return `<label${reason ? ` title="${why}"` : ""} class="choice time ${available ? "time-free" : "time-full"}">${radio("bookingTime", time, why ? `${name}, ${why}` : name, { isOff: !available, isChosen: false })}${time}</label>`;
   };
   const turns = stripTurns(workspace, date);
   const openings = openingsOn(workspace, date);
@@ -49,7 +51,7 @@ export function drawChoices({ workspace, availability }: BookablePlace, language
     ({ part, name: period, slots: inPart }) => {
       const ofDay = part === "night" ? words.parts.night(shown.nextWeekday) : words.parts[part];
       const name = period === undefined ? ofDay : escapeText(period);
-      return `<div class="grid gap-2"><h3 class="text-sm font-medium tracking-normal text-soft">${name}</h3><div class="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">${inPart.map(timeOf).join("")}</div></div>`;
+      return `<div class="grid gap-2"><h3 class="text-sm font-medium tracking-normal text-soft">${name}</h3><div class="times">${inPart.map(timeOf).join("")}</div></div>`;
     },
   );
 
@@ -77,16 +79,10 @@ function wordsOfDay(locale: string, { today }: PublicWorkspace["workspace"], day
   return words;
 }
 
-const CHOICE =
-  "relative grid place-items-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink forced-colors:has-checked:outline-3";
-const DAY_CHOSEN = "has-checked:bg-accent has-checked:text-on-accent has-checked:no-underline";
-const TIME_FREE =
-  "border-line bg-surface hover:bg-sunken has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent";
-
 type RadioState = { isOff: boolean; isChosen: boolean };
 
 const radio = (name: string, value: string, label: string, { isOff, isChosen }: RadioState) =>
-  `<input type="radio" name="${name}" value="${value}"${isChosen ? " checked" : ""}${isOff ? ' aria-disabled="true"' : ""} aria-label="${label}" class="absolute inset-0 appearance-none outline-none ${isOff ? "" : "cursor-pointer"}">`;
+  `<input type="radio" name="${name}" value="${value}"${isChosen ? " checked" : ""}${isOff ? ' aria-disabled="true"' : ""} aria-label="${label}">`;
 
 const turn = (sign: string, label: string, to: string | null) =>
   `<button type="button" aria-label="${label}"${to === null ? ' aria-disabled="true"' : ""} class="size-11 rounded-md text-xl text-soft aria-disabled:opacity-40">${sign}</button>`;

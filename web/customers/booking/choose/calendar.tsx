@@ -11,8 +11,8 @@ export function Calendar({ workspace, access, guests, date, onDate }: DateProps)
   const { today, lastBookableDate } = workspace;
   const last = date > lastBookableDate ? date : lastBookableDate;
   const [month, setMonth] = useState(date);
-  const stateOf = useDayStates(workspace, access, guests, stretchOf(month, today, last));
-  const is = (state: string) => (day: Date) => stateOf(labelOf(day)) === state;
+  const offerOn = useDayStates(workspace, access, guests, stretchOf(month, today, last));
+  const is = (state: string) => (day: Date) => offerOn(labelOf(day)).state === state;
   return (
     <div className="grid gap-3">
       <MonthPicker
@@ -21,11 +21,11 @@ export function Calendar({ workspace, access, guests, date, onDate }: DateProps)
         words={texts.booking}
         first={today}
         onMonth={setMonth}
-        isOff={(day) => stateOf(day) !== "open"}
+        isOff={(day) => offerOn(day).state !== "open"}
         modifiers={{ closed: is("closed"), full: is("full") }}
         modifiersClassNames={{ closed: CLOSED, full: FULL }}
         nameOf={(day) => {
-          const why = unavailableReason(workspace, day, stateOf(day), texts);
+          const why = unavailableReason(workspace, day, offerOn(day), texts);
           return why ? `${texts.format.longDate(day)}, ${why}` : texts.format.longDate(day);
         }}
       />

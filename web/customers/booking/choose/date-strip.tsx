@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { MonthState } from "../../../../domain/capacity/availability.ts";
 import { stripDays, stripTurns } from "../../../../domain/time/booking-window.ts";
 import { dayOfMonth } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
@@ -10,7 +9,7 @@ import { Skeleton } from "../../../shared/ui/skeleton.tsx";
 import { Sheet } from "../../sheet.tsx";
 import type { TimesAccess } from "../queries.ts";
 import { unavailableReason } from "./open-days.ts";
-import { useDayStates } from "./use-times.ts";
+import { type DayOffer, useDayStates } from "./use-times.ts";
 
 /** The next opening tries a failed import again. */
 const lazyCalendar = () =>
@@ -44,10 +43,10 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
   const week = stripDays(workspace, date);
   const turns = stripTurns(workspace, date);
   const stretch = { from: week[0] ?? date, to: week.at(-1) ?? date };
-  const stateOf = useDayStates(workspace, access, guests, stretch, useLookedAt());
+  const offerOn = useDayStates(workspace, access, guests, stretch, useLookedAt());
 
   function choose(day: string) {
-    const isOffered = isShown(stateOf(day)) || day === date;
+    const isOffered = isShown(offerOn(day)) || day === date;
     setRefused(isOffered ? null : day);
     if (isOffered) onDate(day);
   }
@@ -62,7 +61,7 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
     turnTo(day);
   }
 
-  const why = refused && unavailableReason(workspace, refused, stateOf(refused), texts);
+  const why = refused && unavailableReason(workspace, refused, offerOn(refused), texts);
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{texts.booking.date}</legend>
@@ -86,8 +85,8 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
             key={day}
             day={day}
             isChosen={day === date}
-            isOff={!isShown(stateOf(day))}
-            why={unavailableReason(workspace, day, stateOf(day), texts)}
+            isOff={!isShown(offerOn(day))}
+            why={unavailableReason(workspace, day, offerOn(day), texts)}
             onChoose={() => choose(day)}
           />
         ))}
@@ -107,7 +106,7 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
 }
 
 /** A full day leads to the next free one. */
-const isShown = (state: MonthState) => state === "open" || state === "full";
+const isShown = ({ state }: DayOffer) => state === "open" || state === "full";
 
 function useLookedAt(): boolean {
   const [isLookedAt, setLookedAt] = useState(false);
@@ -133,8 +132,6 @@ const Turn = ({ sign, label, to, onDate }: TurnProps) => (
   </button>
 );
 
-const DAY_CHOSEN = "has-checked:bg-accent has-checked:text-on-accent has-checked:no-underline";
-
 type DayProps = { day: string; isChosen: boolean; isOff: boolean; why: string | null; onChoose: () => void };
 
 function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
@@ -149,7 +146,7 @@ function Day({ day, isChosen, isOff, why, onChoose }: DayProps) {
       label={why ? `${texts.format.longDate(day)}, ${why}` : texts.format.longDate(day)}
       title={why ?? undefined}
       onChoose={onChoose}
-      className={`group/day min-h-16 content-center rounded-md text-center ${look} ${DAY_CHOSEN}`}
+      className={`group/day day ${look}`}
     >
       <span className="text-xs text-soft group-has-checked/day:text-on-accent">{texts.format.shortWeekday(day)}</span>
       <span className="text-xl font-semibold">{dayOfMonth(day)}</span>

@@ -38,7 +38,8 @@ export function DayTimes(props: DayTimesProps) {
       )}
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
         <Times
-          {...{ workspace, date, chosen, taken, own, onTime }}
+          {...{ workspace, guests, date, chosen, taken, own, onTime }}
+          phone={customization.contactPhone}
           slots={day.slots}
           isPaused={day.state === "paused"}
         />

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { aPeriod, LUNCH } from "../../../../domain/testing/givens.ts";
 import { nameField, timeOf } from "../../../testing/booking-form.ts";
 import { untroubledFetch } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, booked, everyDay, TODAY } from "../../../testing/restaurants.ts";
+import { aRestaurant, booked, everyDay, savePeriods, TODAY } from "../../../testing/restaurants.ts";
 
 /** The choices as the Worker draws them. */
 async function drawnAt(address: string): Promise<HTMLFormElement | null> {
@@ -38,12 +39,35 @@ test.each(
 )("the page before its scripts shows what they render: %s, %s", async (_, lang, rules) => {
   const restaurant = await aRestaurant(rules);
   if ("maxCapacity" in rules) await booked(restaurant, { bookingDate: TODAY, bookingTime: "18:00" });
-  const address = `/${restaurant.slug}?lang=${lang}`;
+  await expectSame(`/${restaurant.slug}?lang=${lang}`);
+});
+
+/** The Worker's choices are those of the scripts; answers the Worker's. */
+async function expectSame(address: string): Promise<HTMLFormElement | null> {
   const drawn = await drawnAt(address);
   await openCustomersPage(address);
   await expect.element(page.getByRole("radio").first()).toBeVisible();
   const rendered = document.querySelector("form > div > div");
   expect(rendered && markupOf(rendered)).toBe(drawn?.firstElementChild && markupOf(drawn.firstElementChild));
+  return drawn;
+}
+
+test.each(["en", "sv"])("times under service periods are drawn with the words of the scripts, in %s", async (lang) => {
+  const restaurant = await aRestaurant({ weeklySchedule: evening });
+  await savePeriods(restaurant, [
+    { ...LUNCH, name: "Lunch & more", noticeMinutes: 310 },
+    aPeriod({ pacing: { everyMinutes: 30, guests: 3, parties: null } }),
+  ]);
+  await booked(restaurant, { bookingTime: "18:00" });
+  const drawn = await expectSame(`/${restaurant.slug}?lang=${lang}`);
+  const titles = [...(drawn?.querySelectorAll("[title]") ?? [])].map(
+    (time) => `${time.textContent} ${time.getAttribute("title")}`,
+  );
+  const [late, kitchen] =
+    lang === "en"
+      ? ["too late to book online", "the kitchen is full then"]
+      : ["för sent att boka online", "köket är fullt just då"];
+  expect(titles).toEqual([`11:30 ${late}`, `12:00 ${late}`, `12:30 ${late}`, `18:00 ${kitchen}`]);
 });
 
 /** The drawn form with what `choose` did before the scripts; then the scripts. */

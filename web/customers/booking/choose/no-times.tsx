@@ -1,3 +1,4 @@
+import { isTakenByOthers, refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { addDays } from "../../../../domain/time/calendar.ts";
 import { momentText } from "../../../shared/lib/booking-time.ts";
 import { localDate, localTime } from "../../../shared/lib/local-time.ts";
@@ -35,7 +36,7 @@ export function NoTimes({ workspace, access, customization, guests, day, onDate 
 }
 
 function wordsFor(
-  { state, slots, onlineLimit }: Availability,
+  { date, state, slots, onlineLimit }: Availability,
   guests: number,
   paused: string | undefined,
   texts: FormattedTexts,
@@ -45,8 +46,13 @@ function wordsFor(
   if (state === "closed") return texts.booking.closed;
   if (state === "paused") return onlineLimit ? texts.booking.byPhone : (paused ?? texts.booking.noTimes);
   if (slots.length === 0) return texts.booking.noTimes;
-  const isFull = slots.every(({ available }) => !available);
-  return isFull ? texts.booking.allTaken(texts.booking.party.guests(guests)) : null;
+  if (slots.some(({ available }) => available)) return null;
+  const [first] = slots;
+  const isByRule =
+    first && !isTakenByOthers(first) && slots.every(({ reason, n }) => reason === first.reason && n === first.n);
+  return isByRule
+    ? texts.booking.whyNot(texts.format.longDate(date), refusalWords(first, guests, texts.booking))
+    : texts.booking.allTaken(texts.booking.party.guests(guests));
 }
 
 function pauseOf({ pausedUntil, timeZone }: Workspace, texts: FormattedTexts) {

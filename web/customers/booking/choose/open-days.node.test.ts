@@ -53,9 +53,16 @@ test.each([
   ["2026-11-22", "full", "Not booked online"],
   ["2026-11-23", "full", "Fully booked"],
 ] as const)("%s, %s: %s", (date, state, words) => {
-  expect(unavailableReason(paused, date, state, en)).toBe(words);
+  expect(unavailableReason(paused, date, { state }, en)).toBe(words);
 });
 
 test("today without free times has no times left", () => {
-  expect(unavailableReason({ ...paused, pausedUntil: null }, paused.today, "full", en)).toBe("No times left");
+  expect(unavailableReason({ ...paused, pausedUntil: null }, paused.today, { state: "full" }, en)).toBe(
+    "No times left",
+  );
+});
+
+test("a day that a rule refuses says so", () => {
+  const offer = { state: "full", reason: "notice_too_short" } as const;
+  expect(unavailableReason({ ...paused, pausedUntil: null }, "2026-11-22", offer, en)).toBe("too late to book online");
 });

@@ -1,10 +1,11 @@
-import type { MonthState } from "../../../../domain/capacity/availability.ts";
+import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { type BookingWindow, stateByHours } from "../../../../domain/time/booking-window.ts";
 import { addDays, minutesOf } from "../../../../domain/time/calendar.ts";
 import { closingWallMinute, openingsOn } from "../../../../domain/time/opening-hours.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
+import type { DayOffer } from "./use-times.ts";
 
 type Hours = Pick<Workspace, "weeklySchedule" | "closures">;
 
@@ -34,12 +35,13 @@ type PauseRules = Pick<Workspace, "today" | "pausedUntil" | "timeZone">;
 export function unavailableReason(
   { today, pausedUntil, timeZone }: PauseRules,
   date: string,
-  state: MonthState,
+  { state, ...refused }: DayOffer,
   { booking }: Texts,
 ): string | null {
   if (state === "open") return null;
   if (state === "closed") return booking.closed;
   if (state !== "full") return booking.notBookable;
   if (pausedUntil && date < localDate(pausedUntil, timeZone)) return booking.pausedDay;
+  if (refused.reason) return refusalWords(refused, 0, booking);
   return date === today ? booking.noneLeft : booking.fullDay;
 }

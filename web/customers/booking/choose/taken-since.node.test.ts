@@ -20,3 +20,8 @@ test("a taken time stays taken until it is free again", () => {
 test("a time that has passed is not taken", () => {
   expect(taken("18:00+ 18:30+", "18:30+")).toEqual([]);
 });
+
+test("a time that became too late to book online is not taken", () => {
+  const reason = "notice_too_short" as const;
+  expect([...takenSince(new Set(), slots("18:00+"), [{ time: "18:00", available: false, reason }])]).toEqual([]);
+});

@@ -1,10 +1,12 @@
-type TimeState = { time: string; available: boolean };
+import type { SlotView } from "../../../../domain/capacity/availability.ts";
+import { isTakenByOthers } from "../../../../domain/texts/refusal-words.ts";
+
+type TimeState = Pick<SlotView, "time" | "available" | "reason">;
 
 /** Times that others took while the customer watched, less those free again. */
 export function takenSince(known: ReadonlySet<string>, before: TimeState[], now: TimeState[]): ReadonlySet<string> {
   const wasFree = new Set(before.flatMap(({ time, available }) => (available ? [time] : [])));
-  const taken = now.flatMap(({ time, available }) =>
-    !available && (wasFree.has(time) || known.has(time)) ? [time] : [],
-  );
-  return new Set(taken);
+  const isTaken = (slot: TimeState) =>
+    !slot.available && isTakenByOthers(slot) && (wasFree.has(slot.time) || known.has(slot.time));
+  return new Set(now.filter(isTaken).map(({ time }) => time));
 }

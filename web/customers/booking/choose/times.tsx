@@ -1,3 +1,6 @@
+import { Fragment, useState } from "react";
+import { telUrl } from "../../../../domain/looks/address.ts";
+import { isTakenByOthers, refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { timeLabel } from "../../../../domain/time/calendar.ts";
 import { openingsOn } from "../../../../domain/time/opening-hours.ts";
 import { byPartOfDay, type PartOfDay } from "../../../../domain/time/part-of-day.ts";
@@ -18,23 +21,24 @@ import { expectedWallMinutes } from "./open-days.ts";
 type OfferedTime = Availability["slots"][number];
 type TimesProps = {
   workspace: Workspace;
+  phone: string | null;
+  guests: number;
   date: string;
   slots: OfferedTime[];
   chosen: string | null;
   taken: ReadonlySet<string>;
   /** The booking at one of these times, even outside today's hours. */
   own?: BookedTime | undefined;
-  /** `isTap`: by pointer, not by key. */
   /** None can be booked online. */
   isPaused: boolean;
+  /** `isTap`: by pointer, not by key. */
   onTime: (time: string, isTap: boolean) => void;
 };
 
-const GRID = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
-
-/** Full times stay, struck through. */
-export function Times({ workspace, date, slots, chosen, taken, own, isPaused, onTime }: TimesProps) {
+/** Times that are not free stay, struck through, and say why when they are tapped. */
+export function Times({ workspace, phone, guests, date, slots, chosen, taken, own, isPaused, onTime }: TimesProps) {
   const texts = useTexts();
+  const [tapped, setTapped] = useState("");
   const { timeZone } = workspace;
   const isOwn = (time: string) => time === own?.bookingTime;
   const minuteOf = (time: string) =>
@@ -43,24 +47,46 @@ export function Times({ workspace, date, slots, chosen, taken, own, isPaused, on
     own && isOwn(time) ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time, texts);
   const groups = byPartOfDay(slots, ({ time }) => minuteOf(time), openingsOn(workspace, date));
   const pauseEnds = Date.parse(workspace.pausedUntil ?? "");
+  const keyOf = (time: string) => `${date} ${time}`;
+  const whyNot = (slot: OfferedTime) => {
+    if (slot.available) return null;
+    if (isPaused || (pauseEnds > 0 && startInstant(workspace, date, slot.time) < pauseEnds))
+      return texts.booking.notOnline;
+    return taken.has(slot.time) ? texts.booking.taken : refusalWords(slot, guests, texts.booking);
+  };
+  const choose = (slot: OfferedTime, isTap: boolean) => {
+    setTapped(slot.available ? "" : keyOf(slot.time));
+    if (slot.available) onTime(slot.time, isTap);
+  };
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">{texts.booking.timesOn(texts.format.longDate(date))}</legend>
       {groups.map(({ part, name: period, slots: inPart }) => (
         <div key={period ?? part} className="grid gap-2">
           <h3 className="text-sm font-medium tracking-normal text-soft">{period ?? partName(part, date, texts)}</h3>
-          <div className={GRID}>
+          <div className="times">
             {inPart.map((slot) => (
-              <Time
-                key={slot.time}
-                slot={slot}
-                name={nameOf(slot.time)}
-                isChosen={slot.time === chosen}
-                isTaken={taken.has(slot.time)}
-                isOwn={isOwn(slot.time)}
-                isPaused={isPaused || (pauseEnds > 0 && startInstant(workspace, date, slot.time) < pauseEnds)}
-                onTime={onTime}
-              />
+              <Fragment key={slot.time}>
+                <Time
+                  slot={slot}
+                  name={nameOf(slot.time)}
+                  isChosen={slot.time === chosen}
+                  isTaken={taken.has(slot.time)}
+                  isOwn={isOwn(slot.time)}
+                  why={whyNot(slot)}
+                  onChoose={(isTap) => choose(slot, isTap)}
+                />
+                {tapped === keyOf(slot.time) && !slot.available && (
+                  <p ref={scrollTo} role="status" className="col-span-full text-sm text-soft">
+                    {texts.booking.whyNot(nameOf(slot.time), whyNot(slot) ?? "")}{" "}
+                    {phone && !isTakenByOthers(slot) && (
+                      <a href={telUrl(phone)} className="inline-block font-semibold text-accent-ink">
+                        {texts.booking.call(phone)}
+                      </a>
+                    )}
+                  </p>
+                )}
+              </Fragment>
             ))}
           </div>
         </div>
@@ -79,42 +105,38 @@ export function Times({ workspace, date, slots, chosen, taken, own, isPaused, on
   );
 }
 
+/** Out from behind the bar at the foot of a phone. */
+const scrollTo = (words: HTMLElement | null) => words?.scrollIntoView({ block: "nearest" });
+
 type TimeProps = {
   slot: OfferedTime;
   name: string;
   isChosen: boolean;
   isTaken: boolean;
   isOwn: boolean;
-  isPaused: boolean;
-  onTime: TimesProps["onTime"];
+  /** Null: it is free. */
+  why: string | null;
+  onChoose: (isTap: boolean) => void;
 };
 
-function Time({ slot: { time, available }, name, isChosen, isTaken, isOwn, isPaused, onTime }: TimeProps) {
-  const texts = useTexts();
-  const why = isPaused ? texts.booking.notOnline : isTaken ? texts.booking.taken : texts.booking.full;
-  const words = [name, ...(available ? [] : [why]), ...(isOwn ? [texts.booking.own] : [])];
+function Time({ slot: { time, available, reason }, name, isChosen, isTaken, isOwn, why, onChoose }: TimeProps) {
+  const { booking } = useTexts();
+  const look = available || isChosen ? "time-free" : isTaken ? "time-taken" : "time-full";
   return (
     <Choice
       name="bookingTime"
       value={time}
       isChosen={isChosen}
       isOff={!available}
-      label={words.join(", ")}
-      onChoose={(isTap) => available && onTime(time, isTap)}
-      className={`min-h-12 content-center rounded-md border font-semibold transition-colors ${lookOf(available, isChosen, isTaken)}${isOwn ? " border-ink" : ""}`}
+      label={[name, why, isOwn && booking.own].filter(Boolean).join(", ")}
+      title={(reason && why) ?? undefined}
+      onChoose={onChoose}
+      className={`time ${look}${isOwn ? " border-ink" : ""}`}
     >
       {time}
-      {isOwn && <span className="text-xs font-medium">{texts.booking.ownShort}</span>}
+      {isOwn && <span className="text-xs font-medium">{booking.ownShort}</span>}
     </Choice>
   );
-}
-
-function lookOf(available: boolean, isChosen: boolean, isTaken: boolean): string {
-  if (available)
-    return "border-line bg-surface hover:bg-sunken has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent";
-  if (isChosen) return "border-accent bg-accent text-on-accent";
-  if (isTaken) return "border-attention bg-attention-tint text-attention line-through duration-1000";
-  return "border-dashed border-line text-soft line-through";
 }
 
 const partName = (part: PartOfDay, date: string, texts: FormattedTexts) =>
@@ -128,7 +150,7 @@ export function ExpectedTimes({ workspace, date }: { workspace: Workspace; date:
       {groups.map(({ part, name: period, slots }) => (
         <div key={period ?? part} className="grid gap-2">
           <p className="text-sm font-medium text-soft">{period ?? partName(part, date, texts)}</p>
-          <div className={GRID}>
+          <div className="times">
             {slots.map((minute) => (
               <Skeleton key={timeLabel(minute)} className="h-12" />
             ))}

@@ -20,12 +20,14 @@ export function useChosenTime(
 ) {
   const times = useTimes(context, date, guests, fromPage);
   const { known, taken } = times;
-  const isFree = !known || known.slots.some((slot) => slot.time === time && slot.available);
+  const slot = known?.slots.find((each) => each.time === time);
+  const isFree = !known || slot?.available;
   const isTaken = time !== null && !isUncertain && taken.has(time);
   const refused = useQuery({ ...refusedQuery(context.access, date, guests, time), enabled: isTaken, gcTime: 0 });
   return {
     times,
     chosen: isUncertain || isFree ? time : null,
+    endTime: slot?.endTime,
     isTaken,
     takenRefusal: isTaken && !refused.isPending ? refusalFor(time) : null,
   };

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import type { MonthState } from "../../../../domain/capacity/availability.ts";
+import type { MonthState, SlotView } from "../../../../domain/capacity/availability.ts";
 import { stateByHours } from "../../../../domain/time/booking-window.ts";
 import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { startInstant } from "../../../shared/lib/booking-time.ts";
@@ -97,6 +97,9 @@ function useTaken(view: string, slots: Availability["slots"] | undefined): Reado
 
 type DateRange = { from: string; to: string };
 
+/** `reason`: of a full day that a rule refuses. */
+export type DayOffer = { state: MonthState } & Pick<SlotView, "reason" | "n">;
+
 /** By hours alone until the states are loaded. */
 export function useDayStates(
   workspace: Workspace,
@@ -110,5 +113,5 @@ export function useDayStates(
     enabled: isOn && from <= to,
     placeholderData: (previous) => (previous?.[0]?.date === from ? previous : undefined), // another party
   });
-  return (date: string): MonthState => days?.find((day) => day.date === date)?.state ?? stateByHours(workspace, date);
+  return (date: string): DayOffer => days?.find((day) => day.date === date) ?? { state: stateByHours(workspace, date) };
 }

@@ -43,6 +43,7 @@ const created = z.object({
   bookingDate: z.string().check(z.refine(isDate)),
   bookingTime: z.string().check(z.refine(isTime)),
   guests: z.number(),
+  endsAt: z.optional(z.string()),
   isConfirmedByEmail: z.optional(z.boolean()),
 });
 export type CreatedBooking = z.infer<typeof created>;

@@ -48,7 +48,13 @@ export function SendBar({
         </div>
       )}
       <p className={`max-lg:text-sm ${showsDetails ? "max-lg:hidden" : ""}`}>
-        <Summary workspace={workspace} guests={guestsOf(choices.party)} date={choices.date} time={choices.chosen} />
+        <Summary
+          workspace={workspace}
+          guests={guestsOf(choices.party)}
+          date={choices.date}
+          time={choices.chosen}
+          endTime={choices.endTime}
+        />
       </p>
       <Button
         type="submit"

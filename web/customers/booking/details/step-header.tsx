@@ -19,6 +19,7 @@ export function StepHeader({ workspace, choices, onChange }: StepHeaderProps) {
             guests={guestsOf(choices.party)}
             date={choices.date}
             time={choices.chosen}
+            endTime={choices.endTime}
             isShort
           />
         </p>

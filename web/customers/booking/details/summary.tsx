@@ -17,11 +17,13 @@ type SummaryProps = {
   date: string;
   time: string | null;
   own?: BookedTime | undefined;
+  /** Where a service period limits the stay. */
+  endTime?: string | undefined;
   isShort?: boolean;
 };
 
 /** Table for 2 · Saturday 21 Nov · 19:30 (on a phone: Sat 21 Nov) */
-export function Summary({ workspace, guests, date, time, own, isShort = false }: SummaryProps) {
+export function Summary({ workspace, guests, date, time, own, endTime, isShort = false }: SummaryProps) {
   const texts = useTexts();
   const { timeZone } = workspace;
   const words = () => (own ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time ?? "", texts));
@@ -40,10 +42,22 @@ export function Summary({ workspace, guests, date, time, own, isShort = false }:
       ) : (
         <>
           <strong className="font-semibold">{words()}</strong>
-          {!isShort && <span className="text-soft lg:hidden"> – {texts.time.until(end())}</span>}
+          {endTime && <span className="block text-sm text-soft">{texts.time.tableUntil(endTime)}</span>}
+          {!isShort && !workspace.periods && <span className="text-soft lg:hidden"> – {texts.time.until(end())}</span>}
         </>
       )}
     </>
+  );
+}
+
+/** After a time: "until 21:30", or "Table until 21:30" on a line of its own. */
+export function Until({ workspace: { periods, timeZone }, end }: { workspace: Workspace; end: number | string }) {
+  const { time } = useTexts();
+  const at = localTime(end, timeZone);
+  return (
+    <span className={`text-base text-soft ${periods ? "block" : ""}`}>
+      {periods ? time.tableUntil(at) : time.until(at)}
+    </span>
   );
 }
 

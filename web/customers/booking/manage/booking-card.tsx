@@ -1,10 +1,10 @@
 import { addressLine, telUrl } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
-import { localTime } from "../../../shared/lib/local-time.ts";
 import type { Customization, ManageView, Workspace } from "../../../shared/lib/page-data.ts";
 import { useLinkTexts } from "../../../shared/texts/use-link-texts.ts";
 import { type FormattedTexts, useTexts } from "../../../shared/texts/use-texts.ts";
 import { Card, Row } from "../../../shared/ui/card.tsx";
+import { Until } from "../details/summary.tsx";
 
 type BookingCardProps = { booking: ManageView["booking"]; workspace: Workspace; customization: Customization };
 
@@ -22,7 +22,7 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
         </p>
         <p className="text-xl">
           <strong className="font-bold tracking-tight">{bookedTimeText(booking, timeZone, texts)}</strong>{" "}
-          <span className="text-base text-soft">{texts.time.until(localTime(booking.endsAt, timeZone))}</span>
+          <Until workspace={workspace} end={booking.endsAt} />
         </p>
       </div>
       <dl className="grid gap-2 border-t border-line pt-4">

@@ -106,6 +106,7 @@ export function ChangeForm(props: ChangeFormProps) {
           workspace={workspace}
           booking={booking}
           wanted={{ ...wanted, time: chosen }}
+          endTime={choices.endTime}
           change={change}
           canSave={canSave}
           isTooLarge={isTooLarge}

@@ -16,13 +16,14 @@ type SaveBarProps = {
   workspace: Workspace;
   booking: ManageView["booking"];
   wanted: ReturnType<typeof wantedOf>;
+  endTime: string | undefined;
   change: ReturnType<typeof useChange>;
   canSave: boolean;
   isTooLarge: boolean;
   onKeep: () => void;
 };
 
-export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarge, onKeep }: SaveBarProps) {
+export function SaveBar({ workspace, booking, wanted, endTime, change, canSave, isTooLarge, onKeep }: SaveBarProps) {
   const texts = useTexts();
   const { manage: manageTexts } = useLinkTexts();
   const { error, isPending } = change;
@@ -49,7 +50,7 @@ export function SaveBar({ workspace, booking, wanted, change, canSave, isTooLarg
       )}
       <p className={wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}>
         {wanted.isChanged ? (
-          <Summary workspace={workspace} {...wanted} own={isItsTime ? booking : undefined} />
+          <Summary workspace={workspace} {...wanted} endTime={endTime} own={isItsTime ? booking : undefined} />
         ) : (
           manageTexts.unchanged
         )}

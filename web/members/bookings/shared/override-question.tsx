@@ -6,7 +6,7 @@ import { TextField } from "../../../shared/ui/field.tsx";
 type OverrideQuestionProps = {
   title: string;
   words: ReactNode;
-  /** False: it explains a choice in passing, as arrow keys make one. */
+  /** False: it explains a choice in passing, as arrow keys make one, and asks for a reason only when told to. */
   takesFocus?: boolean;
   /** The heading of the alternatives. */
   instead?: string;
@@ -26,6 +26,7 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
   const { takesFocus = true, instead = "Free instead" } = props;
   const part = useRef<HTMLElement>(null);
   const titleId = useId();
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (takesFocus) part.current?.focus();
   }, [takesFocus]);
@@ -55,8 +56,13 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
           </div>
         </div>
       )}
-      {anyway && (
-        <Anyway label={anyway} reasonMax={reasonMax} isPending={isPending} onAnyway={onAnyway} onBack={onBack} />
+      {anyway && !takesFocus && !isAsked && (
+        <Button className="justify-self-start" onClick={() => setAsked(true)}>
+          {anyway}
+        </Button>
+      )}
+      {anyway && (takesFocus || isAsked) && (
+        <Anyway {...{ reasonMax, isPending, onAnyway, onBack }} label={anyway} isAsked={isAsked} />
       )}
     </section>
   );
@@ -64,14 +70,19 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
 
 type AnywayProps = {
   label: string;
+  /** By a press, whose button has disappeared. */
+  isAsked: boolean;
   reasonMax: number;
   isPending: boolean;
   onAnyway: (reason: string) => void;
   onBack: (() => void) | undefined;
 };
 
-function Anyway({ label, reasonMax, isPending, onAnyway, onBack }: AnywayProps) {
+function Anyway({ label, isAsked, reasonMax, isPending, onAnyway, onBack }: AnywayProps) {
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAsked) input.current?.focus();
+  }, [isAsked]);
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   function submit() {

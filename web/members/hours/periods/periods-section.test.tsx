@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { specialOpening } from "../../../../domain/testing/givens.ts";
+import { LUNCH, specialOpening } from "../../../../domain/testing/givens.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { failNext, loseNextAnswer } from "../../../testing/network.ts";
@@ -140,6 +140,20 @@ test("odd limits are said at once, and times go in steps of five minutes", async
   await save.click();
   await expect.element(saved).toBeVisible();
   expect((await planOf(slug)).plan.periods[1]?.opens).toBe("11:35");
+});
+
+test("two owners who make a lunch each, apart, see both and keep one", async () => {
+  const slug = await openHours();
+  await another.click();
+  const periods = [{ ...LUNCH, id: "new-9", opens: "10:00", closes: "13:00" }];
+  await unwrap(api.workspaces[":slug"].plan.$put({ param: { slug }, json: { plan: { periods }, revision: 0 } }));
+  await save.click();
+  await expect.element(page.getByText("Two service periods have this name on Mondays").first()).toBeVisible();
+  expect((await planOf(slug)).revision).toBe(1);
+  await page.getByRole("button", { name: "Remove Lunch" }).last().click();
+  await save.click();
+  await expect.element(saved).toBeVisible();
+  expect((await planOf(slug)).plan.periods.map(({ name }) => name).sort()).toEqual(["Dinner", "Lunch"]);
 });
 
 test("a period that a colleague changed too is asked about", async () => {

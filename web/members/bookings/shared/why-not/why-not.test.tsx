@@ -58,7 +58,11 @@ test("with the name typed, a tap on what fits books it", async () => {
 test("a reason books the time itself, by keyboard", async () => {
   const restaurant = await aFullTime();
   await nameField.fill("Nordvik AB");
-  await why.getByLabelText("Reason").click();
+  await expect.element(why.getByLabelText("Reason")).not.toBeInTheDocument();
+  await remedy("Book anyway").click();
+  await expect.element(why.getByLabelText("Reason")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(why.getByText("Please give a reason")).toBeVisible();
   await userEvent.keyboard("Extra table{Enter}");
   await expect.element(dialog).not.toBeInTheDocument();
   const override = { reason: "Extra table", refusal: "spot_capacity_exceeded" };
