@@ -1,5 +1,5 @@
 import { type DayAxis, realToWallMinute, wallToRealMinute } from "../time/day-axis.ts";
-import type { PeriodOn } from "../time/periods.ts";
+import { type PeriodOn, startsIn } from "../time/periods.ts";
 import type { Arrivals } from "./capacity.ts";
 
 export type PacingRefusal = { reason: "pacing_full" };
@@ -13,16 +13,21 @@ export type PacedStretch = {
   limit: { guests: number | null; parties: number | null };
 };
 
-/** The stretch that a start in real minutes lies in; null: its period has no pacing. */
+/**
+ * The stretch that a start in real minutes lies in. Null: its period has no pacing, or the start is from before hours
+ * that changed and lies outside.
+ */
 export function pacedStretch(
   arrivals: Arrivals | null,
   axis: DayAxis,
-  { pacing, opens, closes, lastStart }: PeriodOn,
+  period: PeriodOn,
   start: number,
 ): PacedStretch | null {
-  if (!pacing || !arrivals) return null;
+  const { pacing, opens, closes, lastStart } = period;
+  const minute = realToWallMinute(axis, start);
+  if (!pacing || !arrivals || !startsIn(period, minute)) return null;
   const { everyMinutes, ...limit } = pacing;
-  const from = opens + Math.floor((realToWallMinute(axis, start) - opens) / everyMinutes) * everyMinutes;
+  const from = opens + Math.floor((minute - opens) / everyMinutes) * everyMinutes;
   const to = Math.min(from + everyMinutes, lastStart === null ? closes : lastStart + 1);
   let [guests, parties] = [0, 0];
   for (let wall = from; wall < to; wall++) {

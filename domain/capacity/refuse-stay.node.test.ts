@@ -316,3 +316,16 @@ test.each<[string, Given, Parameters<typeof change>[0], string]>([
 ])("a change: %s", (_, given, fields, answer) => {
   expect(changed(given, fields)).toBe(answer);
 });
+
+test("a booking from before its date had other hours is not paced by them", () => {
+  const plan = aPlan(
+    [aPeriod({ pacing: { everyMinutes: 15, guests: 2, parties: null } })],
+    [specialOpening("23:55", "00:25", { period: "1" })],
+  );
+  const early = aBooking({ id: "early", bookingTime: "00:00", startsAt: at("00:00"), guests: 1 });
+  const [outcome] = outcomesOf(
+    aSheet({ plan }, [early, { ...early, id: "other" }]),
+    change({ ...byMember(), bookingId: "early", bookingTime: "00:00", guests: 2 }),
+  );
+  expect(outcome?.ok).toBe(true);
+});
