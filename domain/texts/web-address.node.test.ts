@@ -12,6 +12,7 @@ test.each([
   ["evil.example/x", "evil. example/x"],
   ["BANK-LOGIN.SE", "BANK-LOGIN. SE"],
   ["203.0.113.7", "203. 0.113.7"],
+  ["203.0.113.7\u00ad1.1", "203. 0. 113.7\u00ad1.1"],
   ["evil。example", "evil。 example"],
   ["evil．example", "evil． example"],
   ["evil․example", "evil․ example"],

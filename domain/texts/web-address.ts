@@ -15,6 +15,7 @@ const DOT = "[.\\u2024\\u3002\\ufe52\\uff0e\\uff61]";
 /** Programs that look for addresses may skip these. */
 const UNSEEN = "[\\p{Cf}\\ufe0e\\ufe0f]*";
 const joinedByUnseen = (...parts: string[]) => parts.join(UNSEEN);
+const NUMBER = "\\p{N}[\\p{N}\\p{Cf}\\ufe0e\\ufe0f]*";
 
 /**
  * A space here breaks an address. Top-level domains have two letters of any script, so `18.30`, `J.R. Smith` and `S:t
@@ -33,7 +34,7 @@ const LINK_BREAKS = new RegExp(
     `(?<=${joinedByUnseen("[a-z]", "[a-z]", "[a-z]", "")}):(?=${UNSEEN}(?:\\+${UNSEEN})?${joinedByUnseen("[\\p{L}\\p{N}]", "[\\p{L}\\p{N}]")})`,
     `\\\\(?=${joinedByUnseen("", "\\\\")})`,
     `${DOT}(?=${UNSEEN}\\p{L}[\\p{M}\\p{Cf}]*\\p{L})`,
-    `(?<=${joinedByUnseen("\\p{N}", "")})${DOT}(?=${joinedByUnseen("", "\\p{N}+", DOT, "\\p{N}+", DOT, "\\p{N}")})`,
+    `(?<=${joinedByUnseen("\\p{N}", "")})${DOT}(?=${joinedByUnseen("", NUMBER + DOT, NUMBER + DOT, "\\p{N}")})`,
   ].join("|"),
   "giu",
 );
