@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addRefusedDemand } from "../../../db/diary/refused-demand.ts";
 import { bookingRules, refusedDemand } from "../../../db/diary/schema.ts";
 import { aPeriod } from "../../../domain/testing/givens.ts";
@@ -57,6 +57,15 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
+
+/** Else they would write in other files too. */
+afterAll(() =>
+  env.DB.batch(
+    ["TRIGGER IF EXISTS demand_added", "TRIGGER IF EXISTS demand_raised", "TABLE IF EXISTS demand_writes"].map((each) =>
+      env.DB.prepare(`DROP ${each}`),
+    ),
+  ),
+);
 
 async function pass(workspace: TestWorkspace, ms: number) {
   vi.setSystemTime(Date.now() + ms);

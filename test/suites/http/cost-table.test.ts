@@ -174,9 +174,8 @@ test("booking, message, manage and cancel", async () => {
 test("refused", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // after 50 ms the day asks once more
   const party = { bookingTime: "22:00", guests: 20 };
-  const made = (await bookingsOf(workspace)).find(({ bookingTime }) => bookingTime === party.bookingTime);
-  const taken = { ...party, spots: 6, startsAt: made?.startsAt ?? 0, endsAt: made?.endsAt ?? 0 };
-  await stored(workspace, [taken, taken]); // booked ones might still have something to write
+  await booked(workspace, party);
+  await booked(workspace, party);
   const day = await wokenDay();
   const refused = await counted(`/api/public/${workspace.slug}/bookings`, { body: aBookingRequest(workspace, party) });
   vi.useRealTimers();
