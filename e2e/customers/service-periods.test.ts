@@ -1,4 +1,4 @@
-import { inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { aPeriod, LUNCH } from "../../domain/testing/givens.ts";
 import { aVisitor, lookAt, SIZES } from "../harness/browser.ts";
 import { Product } from "../harness/product.ts";
@@ -26,8 +26,8 @@ async function aPlace() {
 }
 
 /** Four guests, which is all that the kitchen takes. */
-const fillKitchen = (slug: string, bookingTime: string) =>
-  product.call("POST", `/api/public/${slug}/bookings`, {
+async function fillKitchen(slug: string, bookingTime: string) {
+  const { status } = await product.call("POST", `/api/public/${slug}/bookings`, {
     body: {
       customerName: "Astrid Lind",
       customerEmail: `a@${slug}.example`,
@@ -37,6 +37,8 @@ const fillKitchen = (slug: string, bookingTime: string) =>
     },
     headers: { "Idempotency-Key": crypto.randomUUID() },
   });
+  expect(status).toBe(201);
+}
 
 test.each(SIZES)(
   "a customer whom the kitchen refuses takes an offered time and learns how long, on a %s",
