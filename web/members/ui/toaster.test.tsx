@@ -41,6 +41,10 @@ async function aNotedArrival() {
   return { restaurant, toast: await toastSaying("Party 07:15: Arrived") };
 }
 
+/** The toast stands before the server has answered. */
+const noted = async (restaurant: Awaited<ReturnType<typeof aRestaurant>>) =>
+  (await bookingsOf(restaurant)).filter(({ attendance }) => attendance !== null);
+
 test.each(SIZES)("a toast covers nothing on the dashboard that is pressed next, on a %s", async (size) => {
   await asWideAs(size);
   const { toast } = await aNotedArrival();
@@ -69,14 +73,14 @@ test.each(SIZES)("a toast moves into a dialog, where it covers no button and is 
   await userEvent.keyboard("{Escape}");
   await expect.element(newBooking).not.toBeInTheDocument();
   await toastSaying("Party 07:15: Not here yet");
-  expect((await bookingsOf(restaurant)).filter(({ attendance }) => attendance !== null)).toEqual([]);
+  await expect.poll(() => noted(restaurant)).toEqual([]);
 });
 
 test("z undoes what a toast offers to undo", async () => {
   const { restaurant } = await aNotedArrival();
   await userEvent.keyboard("z");
   await toastSaying("Party 07:15: Not here yet");
-  expect((await bookingsOf(restaurant)).filter(({ attendance }) => attendance !== null)).toEqual([]);
+  await expect.poll(() => noted(restaurant)).toEqual([]);
   await userEvent.keyboard("z");
   await expect.element(page.getByText("Party 07:15: Not here yet")).toBeVisible();
 });
