@@ -97,8 +97,8 @@ export async function rulesAndLoads(
   return { rules, loads };
 }
 
-/** Spots and guests summed over bookings with equal stays. */
-export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number };
+/** Spots, guests and bookings summed over those with equal stays. */
+export type DayStay = Omit<DayLoadRow, "bookingDate"> & { guests: number; parties: number };
 
 const stayEnd = sql<number>`coalesce(${bookings.releasedAt}, ${bookings.endsAt}) + ${bookings.resetMinutes} * 60000`;
 
@@ -109,6 +109,7 @@ export const staysOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>,
       endsAt: stayEnd,
       spots: sql<number>`sum(${bookings.spots})`,
       guests: sql<number>`sum(${bookings.guests})`,
+      parties: sql<number>`count(*)`,
     })
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date), ne(bookings.status, "cancelled")))

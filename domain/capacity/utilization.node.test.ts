@@ -5,7 +5,7 @@ import type { BookingRules } from "../rules.ts";
 import { everyDay } from "../rules.ts";
 import type { Window } from "../testing/brute-force-calendar.ts";
 import { BruteForceDay } from "../testing/brute-force-day.ts";
-import { DAY, rulesWith } from "../testing/givens.ts";
+import { aPeriod, aPlan, DAY, rulesWith } from "../testing/givens.ts";
 import { ALL_DAYS, type RandomDay, randomDay } from "../testing/random-day.ts";
 import { dayAxis } from "../time/clock.ts";
 import { type SharedStay, utilizationLevel, utilizationOn } from "./utilization.ts";
@@ -22,6 +22,7 @@ const from18 = (minutes: number, spots = 1, guests = 2): SharedStay => ({
   end: 1080 + minutes,
   spots,
   guests,
+  parties: 1,
 });
 
 test.each([
@@ -38,7 +39,7 @@ test.each([
 });
 
 test("a slot counts spots and guests at the busiest minute of its stay", () => {
-  const { slots } = utilization([from18(31, 1, 3), { start: 1115, end: 1140, spots: 1, guests: 4 }]);
+  const { slots } = utilization([from18(31, 1, 3), { start: 1115, end: 1140, spots: 1, guests: 4, parties: 1 }]);
   expect(slots.map(({ time, currentSpots, currentGuests }) => [time, currentSpots, currentGuests])).toEqual([
     ["18:00", 1, 4],
     ["18:30", 1, 4],
@@ -82,6 +83,17 @@ test("without maxCapacity every slot is available and counts ten spots", () => {
   expect(totalCapacity).toBe(30);
 });
 
+test("a slot is not free while the kitchen takes no two guests more", () => {
+  const pacing = { everyMinutes: 15, guests: 12, parties: null };
+  const plan = aPlan([aPeriod({ closes: "20:00", pacing })]);
+  const { slots } = utilization([{ ...from18(60, 3, 11), parties: 3 }], { plan, maxCapacity: 10 });
+  expect(slots.map(({ time, available, availableSpots }) => [time, available, availableSpots])).toEqual([
+    ["18:00", false, 7],
+    ["18:30", true, 7],
+    ["19:00", true, 10],
+  ]);
+});
+
 test("a closed date has no slots and 0 percent, but counts the guests of its bookings", () => {
   expect(utilization([from18(60)], { weeklySchedule: everyDay("18:00", "20:00", false) })).toEqual({
     date: DAY,
@@ -123,25 +135,28 @@ test("on random days every slot has the utilization that the brute force counts"
       const brute = new BruteForceDay(rules, date, booked);
       const axis = dayAxis(date, rules.timeZone);
       const active = booked.filter(isActive);
-      const stays = active.map((booking) => ({ ...stayOf(axis, booking), ...booking }));
+      const stays = active.map((booking) => ({ ...stayOf(axis, booking), ...booking, parties: 1 }));
       const { slots, ...totals } = utilizationOn(rules, axis, stays);
       const minutesForTwo = (window: Window | null) =>
         window?.stays.find(({ upTo }) => upTo === null || upTo >= 2)?.minutes ?? rules.bookingDurationMinutes;
       const expected = brute.calendar
         .slotsFrom(brute.calendar.instantOf(0), minutesForTwo)
-        .map(({ time, start, end }) => {
+        .map(({ time, start, end, window }) => {
           const [currentSpots, currentGuests] = (["spots", "guests"] as const).map((take) =>
             most(day, brute, start, end, take),
           );
-          return { time, currentSpots, currentGuests };
+          const hasSpots = rules.maxCapacity === null || (currentSpots as number) < rules.maxCapacity;
+          const available = hasSpots && !brute.isPacedOut({ guests: 2 }, start, window);
+          return { time, currentSpots, currentGuests, available };
         });
-      expect(slots.map(({ time, currentSpots, currentGuests }) => ({ time, currentSpots, currentGuests }))).toEqual(
-        expected,
-      );
+      expect(
+        slots.map(({ time, currentSpots, currentGuests, available }) => ({
+          ...{ time, currentSpots, currentGuests, available },
+        })),
+      ).toEqual(expected);
       const room = rules.maxCapacity ?? 10;
       for (const slot of slots) {
         expect(slot.availableSpots).toBe(slot.currentSpots > room ? 0 : room - slot.currentSpots);
-        expect(slot.available).toBe(rules.maxCapacity === null || slot.currentSpots < rules.maxCapacity);
       }
       expect(totals.totalBookedGuests).toBe(active.reduce((guests, booking) => guests + booking.guests, 0));
     }),

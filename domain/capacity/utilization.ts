@@ -1,14 +1,25 @@
 import type { BookingRules, CapacityRules } from "../rules.ts";
 import type { DayAxis } from "../time/day-axis.ts";
-import { addLoad, type DayLoad, emptyLoad, peakLoad, type Stay } from "./capacity.ts";
+import {
+  type Arrivals,
+  addArrival,
+  addLoad,
+  type DayLoad,
+  emptyLoad,
+  emptyTaken,
+  peakLoad,
+  type Stay,
+} from "./capacity.ts";
+import { refusePacing } from "./pacing.ts";
 import { type Slot, slotsOn } from "./slots.ts";
 
 export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 
-export type SharedStay = Stay & { spots: number; guests: number };
+/** Summed over `parties` that stay equally long. */
+export type SharedStay = Stay & { spots: number; guests: number; parties: number };
 
 const CAPACITY_WITHOUT_LIMIT = 10;
-/** Its stay is each slot's, where stays differ by party. */
+/** Its stay is each slot's, where stays differ by party; a slot is available when pacing lets it in. */
 const TYPICAL_PARTY = 2;
 
 /** 40 to 59 percent is "light" (docs/rules.md#utilization). */
@@ -29,7 +40,12 @@ export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedS
     addLoad(guests, stay, stay.guests);
   }
   const offered = slotsOn(rules, axis, TYPICAL_PARTY);
-  const slots = offered.map((slot) => slotUtilization(rules, slot, peakLoad(spots, slot), peakLoad(guests, slot)));
+  const arrivals = arrivalsOf(rules, stays);
+  const slots = offered.map((slot) => {
+    const shown = slotUtilization(rules, slot, peakLoad(spots, slot), peakLoad(guests, slot));
+    const isPaced = refusePacing(arrivals, axis, slot.period, slot.start, TYPICAL_PARTY) !== null;
+    return { ...shown, available: shown.available && !isPaced };
+  });
   const totalCapacity = capacityShown(rules) * slots.length;
   const bookedSpots = sum(slots.map(({ currentSpots }) => currentSpots));
   return {
@@ -42,6 +58,12 @@ export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedS
     availableSpots: sum(slots.map(({ availableSpots }) => availableSpots)),
     utilization: totalCapacity === 0 ? 0 : Math.round((100 * bookedSpots) / totalCapacity),
   };
+}
+
+function arrivalsOf({ plan }: BookingRules, stays: SharedStay[]): Arrivals | null {
+  const taken = emptyTaken(plan);
+  for (const { start, guests, parties } of stays) addArrival(taken, start, guests, parties);
+  return taken.arrivals;
 }
 
 function slotUtilization(rules: CapacityRules, { time }: Slot, currentSpots: number, currentGuests: number) {

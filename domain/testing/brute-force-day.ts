@@ -103,7 +103,7 @@ export class BruteForceDay {
     }
     const limit = this.#limit(window);
     if (guests > limit) return { reason: "per_booking_limit_exceeded", n: limit };
-    if (isInside && this.#isPacedOut(party, start, window)) return { reason: "pacing_full" };
+    if (isInside && this.isPacedOut(party, start, window)) return { reason: "pacing_full" };
     const except = booking?.id;
     const until = (some: number) => start + this.#minutes(window, some, booking) + (window?.reset ?? 0);
     const why = this.#tooFull(start, until(guests), this.#spots(guests, booking), except);
@@ -111,7 +111,7 @@ export class BruteForceDay {
     for (let some = guests - 1; some >= 1; some--) {
       const end = start + this.#minutes(window, some, booking);
       if (isInside && window && this.calendar.endRefusal(window, start, end) !== null) continue;
-      if (isInside && this.#isPacedOut({ ...party, guests: some }, start, window)) continue;
+      if (isInside && this.isPacedOut({ ...party, guests: some }, start, window)) continue;
       if (this.#tooFull(start, until(some), this.#spots(some, booking), except)) continue;
       return { reason: "guest_capacity_exceeded", n: some };
     }
@@ -135,12 +135,12 @@ export class BruteForceDay {
     const limit = this.#limit(window);
     if (grows && guests > limit) return { reason: "per_booking_limit_exceeded", n: limit };
     const party = { guests, booking, forCustomer, isWalkIn };
-    if (more && isInside && this.#isPacedOut(party, start, window)) return { reason: "pacing_full" };
+    if (more && isInside && this.isPacedOut(party, start, window)) return { reason: "pacing_full" };
     return grows ? this.#tooFull(start, until + Math.max(0, longer), spots, booking.id) : null;
   }
 
   /** Would more guests or parties arrive in the stretch than its limit, others being there already? */
-  #isPacedOut({ guests, isWalkIn, booking }: Party, start: number, window: Window | null): boolean {
+  isPacedOut({ guests, isWalkIn, booking }: Party, start: number, window: Window | null): boolean {
     if (!window?.pacing || isWalkIn) return false;
     const { pacing } = window;
     const minutes = new Set(this.calendar.stretchOf(window, pacing.everyMinutes, start));
