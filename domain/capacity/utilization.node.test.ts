@@ -8,16 +8,16 @@ import { BruteForceDay } from "../testing/brute-force-day.ts";
 import { aPeriod, aPlan, DAY, rulesWith } from "../testing/givens.ts";
 import { ALL_DAYS, type RandomDay, randomDay } from "../testing/random-day.ts";
 import { dayAxis } from "../time/clock.ts";
-import { type SharedStay, utilizationLevel, utilizationOn } from "./utilization.ts";
+import { type DatesStay, utilizationLevel, utilizationOn } from "./utilization.ts";
 
 /** Slots at 18:00, 18:30 and 19:00, two spots of four seats. */
-const utilization = (stays: SharedStay[] = [], rules: Partial<BookingRules> = {}) =>
+const utilization = (stays: DatesStay[] = [], rules: Partial<BookingRules> = {}) =>
   utilizationOn(
     rulesWith({ weeklySchedule: everyDay("18:00", "20:00"), maxCapacity: 2, ...rules }),
     dayAxis(DAY, "UTC"),
     stays,
   );
-const from18 = (minutes: number, spots = 1, guests = 2): SharedStay => ({
+const from18 = (minutes: number, spots = 1, guests = 2): DatesStay => ({
   start: 1080,
   end: 1080 + minutes,
   spots,
@@ -84,7 +84,7 @@ test("without maxCapacity every slot is available and counts ten spots", () => {
 });
 
 test("a slot is not free while the kitchen takes no two guests more", () => {
-  const pacing = { everyMinutes: 15, guests: 12, parties: null };
+  const pacing = { everyMinutes: 15 as const, guests: 12, parties: null };
   const plan = aPlan([aPeriod({ closes: "20:00", pacing })]);
   const { slots } = utilization([{ ...from18(60, 3, 11), parties: 3 }], { plan, maxCapacity: 10 });
   expect(slots.map(({ time, available, availableSpots }) => [time, available, availableSpots])).toEqual([
@@ -137,6 +137,7 @@ test("on random days every slot has the utilization that the brute force counts"
       const active = booked.filter(isActive);
       const stays = active.map((booking) => ({ ...stayOf(axis, booking), ...booking, parties: 1 }));
       const { slots, ...totals } = utilizationOn(rules, axis, stays);
+      const couple = { guests: 2, forCustomer: false, isWalkIn: false, booking: null };
       const minutesForTwo = (window: Window | null) =>
         window?.stays.find(({ upTo }) => upTo === null || upTo >= 2)?.minutes ?? rules.bookingDurationMinutes;
       const expected = brute.calendar
@@ -146,7 +147,7 @@ test("on random days every slot has the utilization that the brute force counts"
             most(day, brute, start, end, take),
           );
           const hasSpots = rules.maxCapacity === null || (currentSpots as number) < rules.maxCapacity;
-          const available = hasSpots && !brute.isPacedOut({ guests: 2 }, start, window);
+          const available = hasSpots && !brute.isPacedOut(couple, start, window);
           return { time, currentSpots, currentGuests, available };
         });
       expect(

@@ -15,8 +15,9 @@ import { type Slot, slotsOn } from "./slots.ts";
 
 export type UtilizationLevel = "high" | "moderate" | "light" | "available";
 
+export type SharedStay = Stay & { spots: number; guests: number };
 /** Summed over `parties` that stay equally long. */
-export type SharedStay = Stay & { spots: number; guests: number; parties: number };
+export type DatesStay = SharedStay & { parties: number };
 
 const CAPACITY_WITHOUT_LIMIT = 10;
 /** Its stay is each slot's, where stays differ by party; a slot is available when pacing lets it in. */
@@ -33,7 +34,7 @@ export function utilizationLevel(percent: number): UtilizationLevel {
  * The utilization of a date and all its slots (docs/rules.md#utilization); an override or a lowered capacity leads to
  * more than 100 percent. Stays `around` take spots here; their guests count on their own date.
  */
-export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedStay[], around: SharedStay[] = []) {
+export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: DatesStay[], around: SharedStay[] = []) {
   const [spots, guests] = [emptyLoad(), emptyLoad()];
   for (const stay of [...stays, ...around]) {
     addLoad(spots, stay, stay.spots);
@@ -60,7 +61,7 @@ export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: SharedS
   };
 }
 
-function arrivalsOf({ plan }: BookingRules, stays: SharedStay[]): Arrivals | null {
+function arrivalsOf({ plan }: BookingRules, stays: DatesStay[]): Arrivals | null {
   const taken = emptyTaken(plan);
   for (const { start, guests, parties } of stays) addArrival(taken, start, guests, parties);
   return taken.arrivals;

@@ -17,14 +17,12 @@ export async function readCapacity(s: Services, workspaceId: string, date: strin
 }
 
 /** Like `readCapacity`, from rows already read. */
-export function capacityOf(rules: BookingRules, date: string, stays: DayStay[], around: DayStay[]) {
+export function capacityOf(rules: BookingRules, date: string, stays: DayStay[], around: Omit<DayStay, "parties">[]) {
   const axis = dayAxis(date, rules.timeZone);
-  const inMinutes = ({ startsAt, endsAt, spots, guests, parties }: DayStay) => ({
+  const inMinutes = <Row extends { startsAt: number; endsAt: number }>({ startsAt, endsAt, ...taken }: Row) => ({
+    ...taken,
     start: realMinuteAt(axis, startsAt),
     end: realMinuteAt(axis, endsAt),
-    spots,
-    guests,
-    parties,
   });
   return utilizationOn(rules, axis, stays.map(inMinutes), around.map(inMinutes));
 }
