@@ -4,6 +4,7 @@ import { everyDay } from "../rules.ts";
 import { aPeriod, aPlan, closedPart, DAY, LUNCH, rulesWith, specialOpening } from "../testing/givens.ts";
 import { addDays, timeLabel } from "./calendar.ts";
 import { endOf, hullOn, partsClosedOn, periodNear, periodsOn, stayFor, weekHull } from "./periods.ts";
+import { scheduleProblem } from "./schedule.ts";
 
 const NIGHT = aPeriod({ opens: "18:00", closes: "02:00" });
 const lunchAndDinner = aPlan([aPeriod(), LUNCH]);
@@ -77,6 +78,17 @@ test("a week's hull keeps the times of a closed weekday", () => {
   expect(weekHull([aPeriod({ days: ["friday"] })], everyDay("09:00", "17:00")).monday).toEqual({
     ...{ enabled: false, openTime: "09:00", closeTime: "17:00" },
   });
+});
+
+test.each([
+  ["18:00", "05:55", "18:00–05:45"],
+  ["06:00", "05:50", "06:00–05:45"],
+  ["05:10", "05:05", "05:00–04:45"],
+  ["18:05", "23:50", "18:00–00:00"],
+])("the week of a period %s–%s can be saved with the hours: %s", (opens, closes, expected) => {
+  const week = weekHull([aPeriod({ days: ["friday"], opens, closes })], everyDay("09:00", "17:00"));
+  const { openTime, closeTime } = week.friday;
+  expect([scheduleProblem(week), `${openTime}–${closeTime}`]).toEqual([null, expected]);
 });
 
 test.each([

@@ -43,15 +43,18 @@ export function hullOn(
 export function weekHull(periods: Period[], closed: Record<Weekday, DayHours>): Record<Weekday, DayHours> {
   const { byWeekday } = compiled({ periods, exceptions: [] });
   return byDay((day) => {
-    const spans = byWeekday[day].map(({ opens, closes }) => ({
-      from: quarterBefore(opens),
-      to: -quarterBefore(-closes),
-    }));
-    return spans.length > 0 ? hullOf(spans) : { ...closed[day], enabled: false };
+    const spans = byWeekday[day];
+    if (spans.length === 0) return { ...closed[day], enabled: false };
+    const from = quarterBefore(Math.min(...spans.map(({ opens }) => opens)));
+    const to = -quarterBefore(-Math.max(...spans.map(({ closes }) => closes)));
+    return hullOf([{ from, to: Math.min(to, LATEST_NIGHT, from + DAY_MINUTES - QUARTER) }]);
   });
 }
 
-const quarterBefore = (minute: number) => Math.floor(minute / 15) * 15;
+const QUARTER = 15;
+const quarterBefore = (minute: number) => Math.floor(minute / QUARTER) * QUARTER;
+/** 05:45: a weekly schedule has no later closing at night, nor one at its opening. */
+const LATEST_NIGHT = DAY_MINUTES + 6 * 60 - QUARTER;
 
 type Span = { from: number; to: number };
 

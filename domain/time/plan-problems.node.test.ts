@@ -85,6 +85,22 @@ test.each<[string, Period[], string]>([
     "periods.0.closes: The last party would leave at 05:00 on Fridays, less than an hour before the next day's opening",
   ],
   [
+    "a night with an early last start that closes after the next morning's opening",
+    [
+      aPeriod({ days: ["friday"], closes: "04:00", lastStart: "20:00" }),
+      aPeriod({ id: "2", name: "Breakfast", days: ["saturday"], opens: "04:30", closes: "10:00" }),
+    ],
+    "periods.0.closes: The last party would leave at 04:00 on Fridays, less than an hour before the next day's opening",
+  ],
+  [
+    "breakfast and a night that closes at the same time",
+    [
+      aPeriod({ name: "Breakfast", days: ["friday"], opens: "05:00", closes: "10:00" }),
+      aPeriod({ id: "2", days: ["friday"], opens: "22:00", closes: "05:00" }),
+    ],
+    "periods.1.closes: The openings on Fridays must take less than 24 hours from the first to the last",
+  ],
+  [
     "a last party that stays, and the reset after it",
     [
       aPeriod({ days: ["friday"], lastStart: "23:00", duration: [{ upTo: null, minutes: 720 }], resetMinutes: 60 }),
@@ -137,6 +153,11 @@ test.each<[string, DatedException[], string | null]>([
     `The openings of ${DAY} overlap`,
   ],
   [
+    "a breakfast and a night that ends after the next breakfast's time",
+    [specialOpening("05:00", "10:00"), specialOpening("22:00", "05:30")],
+    `The openings of ${DAY} must take less than 24 hours from the first to the last`,
+  ],
+  [
     "one that reaches the next lunch",
     [specialOpening("20:00", "05:55", { lastStart: "05:55", duration: [{ upTo: null, minutes: 300 }] })],
     `${DAY} would end less than an hour before the next day's opening`,
@@ -149,4 +170,9 @@ test.each<[string, DatedException[], string | null]>([
 test("a special opening may not follow a period that is gone", () => {
   const opening = specialOpening("12:00", "15:00", { period: "2" });
   expect([withoutPeriod([LUNCH], [opening]), withoutPeriod([aPeriod()], [opening])]).toEqual([[], [opening]]);
+});
+
+test("the last of all dates is looked at like any other", () => {
+  const opening = { ...specialOpening("12:00", "15:00"), fromDate: "9999-12-30", toDate: "9999-12-31" };
+  expect(datesProblem(rulesWith({ plan: aPlan([], [opening]) }), [opening])).toBe(null);
 });

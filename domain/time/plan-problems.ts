@@ -40,10 +40,13 @@ const NOTHING_OWN = { lastStart: null, duration: null };
 
 /** Special openings must meet neither each other nor the dates beside theirs; null: all is well. */
 export function datesProblem(rules: StartRules, exceptions: DatedException[]): string | null {
+  // counted, for dates do not sort as texts after the year 9999
   for (const { kind, fromDate, toDate } of exceptions)
-    for (let date = addDays(fromDate, -1); kind === "extra" && date <= toDate; date = addDays(date, 1)) {
+    for (let day = -1; kind === "extra" && day <= daysBetween(fromDate, toDate); day++) {
+      const date = addDays(fromDate, day);
       const [served, next] = [periodsOn(rules, date), periodsOn(rules, addDays(date, 1))];
       if (served.some((each, i) => startsMeet(served[i - 1], each))) return `The openings of ${date} overlap`;
+      if (served.some((each) => isTooLong(served, each))) return `The openings of ${date} ${TOO_LONG}`;
       if (served.some((each) => reaches(each, next)))
         return `${date} would end less than an hour before the next day's opening`;
     }
@@ -97,14 +100,23 @@ function dayProblems(served: Served[], day: Weekday, next: Served[]): PlanProble
       return [{ path: at(each, "name"), words: `Two service periods have this name ${onDay}` }];
     if (before && startsMeet(before, each))
       return [{ path: at(each, "opens"), words: `Begins before ${before.name} has had its last start ${onDay}` }];
+    if (isTooLong(served, each)) return [{ path: at(each, "closes"), words: `The openings ${onDay} ${TOO_LONG}` }];
     if (!reaches(each, next)) return [];
     const words = `The last party would leave at ${timeLabel(takenUntil(each))} ${onDay}, less than an hour before the next day's opening`;
-    return [{ path: at(each, each.lastStart === null ? "closes" : "lastStart"), words }];
+    return [
+      { path: at(each, takenUntil(each) > each.closes && each.lastStart !== null ? "lastStart" : "closes"), words },
+    ];
   });
 }
 
 const startsMeet = (before: PeriodOn | undefined, after: PeriodOn): boolean =>
   before !== undefined && after.opens < (before.lastStart === null ? before.closes : before.lastStart + 1);
+
+const TOO_LONG = "must take less than 24 hours from the first to the last";
+
+/** Else a wall time would not tell which of two openings is meant. */
+const isTooLong = ([first]: PeriodOn[], { closes }: PeriodOn): boolean =>
+  first !== undefined && closes - first.opens >= DAY_MINUTES;
 
 /** A date must be over before the next begins, so that one day object decides it. */
 function reaches(period: PeriodOn, next: PeriodOn[]): boolean {
@@ -114,4 +126,4 @@ function reaches(period: PeriodOn, next: PeriodOn[]): boolean {
 }
 
 const takenUntil = ({ closes, lastStart, duration, resetMinutes }: PeriodOn): number =>
-  resetMinutes + (lastStart === null ? closes : lastStart + longestStay(duration));
+  lastStart === null ? closes + resetMinutes : Math.max(closes, lastStart + longestStay(duration) + resetMinutes);
