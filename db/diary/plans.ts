@@ -136,8 +136,8 @@ export const renewPlanNeeds = (db: Diary, workspaceId: string) =>
     })
     .where(eq(plans.workspaceId, workspaceId));
 
-/** No row when there are too many. */
-export const addException = (db: Diary, workspaceId: string, exception: DatedException) => {
+/** No row when there are too many, or the rules are others by now. */
+export const addException = (db: Diary, workspaceId: string, exception: DatedException, rulesVersion: number) => {
   const row = exceptionRow(workspaceId, exception);
   const own = row.own ? JSON.stringify(row.own) : null;
   return db
@@ -145,7 +145,8 @@ export const addException = (db: Diary, workspaceId: string, exception: DatedExc
     .select(
       sql`SELECT ${workspaceId}, ${row.id}, ${row.subject}, ${row.kind}, ${row.fromDate}, ${row.toDate}, ${row.fromTime},
         ${row.toTime}, ${row.period ?? null}, ${own}, ${row.note ?? null}
-        WHERE (SELECT count(*) FROM exceptions WHERE workspace_id = ${workspaceId}) < ${EXCEPTIONS_MAX}`,
+        WHERE (SELECT count(*) FROM exceptions WHERE workspace_id = ${workspaceId}) < ${EXCEPTIONS_MAX}
+        AND (SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${rulesVersion}`,
     )
     .returning({ id: exceptions.id });
 };

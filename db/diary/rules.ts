@@ -101,6 +101,8 @@ export const raiseRulesVersion = (db: Diary, workspaceId: string, condition?: SQ
     .where(and(eq(bookingRules.workspaceId, workspaceId), condition))
     .returning();
 
+export const isVersion = (version: number) => eq(bookingRules.version, version);
+
 const columns = Object.entries(getTableColumns(bookingRules));
 
 /** For handwritten SQL. */

@@ -2,7 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import { EXCEPTIONS_MAX } from "../../contract/limits.ts";
 import type { ExceptionRequest } from "../../contract/requests/plan.ts";
 import { addEmptyPlan, addException, exceptionQuery, removeException, renewPlanNeeds } from "../../db/diary/plans.ts";
-import { raiseRulesVersion } from "../../db/diary/rules.ts";
+import { isVersion, raiseRulesVersion } from "../../db/diary/rules.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import type { DatedException } from "../../domain/rules.ts";
 import { datesProblem } from "../../domain/time/plan-problems.ts";
@@ -12,8 +12,18 @@ import type { Services } from "../services.ts";
 import { refuseUnknownPeriod } from "./fitting-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
 
-/** A row of its own, so that two people may add some at once. Nothing booked is cancelled or moved, but listed. */
-export async function saveException(s: Services, workspaceId: string, request: ExceptionRequest) {
+const TRIES = 10;
+
+/**
+ * A row of its own, so that two people may add some at once. It is checked under the rules over which it is added: others
+ * saved meanwhile mean once more. Nothing booked is cancelled or moved, but listed.
+ */
+export async function saveException(
+  s: Services,
+  workspaceId: string,
+  request: ExceptionRequest,
+  tries = TRIES,
+): ReturnType<typeof planInForce> {
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
   const exception: DatedException = { id: timeId(s.now()), ...request };
@@ -21,12 +31,13 @@ export async function saveException(s: Services, workspaceId: string, request: E
   refuseUnknownPeriod(periods, exception, "period");
   const problem = datesProblem({ ...rules, plan: { periods, exceptions: [...exceptions, exception] } }, [exception]);
   if (problem) refuseAt("fromDate", problem);
-  const [, added] = await db.batch([
+  const [, added, , raised] = await db.batch([
     addEmptyPlan(db, workspaceId),
-    addException(db, workspaceId, exception),
+    addException(db, workspaceId, exception, rules.version),
     renewPlanNeeds(db, workspaceId),
-    raiseRulesVersion(db, workspaceId),
+    raiseRulesVersion(db, workspaceId, isVersion(rules.version)),
   ]);
+  if (raised.length === 0) return tries > 1 ? saveException(s, workspaceId, request, tries - 1) : fail("unavailable");
   if (added.length === 0) refuseAt("fromDate", `Use at most ${EXCEPTIONS_MAX} special days`);
   return planInForce(s, workspaceId, rules);
 }

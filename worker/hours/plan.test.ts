@@ -242,6 +242,32 @@ test.each<[string, DatedException, string]>([
   expect([status, body.errors[0].path]).toEqual([422, path]);
 });
 
+test("of special hours that are added at once and overlap, one is kept", async () => {
+  const workspace = await aRestaurant();
+  const closings = ["15:00", "16:00", "17:00", "18:00"];
+  for (const day of [1, 2, 3, 4, 5]) {
+    const date = addDays(workspace.day, day);
+    const dates = { fromDate: date, toDate: date };
+    const added = await Promise.all(closings.map((closes) => add(workspace, specialOpening("12:00", closes, dates))));
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  }
+});
+
+test("closed parts that are added at once are all kept", async () => {
+  const workspace = await aRestaurant();
+  const added = await Promise.all(
+    ["18:05", "18:10", "18:15", "18:20"].map((to) => add(workspace, closedPart("18:00", to))),
+  );
+  expect(added.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect((await planOf(workspace)).exceptions).toHaveLength(4);
+});
+
+test("a night that closes late on a quarter's way can be saved with the hours", async () => {
+  const workspace = await aRestaurant();
+  expect((await put(workspace, [{ ...DINNER, days: ["friday"], closes: "05:55" }])).status).toBe(200);
+  expect((await saveHours(workspace, { maxCapacity: 7 })).status).toBe(200);
+});
+
 test("special hours that overlap others of the date are refused", async () => {
   const workspace = await aRestaurant();
   await add(workspace, specialOpening("12:00", "15:00"));
