@@ -242,6 +242,19 @@ test.each<[string, DatedException, string]>([
   expect([status, body.errors[0].path]).toEqual([422, path]);
 });
 
+test("a draft is saved as it was read, and its numbers are not given again", async () => {
+  const workspace = await aRestaurant();
+  const { body } = await put(workspace, [DINNER, NEW_LUNCH], { draft: true });
+  const again = await put(workspace, body.draft.periods, { draft: true, revision: 1 });
+  expect([again.status, again.body.plan.periods]).toEqual([200, []]);
+  const periods = [
+    ...again.body.draft.periods,
+    { ...DINNER, id: "new-3", name: "Breakfast", opens: "07:00", closes: "10:00" },
+  ];
+  const saved = await put(workspace, periods, { revision: 2 });
+  expect(saved.body.plan?.periods.map(({ id }: Period) => id)).toEqual(["1", "2", "3"]);
+});
+
 test("of special hours that are added at once and overlap, one is kept", async () => {
   const workspace = await aRestaurant();
   const closings = ["15:00", "16:00", "17:00", "18:00"];

@@ -1,14 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import type { PlanRequest } from "../../contract/requests/plan.ts";
-import {
-  NO_PERIODS,
-  type Plan,
-  planQuery,
-  putInForce,
-  renewPlanNeeds,
-  saveDraft,
-  savePlan,
-} from "../../db/diary/plans.ts";
+import { type Plan, planQuery, putInForce, renewPlanNeeds, saveDraft, savePlan } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import type { Period } from "../../domain/rules.ts";
@@ -35,7 +27,7 @@ export async function saveServicePeriods(
   const [[row], [stored]] = await db.batch([rulesQuery(db, workspaceId), planQuery(db, workspaceId)]);
   const rules = rulesOfRow(row);
   if ((stored?.revision ?? 0) !== request.revision) return refuseStale(s, workspaceId);
-  const plan = numbered(request.plan.periods, stored ? planColumn(stored.plan) : NO_PERIODS);
+  const plan = numbered(request.plan.periods, stored ? [stored.plan, stored.draft].flatMap(planIn) : []);
   const expected = { revision: request.revision, rulesVersion: rules.version };
   if (request.draft) {
     if ((await saveDraft(db, workspaceId, plan, expected)).length > 0)
@@ -57,10 +49,12 @@ export async function saveServicePeriods(
 const refuseStale = async (s: Services, workspaceId: string): Promise<never> =>
   fail("stale_rules", undefined, { stored: await readPlan(s, workspaceId) });
 
-/** New periods get the next numbers. */
-function numbered(periods: Period[], { lastId, periods: before }: Plan): Plan {
-  let last = lastId;
-  const known = new Set(before.map(({ id }) => id));
+const planIn = (stored: unknown): Plan[] => (stored ? [planColumn(stored)] : []);
+
+/** New periods get the next numbers. `before`: the plan and its draft. */
+function numbered(periods: Period[], before: Plan[]): Plan {
+  let last = Math.max(0, ...before.map(({ lastId }) => lastId));
+  const known = new Set(before.flatMap((each) => each.periods.map(({ id }) => id)));
   const unknown = periods.findIndex(({ id }) => !id.startsWith("new-") && !known.has(id));
   if (unknown >= 0) refuseAt(`plan.periods.${unknown}.id`, "Unknown period");
   return {
