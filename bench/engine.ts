@@ -1,0 +1,90 @@
+import { parseArgs } from "node:util";
+import { eject } from "../domain/arrangement/eject.ts";
+import { Lanes, type Party } from "../domain/arrangement/lanes.ts";
+import { applyPlacement, bestOf, type Placement, place } from "../domain/arrangement/place.ts";
+import { type Asked, type Evening, evening } from "../domain/testing/evenings.ts";
+import { arrangedAnew } from "../domain/testing/exact.ts";
+import { parseCount } from "../scripts/tests/parse-count.ts";
+
+/** `npm run bench:engine`: how much the placing sells and what it costs (docs/speed.md). */
+const { values } = parseArgs({
+  options: {
+    evenings: { type: "string", default: "20" },
+    tables: { type: "string", default: "10,25,60,100" },
+    tries: { type: "string", default: "20000" },
+    only: { type: "string", default: "" },
+  },
+});
+const count = parseCount("evenings", values.evenings);
+const tries = parseCount("tries", values.tries);
+
+type Way = (lanes: Lanes, party: Asked) => Placement | null;
+let undecided = 0;
+
+const direct = (lanes: Lanes, party: Party, options = party.options) =>
+  options.find((option) => lanes.admits(option, party)) ?? null;
+const unmoved = (option: { at: number[] } | null): Placement | null => option && { at: option.at, moves: [] };
+
+const ways: Record<string, Way> = {
+  "first free table": (lanes, party) =>
+    unmoved(direct(lanes, party, party.options.toSorted((a, b) => a.at.length - b.at.length || (a.at[0] ?? 0) - (b.at[0] ?? 0)))),
+  "best table": (lanes, party) => unmoved(direct(lanes, party)),
+  "best by rank": (lanes, party) =>
+    unmoved(bestOf(lanes, party, party.options, (option) => lanes.admits(option, party))),
+  placed: place,
+  "placed, ejecting": (lanes, party) => place(lanes, party) ?? eject(lanes, party),
+  exact: (lanes, party) => {
+    const known = place(lanes, party) ?? eject(lanes, party);
+    if (known) return known;
+    const anew = arrangedAnew(lanes, party, tries);
+    if (anew === "undecided") undecided++;
+    if (!anew || anew === "undecided") return null;
+    const moves = [...anew].flatMap(([id, to]) => {
+      const from = lanes.placed.get(id)?.at;
+      return from && from.join() !== to.join() ? [{ id, to }] : [];
+    });
+    return { at: anew.get(party.id) ?? [], moves };
+  },
+};
+
+type Sold = { bookings: number; covers: number; refused: number; moves: number[]; ms: number[] };
+
+function sell({ house, asked }: Evening, way: Way, into: Sold): Lanes {
+  const lanes = new Lanes(house.resources.map(() => []), 90);
+  for (const party of asked) {
+    const from = performance.now();
+    const placement = way(lanes, party);
+    into.ms.push(performance.now() - from);
+    if (!placement) {
+      into.refused++;
+      continue;
+    }
+    applyPlacement(lanes, { ...party, isMovable: !party.isPinned }, placement);
+    into.bookings++;
+    into.covers += party.guests;
+    into.moves.push(placement.moves.length);
+  }
+  return lanes;
+}
+
+const share = (numbers: number[], of: number) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * of)] ?? 0;
+const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+const ms = (value: number) => value.toFixed(3);
+
+for (const tables of values.tables.split(",").map(Number)) {
+  for (const pinned of [0, 0.1, 0.2]) {
+    const evenings = [0.6, 0.8, 1, 1.3].flatMap((demand) =>
+      Array.from({ length: count }, (_, i) => evening(tables, demand, pinned, 1000 * tables + i + demand * 100)),
+    );
+    undecided = 0;
+    for (const [name, way] of Object.entries(ways)) {
+      if (values.only && !values.only.split(",").includes(name)) continue;
+      if (name === "exact" && tables > 60) continue;
+      const sold: Sold = { bookings: 0, covers: 0, refused: 0, moves: [], ms: [] };
+      for (const each of evenings) sell(each, way, sold);
+      console.log(
+        `${tables} tables, ${pinned * 100} % pinned, ${name}: ${sold.bookings} bookings, ${sold.covers} covers, ${sold.refused} refused; moves ${mean(sold.moves).toFixed(3)}, p99 ${share(sold.moves, 0.99)}, most ${Math.max(...sold.moves)}; decision p50 ${ms(share(sold.ms, 0.5))} p99 ${ms(share(sold.ms, 0.99))} most ${ms(Math.max(...sold.ms))} ms${name === "exact" ? `, ${undecided} undecided` : ""}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Lanes, Party, Placed } from "./lanes.ts";
+import type { Option } from "./options.ts";
+import type { Placement } from "./place.ts";
+
+const ROUNDS = 300;
+
+type Queued = { party: Placed; lifted: number; home: number[]; last: number[] };
+
+/**
+ * Places a party by lifting whoever is in its way, who then seek a place in the same manner. Any number may move, so it
+ * is for members and the system only (docs/arrangement.md#placing).
+ */
+export function eject(lanes: Lanes, party: Party): Placement | null {
+  const day = lanes.copy();
+  const known = new Map<string, Queued>();
+  const queue = [entryOf(known, { ...party, at: [], isMovable: true })];
+  for (let round = 0; queue.length > 0; round++) {
+    const next = round < ROUNDS ? takeHardest(queue) : undefined;
+    const option = next && lightest(day, known, next);
+    if (!next || !option) return null;
+    for (const holder of day.holders(option.at, next.party.start, next.party.end)) {
+      day.lift(holder.id);
+      const lifted = entryOf(known, holder);
+      lifted.lifted++;
+      lifted.last = holder.at;
+      queue.push(lifted);
+    }
+    day.put({ ...next.party, at: option.at });
+  }
+  goHome(day, known, party.id);
+  const at = day.placed.get(party.id)?.at ?? [];
+  const moves = [...known.values()].flatMap(({ party: { id }, home }) => {
+    const to = day.placed.get(id)?.at ?? home;
+    return id === party.id || isSame(to, home) ? [] : [{ id, to }];
+  });
+  return { at, moves };
+}
+
+function entryOf(known: Map<string, Queued>, party: Placed): Queued {
+  const entry = known.get(party.id) ?? { party, lifted: 0, home: party.at, last: [] };
+  known.set(party.id, entry);
+  return entry;
+}
+
+/** The one with the fewest options. */
+function takeHardest(queue: Queued[]): Queued | undefined {
+  const fewest = queue.reduce((least, each) => (isHarder(each.party, least.party) ? each : least));
+  return queue.splice(queue.indexOf(fewest), 1)[0];
+}
+
+const isHarder = (a: Party, b: Party) =>
+  a.options.length - b.options.length < 0 || (a.options.length === b.options.length && a.id < b.id);
+
+/** The open option whose holders weigh least: those lifted before weigh more. */
+function lightest(day: Lanes, known: Map<string, Queued>, { party, home, last }: Queued): Option | null {
+  let best: Option | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const option of party.options) {
+    const holders = day.holders(option.at, party.start, party.end);
+    if (!holders.every(({ isMovable }) => isMovable) || !day.isOpen(option.at, party)) continue;
+    let weight = isSame(option.at, last) ? 1 : 0;
+    if (isSame(option.at, home)) weight -= 0.4;
+    for (const { id } of holders) weight += 1 + (known.get(id)?.lifted ?? 0.3);
+    if (weight >= least) continue;
+    best = option;
+    least = weight;
+  }
+  return best;
+}
+
+/** Moved parties return where they first stood, as long as one can. */
+function goHome(day: Lanes, known: Map<string, Queued>, own: string): void {
+  for (let hasMoved = true; hasMoved; ) {
+    hasMoved = false;
+    for (const { party, home } of known.values()) {
+      const placed = day.placed.get(party.id);
+      if (party.id === own || !placed || isSame(placed.at, home)) continue;
+      const others = day.holders(home, placed.start, placed.end).filter(({ id }) => id !== placed.id);
+      if (others.length > 0) continue;
+      day.lift(placed.id);
+      day.put({ ...placed, at: home });
+      hasMoved = true;
+    }
+  }
+}
+
+const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((number, i) => number === b[i]);

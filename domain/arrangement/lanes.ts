@@ -1,0 +1,154 @@
+import type { Stay } from "../capacity/capacity.ts";
+import type { Option } from "./options.ts";
+
+/** A party that is to be placed, in real minutes. `end` is with its reset, `leaves` without. */
+export type Party = { id: string; start: number; end: number; leaves: number; options: Option[] };
+
+/** A party with its claims: `at`, the numbers of its resources. */
+export type Placed = Party & { at: number[]; isMovable: boolean };
+
+/** One bit a resource, 32 a word. */
+type Mask = Uint32Array;
+
+/** What a day's resources are claimed by, a lane each, and when each is closed. Lanes are in order of start. */
+export class Lanes {
+  readonly count: number;
+  /** The fewest minutes that anybody stays: a shorter gap is useless. */
+  readonly shortestStay: number;
+  readonly placed = new Map<string, Placed>();
+  readonly #lanes: Placed[][];
+  readonly #closed: Stay[][];
+  #free = new Map<number, Mask>();
+  #freeOptions = new Map<string, Option[]>();
+
+  /** `closed`: by resource, stretches that no stay may meet. */
+  constructor(closed: Stay[][], shortestStay: number) {
+    this.count = closed.length;
+    this.shortestStay = shortestStay;
+    this.#closed = closed;
+    this.#lanes = closed.map(() => []);
+  }
+
+  copy(): Lanes {
+    const lanes = new Lanes(this.#closed, this.shortestStay);
+    for (const [number, lane] of this.#lanes.entries()) lanes.#lanes[number] = lane.slice();
+    for (const [id, placed] of this.placed) lanes.placed.set(id, placed);
+    return lanes;
+  }
+
+  /** Claims may overlap here: an override stands beside others. Who places checks with `isFree`. */
+  put(placed: Placed): void {
+    this.placed.set(placed.id, placed);
+    for (const number of placed.at) {
+      const lane = this.#lane(number);
+      const after = lane.findIndex(({ start }) => start > placed.start);
+      lane.splice(after < 0 ? lane.length : after, 0, placed);
+    }
+    this.#forget();
+  }
+
+  lift(id: string): Placed | undefined {
+    const placed = this.placed.get(id);
+    if (!placed) return undefined;
+    this.placed.delete(id);
+    for (const number of placed.at) {
+      const lane = this.#lane(number);
+      lane.splice(lane.indexOf(placed), 1);
+    }
+    this.#forget();
+    return placed;
+  }
+
+  /** Nobody claims the resource within [start, end). */
+  isFree(number: number, start: number, end: number): boolean {
+    const mask = this.#freeMask(start, end);
+    return ((mask[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
+  }
+
+  /** The option's resources are open for the party's stay. */
+  isOpen(at: number[], { start, leaves }: Pick<Party, "start" | "leaves">): boolean {
+    return at.every((number) => {
+      const closed = this.#closed[number];
+      return !closed || closed.length === 0 || !closed.some((part) => start < part.end && leaves > part.start);
+    });
+  }
+
+  /** The option could be the party's as everybody is placed now. */
+  admits(option: Option, party: Party): boolean {
+    return option.at.every((number) => this.isFree(number, party.start, party.end)) && this.isOpen(option.at, party);
+  }
+
+  /** Where a placed party could go at once; kept until a claim changes. */
+  freeOptions(party: Placed): Option[] {
+    const known = this.#freeOptions.get(party.id);
+    if (known) return known;
+    const isFree = (number: number) =>
+      party.at.includes(number) ? this.#othersOn(number, party) === 0 : this.isFree(number, party.start, party.end);
+    const options = party.options.filter(
+      ({ at }) => !isSame(at, party.at) && at.every(isFree) && this.isOpen(at, party),
+    );
+    this.#freeOptions.set(party.id, options);
+    return options;
+  }
+
+  /** Who claims any of the resources within [start, end), each once. */
+  holders(at: number[], start: number, end: number): Placed[] {
+    const holders: Placed[] = [];
+    for (const number of at) {
+      for (const placed of this.#lane(number)) {
+        if (placed.start >= end) break;
+        if (placed.end > start && (at.length === 1 || !holders.includes(placed))) holders.push(placed);
+      }
+    }
+    return holders;
+  }
+
+  /** Free minutes before and after a stay on a lane, each at most 400. `without`: who is not counted. */
+  around(number: number, { start, end, id }: Pick<Party, "start" | "end" | "id">): { before: number; after: number } {
+    let before = FAR;
+    for (const placed of this.#lane(number)) {
+      if (placed.id === id) continue;
+      if (placed.start >= end) return { before, after: Math.min(FAR, placed.start - end) };
+      if (placed.end <= start) before = Math.min(before, start - placed.end);
+    }
+    return { before, after: FAR };
+  }
+
+  #othersOn = (number: number, party: Placed) =>
+    this.holders([number], party.start, party.end).filter(({ id }) => id !== party.id).length;
+
+  #freeMask(start: number, end: number): Mask {
+    const key = start * 65_536 + end;
+    const known = this.#free.get(key);
+    if (known) return known;
+    const mask = new Uint32Array((this.count + 31) >>> 5);
+    for (let number = 0; number < this.count; number++) {
+      let isTaken = false;
+      for (const placed of this.#lane(number)) {
+        if (placed.start >= end) break;
+        if (placed.end > start) {
+          isTaken = true;
+          break;
+        }
+      }
+      if (!isTaken) mask[number >>> 5] = (mask[number >>> 5] ?? 0) | (1 << (number & 31));
+    }
+    this.#free.set(key, mask);
+    return mask;
+  }
+
+  #lane(number: number): Placed[] {
+    const lane = this.#lanes[number];
+    if (!lane) throw new Error(`no lane ${number}`);
+    return lane;
+  }
+
+  #forget(): void {
+    this.#free.clear();
+    this.#freeOptions.clear();
+  }
+}
+
+const FAR = 400;
+
+const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((number, i) => number === b[i]);

@@ -1,0 +1,101 @@
+/** A part of the house, such as a terrace; a null area of a resource is none of them. */
+export type Area = { id: string; name: string; customersMayChoose: boolean; order: number };
+
+/** Those who may be placed somewhere; each may also be placed where those before it may. */
+export const STOCKS = ["everyone", "members", "walk_in"] as const;
+export type Stock = (typeof STOCKS)[number];
+
+export type Seats = { min: number; max: number };
+
+/** Exclusive: one claim at a time. */
+export type Resource = {
+  id: string;
+  kind: "table";
+  name: string;
+  area: string | null;
+  order: number;
+  seats: Seats;
+  stock: Stock;
+  archived: boolean;
+};
+
+/** Resources of one area that seat one party together. */
+export type Combination = { id: string; of: string[]; seats: Seats; order: number };
+
+/** Where parties are placed (docs/arrangement.md). */
+export type House = { areas: Area[]; resources: Resource[]; combinations: Combination[] };
+
+/** Keeps seats from small parties of customers until some hours before their start. */
+export type Protection = { seatsFrom: number; minGuests: number; untilHoursBefore: number };
+
+/** Of a service period; `stock` names what differs from the resource's own, by resource or area. */
+export type PeriodStock = { id: string | null; stock: Record<string, Stock | "off">; protect: Protection[] };
+
+/** `area` null: anywhere. `reach`: the last stock that the party may be placed in. */
+export type Wish = { guests: number; area: string | null; reach: Stock; period: PeriodStock | null };
+
+/**
+ * One way to seat a party: `at`, the numbers of its resources. `unused`: seats left over. `breaks`: combinations that
+ * cannot be used meanwhile.
+ */
+export type Option = { at: number[]; seats: number; unused: number; breaks: number };
+
+type Way = Option & { min: number; stocks: { id: string; area: string | null; stock: Stock }[] };
+
+/** A house whose resources have numbers: their order in it. Archived ones keep theirs and have no options. */
+export type CompiledHouse = { resources: Resource[]; numberOf: Map<string, number>; ways: Way[]; kept: Map<string, Option[]> };
+
+const compiledHouses = new WeakMap<House, CompiledHouse>();
+
+/** Once for each house that an isolate has read. */
+export function compileHouse(house: House): CompiledHouse {
+  const known = compiledHouses.get(house);
+  if (known) return known;
+  const areas = new Map(house.areas.map(({ id, order }) => [id, order]));
+  const areaOrder = ({ area }: Resource) => (area === null ? -1 : (areas.get(area) ?? 0));
+  const resources = house.resources.toSorted(
+    (a, b) => areaOrder(a) - areaOrder(b) || a.order - b.order || compare(a.id, b.id),
+  );
+  const numberOf = new Map(resources.map(({ id }, number) => [id, number]));
+  const combined = house.combinations
+    .toSorted((a, b) => a.order - b.order || compare(a.id, b.id))
+    .map(({ of, seats }) => ({ seats, at: of.flatMap((id) => numberOf.get(id) ?? []).sort((a, b) => a - b) }));
+  const alone = resources.map(({ seats }, number) => ({ seats, at: [number] }));
+  const ways = [...alone, ...combined]
+    .filter(({ at }) => at.every((number) => !resources[number]?.archived))
+    .map(({ seats, at }): Way => ({
+      at,
+      ...{ seats: seats.max, min: seats.min, unused: 0 },
+      breaks: combined.filter((other) => other.at !== at && other.at.some((number) => at.includes(number))).length,
+      stocks: at.flatMap((number) => resources[number] ?? []),
+    }));
+  const compiled = { resources, numberOf, ways, kept: new Map<string, Option[]>() };
+  compiledHouses.set(house, compiled);
+  return compiled;
+}
+
+/** The ways to seat a party, best first: fewest resources, fewest unused seats, the owner's order. */
+export function optionsFor(house: CompiledHouse, { guests, area, reach, period }: Wish): Option[] {
+  const key = JSON.stringify([guests, area, reach, period?.id, period?.stock]);
+  const known = house.kept.get(key);
+  if (known) return known;
+  const mayReach = (way: Way) =>
+    way.stocks.every((resource) => {
+      const stock = period?.stock[resource.id] ?? period?.stock[resource.area ?? ""] ?? resource.stock;
+      return stock !== "off" && STOCKS.indexOf(stock) <= STOCKS.indexOf(reach);
+    });
+  const options = house.ways
+    .filter(
+      (way) =>
+        way.min <= guests &&
+        guests <= way.seats &&
+        (area === null || way.stocks.every((resource) => resource.area === area)) &&
+        mayReach(way),
+    )
+    .map(({ at, seats, breaks }): Option => ({ at, seats, unused: seats - guests, breaks }))
+    .sort((a, b) => a.at.length - b.at.length || a.unused - b.unused); // stable: then the owner's order
+  house.kept.set(key, options);
+  return options;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
