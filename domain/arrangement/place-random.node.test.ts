@@ -1,0 +1,68 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { arrangedAnew } from "../testing/exact.ts";
+import { arrangeExhaustively, placesFor } from "../testing/exhaustive-arrangement.ts";
+import { dayOf, type HouseDay, randomHouse } from "../testing/random-house.ts";
+import { eject } from "./eject.ts";
+import { fullAt } from "./full.ts";
+import { MOST_MOVES, type Placement, place } from "./place.ts";
+
+const DAYS = Number(process.env.DAYS ?? 3000);
+
+/** Who moved, and the party that asked, sit where the rules allow and beside nobody. */
+function faultIn({ lanes, asking, plain, plainParties }: HouseDay, { at, moves }: Placement): string | null {
+  const ids = [...lanes.placed.keys(), asking.id];
+  const moved = new Map([...moves.map(({ id, to }): [string, number[]] => [id, to]), [asking.id, at]]);
+  const after = plainParties.map((party, i) => ({ ...party, at: moved.get(ids[i] ?? "") ?? party.at ?? [] }));
+  for (const [i, party] of after.entries()) {
+    if (!moved.has(ids[i] ?? "")) continue;
+    if (party.isFixed) return "a fixed party moved";
+    const isAllowed = placesFor(plain, party).some((place) => place.toSorted().join() === party.at.toSorted().join());
+    if (!isAllowed) return "a party sits where it does not fit";
+    const beside = after.filter(
+      (other) =>
+        other !== party &&
+        other.from < party.to &&
+        party.from < other.to &&
+        other.at.some((table) => party.at.includes(table)),
+    );
+    if (beside.length > 0) return "two parties on one table";
+  }
+  return null;
+}
+
+test("whoever is placed leaves a whole arrangement; whoever is not, with everything tried, has none", () => {
+  const seen = { placed: 0, moved: 0, ejected: 0, anew: 0, refused: 0, full: 0 };
+  fc.assert(
+    fc.property(randomHouse, (drawn) => {
+      const day = dayOf(drawn);
+      const { lanes, asking, plain, plainParties } = day;
+      const isFeasible = arrangeExhaustively(plain, plainParties) !== null;
+      const placement = place(lanes, asking);
+      if (placement) {
+        expect(faultIn(day, placement)).toBeNull();
+        expect(placement.moves.length).toBeLessThanOrEqual(MOST_MOVES);
+        seen[placement.moves.length > 0 ? "moved" : "placed"]++;
+        expect(isFeasible).toBe(true);
+      }
+      const ejected = eject(lanes, asking);
+      if (ejected) {
+        expect(faultIn(day, ejected)).toBeNull();
+        expect(isFeasible).toBe(true);
+        if (!placement) seen.ejected++;
+      }
+      const anew = arrangedAnew(lanes, asking, 1_000_000);
+      if (!placement && !ejected && anew) seen.anew++;
+      expect(anew !== null).toBe(isFeasible);
+      for (let minute = asking.start; minute < asking.end; minute += 15) {
+        if (asking.options.length === 0 || !fullAt(lanes, asking, minute)) continue;
+        seen.full++;
+        expect(isFeasible).toBe(false);
+      }
+      if (!isFeasible) seen.refused++;
+    }),
+    { numRuns: DAYS },
+  );
+  console.info(JSON.stringify(seen));
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+});
