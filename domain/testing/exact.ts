@@ -18,7 +18,7 @@ export function arrangedAnew(lanes: Lanes, party: Party, tries: number): Map<str
   for (const each of others)
     if (each.home && !each.ways.some((at) => isSame(at, each.home ?? []))) each.ways.push(each.home);
   const seats = connected(own, others);
-  if (!hasMatchings(seats)) return null;
+  if (!hasMatchings(seats.map((seat) => [seat, seat.ways]))) return null;
   const search = new Search(seats, tries);
   const found = search.from(own);
   return found === "undecided" ? found : found ? search.at : null;
@@ -42,23 +42,37 @@ function connected(own: Seat, others: Seat[]): Seat[] {
   return reached;
 }
 
-/** At each start those present can each have one resource of theirs: needed, and soon asked. */
-function hasMatchings(seats: Seat[]): boolean {
-  return seats.every(({ start }) => {
+/**
+ * At each start those present can each have as many resources of theirs as they need at least: necessary, and soon
+ * asked. `within`: only starts that this stay covers.
+ */
+function hasMatchings(open: Iterable<[Seat, number[][]]>, within?: { start: number; end: number }): boolean {
+  const seats = [...open].map(([seat, ways]) => ({
+    ...{ start: seat.start, end: seat.end, wanted: [...new Set(ways.flat())] },
+    needs: Math.min(...ways.map((at) => at.length)),
+  }));
+  const starts = new Set(seats.map(({ start }) => start));
+  return [...starts].every((start) => {
+    if (within && (start >= within.end || start < within.start - LONGEST)) return true;
     const present = seats.filter((each) => each.start <= start && start < each.end);
-    const holder = new Map<number, Seat>();
-    const assign = (seat: Seat, seen: Set<number>): boolean =>
-      seat.ways.flat().some((number) => {
-        if (seen.has(number)) return false;
+    const holder = new Map<number, (typeof seats)[number]>();
+    const assign = (seat: (typeof seats)[number], seen: Set<number>): boolean =>
+      seat.wanted.some((number) => {
+        if (seen.has(number) || holder.get(number) === seat) return false;
         seen.add(number);
         const other = holder.get(number);
         if (other && !assign(other, seen)) return false;
         holder.set(number, seat);
         return true;
       });
-    return present.every((seat) => assign(seat, new Set()));
+    return present.every((seat) => {
+      for (let i = 0; i < seat.needs; i++) if (!assign(seat, new Set())) return false;
+      return true;
+    });
   });
 }
+
+const LONGEST = 400;
 
 class Search {
   readonly at = new Map<string, number[]>();
@@ -82,7 +96,7 @@ class Search {
     for (const way of ways) {
       if (this.#tries-- <= 0) return "undecided";
       const rest = narrowed(open, seat, way);
-      if (!rest) continue;
+      if (!rest || !hasMatchings(rest, seat)) continue;
       this.at.set(seat.id, way);
       const found = this.#next(rest);
       if (found) return found;
