@@ -27,7 +27,13 @@ const unmoved = (option: { at: number[] } | null): Placement | null => option &&
 
 const ways: Record<string, Way> = {
   "first free table": (lanes, party) =>
-    unmoved(direct(lanes, party, party.options.toSorted((a, b) => a.at.length - b.at.length || (a.at[0] ?? 0) - (b.at[0] ?? 0)))),
+    unmoved(
+      direct(
+        lanes,
+        party,
+        party.options.toSorted((a, b) => a.at.length - b.at.length || (a.at[0] ?? 0) - (b.at[0] ?? 0)),
+      ),
+    ),
   "best table": (lanes, party) => unmoved(direct(lanes, party)),
   "best by rank": (lanes, party) =>
     unmoved(bestOf(lanes, party, party.options, (option) => lanes.admits(option, party))),
@@ -50,7 +56,10 @@ const ways: Record<string, Way> = {
 type Sold = { bookings: number; covers: number; refused: number; moves: number[]; ms: number[] };
 
 function sell({ house, asked }: Evening, way: Way, into: Sold): Lanes {
-  const lanes = new Lanes(house.resources.map(() => []), 90);
+  const lanes = new Lanes(
+    house.resources.map(() => []),
+    90,
+  );
   for (const party of asked) {
     const from = performance.now();
     const placement = way(lanes, party);
@@ -67,7 +76,8 @@ function sell({ house, asked }: Evening, way: Way, into: Sold): Lanes {
   return lanes;
 }
 
-const share = (numbers: number[], of: number) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * of)] ?? 0;
+const share = (numbers: number[], of: number) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * of)] ?? 0;
 const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 const ms = (value: number) => value.toFixed(3);
 

@@ -1,13 +1,26 @@
+import type { Stay } from "../capacity/capacity.ts";
 import type { Lanes, Party, Placed } from "./lanes.ts";
 
-/** Resources that are all taken at a minute: their holders and the party need more than there are. */
-export type Full = { resources: number[]; holders: Placed[] };
+/** Resources that are all taken in every minute of the stay, by whom, so that the party fits nowhere. */
+export type Full = Stay & { resources: number[]; holders: Placed[] };
+
+/** The first stretch of the party's stay in which it is certainly full. Null says nothing. */
+export function fullDuring(lanes: Lanes, party: Party): Full | null {
+  const starts = [...lanes.placed.values()].map(({ start }) => start);
+  const asked = [party.start, ...starts.filter((start) => start > party.start && start < party.end)];
+  for (const minute of asked.toSorted((a, b) => a - b)) {
+    const full = fullAt(lanes, party, minute);
+    if (full) return full;
+  }
+  return null;
+}
 
 /**
  * Certainly full at a minute, by counting: the resources that could serve the party, and those that could serve a
- * movable holder of one of them, and so on. Null says nothing.
+ * movable holder of one of them, and so on (docs/arrangement.md#full).
  */
 export function fullAt(lanes: Lanes, party: Party, minute: number): Full | null {
+  if (party.options.length === 0) return null;
   const resources = new Set(party.options.flatMap(({ at }) => at));
   const holders = new Set<Placed>();
   for (const number of resources) {
@@ -20,7 +33,12 @@ export function fullAt(lanes: Lanes, party: Party, minute: number): Full | null 
   let needed = leastNeed(party);
   for (const holder of holders)
     needed += holder.isMovable ? leastNeed(holder) : holder.at.filter((number) => resources.has(number)).length;
-  return needed > resources.size ? { resources: [...resources].sort((a, b) => a - b), holders: [...holders] } : null;
+  if (needed <= resources.size) return null;
+  return {
+    ...{ resources: [...resources].sort((a, b) => a - b), holders: [...holders] },
+    start: Math.max(...[...holders].map(({ start }) => start)),
+    end: Math.min(...[...holders].map(({ end }) => end)),
+  };
 }
 
 const leastNeed = ({ options }: Party) => Math.min(...options.map(({ at }) => at.length));

@@ -43,7 +43,12 @@ export type Option = { at: number[]; seats: number; unused: number; breaks: numb
 type Way = Option & { min: number; stocks: { id: string; area: string | null; stock: Stock }[] };
 
 /** A house whose resources have numbers: their order in it. Archived ones keep theirs and have no options. */
-export type CompiledHouse = { resources: Resource[]; numberOf: Map<string, number>; ways: Way[]; kept: Map<string, Option[]> };
+export type CompiledHouse = {
+  resources: Resource[];
+  numberOf: Map<string, number>;
+  ways: Way[];
+  kept: Map<string, Option[]>;
+};
 
 const compiledHouses = new WeakMap<House, CompiledHouse>();
 
@@ -63,12 +68,14 @@ export function compileHouse(house: House): CompiledHouse {
   const alone = resources.map(({ seats }, number) => ({ seats, at: [number] }));
   const ways = [...alone, ...combined]
     .filter(({ at }) => at.every((number) => !resources[number]?.archived))
-    .map(({ seats, at }): Way => ({
-      at,
-      ...{ seats: seats.max, min: seats.min, unused: 0 },
-      breaks: combined.filter((other) => other.at !== at && other.at.some((number) => at.includes(number))).length,
-      stocks: at.flatMap((number) => resources[number] ?? []),
-    }));
+    .map(
+      ({ seats, at }): Way => ({
+        at,
+        ...{ seats: seats.max, min: seats.min, unused: 0 },
+        breaks: combined.filter((other) => other.at !== at && other.at.some((number) => at.includes(number))).length,
+        stocks: at.flatMap((number) => resources[number] ?? []),
+      }),
+    );
   const compiled = { resources, numberOf, ways, kept: new Map<string, Option[]>() };
   compiledHouses.set(house, compiled);
   return compiled;
@@ -96,6 +103,14 @@ export function optionsFor(house: CompiledHouse, { guests, area, reach, period }
     .sort((a, b) => a.at.length - b.at.length || a.unused - b.unused); // stable: then the owner's order
   house.kept.set(key, options);
   return options;
+}
+
+/** Options that are not protected from the party, `hoursAhead` of its start. It binds customers only. */
+export function unprotected(options: Option[], protect: Protection[], guests: number, hoursAhead: number): Option[] {
+  const binding = protect.filter((each) => guests < each.minGuests && hoursAhead > each.untilHoursBefore);
+  return binding.length === 0
+    ? options
+    : options.filter(({ seats }) => binding.every((each) => seats < each.seatsFrom));
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,13 @@
-import { type Area, type Combination, compileHouse, type CompiledHouse, type House, optionsFor, type Resource } from "../arrangement/options.ts";
 import type { Party } from "../arrangement/lanes.ts";
+import {
+  type Area,
+  type Combination,
+  type CompiledHouse,
+  compileHouse,
+  type House,
+  optionsFor,
+  type Resource,
+} from "../arrangement/options.ts";
 
 /** Numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -32,13 +40,13 @@ export function restaurant(tables: number): House {
   for (let i = 0; i + 1 < tables; i++) {
     const [one, two, three] = resources.slice(i, i + 3);
     if (i % 4 === 3 || !one || !two || one.area !== two.area) continue;
-    const two_ = one.seats.max + two.seats.max;
-    combinations.push({ id: `c${i}`, of: [one.id, two.id], seats: { min: two_ - 2, max: two_ }, order: i });
+    const ofTwo = one.seats.max + two.seats.max;
+    combinations.push({ id: `c${i}`, of: [one.id, two.id], seats: { min: ofTwo - 2, max: ofTwo }, order: i });
     if (i % 4 > 1 || !three || three.area !== one.area) continue;
-    const three_ = two_ + three.seats.max;
+    const ofThree = ofTwo + three.seats.max;
     combinations.push({
       ...{ id: `d${i}`, of: [one.id, two.id, three.id] },
-      ...{ seats: { min: three_ - 2, max: three_ }, order: tables + i },
+      ...{ seats: { min: ofThree - 2, max: ofThree }, order: tables + i },
     });
   }
   return { areas, resources, combinations };

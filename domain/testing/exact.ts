@@ -1,4 +1,4 @@
-import { type Lanes, type Party } from "../arrangement/lanes.ts";
+import type { Lanes, Party } from "../arrangement/lanes.ts";
 
 type Seat = { id: string; start: number; end: number; ways: number[][]; home: number[] | null };
 
@@ -25,7 +25,8 @@ export function arrangedAnew(lanes: Lanes, party: Party, tries: number): Map<str
 }
 
 const stayOf = ({ id, start, end }: Party) => ({ id, start, end });
-const meets = (a: { start: number; end: number }, b: { start: number; end: number }) => a.start < b.end && b.start < a.end;
+const meets = (a: { start: number; end: number }, b: { start: number; end: number }) =>
+  a.start < b.end && b.start < a.end;
 const shares = (a: number[], b: number[]) => a.some((number) => b.includes(number));
 const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((number) => b.includes(number));
 

@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { Lanes, type Party, type Placed } from "../arrangement/lanes.ts";
-import { type CompiledHouse, compileHouse, type House, optionsFor, STOCKS, type Stock } from "../arrangement/options.ts";
+import {
+  type CompiledHouse,
+  compileHouse,
+  type House,
+  optionsFor,
+  STOCKS,
+  type Stock,
+} from "../arrangement/options.ts";
 import { applyPlacement, place } from "../arrangement/place.ts";
 import type { PlainDay, PlainParty } from "./exhaustive-arrangement.ts";
 
@@ -9,9 +16,24 @@ const area = fc.constantFrom(null, null, null, null, "a", "b");
 const reach = fc.constantFrom<Stock>("everyone", "everyone", "members", "walk_in");
 
 const table = fc.record({
-  seats: fc.constantFrom({ min: 1, max: 2 }, { min: 1, max: 2 }, { min: 1, max: 4 }, { min: 2, max: 4 }, { min: 3, max: 6 }),
+  seats: fc.constantFrom(
+    { min: 1, max: 2 },
+    { min: 1, max: 2 },
+    { min: 1, max: 4 },
+    { min: 2, max: 4 },
+    { min: 3, max: 6 },
+  ),
   area: fc.constantFrom("a", "a", "b"),
-  stock: fc.constantFrom<Stock>("everyone", "everyone", "everyone", "everyone", "everyone", "everyone", "members", "walk_in"),
+  stock: fc.constantFrom<Stock>(
+    "everyone",
+    "everyone",
+    "everyone",
+    "everyone",
+    "everyone",
+    "everyone",
+    "members",
+    "walk_in",
+  ),
   closed: fc.option(stay, { freq: 6, nil: null }),
 });
 
@@ -35,7 +57,13 @@ type RandomParty = RandomHouse["parties"][number];
 const QUARTER = 15;
 
 /** A day as the engine sees it, and the same in the oracle's plain words. The last party is asking. */
-export type HouseDay = { house: CompiledHouse; lanes: Lanes; asking: Party; plain: PlainDay; plainParties: PlainParty[] };
+export type HouseDay = {
+  house: CompiledHouse;
+  lanes: Lanes;
+  asking: Party;
+  plain: PlainDay;
+  plainParties: PlainParty[];
+};
 
 export function dayOf({ tables, joins, parties }: RandomHouse): HouseDay {
   const resources = tables.map(({ closed: _, ...table }, number) => ({
