@@ -9,6 +9,7 @@ import {
   type Stock,
 } from "../arrangement/options.ts";
 import { applyPlacement, place } from "../arrangement/place.ts";
+import type { Stay } from "../capacity/capacity.ts";
 import type { PlainDay, PlainParty } from "./exhaustive-arrangement.ts";
 
 const stay = fc.record({ from: fc.integer({ min: 0, max: 9 }), steps: fc.integer({ min: 2, max: 5 }) });
@@ -60,6 +61,7 @@ const QUARTER = 15;
 export type HouseDay = {
   house: CompiledHouse;
   lanes: Lanes;
+  closed: Stay[][];
   asking: Party;
   plain: PlainDay;
   plainParties: PlainParty[];
@@ -107,7 +109,7 @@ export function dayOf({ tables, joins, parties }: RandomHouse): HouseDay {
       };
     },
   );
-  return { house, lanes, asking, plain, plainParties };
+  return { house, lanes, closed, asking, plain, plainParties };
 }
 
 function partyOf(house: CompiledHouse, { guests, area, reach, stay, reset }: RandomParty, id: string): Party {
