@@ -21,8 +21,7 @@ const tries = parseCount("tries", values.tries);
 type Way = (lanes: Lanes, party: Asked) => Placement | null;
 let undecided = 0;
 
-const direct = (lanes: Lanes, party: Party, options = party.options) =>
-  options.find((option) => lanes.admits(option, party)) ?? null;
+const direct = (lanes: Lanes, party: Party, options = party.options) => options.find(lanes.admits(party)) ?? null;
 const unmoved = (option: { at: number[] } | null): Placement | null => option && { at: option.at, moves: [] };
 
 const ways: Record<string, Way> = {
@@ -35,8 +34,7 @@ const ways: Record<string, Way> = {
       ),
     ),
   "best table": (lanes, party) => unmoved(direct(lanes, party)),
-  "best by rank": (lanes, party) =>
-    unmoved(bestOf(lanes, party, party.options, (option) => lanes.admits(option, party))),
+  "best by rank": (lanes, party) => unmoved(bestOf(lanes, party, party.options, lanes.admits(party))),
   placed: place,
   "placed, ejecting": (lanes, party) => place(lanes, party) ?? eject(lanes, party),
   exact: (lanes, party) => {
@@ -53,12 +51,18 @@ const ways: Record<string, Way> = {
   },
 };
 
+/** Minutes: of the shortest stay that `evening` asks for, and when it opens. */
+const [SHORTEST_STAY, OPENS] = [90, 17 * 60];
+const STARTS = 40;
+
 type Sold = { bookings: number; covers: number; refused: number; moves: number[]; ms: number[] };
+
+const noneSold = (): Sold => ({ bookings: 0, covers: 0, refused: 0, moves: [], ms: [] });
 
 function sell({ house, asked }: Evening, way: Way, into: Sold): Lanes {
   const lanes = new Lanes(
     house.resources.map(() => []),
-    90,
+    SHORTEST_STAY,
   );
   for (const party of asked) {
     const from = performance.now();
@@ -76,25 +80,69 @@ function sell({ house, asked }: Evening, way: Way, into: Sold): Lanes {
   return lanes;
 }
 
+/** Milliseconds of a decision, and of an answer with 40 starts whose day is read first, for each size of party. */
+function answerTimes(evenings: Evening[]) {
+  const [decision, answer]: [number[], number[]] = [[], []];
+  let most = 0;
+  for (const each of evenings) {
+    const placed = [...sell(each, place, noneSold()).placed.values()];
+    most = Math.max(most, placed.length);
+    for (const guests of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const like = each.asked.find((party) => party.guests === guests);
+      if (!like) continue;
+      const minutes = like.end - like.start;
+      const from = performance.now();
+      const lanes = new Lanes(
+        each.house.resources.map(() => []),
+        SHORTEST_STAY,
+      );
+      for (const party of placed) lanes.put(party);
+      for (let i = 0; i < STARTS; i++) {
+        const start = OPENS + i * 9; // 40 over the evening's six hours
+        const asking = { ...like, id: "asking", start, end: start + minutes, leaves: start + minutes };
+        const before = performance.now();
+        place(lanes, asking);
+        decision.push(performance.now() - before);
+      }
+      answer.push(performance.now() - from);
+    }
+  }
+  return { most, decision, answer };
+}
+
 const share = (numbers: number[], of: number) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * of)] ?? 0;
+const times = (each: number[]) =>
+  `p50 ${ms(share(each, 0.5))} p99 ${ms(share(each, 0.99))} most ${ms(each.reduce((most, one) => Math.max(most, one), 0))} ms`;
 const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 const ms = (value: number) => value.toFixed(3);
 
-for (const tables of values.tables.split(",").map(Number)) {
+const percent = (value: number, of: number) => `${value >= of ? "+" : ""}${((100 * (value - of)) / of).toFixed(1)} %`;
+
+for (const tables of values.tables.split(",").map((text) => parseCount("tables", text))) {
   for (const pinned of [0, 0.1, 0.2]) {
     const evenings = [0.6, 0.8, 1, 1.3].flatMap((demand) =>
       Array.from({ length: count }, (_, i) => evening(tables, demand, pinned, 1000 * tables + i + demand * 100)),
     );
+    console.log(`\n${tables} tables, ${pinned * 100} % pinned, ${evenings.length} evenings`);
     undecided = 0;
+    let best: Sold | null = null;
     for (const [name, way] of Object.entries(ways)) {
       if (values.only && !values.only.split(",").includes(name)) continue;
       if (name === "exact" && tables > 60) continue;
-      const sold: Sold = { bookings: 0, covers: 0, refused: 0, moves: [], ms: [] };
+      const sold = noneSold();
       for (const each of evenings) sell(each, way, sold);
+      if (name === "best table") best = sold;
+      const against = best ? ` (${percent(sold.bookings, best.bookings)}, ${percent(sold.covers, best.covers)})` : "";
       console.log(
-        `${tables} tables, ${pinned * 100} % pinned, ${name}: ${sold.bookings} bookings, ${sold.covers} covers, ${sold.refused} refused; moves ${mean(sold.moves).toFixed(3)}, p99 ${share(sold.moves, 0.99)}, most ${Math.max(...sold.moves)}; decision p50 ${ms(share(sold.ms, 0.5))} p99 ${ms(share(sold.ms, 0.99))} most ${ms(Math.max(...sold.ms))} ms${name === "exact" ? `, ${undecided} undecided` : ""}`,
+        [
+          `${name}: ${sold.bookings} bookings, ${sold.covers} covers${against}, ${sold.refused} refused`,
+          `moves ${mean(sold.moves).toFixed(3)} p99 ${share(sold.moves, 0.99)} most ${share(sold.moves, 1 - 1e-9)}`,
+          `decision ${times(sold.ms)}${name === "exact" ? `; ${undecided} undecided` : ""}`,
+        ].join("; "),
       );
     }
+    const { most, decision, answer } = answerTimes(evenings);
+    console.log(`${STARTS} starts, at most ${most} bookings: one start ${times(decision)}; answer ${times(answer)}`);
   }
 }

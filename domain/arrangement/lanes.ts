@@ -7,8 +7,14 @@ export type Party = { id: string; start: number; end: number; leaves: number; op
 /** A party with its claims: `at`, the numbers of its resources. */
 export type Placed = Party & { at: number[]; isMovable: boolean };
 
-/** One bit a resource, 32 a word. */
-type Mask = Uint32Array;
+/** A set of resources: one bit each, 32 a word. */
+export type Mask = Uint32Array;
+
+export const has = (mask: Mask, number: number): boolean => ((mask[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
+
+export function add(mask: Mask, number: number): void {
+  mask[number >>> 5] = (mask[number >>> 5] ?? 0) | (1 << (number & 31));
+}
 
 /** What a day's resources are claimed by, a lane each, and when each is closed. Lanes are in order of start. */
 export class Lanes {
@@ -18,6 +24,7 @@ export class Lanes {
   readonly placed = new Map<string, Placed>();
   readonly #lanes: Placed[][];
   readonly #closed: Stay[][];
+  readonly #hasClosed: boolean;
   #free = new Map<number, Mask>();
   #freeOptions = new Map<string, Option[]>();
 
@@ -26,6 +33,7 @@ export class Lanes {
     this.count = closed.length;
     this.shortestStay = shortestStay;
     this.#closed = closed;
+    this.#hasClosed = closed.some((parts) => parts.length > 0);
     this.#lanes = closed.map(() => []);
   }
 
@@ -59,33 +67,29 @@ export class Lanes {
     return placed;
   }
 
-  /** Nobody claims the resource within [start, end). */
-  isFree(number: number, start: number, end: number): boolean {
-    const mask = this.#freeMask(start, end);
-    return ((mask[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
-  }
+  isFree = (number: number, start: number, end: number): boolean => has(this.freeWithin(start, end), number);
 
   /** The option's resources are open for the party's stay. */
   isOpen(at: number[], { start, leaves }: Pick<Party, "start" | "leaves">): boolean {
-    return at.every((number) => {
-      const closed = this.#closed[number];
-      return !closed || closed.length === 0 || !closed.some((part) => start < part.end && leaves > part.start);
-    });
+    if (!this.#hasClosed) return true;
+    return at.every((number) => !this.#closed[number]?.some((part) => start < part.end && leaves > part.start));
   }
 
-  /** The option could be the party's as everybody is placed now. */
-  admits(option: Option, party: Party): boolean {
-    return option.at.every((number) => this.isFree(number, party.start, party.end)) && this.isOpen(option.at, party);
+  /** Tells of an option whether it could be the party's as everybody is placed now. */
+  admits(party: Party): (option: Option) => boolean {
+    const free = this.freeWithin(party.start, party.end);
+    return ({ at }) => at.every((number) => has(free, number)) && this.isOpen(at, party);
   }
 
   /** Where a placed party could go at once; kept until a claim changes. */
   freeOptions(party: Placed): Option[] {
     const known = this.#freeOptions.get(party.id);
     if (known) return known;
-    const isFree = (number: number) =>
-      party.at.includes(number) ? this.#othersOn(number, party) === 0 : this.isFree(number, party.start, party.end);
+    const free = this.freeWithin(party.start, party.end);
+    const isOwn = (number: number) => party.at.includes(number) && this.#isAlone(number, party);
     const options = party.options.filter(
-      ({ at }) => !isSame(at, party.at) && at.every(isFree) && this.isOpen(at, party),
+      ({ at }) =>
+        at.every((number) => has(free, number) || isOwn(number)) && !isSame(at, party.at) && this.isOpen(at, party),
     );
     this.#freeOptions.set(party.id, options);
     return options;
@@ -114,27 +118,26 @@ export class Lanes {
     return { before, after: FAR };
   }
 
-  #othersOn = (number: number, party: Placed) =>
-    this.holders([number], party.start, party.end).filter(({ id }) => id !== party.id).length;
+  #isAlone = (number: number, party: Placed) =>
+    this.holders([number], party.start, party.end).every(({ id }) => id === party.id);
 
-  #freeMask(start: number, end: number): Mask {
+  /** The resources that nobody claims within [start, end); kept until a claim changes. */
+  freeWithin(start: number, end: number): Mask {
     const key = start * 65_536 + end;
     const known = this.#free.get(key);
     if (known) return known;
     const mask = new Uint32Array((this.count + 31) >>> 5);
-    for (let number = 0; number < this.count; number++) {
-      let isTaken = false;
-      for (const placed of this.#lane(number)) {
-        if (placed.start >= end) break;
-        if (placed.end > start) {
-          isTaken = true;
-          break;
-        }
-      }
-      if (!isTaken) mask[number >>> 5] = (mask[number >>> 5] ?? 0) | (1 << (number & 31));
-    }
+    for (let number = 0; number < this.count; number++) if (this.#isUnclaimed(number, start, end)) add(mask, number);
     this.#free.set(key, mask);
     return mask;
+  }
+
+  #isUnclaimed(number: number, start: number, end: number): boolean {
+    for (const placed of this.#lane(number)) {
+      if (placed.start >= end) return true;
+      if (placed.end > start) return false;
+    }
+    return true;
   }
 
   #lane(number: number): Placed[] {

@@ -1,4 +1,4 @@
-import type { Lanes, Party, Placed } from "./lanes.ts";
+import { add, has, type Lanes, type Mask, type Party, type Placed } from "./lanes.ts";
 import type { Option } from "./options.ts";
 
 export type Move = { id: string; to: number[] };
@@ -12,7 +12,7 @@ export const MOST_MOVES = 6;
  * aside, or by an exchange between two resources. All is tried to its end, so that an offer is what is decided.
  */
 export function place(lanes: Lanes, party: Party): Placement | null {
-  const option = bestOf(lanes, party, party.options, (each) => lanes.admits(each, party));
+  const option = bestOf(lanes, party, party.options, lanes.admits(party));
   return option ? { at: option.at, moves: [] } : (aside(lanes, party) ?? exchange(lanes, party));
 }
 
@@ -87,14 +87,15 @@ function exchange(lanes: Lanes, party: Party): Placement | null {
     const [first] = at;
     if (first === undefined || at.length > 1) break; // single resources are first
     const inWay = lanes.holders(at, party.start, party.end);
-    if (inWay.length >= (best?.moves.length ?? MOST_MOVES + 1)) continue;
-    if (!inWay.every(mayExchange) || !lanes.isOpen(at, party)) continue;
     const [one] = inWay;
-    if (!one) continue;
+    if (!one || inWay.length >= (best?.moves.length ?? MOST_MOVES + 1)) continue;
+    if (!inWay.every(mayExchange) || !lanes.isOpen(at, party)) continue;
+    const seconds = secondsFor(lanes, party, inWay);
+    if (!seconds) continue;
     for (const { at: other } of one.options) {
       const [second] = other;
       if (second === undefined || other.length > 1) break;
-      if (second === first || !inWay.every((each) => isFreeMeanwhile(lanes, party, each, second))) continue;
+      if (second === first || !has(seconds, second)) continue;
       const moves = exchanged(lanes, party, first, second, inWay, best?.moves.length ?? MOST_MOVES + 1);
       if (moves) best = { at, moves };
     }
@@ -104,9 +105,36 @@ function exchange(lanes: Lanes, party: Party): Placement | null {
 
 const mayExchange = ({ isMovable, at }: Placed) => isMovable && at.length === 1;
 
-/** Nobody is on the second resource while both would be there: they could go nowhere but to the party's. */
-const isFreeMeanwhile = (lanes: Lanes, party: Party, { start, end }: Party, second: number) =>
-  lanes.isFree(second, Math.max(party.start, start), Math.min(party.end, end));
+/**
+ * Where all of those in the way may sit, and where nobody is while the party sits beside them: who is there could go
+ * nowhere but to the party's own. Null: nowhere.
+ */
+function secondsFor(lanes: Lanes, party: Party, inWay: Placed[]): Mask | null {
+  let seconds: Mask | null = null;
+  for (const { start, end, options } of inWay) {
+    const [free, alone] = [
+      lanes.freeWithin(Math.max(party.start, start), Math.min(party.end, end)),
+      singlesOf(options, lanes.count),
+    ];
+    const before: Mask = seconds ?? alone;
+    const both = before.map((word, i) => word & (free[i] ?? 0) & (alone[i] ?? 0));
+    if (both.every((word) => word === 0)) return null;
+    seconds = both;
+  }
+  return seconds;
+}
+
+const keptSingles = new WeakMap<Option[], Mask>();
+
+/** Resources that are options by themselves; kept as long as the options are. */
+function singlesOf(options: Option[], count: number): Mask {
+  const known = keptSingles.get(options);
+  if (known) return known;
+  const mask = new Uint32Array((count + 31) >>> 5);
+  for (const { at } of options) if (at.length === 1 && at[0] !== undefined) add(mask, at[0]);
+  keptSingles.set(options, mask);
+  return mask;
+}
 
 function exchanged(
   lanes: Lanes,
@@ -119,7 +147,7 @@ function exchanged(
   const moving = inWay.slice();
   for (const each of moving) {
     const to = each.at[0] === first ? second : first;
-    if (!each.options.some(({ at }) => at.length === 1 && at[0] === to) || !lanes.isOpen([to], each)) return null;
+    if (!has(singlesOf(each.options, lanes.count), to) || !lanes.isOpen([to], each)) return null;
     for (const holder of lanes.holders([to], each.start, each.end)) {
       if (moving.includes(holder)) continue;
       if (!mayExchange(holder) || (to === second && overlaps(holder, party))) return null;

@@ -77,7 +77,7 @@ export function evening(tables: number, demand: number, pinned: number, seed: nu
   for (let left = seats * HOURS * 60 * demand; left > 0; ) {
     const guests = drawn(SIZES, random());
     const minutes = stay(guests);
-    const around = (random() + random() + random()) / 3; // most come about 19:30
+    const around = random() < 0.5 ? random() : (random() + random()) / 2; // half of them about 19:15
     const start = OPENS + Math.round((around * (HOURS * 60 - 90)) / 15) * 15;
     const area = tables > 20 && random() < 0.1 ? "b" : null;
     const options = optionsFor(house, { guests, area, reach: "everyone", period: null });
