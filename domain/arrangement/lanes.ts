@@ -1,20 +1,11 @@
 import type { Stay } from "../capacity/capacity.ts";
-import type { Option } from "./options.ts";
+import { add, has, type Mask, type Option, optionsWith } from "./options.ts";
 
 /** A party that is to be placed, in real minutes. `end` is with its reset, `leaves` without. */
 export type Party = { id: string; start: number; end: number; leaves: number; options: Option[] };
 
 /** A party with its claims: `at`, the numbers of its resources. */
 export type Placed = Party & { at: number[]; isMovable: boolean };
-
-/** A set of resources: one bit each, 32 a word. */
-export type Mask = Uint32Array;
-
-export const has = (mask: Mask, number: number): boolean => ((mask[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
-
-export function add(mask: Mask, number: number): void {
-  mask[number >>> 5] = (mask[number >>> 5] ?? 0) | (1 << (number & 31));
-}
 
 /** What a day's resources are claimed by, a lane each, and when each is closed. Lanes are in order of start. */
 export class Lanes {
@@ -27,6 +18,7 @@ export class Lanes {
   readonly #hasClosed: boolean;
   #free = new Map<number, Mask>();
   #freeOptions = new Map<string, Option[]>();
+  #unclaimed = new Map<Option[], Map<string, Option[]>>();
 
   /** `closed`: by resource, stretches that no stay may meet. */
   constructor(closed: Stay[][], shortestStay: number) {
@@ -85,14 +77,34 @@ export class Lanes {
   freeOptions(party: Placed): Option[] {
     const known = this.#freeOptions.get(party.id);
     if (known) return known;
-    const free = this.freeWithin(party.start, party.end);
-    const isOwn = (number: number) => party.at.includes(number) && this.#isAlone(number, party);
-    const options = party.options.filter(
-      ({ at }) =>
-        at.every((number) => has(free, number) || isOwn(number)) && !isSame(at, party.at) && this.isOpen(at, party),
-    );
+    const free = this.#unclaimedOptions(party);
+    const near = this.#optionsWithOwn(party);
+    const options =
+      near.length === 0 ? free : party.options.filter((each) => free.includes(each) || near.includes(each));
     this.#freeOptions.set(party.id, options);
     return options;
+  }
+
+  /** The same for all who wish the same. */
+  #unclaimedOptions(party: Party): Option[] {
+    const key = `${party.start} ${party.leaves} ${party.end}`;
+    const byStay = this.#unclaimed.get(party.options) ?? new Map<string, Option[]>();
+    this.#unclaimed.set(party.options, byStay);
+    const known = byStay.get(key);
+    if (known) return known;
+    const options = party.options.filter(this.admits(party));
+    byStay.set(key, options);
+    return options;
+  }
+
+  /** Free ones that it shares a resource with, such as its own table and the next one together. */
+  #optionsWithOwn(party: Placed): Option[] {
+    const free = this.freeWithin(party.start, party.end);
+    const isOwn = (number: number) => party.at.includes(number) && this.#isAlone(number, party);
+    return [...new Set(party.at.flatMap((number) => optionsWith(party.options, number)))].filter(
+      ({ at }) =>
+        !isSame(at, party.at) && at.every((number) => has(free, number) || isOwn(number)) && this.isOpen(at, party),
+    );
   }
 
   /** Who claims any of the resources within [start, end), each once. */
@@ -149,6 +161,7 @@ export class Lanes {
   #forget(): void {
     this.#free.clear();
     this.#freeOptions.clear();
+    this.#unclaimed.clear();
   }
 }
 

@@ -113,4 +113,38 @@ export function unprotected(options: Option[], protect: Protection[], guests: nu
     : options.filter(({ seats }) => binding.every((each) => seats < each.seatsFrom));
 }
 
+/** A set of resources: one bit each, 32 a word. */
+export type Mask = Uint32Array;
+
+export const has = (mask: Mask, number: number): boolean => ((mask[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
+
+export function add(mask: Mask, number: number): void {
+  mask[number >>> 5] = (mask[number >>> 5] ?? 0) | (1 << (number & 31));
+}
+
+const keptSingles = new WeakMap<Option[], Mask>();
+
+/** Resources that are options by themselves; kept as long as the options are. */
+export function singlesOf(options: Option[], count: number): Mask {
+  const known = keptSingles.get(options);
+  if (known) return known;
+  const mask = new Uint32Array((count + 31) >>> 5);
+  for (const { at } of options) if (at.length === 1 && at[0] !== undefined) add(mask, at[0]);
+  keptSingles.set(options, mask);
+  return mask;
+}
+
+const keptByResource = new WeakMap<Option[], Map<number, Option[]>>();
+
+/** Options that a resource is part of; kept as long as the options are. */
+export function optionsWith(options: Option[], number: number): Option[] {
+  const known = keptByResource.get(options);
+  if (known) return known.get(number) ?? [];
+  const byResource = new Map<number, Option[]>();
+  for (const option of options)
+    for (const part of option.at) byResource.set(part, [...(byResource.get(part) ?? []), option]);
+  keptByResource.set(options, byResource);
+  return byResource.get(number) ?? [];
+}
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,5 @@
-import { add, has, type Lanes, type Mask, type Party, type Placed } from "./lanes.ts";
-import type { Option } from "./options.ts";
+import type { Lanes, Party, Placed } from "./lanes.ts";
+import { has, type Mask, type Option, singlesOf } from "./options.ts";
 
 export type Move = { id: string; to: number[] };
 export type Placement = { at: number[]; moves: Move[] };
@@ -13,7 +13,17 @@ export const MOST_MOVES = 6;
  */
 export function place(lanes: Lanes, party: Party): Placement | null {
   const option = bestOf(lanes, party, party.options, lanes.admits(party));
-  return option ? { at: option.at, moves: [] } : (aside(lanes, party) ?? exchange(lanes, party));
+  if (option) return { at: option.at, moves: [] };
+  const inWay = holdersByResource(lanes, party);
+  return aside(lanes, party, inWay) ?? exchange(lanes, party, inWay);
+}
+
+type InWay = (number: number) => Placed[];
+
+/** Asked again for each option that a resource is part of. */
+function holdersByResource(lanes: Lanes, { start, end }: Party): InWay {
+  const known: Placed[][] = [];
+  return (number) => (known[number] ??= lanes.holders([number], start, end));
 }
 
 /** Of the options that `isFree` allows the best: fewest resources, unused seats, gap, broken combinations, order. */
@@ -50,25 +60,26 @@ function gapOf(lanes: Lanes, { at }: Option, party: Pick<Party, "start" | "end" 
 }
 
 /** The party sits where movable others are, and each of them goes to a place of its own. */
-function aside(lanes: Lanes, party: Party): Placement | null {
-  const tries: { option: Option; inWay: Placed[] }[] = [];
+function aside(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
+  const tries: { option: Option; moving: Placed[] }[] = [];
+  const canGo = (each: Placed) => each.isMovable && lanes.freeOptions(each).length > 0;
+  const isStuck: boolean[] = [];
   for (const option of party.options) {
-    const inWay = lanes.holders(option.at, party.start, party.end);
-    if (inWay.length > MOST_MOVES || !inWay.every((each) => each.isMovable && lanes.freeOptions(each).length > 0))
-      continue;
-    if (lanes.isOpen(option.at, party)) tries.push({ option, inWay });
+    if (option.at.some((number) => (isStuck[number] ??= !inWay(number).every(canGo)))) continue;
+    const moving = [...new Set(option.at.flatMap(inWay))];
+    if (moving.length <= MOST_MOVES && lanes.isOpen(option.at, party)) tries.push({ option, moving });
   }
-  tries.sort((a, b) => a.inWay.length - b.inWay.length); // stable: then by rank
-  for (const { option, inWay } of tries) {
-    const moves = movedAside(lanes, party, option, inWay);
+  tries.sort((a, b) => a.moving.length - b.moving.length); // stable: then by rank
+  for (const { option, moving } of tries) {
+    const moves = movedAside(lanes, party, option, moving);
     if (moves) return { at: option.at, moves };
   }
   return null;
 }
 
-function movedAside(lanes: Lanes, party: Party, option: Option, inWay: Placed[]): Move[] | null {
+function movedAside(lanes: Lanes, party: Party, option: Option, moving: Placed[]): Move[] | null {
   const placed: { stay: Party; at: number[] }[] = [{ stay: party, at: option.at }];
-  for (const each of inWay.toSorted(byLength)) {
+  for (const each of moving.toSorted(byLength)) {
     const isFree = ({ at }: Option) => placed.every((other) => !overlaps(other.stay, each) || areApart(other.at, at));
     const to = bestOf(lanes, each, lanes.freeOptions(each), isFree);
     if (!to) return null;
@@ -81,22 +92,22 @@ function movedAside(lanes: Lanes, party: Party, option: Option, inWay: Placed[])
  * The party sits on one resource; who overlaps it there goes to a second, who overlaps them there to the first, and so
  * on. The fewest moves win, then rank.
  */
-function exchange(lanes: Lanes, party: Party): Placement | null {
+function exchange(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
   let best: Placement | null = null;
   for (const { at } of party.options) {
     const [first] = at;
     if (first === undefined || at.length > 1) break; // single resources are first
-    const inWay = lanes.holders(at, party.start, party.end);
-    const [one] = inWay;
-    if (!one || inWay.length >= (best?.moves.length ?? MOST_MOVES + 1)) continue;
-    if (!inWay.every(mayExchange) || !lanes.isOpen(at, party)) continue;
-    const seconds = secondsFor(lanes, party, inWay);
+    const there = inWay(first);
+    const [one] = there;
+    if (!one || there.length >= (best?.moves.length ?? MOST_MOVES + 1)) continue;
+    if (!there.every(mayExchange) || !lanes.isOpen(at, party)) continue;
+    const seconds = secondsFor(lanes, party, there);
     if (!seconds) continue;
     for (const { at: other } of one.options) {
       const [second] = other;
       if (second === undefined || other.length > 1) break;
       if (second === first || !has(seconds, second)) continue;
-      const moves = exchanged(lanes, party, first, second, inWay, best?.moves.length ?? MOST_MOVES + 1);
+      const moves = exchanged(lanes, party, first, second, there, best?.moves.length ?? MOST_MOVES + 1);
       if (moves) best = { at, moves };
     }
   }
@@ -106,34 +117,22 @@ function exchange(lanes: Lanes, party: Party): Placement | null {
 const mayExchange = ({ isMovable, at }: Placed) => isMovable && at.length === 1;
 
 /**
- * Where all of those in the way may sit, and where nobody is while the party sits beside them: who is there could go
+ * Where all who are there may sit, and where nobody is while the party sits beside them: who is there could go
  * nowhere but to the party's own. Null: nowhere.
  */
-function secondsFor(lanes: Lanes, party: Party, inWay: Placed[]): Mask | null {
-  let seconds: Mask | null = null;
-  for (const { start, end, options } of inWay) {
-    const [free, alone] = [
-      lanes.freeWithin(Math.max(party.start, start), Math.min(party.end, end)),
-      singlesOf(options, lanes.count),
-    ];
-    const before: Mask = seconds ?? alone;
-    const both = before.map((word, i) => word & (free[i] ?? 0) & (alone[i] ?? 0));
-    if (both.every((word) => word === 0)) return null;
-    seconds = both;
+function secondsFor(lanes: Lanes, party: Party, there: Placed[]): Mask | null {
+  const seconds = new Uint32Array((lanes.count + 31) >>> 5).fill(0xffffffff);
+  for (const { start, end, options } of there) {
+    const free = lanes.freeWithin(Math.max(party.start, start), Math.min(party.end, end));
+    const alone = singlesOf(options, lanes.count);
+    let isAny = false;
+    for (let i = 0; i < seconds.length; i++) {
+      seconds[i] = (seconds[i] ?? 0) & (free[i] ?? 0) & (alone[i] ?? 0);
+      isAny ||= seconds[i] !== 0;
+    }
+    if (!isAny) return null;
   }
   return seconds;
-}
-
-const keptSingles = new WeakMap<Option[], Mask>();
-
-/** Resources that are options by themselves; kept as long as the options are. */
-function singlesOf(options: Option[], count: number): Mask {
-  const known = keptSingles.get(options);
-  if (known) return known;
-  const mask = new Uint32Array((count + 31) >>> 5);
-  for (const { at } of options) if (at.length === 1 && at[0] !== undefined) add(mask, at[0]);
-  keptSingles.set(options, mask);
-  return mask;
 }
 
 function exchanged(
