@@ -24,7 +24,7 @@ export function fullAt(lanes: Lanes, party: Party, minute: number): Full | null 
   const resources = new Set(party.options.flatMap(({ at }) => at));
   const holders = new Set<Placed>();
   for (const number of resources) {
-    const [holder] = lanes.holders([number], minute, minute + 1);
+    const [holder] = lanes.holdersOf(number, minute, minute + 1);
     if (!holder) return null;
     if (holders.has(holder)) continue;
     holders.add(holder);

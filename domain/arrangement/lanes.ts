@@ -99,22 +99,29 @@ export class Lanes {
 
   /** Free ones that it shares a resource with, such as its own table and the next one together. */
   #optionsWithOwn(party: Placed): Option[] {
+    const found: Option[] = [];
     const free = this.freeWithin(party.start, party.end);
     const isOwn = (number: number) => party.at.includes(number) && this.#isAlone(number, party);
-    return [...new Set(party.at.flatMap((number) => optionsWith(party.options, number)))].filter(
-      ({ at }) =>
-        !isSame(at, party.at) && at.every((number) => has(free, number) || isOwn(number)) && this.isOpen(at, party),
-    );
+    for (const own of party.at)
+      for (const option of optionsWith(party.options, own)) {
+        const { at } = option;
+        if (!at.every((number) => has(free, number) || isOwn(number)) || isSame(at, party.at)) continue;
+        if (!found.includes(option) && this.isOpen(at, party)) found.push(option);
+      }
+    return found;
   }
 
   /** Who claims any of the resources within [start, end), each once. */
   holders(at: number[], start: number, end: number): Placed[] {
+    if (at.length === 1 && at[0] !== undefined) return this.holdersOf(at[0], start, end);
+    return [...new Set(at.flatMap((number) => this.holdersOf(number, start, end)))];
+  }
+
+  holdersOf(number: number, start: number, end: number): Placed[] {
     const holders: Placed[] = [];
-    for (const number of at) {
-      for (const placed of this.#lane(number)) {
-        if (placed.start >= end) break;
-        if (placed.end > start && (at.length === 1 || !holders.includes(placed))) holders.push(placed);
-      }
+    for (const placed of this.#lane(number)) {
+      if (placed.start >= end) break;
+      if (placed.end > start) holders.push(placed);
     }
     return holders;
   }
@@ -131,7 +138,7 @@ export class Lanes {
   }
 
   #isAlone = (number: number, party: Placed) =>
-    this.holders([number], party.start, party.end).every(({ id }) => id === party.id);
+    this.holdersOf(number, party.start, party.end).every(({ id }) => id === party.id);
 
   /** The resources that nobody claims within [start, end); kept until a claim changes. */
   freeWithin(start: number, end: number): Mask {

@@ -23,7 +23,7 @@ type InWay = (number: number) => Placed[];
 /** Asked again for each option that a resource is part of. */
 function holdersByResource(lanes: Lanes, { start, end }: Party): InWay {
   const known: Placed[][] = [];
-  return (number) => (known[number] ??= lanes.holders([number], start, end));
+  return (number) => (known[number] ??= lanes.holdersOf(number, start, end));
 }
 
 /** Of the options that `isFree` allows the best: fewest resources, unused seats, gap, broken combinations, order. */
@@ -147,7 +147,7 @@ function exchanged(
   for (const each of moving) {
     const to = each.at[0] === first ? second : first;
     if (!has(singlesOf(each.options, lanes.count), to) || !lanes.isOpen([to], each)) return null;
-    for (const holder of lanes.holders([to], each.start, each.end)) {
+    for (const holder of lanes.holdersOf(to, each.start, each.end)) {
       if (moving.includes(holder)) continue;
       if (!mayExchange(holder) || (to === second && overlaps(holder, party))) return null;
       moving.push(holder);
