@@ -7,8 +7,8 @@ const ROUNDS = 300;
 type Queued = { party: Placed; lifted: number; home: number[]; last: number[] };
 
 /**
- * Places a party by lifting whoever is in its way, who then seek a place in the same manner. Any number may move, so it
- * is for members and the system only (docs/arrangement.md#placing).
+ * Places a party by lifting the parties in its way, which then look for a place in the same manner. Dozens may move, so
+ * only members and the system use it (docs/arrangement.md#placing).
  */
 export function eject(lanes: Lanes, party: Party): Placement | null {
   const day = lanes.copy();
@@ -42,7 +42,7 @@ function entryOf(known: Map<string, Queued>, party: Placed): Queued {
   return entry;
 }
 
-/** The one with the fewest options. */
+/** Takes the party with the fewest options. */
 function takeHardest(queue: Queued[]): Queued | undefined {
   const fewest = queue.reduce((least, each) => (isHarder(each.party, least.party) ? each : least));
   return queue.splice(queue.indexOf(fewest), 1)[0];
@@ -51,7 +51,7 @@ function takeHardest(queue: Queued[]): Queued | undefined {
 const isHarder = (a: Party, b: Party) =>
   a.options.length - b.options.length < 0 || (a.options.length === b.options.length && a.id < b.id);
 
-/** The open option whose holders weigh least: those lifted before weigh more. */
+/** Returns the open option whose holders weigh least. A party that was lifted before weighs more. */
 function lightest(day: Lanes, known: Map<string, Queued>, { party, home, last }: Queued): Option | null {
   let best: Option | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -68,7 +68,7 @@ function lightest(day: Lanes, known: Map<string, Queued>, { party, home, last }:
   return best;
 }
 
-/** Moved parties return where they first stood, as long as one can. */
+/** Returns moved parties to their first resources, until no more of these are free. */
 function goHome(day: Lanes, known: Map<string, Queued>, own: string): void {
   for (let hasMoved = true; hasMoved; ) {
     hasMoved = false;

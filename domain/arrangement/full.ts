@@ -1,10 +1,10 @@
 import type { Stay } from "../capacity/capacity.ts";
 import type { Lanes, Party, Placed } from "./lanes.ts";
 
-/** Resources that are all taken in every minute of the stay, by whom, so that the party fits nowhere. */
+/** Resources that are all taken throughout a stretch, and their holders: the party fits nowhere in it. */
 export type Full = Stay & { resources: number[]; holders: Placed[] };
 
-/** The first stretch of the party's stay in which it is certainly full. Null says nothing. */
+/** Finds the first stretch of the stay that is certainly full. Null does not mean that there is room. */
 export function fullDuring(lanes: Lanes, party: Party): Full | null {
   const starts = [...lanes.placed.values()].map(({ start }) => start);
   const asked = [party.start, ...starts.filter((start) => start > party.start && start < party.end)];
@@ -16,8 +16,8 @@ export function fullDuring(lanes: Lanes, party: Party): Full | null {
 }
 
 /**
- * Certainly full at a minute, by counting: the resources that could serve the party, and those that could serve a
- * movable holder of one of them, and so on (docs/arrangement.md#full).
+ * Counts the resources that could serve the party, those that could serve a movable holder of one of them, and so on.
+ * They are full when the holders and the party need more (docs/arrangement.md#full).
  */
 export function fullAt(lanes: Lanes, party: Party, minute: number): Full | null {
   if (party.options.length === 0) return null;

@@ -1,16 +1,16 @@
 import type { Stay } from "../capacity/capacity.ts";
 import { add, has, type Mask, type Option, optionsWith } from "./options.ts";
 
-/** A party that is to be placed, in real minutes. `end` is with its reset, `leaves` without. */
+/** A party to be placed. Real minutes: it sits in [start, leaves), its claims last until `end`, after the reset. */
 export type Party = { id: string; start: number; end: number; leaves: number; options: Option[] };
 
 /** A party with its claims: `at`, the numbers of its resources. */
 export type Placed = Party & { at: number[]; isMovable: boolean };
 
-/** What a day's resources are claimed by, a lane each, and when each is closed. Lanes are in order of start. */
+/** A date's claims: a lane for each resource, in order of start (docs/arrangement.md). */
 export class Lanes {
   readonly count: number;
-  /** The fewest minutes that anybody stays: a shorter gap is useless. */
+  /** Minutes of the shortest stay. A shorter gap is useless. */
   readonly shortestStay: number;
   readonly placed = new Map<string, Placed>();
   readonly #lanes: Placed[][];
@@ -20,7 +20,7 @@ export class Lanes {
   #freeOptions = new Map<string, Option[]>();
   #unclaimed = new Map<Option[], Map<string, Option[]>>();
 
-  /** `closed`: by resource, stretches that no stay may meet. */
+  /** `closed`: for each resource the stretches in which no guests may sit, in real minutes. */
   constructor(closed: Stay[][], shortestStay: number) {
     this.count = closed.length;
     this.shortestStay = shortestStay;
@@ -36,7 +36,7 @@ export class Lanes {
     return lanes;
   }
 
-  /** Claims may overlap here: an override stands beside others. Who places checks with `isFree`. */
+  /** Does not check for overlaps, because an override may stand beside other claims. */
   put(placed: Placed): void {
     this.placed.set(placed.id, placed);
     for (const number of placed.at) {
@@ -61,19 +61,19 @@ export class Lanes {
 
   isFree = (number: number, start: number, end: number): boolean => has(this.freeWithin(start, end), number);
 
-  /** The option's resources are open for the party's stay. */
+  /** The resources are open until the guests leave. */
   isOpen(at: number[], { start, leaves }: Pick<Party, "start" | "leaves">): boolean {
     if (!this.#hasClosed) return true;
     return at.every((number) => !this.#closed[number]?.some((part) => start < part.end && leaves > part.start));
   }
 
-  /** Tells of an option whether it could be the party's as everybody is placed now. */
+  /** Returns a test: is an option open and free for the party, without anybody moving? */
   admits(party: Party): (option: Option) => boolean {
     const free = this.freeWithin(party.start, party.end);
     return ({ at }) => at.every((number) => has(free, number)) && this.isOpen(at, party);
   }
 
-  /** Where a placed party could go at once; kept until a claim changes. */
+  /** Options that a placed party could move to directly. Kept until a claim changes. */
   freeOptions(party: Placed): Option[] {
     const known = this.#freeOptions.get(party.id);
     if (known) return known;
@@ -85,7 +85,7 @@ export class Lanes {
     return options;
   }
 
-  /** The same for all who wish the same. */
+  /** Kept for all parties with the same stay and the same options. */
   #unclaimedOptions(party: Party): Option[] {
     const key = `${party.start} ${party.leaves} ${party.end}`;
     const byStay = this.#unclaimed.get(party.options) ?? new Map<string, Option[]>();
@@ -97,7 +97,7 @@ export class Lanes {
     return options;
   }
 
-  /** Free ones that it shares a resource with, such as its own table and the next one together. */
+  /** Free options that contain one of the party's own resources, such as its table joined with the next. */
   #optionsWithOwn(party: Placed): Option[] {
     const found: Option[] = [];
     const free = this.freeWithin(party.start, party.end);
@@ -111,7 +111,7 @@ export class Lanes {
     return found;
   }
 
-  /** Who claims any of the resources within [start, end), each once. */
+  /** Parties with a claim on any of the resources within [start, end), each once. */
   holders(at: number[], start: number, end: number): Placed[] {
     if (at.length === 1 && at[0] !== undefined) return this.holdersOf(at[0], start, end);
     return [...new Set(at.flatMap((number) => this.holdersOf(number, start, end)))];
@@ -126,7 +126,7 @@ export class Lanes {
     return holders;
   }
 
-  /** Free minutes before and after a stay on a lane, each at most 400. `without`: who is not counted. */
+  /** Free minutes before and after a stay on a lane, each at most 400. The party itself is not counted. */
   around(number: number, { start, end, id }: Pick<Party, "start" | "end" | "id">): { before: number; after: number } {
     let before = FAR;
     for (const placed of this.#lane(number)) {
@@ -140,7 +140,7 @@ export class Lanes {
   #isAlone = (number: number, party: Placed) =>
     this.holdersOf(number, party.start, party.end).every(({ id }) => id === party.id);
 
-  /** The resources that nobody claims within [start, end); kept until a claim changes. */
+  /** Resources without a claim within [start, end). Kept until a claim changes. */
   freeWithin(start: number, end: number): Mask {
     const key = start * 65_536 + end;
     const known = this.#free.get(key);

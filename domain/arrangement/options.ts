@@ -1,7 +1,7 @@
-/** A part of the house, such as a terrace; a null area of a resource is none of them. */
+/** A part of the house, such as a terrace. */
 export type Area = { id: string; name: string; customersMayChoose: boolean; order: number };
 
-/** Those who may be placed somewhere; each may also be placed where those before it may. */
+/** Kinds of bookings that may use a resource. "members" includes "everyone", "walk_in" includes both. */
 export const STOCKS = ["everyone", "members", "walk_in"] as const;
 export type Stock = (typeof STOCKS)[number];
 
@@ -22,27 +22,27 @@ export type Resource = {
 /** Resources of one area that seat one party together. */
 export type Combination = { id: string; of: string[]; seats: Seats; order: number };
 
-/** Where parties are placed (docs/arrangement.md). */
+/** The part of a plan that says what parties can be given (docs/arrangement.md). */
 export type House = { areas: Area[]; resources: Resource[]; combinations: Combination[] };
 
 /** Keeps seats from small parties of customers until some hours before their start. */
 export type Protection = { seatsFrom: number; minGuests: number; untilHoursBefore: number };
 
-/** Of a service period; `stock` names what differs from the resource's own, by resource or area. */
+/** A period's stock: only the resources and areas, by id, whose stock differs from the resource's own. */
 export type PeriodStock = { id: string | null; stock: Record<string, Stock | "off">; protect: Protection[] };
 
-/** `area` null: anywhere. `reach`: the last stock that the party may be placed in. */
+/** `area` null: anywhere. `reach`: the widest stock that the booking may use. */
 export type Wish = { guests: number; area: string | null; reach: Stock; period: PeriodStock | null };
 
 /**
- * One way to seat a party: `at`, the numbers of its resources. `unused`: seats left over. `breaks`: combinations that
- * cannot be used meanwhile.
+ * A resource or combination that can seat a party. `at`: the numbers of the resources. `unused`: seats left over.
+ * `breaks`: how many combinations it makes impossible meanwhile.
  */
 export type Option = { at: number[]; seats: number; unused: number; breaks: number };
 
 type Way = Option & { min: number; stocks: { id: string; area: string | null; stock: Stock }[] };
 
-/** A house whose resources have numbers: their order in it. Archived ones keep theirs and have no options. */
+/** A resource's number is its place in the owner's order. Archived resources keep a number and are no option. */
 export type CompiledHouse = {
   resources: Resource[];
   numberOf: Map<string, number>;
@@ -52,7 +52,7 @@ export type CompiledHouse = {
 
 const compiledHouses = new WeakMap<House, CompiledHouse>();
 
-/** Once for each house that an isolate has read. */
+/** Compiles each house once per isolate. */
 export function compileHouse(house: House): CompiledHouse {
   const known = compiledHouses.get(house);
   if (known) return known;
@@ -81,7 +81,7 @@ export function compileHouse(house: House): CompiledHouse {
   return compiled;
 }
 
-/** The ways to seat a party, best first: fewest resources, fewest unused seats, the owner's order. */
+/** Returns the options of a party, best first (docs/arrangement.md#options). The same wish gets the same array. */
 export function optionsFor(house: CompiledHouse, { guests, area, reach, period }: Wish): Option[] {
   const key = JSON.stringify([guests, area, reach, period?.id, period?.stock]);
   const known = house.kept.get(key);
@@ -105,7 +105,7 @@ export function optionsFor(house: CompiledHouse, { guests, area, reach, period }
   return options;
 }
 
-/** Options that are not protected from the party, `hoursAhead` of its start. It binds customers only. */
+/** Drops options that are protected from a party of customers, `hoursAhead` of its start. */
 export function unprotected(options: Option[], protect: Protection[], guests: number, hoursAhead: number): Option[] {
   const binding = protect.filter((each) => guests < each.minGuests && hoursAhead > each.untilHoursBefore);
   return binding.length === 0
@@ -113,7 +113,7 @@ export function unprotected(options: Option[], protect: Protection[], guests: nu
     : options.filter(({ seats }) => binding.every((each) => seats < each.seatsFrom));
 }
 
-/** A set of resources: one bit each, 32 a word. */
+/** A set of resources, one bit for each number. */
 export type Mask = Uint32Array;
 
 export const has = (mask: Mask, number: number): boolean => ((mask[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
@@ -124,7 +124,7 @@ export function add(mask: Mask, number: number): void {
 
 const keptSingles = new WeakMap<Option[], Mask>();
 
-/** Resources that are options by themselves; kept as long as the options are. */
+/** Resources that are an option without others. */
 export function singlesOf(options: Option[], count: number): Mask {
   const known = keptSingles.get(options);
   if (known) return known;
@@ -136,7 +136,7 @@ export function singlesOf(options: Option[], count: number): Mask {
 
 const keptByResource = new WeakMap<Option[], Map<number, Option[]>>();
 
-/** Options that a resource is part of; kept as long as the options are. */
+/** Options that contain a resource. */
 export function optionsWith(options: Option[], number: number): Option[] {
   const known = keptByResource.get(options);
   if (known) return known.get(number) ?? [];

@@ -83,7 +83,7 @@ test("the order in which a day is read changes no answer, and deciding changes n
   );
 });
 
-test("whoever leaves gets a place back, and with everybody seated anew nobody's leaving refuses anybody", () => {
+test("a party that leaves gets a place back, and leaving never costs another party its place", () => {
   fc.assert(
     fc.property(randomHouse, fc.nat(), (drawn, which) => {
       const { lanes, asking } = dayOf(drawn);

@@ -9,7 +9,7 @@ import { MOST_MOVES, type Placement, place } from "./place.ts";
 
 const DAYS = Number(process.env.DAYS ?? 3000);
 
-/** Who moved, and the party that asked, sit where the rules allow and beside nobody. */
+/** Moved parties and the one that asked must sit where the rules allow, and alone. */
 function faultIn({ lanes, asking, plain, plainParties }: HouseDay, { at, moves }: Placement): string | null {
   const ids = [...lanes.placed.keys(), asking.id];
   const moved = new Map([...moves.map(({ id, to }): [string, number[]] => [id, to]), [asking.id, at]]);
@@ -31,7 +31,7 @@ function faultIn({ lanes, asking, plain, plainParties }: HouseDay, { at, moves }
   return null;
 }
 
-test("whoever is placed leaves a whole arrangement; whoever is not, with everything tried, has none", () => {
+test("a placed party leaves a whole arrangement; a refused one has none when everybody may be seated anew", () => {
   const seen = { placed: 0, moved: 0, ejected: 0, refused: 0, full: 0 };
   fc.assert(
     fc.property(randomHouse, (drawn) => {

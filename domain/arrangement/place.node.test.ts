@@ -20,7 +20,7 @@ const EVENINGS: [name: string, Given, Step[]][] = [
     ],
   ],
   [
-    "who sits already stays, so the four are refused; a couple gets the table that is free by then",
+    "a party that sits already stays, so the four are refused; a couple gets the table that is free by then",
     AB,
     [
       ["18:00", 2, "A", pinned("A")],
@@ -113,7 +113,7 @@ test("nobody is moved beside an override, and an override does not move", () => 
   expect(evening.book("19:30", 2)).toBe("A");
 });
 
-test("whoever cancels gets a table back who books again", () => {
+test("a party that cancels and books again gets a table", () => {
   const evening = new TableEvening(AB);
   evening.book("18:00", 2);
   evening.book("19:00", 2);

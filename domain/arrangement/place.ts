@@ -8,8 +8,8 @@ export type Placement = { at: number[]; moves: Move[] };
 export const MOST_MOVES = 6;
 
 /**
- * Places a party beside all others, or finds no way (docs/arrangement.md#placing): directly, by moving those in its way
- * aside, or by an exchange between two resources. All is tried to its end, so that an offer is what is decided.
+ * Finds a place for one more party: directly, by moving others aside, or by an exchange between two resources. Null
+ * refuses it (docs/arrangement.md#placing). Each step is tried to its end, so that offers and decisions agree.
  */
 export function place(lanes: Lanes, party: Party): Placement | null {
   const option = bestOf(lanes, party, party.options, lanes.admits(party));
@@ -20,13 +20,13 @@ export function place(lanes: Lanes, party: Party): Placement | null {
 
 type InWay = (number: number) => Placed[];
 
-/** Asked again for each option that a resource is part of. */
+/** Kept for one call, because combinations ask for the same resources again. */
 function holdersByResource(lanes: Lanes, { start, end }: Party): InWay {
   const known: Placed[][] = [];
   return (number) => (known[number] ??= lanes.holdersOf(number, start, end));
 }
 
-/** Of the options that `isFree` allows the best: fewest resources, unused seats, gap, broken combinations, order. */
+/** Returns the best free option: fewest resources, unused seats, gap, broken combinations, then order. */
 export function bestOf(
   lanes: Lanes,
   party: Pick<Party, "start" | "end" | "id">,
@@ -46,7 +46,7 @@ export function bestOf(
   return best;
 }
 
-/** Useless minutes first, which nobody can book, then the tighter place. */
+/** Useless minutes count first, because nobody can book them, then free minutes. */
 function gapOf(lanes: Lanes, { at }: Option, party: Pick<Party, "start" | "end" | "id">): number {
   let [useless, free] = [0, 0];
   for (const number of at) {
@@ -59,7 +59,7 @@ function gapOf(lanes: Lanes, { at }: Option, party: Pick<Party, "start" | "end" 
   return useless * 10_000 + free;
 }
 
-/** The party sits where movable others are, and each of them goes to a place of its own. */
+/** Takes an option from movable holders that each find another one directly. */
 function aside(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
   const tries: { option: Option; moving: Placed[] }[] = [];
   const canGo = (each: Placed) => each.isMovable && lanes.freeOptions(each).length > 0;
@@ -89,8 +89,8 @@ function movedAside(lanes: Lanes, party: Party, option: Option, moving: Placed[]
 }
 
 /**
- * The party sits on one resource; who overlaps it there goes to a second, who overlaps them there to the first, and so
- * on. The fewest moves win, then rank.
+ * Takes one resource: its holders move to a second one, the holders they meet there move to the first, and so on. The
+ * fewest moves win, then rank.
  */
 function exchange(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
   let best: Placement | null = null;
@@ -117,8 +117,8 @@ function exchange(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
 const mayExchange = ({ isMovable, at }: Placed) => isMovable && at.length === 1;
 
 /**
- * Where all who are there may sit, and where nobody is while the party sits beside them: who is there could go
- * nowhere but to the party's own. Null: nowhere.
+ * Resources that all of these holders may use and that are free while the party would sit beside them: a holder met
+ * there could only go to the party's own resource. Null: there are none.
  */
 function secondsFor(lanes: Lanes, party: Party, there: Placed[]): Mask | null {
   const seconds = new Uint32Array((lanes.count + 31) >>> 5).fill(0xffffffff);
@@ -157,7 +157,7 @@ function exchanged(
   return moving.map((each) => ({ id: each.id, to: [each.at[0] === first ? second : first] }));
 }
 
-/** Puts the party and those who move where the placement says. */
+/** Puts the party and the moved ones into the lanes. */
 export function applyPlacement(lanes: Lanes, party: Party & { isMovable: boolean }, { at, moves }: Placement): void {
   const moved = moves.flatMap(({ id, to }) => {
     const placed = lanes.lift(id);

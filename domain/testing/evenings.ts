@@ -23,7 +23,7 @@ export function randomFrom(seed: number): () => number {
 export type Asked = Party & { guests: number; isPinned: boolean };
 export type Evening = { house: CompiledHouse; asked: Asked[] };
 
-/** Of ten tables: five for 2, four for 4, one for 6; neighbours in rows of four join. Two areas above 20. */
+/** Ten tables: five for 2, four for 4, one for 6; neighbours in rows of four join. Houses above 20 have two areas. */
 export function restaurant(tables: number): House {
   const areas: Area[] = [
     { id: "a", name: "Room", customersMayChoose: true, order: 0 },

@@ -9,7 +9,7 @@ export type PlainParty = {
   to: number;
   /** Until when the guests sit; then the table is made ready. */
   leaves: number;
-  /** Where it sits now; null: it is asking. */
+  /** Its tables now; null: it is asking. */
   at: number[] | null;
   isFixed: boolean;
 };
