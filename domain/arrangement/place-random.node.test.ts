@@ -5,7 +5,7 @@ import { arrangeExhaustively, placesFor } from "../testing/exhaustive-arrangemen
 import { dayOf, type HouseDay, randomHouse } from "../testing/random-house.ts";
 import { eject } from "./eject.ts";
 import { fullAt } from "./full.ts";
-import { MOST_MOVES, type Placement, place } from "./place.ts";
+import { applyPlacement, MOST_MOVES, type Placement, place } from "./place.ts";
 
 const DAYS = Number(process.env.DAYS ?? 3000);
 
@@ -31,6 +31,16 @@ function faultIn({ lanes, asking, plain, plainParties }: HouseDay, { at, moves }
   return null;
 }
 
+/** Moved parties whose first resources are free in the end. */
+function movedForNothing({ lanes, asking }: HouseDay, { at, moves }: Placement): string[] {
+  const after = lanes.copy();
+  applyPlacement(after, { ...asking, isMovable: true }, { at, moves });
+  return moves.flatMap(({ id }) => {
+    const before = lanes.placed.get(id);
+    return before && after.holders(before.at, before.start, before.end).every((other) => other.id === id) ? [id] : [];
+  });
+}
+
 test("a placed party leaves a whole arrangement; a refused one has none when everybody may be seated anew", () => {
   const seen = { placed: 0, moved: 0, ejected: 0, refused: 0, full: 0 };
   fc.assert(
@@ -49,6 +59,7 @@ test("a placed party leaves a whole arrangement; a refused one has none when eve
       if (ejected) {
         expect(faultIn(day, ejected)).toBeNull();
         expect(isFeasible).toBe(true);
+        expect(movedForNothing(day, ejected)).toEqual([]);
         if (!placement) seen.ejected++;
       }
       const anew = arrangedAnew(lanes, asking, 1_000_000);

@@ -69,6 +69,23 @@ const EVENINGS: [name: string, Given, Step[]][] = [
     ],
   ],
   [
+    "of two gaps that can be used the tighter one is taken",
+    { tables: { A: "1-2", B: "1-2" } },
+    [
+      ["17:00", 2, "A"],
+      ["17:30", 2, "B"],
+      ["20:30", 2, "B"],
+    ],
+  ],
+  [
+    "a table of the right size is taken in spite of a gap that nobody could use",
+    AB,
+    [
+      ["18:00", 2, "A"],
+      ["20:00", 2, "A"],
+    ],
+  ],
+  [
     "a table closed from 20:00 seats nobody who would stay until 20:30",
     { ...AB, closed: { A: "20:00-21:00" } },
     [
@@ -103,6 +120,44 @@ test("a couple moves aside when the large table is asked for", () => {
   evening.book("20:00", 4);
   evening.cancel("19:00", 2);
   expect(evening.book("18:00", 4)).toBe("B; 18:30 ×2 to A");
+});
+
+test("the option with fewer parties in the way is taken before a better one", () => {
+  const evening = new TableEvening({ tables: { A: "1-2", B: "1-4", C: "1-5", D: "1-2" } });
+  evening.book("17:30", 2, { at: "B" });
+  evening.book("19:00", 2, { at: "B" });
+  evening.book("18:00", 2, { at: "C" });
+  expect(evening.book("18:15", 4)).toBe("C; 18:00 ×2 to A");
+});
+
+test("of two exchanges with as many moves the one at the better table is taken", () => {
+  const evening = new TableEvening({ tables: { A: "1-4", B: "1-4", C: "1-2", D: "1-2" } });
+  for (const at of ["C", "D"]) evening.book("18:00", 2, { at });
+  for (const at of ["A", "B"]) evening.book("19:00", 2, { at });
+  expect(evening.book("19:30", 4)).toBe("A; 18:00 ×2 to A, 19:00 ×2 to C");
+});
+
+test("a party at two tables moves to one of them and the next", () => {
+  const evening = new TableEvening({
+    ...{ tables: { A: "1-4", B: "1-2", C: "1-2" }, joins: { "A+B": "5-6", "B+C": "3-5" } },
+  });
+  evening.book("18:00", 5, { at: "A+B" });
+  expect(evening.book("18:30", 4)).toBe("A; 18:00 ×5 to B, C");
+});
+
+/** Couples at each of the large tables, twice an evening, and small tables to go to. */
+function couplesAt(tables: string[]): TableEvening {
+  const small = tables.map((name) => [`small ${name}`, "1-2"]);
+  const large = tables.map((name) => [name, "1-4"]);
+  const joins = { [tables.join("+")]: "9-16" };
+  const evening = new TableEvening({ tables: Object.fromEntries([...small, ...large]), joins });
+  for (const at of tables) for (const time of ["17:00", "18:30"]) evening.book(time, 2, { at });
+  return evening;
+}
+
+test("six parties may move for one, but not eight", () => {
+  expect(couplesAt(["A", "B", "C"]).book("17:45", 9)).toMatch(/^A\+B\+C; (.* to small .){6}$/);
+  expect(couplesAt(["A", "B", "C", "D"]).book("17:45", 9)).toBe("refused");
 });
 
 test("nobody is moved beside an override, and an override does not move", () => {
@@ -149,6 +204,12 @@ test.each([
   evening.book("18:00", 4);
   evening.book("20:00", 2);
   expect(evening.full(time, guests)).toBe(sentence);
+});
+
+test("full: not while a party holds two tables and needs one", () => {
+  const evening = new TableEvening({ ...AB, joins: { "A+B": "2-6" } });
+  evening.book("18:00", 2, { at: "A+B" });
+  expect(evening.full("18:00", 4)).toBeNull();
 });
 
 test("full: both tables, where the couple at the large one has nowhere else", () => {

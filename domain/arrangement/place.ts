@@ -107,7 +107,7 @@ function exchange(lanes: Lanes, party: Party, inWay: InWay): Placement | null {
       const [second] = other;
       if (second === undefined || other.length > 1) break;
       if (second === first || !has(seconds, second)) continue;
-      const moves = exchanged(lanes, party, first, second, there, best?.moves.length ?? MOST_MOVES + 1);
+      const moves = exchanged(lanes, first, second, there, best?.moves.length ?? MOST_MOVES + 1);
       if (moves) best = { at, moves };
     }
   }
@@ -135,21 +135,14 @@ function secondsFor(lanes: Lanes, party: Party, there: Placed[]): Mask | null {
   return seconds;
 }
 
-function exchanged(
-  lanes: Lanes,
-  party: Party,
-  first: number,
-  second: number,
-  inWay: Placed[],
-  fewer: number,
-): Move[] | null {
+function exchanged(lanes: Lanes, first: number, second: number, inWay: Placed[], fewer: number): Move[] | null {
   const moving = inWay.slice();
   for (const each of moving) {
     const to = each.at[0] === first ? second : first;
     if (!has(singlesOf(each.options, lanes.count), to) || !lanes.isOpen([to], each)) return null;
     for (const holder of lanes.holdersOf(to, each.start, each.end)) {
       if (moving.includes(holder)) continue;
-      if (!mayExchange(holder) || (to === second && overlaps(holder, party))) return null;
+      if (!mayExchange(holder)) return null;
       moving.push(holder);
       if (moving.length >= fewer) return null;
     }
