@@ -1,10 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { evening } from "../testing/evenings.ts";
 import { arrangedAnew } from "../testing/exact.ts";
 import { arrangeExhaustively, placesFor } from "../testing/exhaustive-arrangement.ts";
 import { dayOf, type HouseDay, randomHouse } from "../testing/random-house.ts";
 import { eject } from "./eject.ts";
 import { fullAt } from "./full.ts";
+import { Lanes } from "./lanes.ts";
 import { applyPlacement, MOST_MOVES, type Placement, place } from "./place.ts";
 
 const DAYS = Number(process.env.DAYS ?? 3000);
@@ -32,7 +34,7 @@ function faultIn({ lanes, asking, plain, plainParties }: HouseDay, { at, moves }
 }
 
 /** Moved parties whose first resources are free in the end. */
-function movedForNothing({ lanes, asking }: HouseDay, { at, moves }: Placement): string[] {
+function movedForNothing({ lanes, asking }: Pick<HouseDay, "lanes" | "asking">, { at, moves }: Placement): string[] {
   const after = lanes.copy();
   applyPlacement(after, { ...asking, isMovable: true }, { at, moves });
   return moves.flatMap(({ id }) => {
@@ -75,4 +77,23 @@ test("a placed party leaves a whole arrangement; a refused one has none when eve
   );
   console.info(JSON.stringify(seen));
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+});
+
+test("making room moves nobody who could have stayed", () => {
+  let rooms = 0;
+  for (let seed = 0; seed < 10; seed++) {
+    const { house, asked } = evening(10, 1, 0, seed);
+    const lanes = new Lanes(
+      house.resources.map(() => []),
+      90,
+    );
+    for (const asking of asked) {
+      const placement = place(lanes, asking) ?? eject(lanes, asking);
+      if (!placement) continue;
+      rooms++;
+      expect(movedForNothing({ lanes, asking }, placement)).toEqual([]);
+      applyPlacement(lanes, { ...asking, isMovable: true }, placement);
+    }
+  }
+  expect(rooms).toBeGreaterThan(100);
 });
