@@ -81,8 +81,8 @@ test("a placed party leaves a whole arrangement; a refused one has none when eve
 
 test("making room moves nobody who could have stayed", () => {
   let rooms = 0;
-  for (let seed = 0; seed < 10; seed++) {
-    const { house, asked } = evening(10, 1, 0, seed);
+  for (let seed = 0; seed < 2; seed++) {
+    const { house, asked } = evening(25, 1, 0.05, seed);
     const lanes = new Lanes(
       house.resources.map(() => []),
       90,
@@ -92,8 +92,8 @@ test("making room moves nobody who could have stayed", () => {
       if (!placement) continue;
       rooms++;
       expect(movedForNothing({ lanes, asking }, placement)).toEqual([]);
-      applyPlacement(lanes, { ...asking, isMovable: true }, placement);
+      applyPlacement(lanes, { ...asking, isMovable: !asking.isPinned }, placement);
     }
   }
-  expect(rooms).toBeGreaterThan(100);
+  expect(rooms).toBeGreaterThan(50);
 });
