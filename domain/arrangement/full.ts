@@ -28,11 +28,11 @@ export function fullAt(lanes: Lanes, party: Party, minute: number): Full | null 
     if (!holder) return null;
     if (holders.has(holder)) continue;
     holders.add(holder);
-    if (holder.isMovable) for (const { at } of holder.options) for (const other of at) resources.add(other);
+    if (holder.isMovable) for (const at of placesOf(holder)) for (const other of at) resources.add(other);
   }
-  let needed = leastNeed(party);
+  let needed = leastOf(party.options.map(({ at }) => at));
   for (const holder of holders)
-    needed += holder.isMovable ? leastNeed(holder) : holder.at.filter((number) => resources.has(number)).length;
+    needed += holder.isMovable ? leastOf(placesOf(holder)) : holder.at.filter((number) => resources.has(number)).length;
   if (needed <= resources.size) return null;
   return {
     ...{ resources: [...resources].sort((a, b) => a - b), holders: [...holders] },
@@ -41,4 +41,7 @@ export function fullAt(lanes: Lanes, party: Party, minute: number): Full | null 
   };
 }
 
-const leastNeed = ({ options }: Party) => Math.min(...options.map(({ at }) => at.length));
+/** Its own place counts, even if it is no option any more. */
+const placesOf = ({ at, options }: Placed) => [at, ...options.map((option) => option.at)];
+
+const leastOf = (places: number[][]) => Math.min(...places.map((at) => at.length));

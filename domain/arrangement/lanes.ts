@@ -59,8 +59,6 @@ export class Lanes {
     return placed;
   }
 
-  isFree = (number: number, start: number, end: number): boolean => has(this.freeWithin(start, end), number);
-
   /** The resources are open until the guests leave. */
   isOpen(at: number[], { start, leaves }: Pick<Party, "start" | "leaves">): boolean {
     if (!this.#hasClosed) return true;

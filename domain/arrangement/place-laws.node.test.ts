@@ -88,7 +88,9 @@ test("a party that leaves gets a place back, and leaving never costs another par
     fc.property(randomHouse, fc.nat(), (drawn, which) => {
       const { lanes, asking } = dayOf(drawn);
       const isAlone = ({ at, start, end }: Placed) => lanes.holders(at, start, end).length === 1; // no override beside it
-      const leavers = [...lanes.placed.values()].filter((each) => each.isMovable && isAlone(each));
+      const fits = (each: Placed) =>
+        each.options.some(({ at }) => at.join() === each.at.join()) && lanes.isOpen(each.at, each);
+      const leavers = [...lanes.placed.values()].filter((each) => each.isMovable && isAlone(each) && fits(each));
       const leaving = leavers[which % (leavers.length || 1)];
       if (!leaving) return;
       const had = arrangedAnew(lanes, asking, 1_000_000);

@@ -212,6 +212,16 @@ test("full: not while a party holds two tables and needs one", () => {
   expect(evening.full("18:00", 4)).toBeNull();
 });
 
+test("full: not while a party from before a change of rules may stay where it would not be placed", () => {
+  const evening = new TableEvening({
+    ...{ tables: { A: "1-4", B: "1-4", C: "1-2", D: "1-4" }, joins: { "A+B": "5-8", "B+D": "2-8" } },
+  });
+  evening.book("18:00", 5, { at: "A+C" });
+  evening.book("18:00", 3, { at: "B+D" });
+  expect(evening.full("18:00", 4)).toBeNull();
+  expect(evening.book("18:00", 4)).toBe("B; 18:00 ×3 to D");
+});
+
 test("full: both tables, where the couple at the large one has nowhere else", () => {
   const evening = new TableEvening(AB);
   evening.book("18:00", 2);

@@ -162,7 +162,7 @@ export function applyPlacement(lanes: Lanes, party: Party & { isMovable: boolean
 
 const byLength = (a: Party, b: Party) => b.end - b.start - (a.end - a.start) || (a.id < b.id ? -1 : 1);
 
-export const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
+const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }) =>
   a.start < b.end && a.end > b.start;
 
 const areApart = (a: number[], b: number[]) => !a.some((number) => b.includes(number));

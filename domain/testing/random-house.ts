@@ -42,7 +42,7 @@ const party = fc.record({
   guests: fc.constantFrom(1, 2, 2, 2, 2, 2, 3, 4, 4, 6),
   ...{ stay, area, reach },
   reset: fc.constantFrom(0, 0, 0, 15),
-  as: fc.constantFrom("asked", "asked", "asked", "asked", "asked", "asked", "asked", "pinned", "override"),
+  as: fc.constantFrom("asked", "asked", "asked", "asked", "asked", "asked", "pinned", "override", "misplaced"),
   pinnedTo: fc.nat(),
 });
 
@@ -118,13 +118,14 @@ function partyOf(house: CompiledHouse, { guests, area, reach, stay, reset }: Ran
   return { id, start, leaves, end: leaves + reset, options: optionsFor(house, { guests, area, reach, period: null }) };
 }
 
-/** By the engine where it finds a place; pins and overrides wherever a member put them. */
+/** The engine seats most parties. Pins, overrides and bookings from before a change of rules stand anywhere. */
 function seat(house: CompiledHouse, lanes: Lanes, party: Party, wish: RandomParty | undefined): void {
   const { as, pinnedTo } = wish ?? { as: "asked", pinnedTo: 0 };
-  const at = [pinnedTo % house.resources.length];
-  const isFree = at.every((number) => lanes.isFree(number, party.start, party.end));
-  if (as === "override" || (as === "pinned" && isFree)) {
-    lanes.put({ ...party, at, isMovable: false } satisfies Placed);
+  const count = house.resources.length;
+  const at = as === "misplaced" ? [pinnedTo % count, (pinnedTo + 1) % count] : [pinnedTo % count];
+  const isFree = at.every((number) => lanes.holdersOf(number, party.start, party.end).length === 0);
+  if (as === "override" || (as !== "asked" && isFree)) {
+    lanes.put({ ...party, at, isMovable: as === "misplaced" } satisfies Placed);
     return;
   }
   const placement = place(lanes, party);

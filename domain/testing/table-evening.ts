@@ -38,7 +38,8 @@ export class TableEvening {
     const party = this.asking(time, guests);
     if (chosen === undefined) return this.#taken(party, place(this.lanes, party), true);
     const at = chosen.split("+").map((name) => this.#house.resources.findIndex((table) => table.name === name));
-    if (!isOverride && !at.every((number) => this.lanes.isFree(number, party.start, party.end))) return "refused";
+    if (!isOverride && !at.every((number) => this.lanes.holdersOf(number, party.start, party.end).length === 0))
+      return "refused";
     return this.#taken(party, { at, moves: [] }, !isPinned);
   }
 
