@@ -6,12 +6,12 @@ import { type Asked, type Evening, evening } from "../domain/testing/evenings.ts
 import { arrangedAnew } from "../domain/testing/exact.ts";
 import { parseCount } from "../scripts/tests/parse-count.ts";
 
-/** `npm run bench:engine`: how much the placing sells and what it costs (docs/speed.md). */
+/** `npm run bench:engine`: how much the placing sells and what it costs (docs/speed.md). More `--tries` take hours. */
 const { values } = parseArgs({
   options: {
-    evenings: { type: "string", default: "20" },
+    evenings: { type: "string", default: "3" },
     tables: { type: "string", default: "10,25,60,100" },
-    tries: { type: "string", default: "20000" },
+    tries: { type: "string", default: "100" },
     only: { type: "string", default: "" },
   },
 });

@@ -1,4 +1,4 @@
-import type { Lanes, Party, Placed } from "./lanes.ts";
+import { isSame, type Lanes, type Party, type Placed } from "./lanes.ts";
 import type { Option } from "./options.ts";
 import type { Placement } from "./place.ts";
 
@@ -49,7 +49,7 @@ function takeHardest(queue: Queued[]): Queued | undefined {
 }
 
 const isHarder = (a: Party, b: Party) =>
-  a.options.length - b.options.length < 0 || (a.options.length === b.options.length && a.id < b.id);
+  a.options.length < b.options.length || (a.options.length === b.options.length && a.id < b.id);
 
 /** Returns the open option whose holders weigh least. A party that was lifted before weighs more. */
 function lightest(day: Lanes, known: Map<string, Queued>, { party, home, last }: Queued): Option | null {
@@ -83,5 +83,3 @@ function goHome(day: Lanes, known: Map<string, Queued>, own: string): void {
     }
   }
 }
-
-const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((number, i) => number === b[i]);

@@ -172,4 +172,5 @@ export class Lanes {
 
 const FAR = 400;
 
-const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((number, i) => number === b[i]);
+/** The same resources: their numbers are in order. */
+export const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((number, i) => number === b[i]);
