@@ -60,6 +60,11 @@ export const ERRORS = {
         ? "Invalid invitation link."
         : "Invitation not found, expired, or already used.",
   },
+  arrangement_changed: {
+    status: 409,
+    title: "Tables changed",
+    message: "Others would have to move by now. Please look again.",
+  },
   stale_rules: SETTINGS_CHANGED,
   stale_settings: SETTINGS_CHANGED,
   slug_taken: {

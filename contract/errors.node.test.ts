@@ -21,6 +21,7 @@ test("codes and statuses do not change: integrators use them", () => {
     404: ["booking_not_found", "invitation_invalid", "link_invalid", "not_found", "workspace_not_found"],
     409: [
       "already_member",
+      "arrangement_changed",
       "cannot_change",
       "deletion_begun",
       "email_taken",

@@ -22,6 +22,12 @@ export const FEEDBACK_HOURS_MAX = 720;
 export const RETENTION_MONTHS_MAX = 120;
 export const MONTH_VIEW_DAYS = 92;
 export const PERIOD_NAME_MAX = 40;
+export const RESOURCE_NAME_MAX = 20;
+export const EXTEND_MINUTES_MAX = 240;
+/** Bookings that may move at once. */
+export const MOVED_MAX = 400;
+export const PROTECTIONS_MAX = 5;
+export const PROTECT_HOURS_MAX = 336;
 export const NOTICE_HOURS_MAX = 336;
 export const EXCEPTIONS_MAX = 200;
 export const EXCEPTION_NOTE_MAX = 150;

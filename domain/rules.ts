@@ -10,6 +10,43 @@ export type StayLength = { upTo: number | null; minutes: number };
 /** Guests and parties that may arrive in each stretch of `everyMinutes`, counted from the opening; null: no limit. */
 export type Pacing = { everyMinutes: 15 | 30 | 60; guests: number | null; parties: number | null };
 
+/** A part of the house, such as a terrace. */
+export type Area = { id: string; name: string; customersMayChoose: boolean; order: number };
+
+/** Kinds of bookings that may use a resource. "members" includes "everyone", "walk_in" includes both. */
+export const STOCKS = ["everyone", "members", "walk_in"] as const;
+export type Stock = (typeof STOCKS)[number];
+
+/** The smallest and the largest party. */
+export type Seats = { min: number; max: number };
+
+/** Exclusive: one claim at a time. */
+export type Resource = {
+  id: string;
+  kind: "table";
+  name: string;
+  area: string | null;
+  order: number;
+  seats: Seats;
+  stock: Stock;
+  archived: boolean;
+};
+
+/** Resources of one area that seat one party together. */
+export type Combination = { id: string; of: string[]; seats: Seats; order: number };
+
+/**
+ * The part of a plan that says what parties can be given (docs/arrangement.md). The engine moves nobody in the last
+ * `freezeMinutes` before a start.
+ */
+export type House = { areas: Area[]; resources: Resource[]; combinations: Combination[]; freezeMinutes: number };
+
+/** "Tables are settled an hour before." */
+export const FREEZE_MINUTES = 60;
+
+/** Keeps seats from small parties of customers until some hours before their start. */
+export type Protection = { seatsFrom: number; minGuests: number; untilHoursBefore: number };
+
 /** Part of a day in which visits begin (docs/rules.md#service-periods). Times are wall times; `closes` at or before `opens` is past midnight. */
 export type Period = {
   id: string;
@@ -29,13 +66,19 @@ export type Period = {
   /** Customers book until this time on a day before the date (0: the date itself). Null: no such limit. */
   closesAt: { daysBefore: 0 | 1 | 2; time: string } | null;
   maxGuests: number | null;
+  /** Only the resources and areas, by id, whose stock differs from the resource's own. */
+  stock?: Record<string, Stock | "off">;
+  protect?: Protection[];
 };
 
 /** Both dates included. */
 type Dated = { id: string; fromDate: string; toDate: string; note: string | null };
 
-/** Closes a part of each of its days; `toTime` at or before `fromTime` is past midnight. */
-export type PartClosed = Dated & { kind: "off"; fromTime: string; toTime: string };
+/**
+ * Closes a part of each of its days; `toTime` at or before `fromTime` is past midnight, 06:00 to 06:00 all of the day. `subject`: the resource or area
+ * that is closed; missing: the whole business.
+ */
+export type PartClosed = Dated & { kind: "off"; fromTime: string; toTime: string; subject?: string };
 
 /** Replaces the hours of its dates. Whatever is null is taken from the period, without one from the weekly rules. */
 export type SpecialOpening = Dated & {
@@ -50,11 +93,14 @@ export type SpecialOpening = Dated & {
 
 export type DatedException = PartClosed | SpecialOpening;
 
-/** A business without one is decided by its weekly schedule alone. `periods` empty: the same, with `exceptions`. */
-export type PlanRules = { periods: Period[]; exceptions: DatedException[] };
+/**
+ * A business without one is decided by its weekly schedule alone. `periods` empty: the same, with `exceptions`. Without a
+ * `house` it counts spots.
+ */
+export type PlanRules = { periods: Period[]; exceptions: DatedException[]; house?: House | null };
 
-/** Code of this generation knows periods; a plan that needs more is not decided under (migration 0018). */
-export const ENGINE = 1;
+/** Code of this generation knows periods and resources; a plan that needs more is not decided under (migration 0018). */
+export const ENGINE = 2;
 
 /** `plan` is missing or null where there is none. */
 export type OpeningRules = {

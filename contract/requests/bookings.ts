@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
+import { COMBINED_MAX } from "../../domain/arrangement/house-problems.ts";
 import { ATTENDANCES } from "../../domain/day/attendance.ts";
 import { daysBetween } from "../../domain/time/calendar.ts";
 import {
+  EXTEND_MINUTES_MAX,
   INVALID_GUESTS,
   MAX_GUESTS_PUBLIC,
   MAX_GUESTS_STAFF,
   MONTH_VIEW_DAYS,
+  MOVED_MAX,
   NAME_MAX,
   NOTES_MAX,
   REASON_MAX,
@@ -28,8 +31,26 @@ import {
   version,
 } from "../texts.ts";
 
+const STORED_ID = /^[1-9]\d{0,8}$/;
+const UNKNOWN_TABLE = "Unknown table";
+
 /** Even members cannot book later (domain/capacity/start-time.ts). */
 export const TOO_FAR_AHEAD = "Bookings can be made up to two years ahead";
+
+/** An area's id, where customers may choose; absent: anywhere. */
+const area = z.optional(z.string().check(z.regex(STORED_ID, "Unknown area")));
+
+const resources = z
+  .array(z.string().check(z.regex(STORED_ID, UNKNOWN_TABLE)), UNKNOWN_TABLE)
+  .check(z.minLength(1, "Please choose a table"), z.maxLength(COMBINED_MAX, "Choose at most 6 tables"));
+
+/** The bookings that may move, as the member saw them; another would: 409 `arrangement_changed`. */
+const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOVED_MAX)));
+
+/** Moves as many other bookings as it takes. */
+const makeRoom = z.optional(z.strictObject({ expect }));
+
+const EXTEND = `A visit can be longer by 5 to ${EXTEND_MINUTES_MAX} minutes`;
 
 export const bookingRequest = z.strictObject({
   customerName: line(NAME_MAX, "Name is required"),
@@ -40,6 +61,7 @@ export const bookingRequest = z.strictObject({
   bookingTime: time(),
   notes: optionalText(NOTES_MAX, true),
   locale: z.optional(z.nullable(locale())),
+  area,
 });
 export type BookingRequest = z.output<typeof bookingRequest>;
 
@@ -58,6 +80,9 @@ export const memberBookingRequest = z.strictObject({
   source: z.enum(["phone", "walk_in"]),
   notes: optionalText(NOTES_MAX, true),
   override,
+  area,
+  resources: z.optional(resources),
+  makeRoom,
 });
 export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
 
@@ -78,9 +103,13 @@ export const bookingEdit = z
     status: z.optional(z.enum(["confirmed", "pending", "cancelled"])),
     notify,
     override,
+    makeRoom,
   })
   .check(
-    z.refine(({ version: _, override: __, notify: ___, ...changes }) => countGiven(changes) > 0, "Nothing to change"),
+    z.refine(
+      ({ version: _, override: __, notify: ___, makeRoom: ____, ...changes }) => countGiven(changes) > 0,
+      "Nothing to change",
+    ),
     z.refine(({ notify: _, ...edit }) => edit.status !== "cancelled" || countGiven(edit) === 2, {
       message: "Cancel a booking without other changes",
       path: ["status"],
@@ -94,12 +123,34 @@ const countGiven = (fields: object) => Object.values(fields).filter((value) => v
 export const cancelRequest = z.strictObject({ notify });
 export type CancelRequest = z.output<typeof cancelRequest>;
 
-/** Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). */
+/**
+ * Null clears the attendance, with an override when the released spot is taken (docs/rules.md#attendance). `resources`: the
+ * party sits there.
+ */
 export const attendanceRequest = z.strictObject({
   attendance: z.nullable(z.enum(ATTENDANCES)),
+  resources: z.optional(resources),
   override,
+  expect,
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
+
+/** `dryRun`: says who would move, and writes nothing. `expect`: the bookings that may move; others are refused. */
+const tried = { dryRun: z.optional(z.boolean()), expect };
+
+/** The party gets these tables; whoever is in the way is placed elsewhere. `pin`: nothing moves it by itself. */
+export const placeRequest = z.strictObject({ resources, pin: z.boolean(), override, ...tried });
+export type PlaceRequest = z.output<typeof placeRequest>;
+
+export const extendRequest = z.strictObject({
+  minutes: z.int("Please enter the minutes").check(z.gte(5, EXTEND), z.lte(EXTEND_MINUTES_MAX, EXTEND)),
+  override,
+  ...tried,
+});
+export type ExtendRequest = z.output<typeof extendRequest>;
+
+export const tidyRequest = z.strictObject(tried);
+export type TidyRequest = z.output<typeof tidyRequest>;
 
 /** Through the manage link. `version`: the one the customer saw. */
 export const manageChange = z.strictObject({
@@ -115,6 +166,7 @@ export const watchQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),
   first: z.optional(z.literal("1")),
+  area,
 });
 
 /** With `time` the answer says why this time is not available. */
@@ -122,6 +174,7 @@ export const timesQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),
   time: z.optional(time()),
+  area,
 });
 export type TimesQuery = z.output<typeof timesQuery>;
 
@@ -130,6 +183,7 @@ export const memberAvailabilityQuery = z.strictObject({
   date: date(),
   guests: guestsParam(MAX_GUESTS_STAFF),
   except: z.optional(z.string()),
+  area,
 });
 export type MemberAvailabilityQuery = z.output<typeof memberAvailabilityQuery>;
 
@@ -139,6 +193,7 @@ export const whyQuery = z.strictObject({
   time: time(),
   guests: guestsParam(MAX_GUESTS_STAFF),
   except: z.optional(z.string()),
+  area,
 });
 export type WhyQuery = z.output<typeof whyQuery>;
 
@@ -155,13 +210,15 @@ export const daySumsQuery = z.strictObject({ from: date(), to: date() }).check(
 );
 export type DaySumsQuery = z.output<typeof daySumsQuery>;
 
-export const daysQuery = z.strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF) }).check(
-  z.refine(({ from, to }) => from <= to, LAST_BEFORE_FIRST),
-  z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
-    message: `Ask for at most ${MONTH_VIEW_DAYS} days`,
-    path: ["to"],
-  }),
-);
+export const daysQuery = z
+  .strictObject({ from: date(), to: date(), guests: guestsParam(MAX_GUESTS_STAFF), area })
+  .check(
+    z.refine(({ from, to }) => from <= to, LAST_BEFORE_FIRST),
+    z.refine(({ from, to }) => daysBetween(from, to) < MONTH_VIEW_DAYS, {
+      message: `Ask for at most ${MONTH_VIEW_DAYS} days`,
+      path: ["to"],
+    }),
+  );
 export type DaysQuery = z.output<typeof daysQuery>;
 
 /** Absent: today. */

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { houseProblems } from "../../domain/arrangement/house-problems.ts";
+import { STOCKS } from "../../domain/rules.ts";
 import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
 import { LONGEST_RESET_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
 import { exceptionProblem, planProblems } from "../../domain/time/plan-problems.ts";
@@ -10,6 +12,9 @@ import {
   NOTICE_HOURS_MAX,
   PERIOD_NAME_MAX,
   PLAN_MAX_BYTES,
+  PROTECT_HOURS_MAX,
+  PROTECTIONS_MAX,
+  RESOURCE_NAME_MAX,
 } from "../limits.ts";
 import { line, optionalText } from "../texts.ts";
 
@@ -55,6 +60,8 @@ const pacing = z.nullable(
     ),
 );
 
+const id = z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, "Unknown id"));
+
 const period = z.strictObject({
   id: z.string().check(z.regex(/^([1-9]\d{0,8}|new-[\w-]{1,40})$/, "Unknown period")),
   name: line(PERIOD_NAME_MAX, "Please enter a name"),
@@ -72,12 +79,64 @@ const period = z.strictObject({
   noticeMinutes: whole(0, NOTICE_HOURS_MAX * 60, `Notice can be up to ${NOTICE_HOURS_MAX} hours`),
   closesAt: z.nullable(z.strictObject({ daysBefore: z.literal([0, 1, 2]), time: timeOfDay })),
   maxGuests: z.nullable(partySize),
+  stock: z.optional(z.record(id, z.enum([...STOCKS, "off"], "Unknown kind of booking"))),
+  protect: z.optional(
+    z
+      .array(
+        z.strictObject({
+          seatsFrom: partySize,
+          minGuests: partySize,
+          untilHoursBefore: whole(
+            0,
+            PROTECT_HOURS_MAX,
+            `Tables can be kept until up to ${PROTECT_HOURS_MAX} hours before`,
+          ),
+        }),
+      )
+      .check(z.maxLength(PROTECTIONS_MAX, "Too many rules for small parties")),
+  ),
 });
 
-const plan = z.strictObject({ periods: z.array(period, "Please send the periods") }).check((context) => {
+const seats = z.strictObject({ min: partySize, max: partySize });
+const order = whole(0, 9999, "Unknown order");
+const area = z.strictObject({
+  id,
+  name: line(PERIOD_NAME_MAX, "Please enter a name"),
+  customersMayChoose: z.boolean(),
+  order,
+});
+const resource = z.strictObject({
+  id,
+  kind: z.literal("table"),
+  name: line(RESOURCE_NAME_MAX, "Please enter a name"),
+  area: z.nullable(id),
+  order,
+  seats,
+  stock: z.enum(STOCKS, "Unknown kind of booking"),
+  archived: z.boolean(),
+});
+const combination = z.strictObject({ id, of: z.array(id), seats, order });
+
+const SEND_ALL = "Please send areas, tables and joins together";
+
+/** Whatever of the house is missing stays as it is. */
+const house = {
+  areas: z.optional(z.array(area)),
+  resources: z.optional(z.array(resource)),
+  combinations: z.optional(z.array(combination)),
+  freezeMinutes: z.optional(whole(0, 1440, "Tables can be settled up to 24 hours before")),
+};
+
+const plan = z.strictObject({ periods: z.array(period, "Please send the periods"), ...house }).check((context) => {
   if (JSON.stringify(context.value).length > PLAN_MAX_BYTES)
-    context.issues.push({ code: "custom", message: "These service periods are too many", input: context.value });
-  for (const { path, words } of planProblems(context.value.periods))
+    context.issues.push({ code: "custom", message: "This plan is too large", input: context.value });
+  const { periods, areas, resources, combinations } = context.value;
+  const isWhole = areas !== undefined && resources !== undefined && combinations !== undefined;
+  const isNone = areas === undefined && resources === undefined && combinations === undefined;
+  if (!isWhole && !isNone)
+    context.issues.push({ code: "custom", message: SEND_ALL, input: context.value, path: ["resources"] });
+  const ofHouse = isWhole ? houseProblems({ periods, areas, resources, combinations }) : [];
+  for (const { path, words } of [...planProblems(periods), ...ofHouse])
     context.issues.push({ code: "custom", message: words, input: context.value, path });
 });
 
@@ -104,7 +163,7 @@ const dated = {
 /** A special opening (`extra`) or a closed part of a day (`off`). */
 export const exceptionRequest = z
   .discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("off"), ...dated }),
+    z.strictObject({ kind: z.literal("off"), ...dated, subject: z.optional(id) }),
     z.strictObject({
       kind: z.literal("extra"),
       ...dated,

@@ -38,6 +38,7 @@ export class Lanes {
 
   /** Does not check for overlaps, because an override may stand beside other claims. */
   put(placed: Placed): void {
+    if (this.placed.has(placed.id)) throw new Error(`${placed.id} is placed already`);
     this.placed.set(placed.id, placed);
     for (const number of placed.at) {
       const lane = this.#lane(number);

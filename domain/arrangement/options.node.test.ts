@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
+import type { House, Period, Stock } from "../rules.ts";
 import { houseOf } from "../testing/table-evening.ts";
-import {
-  compileHouse,
-  type House,
-  optionsFor,
-  type PeriodStock,
-  type Stock,
-  unprotected,
-  type Wish,
-} from "./options.ts";
+import { compileHouse, optionsFor, unprotected, type Wish } from "./options.ts";
 
 const HOUSE = houseOf({ A: "1-2", B: "1-4", C: "2-4", D: "3-6" }, { "A+B": "4-5", "B+C": "5-8" });
 
@@ -57,9 +50,9 @@ test("an archived table seats nobody, alone or joined", () => {
   expect(namesFor(changed("B", { archived: true }), { guests: 8 })).toBe("none");
 });
 
-const lunch = (stock: PeriodStock["stock"]): PeriodStock => ({ id: "1", stock, protect: [] });
+const lunch = (stock: Period["stock"]) => ({ id: "1", stock, protect: [] });
 
-test.each<[string, PeriodStock["stock"], string]>([
+test.each<[string, Period["stock"], string]>([
   ["as it is", {}, "A B C"],
   ["without one table", { B: "off" }, "A C"],
   ["without the area", { room: "off" }, "none"],
@@ -78,7 +71,7 @@ test("areas come in the owner's order, and a table in no area before them", () =
   const areas = ["bar", "room"].map((id, order) => ({ id, name: id, customersMayChoose: true, order }));
   const table = (id: string, area: string | null) => ({ ...HOUSE.resources[0], id, name: id, area, order: 0 });
   const resources = [table("A", "room"), table("B", "bar"), table("C", null)] as House["resources"];
-  expect(namesFor({ areas, resources, combinations: [] }, { guests: 2 })).toBe("C B A");
+  expect(namesFor({ areas, resources, combinations: [], freezeMinutes: 60 }, { guests: 2 })).toBe("C B A");
 });
 
 test("breaking a combination is counted for each that it breaks", () => {

@@ -1,38 +1,19 @@
-/** A part of the house, such as a terrace. */
-export type Area = { id: string; name: string; customersMayChoose: boolean; order: number };
+import { type House, type Protection, type Resource, STOCKS, type Stock } from "../rules.ts";
 
-/** Kinds of bookings that may use a resource. "members" includes "everyone", "walk_in" includes both. */
-export const STOCKS = ["everyone", "members", "walk_in"] as const;
-export type Stock = (typeof STOCKS)[number];
+/** The part of a service period that says what parties may be given. */
+type PeriodStock = { id: string | null; stock?: Record<string, Stock | "off">; protect?: Protection[] };
 
-export type Seats = { min: number; max: number };
-
-/** Exclusive: one claim at a time. */
-export type Resource = {
-  id: string;
-  kind: "table";
-  name: string;
+/**
+ * `area` null: anywhere. `reach`: the widest stock that the booking may use; null: any, also what is off.
+ * `anySize`: members may give a small party a large table.
+ */
+export type Wish = {
+  guests: number;
   area: string | null;
-  order: number;
-  seats: Seats;
-  stock: Stock;
-  archived: boolean;
+  reach: Stock | null;
+  anySize?: boolean;
+  period: PeriodStock | null;
 };
-
-/** Resources of one area that seat one party together. */
-export type Combination = { id: string; of: string[]; seats: Seats; order: number };
-
-/** The part of a plan that says what parties can be given (docs/arrangement.md). */
-export type House = { areas: Area[]; resources: Resource[]; combinations: Combination[] };
-
-/** Keeps seats from small parties of customers until some hours before their start. */
-export type Protection = { seatsFrom: number; minGuests: number; untilHoursBefore: number };
-
-/** A period's stock: only the resources and areas, by id, whose stock differs from the resource's own. */
-export type PeriodStock = { id: string | null; stock: Record<string, Stock | "off">; protect: Protection[] };
-
-/** `area` null: anywhere. `reach`: the widest stock that the booking may use. */
-export type Wish = { guests: number; area: string | null; reach: Stock; period: PeriodStock | null };
 
 /**
  * A resource or combination that can seat a party. `at`: the numbers of the resources. `unused`: seats left over.
@@ -47,6 +28,8 @@ export type CompiledHouse = {
   resources: Resource[];
   numberOf: Map<string, number>;
   ways: Way[];
+  /** By the numbers of the resources, as `7` or `3,4`. */
+  wayAt: Map<string, Way>;
   kept: Map<string, Option[]>;
 };
 
@@ -76,25 +59,28 @@ export function compileHouse(house: House): CompiledHouse {
         stocks: at.flatMap((number) => resources[number] ?? []),
       }),
     );
-  const compiled = { resources, numberOf, ways, kept: new Map<string, Option[]>() };
+  const wayAt = new Map(ways.map((way) => [way.at.join(), way]));
+  const compiled = { resources, numberOf, ways, wayAt, kept: new Map<string, Option[]>() };
   compiledHouses.set(house, compiled);
   return compiled;
 }
 
 /** Returns the options of a party, best first (docs/arrangement.md#options). The same wish gets the same array. */
-export function optionsFor(house: CompiledHouse, { guests, area, reach, period }: Wish): Option[] {
-  const key = JSON.stringify([guests, area, reach, period?.id, period?.stock]);
+export function optionsFor(house: CompiledHouse, wish: Wish): Option[] {
+  const { guests, area, reach, anySize = false, period } = wish;
+  const key = `${guests} ${area} ${reach} ${anySize} ${period?.id} ${period?.stock ? JSON.stringify(period.stock) : ""}`;
   const known = house.kept.get(key);
   if (known) return known;
   const mayReach = (way: Way) =>
+    reach === null ||
     way.stocks.every((resource) => {
-      const stock = period?.stock[resource.id] ?? period?.stock[resource.area ?? ""] ?? resource.stock;
+      const stock = period?.stock?.[resource.id] ?? period?.stock?.[resource.area ?? ""] ?? resource.stock;
       return stock !== "off" && STOCKS.indexOf(stock) <= STOCKS.indexOf(reach);
     });
   const options = house.ways
     .filter(
       (way) =>
-        way.min <= guests &&
+        (anySize || way.min <= guests) &&
         guests <= way.seats &&
         (area === null || way.stocks.every((resource) => resource.area === area)) &&
         mayReach(way),
@@ -105,12 +91,18 @@ export function optionsFor(house: CompiledHouse, { guests, area, reach, period }
   return options;
 }
 
-/** Drops options that are protected from a party of customers, `hoursAhead` of its start. */
+const keptUnprotected = new WeakMap<Option[], Map<number, Option[]>>();
+
+/** Drops options that are protected from a party of customers, `hoursAhead` of its start. The same is the same array. */
 export function unprotected(options: Option[], protect: Protection[], guests: number, hoursAhead: number): Option[] {
   const binding = protect.filter((each) => guests < each.minGuests && hoursAhead > each.untilHoursBefore);
-  return binding.length === 0
-    ? options
-    : options.filter(({ seats }) => binding.every((each) => seats < each.seatsFrom));
+  if (binding.length === 0) return options;
+  const fewest = Math.min(...binding.map(({ seatsFrom }) => seatsFrom));
+  const bySeats = keptUnprotected.get(options) ?? new Map<number, Option[]>();
+  keptUnprotected.set(options, bySeats);
+  const known = bySeats.get(fewest) ?? options.filter(({ seats }) => seats < fewest);
+  bySeats.set(fewest, known);
+  return known;
 }
 
 /** A set of resources, one bit for each number. */

@@ -4,6 +4,9 @@ import { has, type Mask, type Option, singlesOf } from "./options.ts";
 export type Move = { id: string; to: number[] };
 export type Placement = { at: number[]; moves: Move[] };
 
+/** More than the free minutes around the largest combination. */
+export const USELESS = 10_000;
+
 /** The most parties that move for one. */
 export const MOST_MOVES = 6;
 
@@ -46,8 +49,8 @@ export function bestOf(
   return best;
 }
 
-/** Useless minutes count first, because nobody can book them, then free minutes. */
-function gapOf(lanes: Lanes, { at }: Option, party: Pick<Party, "start" | "end" | "id">): number {
+/** Useless minutes times `USELESS`, because nobody can book them, and free minutes. */
+export function gapOf(lanes: Lanes, { at }: Pick<Option, "at">, party: Pick<Party, "start" | "end" | "id">): number {
   let [useless, free] = [0, 0];
   for (const number of at) {
     const { before, after } = lanes.around(number, party);
@@ -56,7 +59,7 @@ function gapOf(lanes: Lanes, { at }: Option, party: Pick<Party, "start" | "end" 
       free += minutes;
     }
   }
-  return useless * 10_000 + free;
+  return useless * USELESS + free;
 }
 
 /** Takes an option from movable holders that each find another one directly. */

@@ -45,7 +45,8 @@ export const availabilityOn = (
   clock: Clock,
   actor: ActorKind = "customer",
   isWalkIn = false,
-): Availability => offersOn(rules, axis, taken, { guests, actor, isWalkIn, booking: null }, clock);
+  area: string | null = null,
+): Availability => offersOn(rules, axis, taken, { guests, actor, isWalkIn, booking: null, area }, clock);
 
 /** `isHere`: the booking stands on the requested date. */
 type ChangingBooking = {
@@ -60,7 +61,8 @@ type ChangingBooking = {
     | "endsAt"
     | "releasedAt"
     | "source"
-  >;
+    | "id"
+  > & { area?: string | null };
   isHere: boolean;
   guests: number;
 };
@@ -77,7 +79,8 @@ export function changeAvailabilityOn(
   clock: Clock,
   actor: ActorKind = "customer",
 ): Availability {
-  const party = { guests, actor, isWalkIn: booking.source === "walk_in", booking };
+  const { id, area, source } = booking;
+  const party = { guests, actor, isWalkIn: source === "walk_in", booking, id, area };
   const day = offersOn(rules, axis, taken, { ...party, booking: { ...booking, releasedAt: null } }, clock);
   if (!isHere || (actor === "customer" && booking.startsAt < clock.now)) return day;
   const stay = stayOf(axis, booking);

@@ -1,3 +1,4 @@
+import type { DayArrangement } from "../arrangement/day-arrangement.ts";
 import type { CapacityRules, StayLength } from "../rules.ts";
 import { AXIS_MINUTES } from "../time/day-axis.ts";
 import { stayFor } from "../time/periods.ts";
@@ -11,8 +12,11 @@ export type DayLoad = Int32Array;
 /** Guests and parties that arrive at each real minute of a booking date. */
 export type Arrivals = { guests: Int32Array; parties: Int32Array };
 
-/** The load of a booking date, and who arrives by its own bookings; null without a plan, because nothing asks. */
-export type DayTaken = { load: DayLoad; arrivals: Arrivals | null };
+/**
+ * The load of a booking date, and who arrives by its own bookings; null without a plan, because nothing asks. Where
+ * resources are given, also the claims as they stand at the minute of asking.
+ */
+export type DayTaken = { load: DayLoad; arrivals: Arrivals | null; arrangement?: DayArrangement | null };
 
 export type LoadRefusal =
   | { reason: "per_booking_limit_exceeded"; n: number }

@@ -1,4 +1,9 @@
-import type { BookingRules } from "../rules.ts";
+import type { DayArrangement, Seeker, Sitting } from "../arrangement/day-arrangement.ts";
+import { eject } from "../arrangement/eject.ts";
+import type { Party } from "../arrangement/lanes.ts";
+import { compileHouse } from "../arrangement/options.ts";
+import { type Placement, place } from "../arrangement/place.ts";
+import type { BookingRules, PlanRules } from "../rules.ts";
 import { type DayAxis, instantOf } from "../time/day-axis.ts";
 import type { PeriodOn } from "../time/periods.ts";
 import { type BrakeRefusal, refuseBraked } from "./brake.ts";
@@ -17,7 +22,9 @@ import { type PacingRefusal, refusePacing } from "./pacing.ts";
 import { refuseEnd } from "./slots.ts";
 import { type ActorKind, isPaused, type StartJudgement, type TimeRefusal } from "./start-time.ts";
 
-export type StayRefusal = LoadRefusal | BrakeRefusal | NoticeRefusal | PacingRefusal;
+/** `unsettled`: somebody booked then and has no place. `no_resource_fits`: nothing here seats this party. */
+export type RoomRefusal = LoadRefusal | { reason: "unsettled" | "no_resource_fits" };
+export type StayRefusal = RoomRefusal | BrakeRefusal | NoticeRefusal | PacingRefusal;
 export type EndRefusal = { reason: "closed" | "outside_opening_hours" };
 /** `mayOverride`: a member's reason lifts it (docs/rules.md#overrides). */
 export type Refused = { refusal: StayRefusal | EndRefusal | { reason: TimeRefusal }; mayOverride: boolean };
@@ -31,8 +38,20 @@ export type Changing = {
   releasedAt: number | null;
 };
 
-/** `booking`: the one that changes, without its own load in `day`. `isWalkIn`: pacing does not refuse it. */
-export type AskingParty = { guests: number; actor: ActorKind; isWalkIn: boolean; booking: Changing | null };
+/**
+ * `booking`: the one that changes, without its own load in `day`. `isWalkIn`: pacing does not refuse it. Where resources
+ * are given: `area`, the one asked for, `chosen` by a member, `makesRoom` by moving as many others as it takes.
+ */
+export type AskingParty = {
+  guests: number;
+  actor: ActorKind;
+  isWalkIn: boolean;
+  booking: Changing | null;
+  id?: string;
+  area?: string | null;
+  chosen?: string[] | null;
+  makesRoom?: boolean;
+};
 
 /** `start` in real minutes. `isInside`: it lies in the period, which else is the nearest. */
 export type AskedStart = { start: number; period: PeriodOn | null; isInside: boolean };
@@ -42,13 +61,16 @@ export type DayAsked = {
   rules: BookingRules;
   axis: DayAxis;
   arrivals: Arrivals | null;
+  /** Null where spots are counted. */
+  arrangement: DayArrangement | null;
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null;
 };
 
-export const dayAsked = (rules: BookingRules, axis: DayAxis, { load, arrivals }: DayTaken): DayAsked => ({
-  ...{ rules, axis, arrivals },
-  refuseLoad: (stay, spots) => refuseLoad(stay, spots, load, rules),
-});
+export function dayAsked(rules: BookingRules, axis: DayAxis, taken: DayTaken): DayAsked {
+  const { load, arrivals, arrangement = null } = taken;
+  if (rules.plan?.house && !arrangement) throw new Error("resources are not counted as spots");
+  return { rules, axis, arrivals, arrangement, refuseLoad: (stay, spots) => refuseLoad(stay, spots, load, rules) };
+}
 
 /** Refuses a stay at a start that was judged; `now` in ms. */
 export function refuseStart(
@@ -80,8 +102,12 @@ function refuseOnline(
   return braked ?? (period ? refuseNotice(period, axis, rules.timeZone, start, now) : null);
 }
 
-const refuseOffline = (day: DayAsked, at: AskedStart, party: AskingParty): LoadRefusal | PacingRefusal | null =>
-  refuseParty(day.rules, at.period, party.guests) ?? pacingOf(day, at, party) ?? refuseSpots(day, at, party);
+function refuseOffline(day: DayAsked, at: AskedStart, party: AskingParty): RoomRefusal | PacingRefusal | null {
+  const refusal = refuseParty(day.rules, at.period, party) ?? pacingOf(day, at, party);
+  if (refusal) return refusal;
+  if (!day.arrangement) return refuseSpots(day, at, party);
+  return refuseSeats(day, day.arrangement, at, party, sittingOf(day.rules, at, party));
+}
 
 /**
  * Checks a booking that keeps its start and has `present`. Only growth is decided: the brake and pacing look at added
@@ -102,10 +128,17 @@ export function refuseStaying(
   const late = more > 0 && at.period && at.isInside ? refuseEnd(rules, axis, at.period, stay) : null;
   if (late) return { reason: late };
   const braked = addsGuests && actor === "customer" ? refuseBraked(rules, instantOf(axis, at.start), guests) : null;
-  const grows = spots > booking.spots || more > 0;
-  const refusal = braked ?? (grows ? refuseParty(rules, at.period, guests) : null);
+  const grows = more > 0 || (day.arrangement ? addsGuests : spots > booking.spots);
+  const refusal = braked ?? (grows ? refuseParty(rules, at.period, party) : null);
   const paced = refusal ?? (addsGuests ? pacingOf(day, at, party) : null);
-  return paced ?? (grows ? day.refuseLoad({ ...present, end: present.end + Math.max(0, more) }, spots) : null);
+  if (paced || !grows) return paced;
+  const end = present.end + Math.max(0, more);
+  if (!day.arrangement) return day.refuseLoad({ ...present, end }, spots);
+  return refuseSeats(day, day.arrangement, at, party, {
+    start: present.start,
+    leaves: end - booking.resetMinutes,
+    end,
+  });
 }
 
 /** As `stayAfter`; a visit that has ended keeps its length. */
@@ -119,13 +152,37 @@ export function minutesFor(
 }
 
 /** The largest party that the business and the period take; null: no limit. */
-export function largestParty({ maxGuestsPerBooking: most }: BookingRules, period: PeriodOn | null): number | null {
-  const inPeriod = period?.maxGuests ?? null;
-  return most === null || inPeriod === null ? (most ?? inPeriod) : Math.min(most, inPeriod);
-}
+export const largestParty = ({ maxGuestsPerBooking }: BookingRules, period: PeriodOn | null): number | null =>
+  smaller(maxGuestsPerBooking, period?.maxGuests ?? null);
 
-const refuseParty = (rules: BookingRules, period: PeriodOn | null, guests: number) =>
-  refuseGuests(guests, { maxGuestsPerBooking: largestParty(rules, period) });
+/** Customers may also ask for no more than any place seats that they could ever book. */
+const refuseParty = (rules: BookingRules, period: PeriodOn | null, { guests, actor }: AskingParty) =>
+  refuseGuests(guests, {
+    maxGuestsPerBooking: actor === "customer" ? largestOnline(rules, period) : largestParty(rules, period),
+  });
+
+/** Null: no limit. */
+export const largestOnline = (rules: BookingRules, period: PeriodOn | null = null): number | null =>
+  smaller(largestParty(rules, period), largestSeatedOnline(rules.plan));
+
+const smaller = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);
+
+const keptLargest = new WeakMap<PlanRules, number>();
+
+/** The largest party that customers can be given a place for in any period; null: spots are counted. */
+function largestSeatedOnline(plan: PlanRules | null): number | null {
+  if (!plan?.house) return null;
+  const known = keptLargest.get(plan);
+  if (known !== undefined) return known;
+  const isOpened = (id: string | null) => plan.periods.some(({ stock }) => id !== null && stock?.[id] === "everyone");
+  const seats = compileHouse(plan.house).ways.flatMap((way) =>
+    way.stocks.every(({ id, area, stock }) => stock === "everyone" || isOpened(id) || isOpened(area)) ? way.seats : [],
+  );
+  const largest = Math.max(0, ...seats);
+  keptLargest.set(plan, largest);
+  return largest;
+}
 
 const pacingOf = ({ arrivals, axis }: DayAsked, { start, period, isInside }: AskedStart, party: AskingParty) =>
   period && isInside && !party.isWalkIn ? refusePacing(arrivals, axis, period, start, party.guests) : null;
@@ -153,4 +210,40 @@ function refuseSpots(day: DayAsked, at: AskedStart, party: AskingParty): LoadRef
 function endsInTime({ rules, axis }: DayAsked, { start, period, isInside }: AskedStart, party: AskingParty): boolean {
   if (!period || !isInside) return true;
   return refuseEnd(rules, axis, period, { start, end: start + minutesFor(rules, period, party) }) === null;
+}
+
+export function sittingOf(rules: BookingRules, at: AskedStart, party: AskingParty): Sitting {
+  const leaves = at.start + minutesFor(rules, at.period, party);
+  return { start: at.start, leaves, end: leaves + (at.period?.resetMinutes ?? 0) };
+}
+
+export const seekerOf = ({ id = "", area = null, guests, actor, isWalkIn, chosen }: AskingParty): Seeker => ({
+  ...{ id, area, guests, isWalkIn, chosen },
+  by: actor,
+});
+
+/** Of whom the party itself is not in the lanes. */
+export const findPlace = ({ lanes }: DayArrangement, asking: Party, makesRoom = false): Placement | null =>
+  place(lanes, asking) ?? (makesRoom ? eject(lanes, asking) : null);
+
+/** `n`: the largest smaller party that has a place then without anybody moving (docs/arrangement.md#refusals). */
+function refuseSeats(
+  day: DayAsked,
+  arrangement: DayArrangement,
+  at: AskedStart,
+  party: AskingParty,
+  sitting: Sitting,
+): RoomRefusal | null {
+  const isUnsettled = party.actor === "customer" && arrangement.isUnsettled(sitting, party.id);
+  if (isUnsettled) return { reason: "unsettled" };
+  const asking = arrangement.asking(seekerOf(party), sitting);
+  if (asking.options.length === 0) return { reason: "no_resource_fits" };
+  if (findPlace(arrangement, asking, party.makesRoom)) return null;
+  for (let guests = party.guests - 1; guests > 0 && !party.chosen; guests--) {
+    const smaller = { ...party, guests };
+    if (pacingOf(day, at, smaller) || !endsInTime(day, at, smaller)) continue;
+    const fewer = arrangement.asking(seekerOf(smaller), sittingOf(day.rules, at, smaller));
+    if (fewer.options.some(arrangement.lanes.admits(fewer))) return { reason: "guest_capacity_exceeded", n: guests };
+  }
+  return { reason: "spot_capacity_exceeded" };
 }

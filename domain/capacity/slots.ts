@@ -50,10 +50,10 @@ export const closedPartMet = (rules: StartRules, axis: DayAxis, { start, end }: 
 
 type ClosedPart = ReturnType<typeof partsClosedOn>[number] & Stay;
 
-/** Their stays are in real minutes; the clock may skip a whole part. */
-const closedParts = (rules: StartRules, axis: DayAxis): ClosedPart[] =>
+/** Of the whole business, or of one resource or area. Stays in real minutes; the clock may skip a whole part. */
+export const closedParts = (rules: StartRules, axis: DayAxis, subject?: string): ClosedPart[] =>
   rules.plan
-    ? partsClosedOn(rules, axis.date)
+    ? partsClosedOn(rules, axis.date, subject)
         .map((part) => ({
           ...part,
           start: closingRealMinute(axis, part.from),

@@ -97,6 +97,7 @@ test("a slot is not free while the kitchen takes no two guests more", () => {
 test("a closed date has no slots and 0 percent, but counts the guests of its bookings", () => {
   expect(utilization([from18(60)], { weeklySchedule: everyDay("18:00", "20:00", false) })).toEqual({
     date: DAY,
+    capacityKind: "spots",
     slots: [],
     fullest: null,
     totalCapacity: 0,

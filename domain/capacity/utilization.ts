@@ -1,4 +1,4 @@
-import type { BookingRules, CapacityRules } from "../rules.ts";
+import type { BookingRules, CapacityRules, Resource } from "../rules.ts";
 import type { DayAxis } from "../time/day-axis.ts";
 import {
   type Arrivals,
@@ -19,6 +19,9 @@ export type SharedStay = Stay & { spots: number; guests: number };
 /** Summed over `parties` that stay equally long. */
 export type DatesStay = SharedStay & { parties: number };
 
+/** Resources that are taken throughout a stay, in real minutes. */
+export type ClaimedStay = Stay & { resources: string[] };
+
 const CAPACITY_WITHOUT_LIMIT = 10;
 /** Its stay is each slot's, where stays differ by party; a slot is available when pacing lets it in. */
 const TYPICAL_PARTY = 2;
@@ -34,16 +37,27 @@ export function utilizationLevel(percent: number): UtilizationLevel {
  * The utilization of a date and all its slots (docs/rules.md#utilization); an override or a lowered capacity leads to
  * more than 100 percent. Stays `around` take spots here; their guests count on their own date.
  */
-export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: DatesStay[], around: SharedStay[] = []) {
+export function utilizationOn(
+  rules: BookingRules,
+  axis: DayAxis,
+  stays: DatesStay[],
+  around: SharedStay[] = [],
+  claimed: ClaimedStay[] = [],
+) {
   const [spots, guests] = [emptyLoad(), emptyLoad()];
+  const tables = tablesOf(rules);
+  for (const stay of claimed) addLoad(spots, stay, stay.resources.length);
   for (const stay of [...stays, ...around]) {
-    addLoad(spots, stay, stay.spots);
+    if (!tables) addLoad(spots, stay, stay.spots);
     addLoad(guests, stay, stay.guests);
   }
   const offered = slotsOn(rules, axis, TYPICAL_PARTY);
   const arrivals = arrivalsOf(rules, stays);
   const slots = offered.map((slot) => {
-    const shown = slotUtilization(rules, slot, peakLoad(spots, slot), peakLoad(guests, slot));
+    const shown = {
+      ...slotUtilization(rules, slot, peakLoad(spots, slot), peakLoad(guests, slot)),
+      ...(tables ? freeTables(tables, claimed, slot) : {}),
+    };
     const isPaced = refusePacing(arrivals, axis, slot.period, slot.start, TYPICAL_PARTY) !== null;
     return { ...shown, available: shown.available && !isPaced };
   });
@@ -51,6 +65,7 @@ export function utilizationOn(rules: BookingRules, axis: DayAxis, stays: DatesSt
   const bookedSpots = sum(slots.map(({ currentSpots }) => currentSpots));
   return {
     date: axis.date,
+    capacityKind: tables ? ("tables" as const) : ("spots" as const),
     slots,
     fullest: fullestOf(spots, offered),
     totalCapacity,
@@ -67,7 +82,7 @@ function arrivalsOf({ plan }: BookingRules, stays: DatesStay[]): Arrivals | null
   return taken.arrivals;
 }
 
-function slotUtilization(rules: CapacityRules, { time }: Slot, currentSpots: number, currentGuests: number) {
+function slotUtilization(rules: BookingRules, { time }: Slot, currentSpots: number, currentGuests: number) {
   const capacity = capacityShown(rules);
   const availableSpots = Math.max(0, capacity - currentSpots);
   return {
@@ -91,6 +106,19 @@ function fullestOf(spots: DayLoad, slots: Slot[]): { time: string; spots: number
   return taken.find((slot) => slot.spots === most) ?? null;
 }
 
-/** Per slot. */
-export const capacityShown = ({ maxCapacity }: CapacityRules) => maxCapacity ?? CAPACITY_WITHOUT_LIMIT;
+/** Null: spots are counted. */
+const tablesOf = ({ plan }: Pick<BookingRules, "plan">) =>
+  plan?.house ? plan.house.resources.filter(({ archived }) => !archived) : null;
+
+/** Tables that nobody has within the slot, and their seats. */
+function freeTables(tables: Resource[], claimed: ClaimedStay[], { start, end }: Slot) {
+  const taken = new Set(claimed.flatMap((stay) => (stay.start < end && stay.end > start ? stay.resources : [])));
+  const free = tables.filter(({ id }) => !taken.has(id));
+  const seats = sum(free.map((table) => table.seats.max));
+  return { available: free.length > 0, availableSpots: free.length, availableCapacity: seats };
+}
+
+/** Per slot, in spots or tables. */
+export const capacityShown = (rules: CapacityRules & Pick<BookingRules, "plan">) =>
+  tablesOf(rules)?.length ?? rules.maxCapacity ?? CAPACITY_WITHOUT_LIMIT;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

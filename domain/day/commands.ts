@@ -4,7 +4,7 @@ import type { StayRefusal } from "../capacity/refuse-stay.ts";
 import type { TimeRefusal } from "../capacity/start-time.ts";
 import type { Occasion } from "../messages/messages-owed.ts";
 import type { Attendance } from "./attendance.ts";
-import type { BookingSource, BookingStatus, SheetBooking } from "./day-sheet.ts";
+import type { Assignment, BookingSource, BookingStatus, SheetBooking, UnplacedReason } from "./day-sheet.ts";
 
 /** Personal data: stored in the booking's row, never kept by the day object. */
 export type CustomerDetails = {
@@ -42,8 +42,12 @@ export type CreateCommand = Envelope & {
   locale: string | null;
   /** A pseudonym of the customer's network. */
   client: string | null;
+  /** Asked for; null: anywhere. */
+  area?: string | null;
+  /** Chosen by a member. */
+  resources?: string[];
   overrideReason: string | null;
-};
+} & Moving;
 
 /** `from`: the date the booking leaves, as the Worker last read it. */
 export type ChangeCommand = Envelope & {
@@ -59,12 +63,20 @@ export type ChangeCommand = Envelope & {
   status: Exclude<BookingStatus, "cancelled"> | null;
   overrideReason: string | null;
   notify?: Notify;
-};
+} & Moving;
 
-type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason";
+type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason" | keyof Moving;
 
 /** A command as far as time, party and load decide it. */
-export type StayCommand = Pick<CreateCommand, "type" | "source" | Stays> | Pick<ChangeCommand, "type" | "from" | Stays>;
+export type StayCommand =
+  | Pick<CreateCommand, "type" | "source" | "area" | "resources" | Stays>
+  | Pick<ChangeCommand, "type" | "from" | Stays>;
+
+/**
+ * `makesRoom`: a member accepts that as many others move as it takes. `expect`: the bookings that may move, as the member
+ * saw before.
+ */
+type Moving = { makesRoom?: boolean; expect?: string[] };
 
 /** False leaves out the message about this change (docs/decisions/048-telling-is-a-choice.md). */
 type Notify = boolean | undefined;
@@ -85,14 +97,49 @@ export type AttendCommand = Envelope & {
   type: "attend";
   bookingId: string;
   attendance: Attendance | null;
+  /** The party sits at these resources. */
+  resources?: string[];
   overrideReason: string | null;
-};
+} & Pick<Moving, "expect">;
 
 export type NewLinkCommand = Envelope & { type: "newLink"; bookingId: string };
 
 export type DeleteCommand = Envelope & { type: "delete"; bookingId: string };
 
-export type Command = CreateCommand | ChangeCommand | CancelCommand | AttendCommand | NewLinkCommand | DeleteCommand;
+/** A member chooses the resources; whoever is in the way is placed elsewhere. `isPinned`: nothing moves it by itself. */
+export type PlaceCommand = Envelope & {
+  type: "place";
+  bookingId: string;
+  resources: string[];
+  isPinned: boolean;
+  overrideReason: string | null;
+} & Pick<Moving, "expect">;
+
+/** The party stays so many minutes longer, where it is. */
+export type ExtendCommand = Envelope & {
+  type: "extend";
+  bookingId: string;
+  minutes: number;
+  overrideReason: string | null;
+} & Pick<Moving, "expect">;
+
+/** Gives a place to whom a change of rules left without one (docs/arrangement.md#unplaced). By the system. */
+export type ArrangeCommand = Envelope & { type: "arrange"; rulesVersion: number };
+
+/** Moves bookings where they waste fewer seats and minutes. */
+export type TidyCommand = Envelope & { type: "tidy" } & Pick<Moving, "expect">;
+
+export type BookingCommand =
+  | CreateCommand
+  | ChangeCommand
+  | CancelCommand
+  | AttendCommand
+  | NewLinkCommand
+  | DeleteCommand
+  | PlaceCommand
+  | ExtendCommand;
+
+export type Command = BookingCommand | ArrangeCommand | TidyCommand;
 
 export type RefusalReason = StayRefusal["reason"] | TimeRefusal;
 
@@ -114,24 +161,46 @@ export type OtherRefusal = {
     | "too_many_bookings"
     | "stale_booking"
     | "cannot_change"
+    | "arrangement_changed"
     | "not_started"
     | "not_cancelled"
     | "key_reused"
     | "unavailable";
 };
 
+/** A booking that was given another place by another's command, by the system or by tidying up; null: none. */
+export type BookingMove = {
+  id: string;
+  from: Assignment | null;
+  to: Assignment | null;
+  unplaced: UnplacedReason | null;
+};
+
 /** `booking` is null for a repeated command. `isConfirmedByEmail`: it owes the customer a confirmation. */
-export type Accepted = { ok: true; bookingId: string; booking: SheetBooking | null; isConfirmedByEmail?: true };
+export type Accepted = {
+  ok: true;
+  bookingId: string;
+  booking: SheetBooking | null;
+  isConfirmedByEmail?: true;
+  /** Other bookings that were given another place. */
+  moves?: BookingMove[];
+};
 
 export type Outcome = Accepted | Refusal | OtherRefusal;
 
 /** An accepted command: the row, the log's entry and the occasion for messages. */
 export type Change = {
-  event: "created" | "changed" | "moved_in" | "cancelled" | "attendance" | "new_link" | "deleted";
-  command: Command;
+  event: "created" | "changed" | "moved_in" | "cancelled" | "attendance" | "new_link" | "deleted" | "placed";
+  command: BookingCommand;
   before: SheetBooking | null;
   after: SheetBooking;
   movedFrom: string | null;
   fields: Record<string, unknown>;
   occasion: Occasion | null;
 };
+
+/** The day as a whole was arranged anew or tidied up. */
+export type DayChange = { event: "arranged" | "tidied"; command: ArrangeCommand | TidyCommand };
+
+/** One turn of the log, in the order of `seq`, and the other bookings that moved with it. */
+export type Entry = { change: Change | DayChange; moves: BookingMove[] };

@@ -11,6 +11,13 @@ export const BOOKING_SOURCES = ["online", "phone", "walk_in"] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 export type Override = { reason: string; by: string; refusal: string };
 
+/** The resources that serve a booking; `pinnedBy`: the member who chose them. An override may share them with others. */
+export type Assignment = { resources: string[]; pinnedBy: string | null; isOverride: boolean };
+
+/** Why a booking has no place after a change of rules (docs/arrangement.md#unplaced). */
+export const UNPLACED_REASONS = ["resource_removed", "too_small", "closed", "no_room"] as const;
+export type UnplacedReason = (typeof UNPLACED_REASONS)[number];
+
 /** A booking's row without personal data; instants in ms. */
 export type SheetBooking = {
   id: string;
@@ -33,7 +40,15 @@ export type SheetBooking = {
   createdAt: number;
   hasEmail: boolean;
   hasPhone: boolean;
+  /** The area that was asked for; null: anywhere. */
+  area: string | null;
+  /** Null where spots are counted. */
+  assignment: Assignment | null;
+  unplaced: UnplacedReason | null;
 };
+
+/** A booking where spots are counted. */
+export const WITHOUT_PLACE = { area: null, assignment: null, unplaced: null } as const;
 
 /** A workspace and day as decided on; no personal data. */
 export type DaySheet = {
@@ -46,6 +61,7 @@ export type DaySheet = {
   bookings: Map<string, SheetBooking>;
   /** Stays of neighbouring dates, by start, then end. */
   around: StayAround[];
+  /** Without the arrangement, which changes with the minute. */
   taken: DayTaken;
 };
 

@@ -1,10 +1,11 @@
 import { MINUTE_MS } from "../time/calendar.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn, periodNear, periodsOn } from "../time/periods.ts";
+import { overridden, refusedAs, seatAt } from "./arrange/decide-place.ts";
 import { endsVisit, isTooEarly } from "./attendance.ts";
 import type { AttendCommand } from "./commands.ts";
-import { isActive, type SheetBooking, stayOf } from "./day-sheet.ts";
-import { recordChange, recordNoChange, withOverride } from "./record-change.ts";
+import { isActive, type SheetBooking, stayOf, takenUntil } from "./day-sheet.ts";
+import { recordChange, recordNoChange } from "./record-change.ts";
 import { type Decision, requestedOverride, type WorkingDay } from "./working-day.ts";
 
 /** Restoring a stay needs free spots, or it would overbook (docs/rules.md#attendance). */
@@ -19,26 +20,50 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
     const minute = Math.floor(command.now / MINUTE_MS) * MINUTE_MS;
     const releasedAt = Math.min(booking.releasedAt ?? booking.endsAt, Math.max(minute, booking.startsAt));
     const resetMinutes = command.attendance === "no_show" ? 0 : booking.resetMinutes; // nobody sat there
-    const fields = { attendance: command.attendance, releasedAt, resetMinutes };
+    const isOver = takenUntil({ ...booking, releasedAt, resetMinutes }) <= booking.startsAt;
+    const place = isOver ? { assignment: null, unplaced: null } : {}; // nobody sat there
+    const fields = { attendance: command.attendance, releasedAt, resetMinutes, ...place };
     return recordChange("attendance", command, booking, fields, rules, null);
   }
   const resetMinutes = booking.attendance === "no_show" ? resetOf(day, booking) : booking.resetMinutes;
-  const restored = stayOf(axis, { ...booking, releasedAt: null, resetMinutes });
+  const whole = { ...booking, releasedAt: null, resetMinutes };
+  const restored = stayOf(axis, whole);
+  if (day.arrangementAt(command.now)) return decideSeated(day, command, booking, whole);
   const regained = { start: stayOf(axis, booking).end, end: restored.end };
   const refusal = regained.start < regained.end ? day.refuseLoad(regained, booking.spots) : null;
-  if (refusal && command.overrideReason === null)
-    return {
-      ok: false,
-      code: "time_slot_unavailable",
-      ...refusal,
-      mayOverride: true,
-      wanted: restored.start,
-      party: { actor: "member", guests: booking.guests, isWalkIn: false, booking, isHere: true },
-    };
+  if (refusal && command.overrideReason === null) return refusedAs(refusal, booking, restored.start);
   const newOverride = refusal && requestedOverride(command, refusal.reason);
   const override = newOverride ?? booking.override;
   const fields = { attendance: command.attendance, releasedAt: null, resetMinutes, override };
-  return withOverride(recordChange("attendance", command, booking, fields, rules, null), newOverride);
+  return overridden(recordChange("attendance", command, booking, fields, rules, null), newOverride);
+}
+
+/** Back where it stood, or at the resources that are named; whoever is in the way is placed elsewhere. */
+function decideSeated(day: WorkingDay, command: AttendCommand, booking: SheetBooking, whole: SheetBooking): Decision {
+  const { attendance, resources } = command;
+  const isLonger = takenUntil(whole) > takenUntil(booking);
+  const fields = { attendance, releasedAt: null, resetMinutes: whole.resetMinutes };
+  if (!resources && (!isLonger || booking.unplaced))
+    return recordChange("attendance", command, booking, fields, day.sheet.rules, null);
+  const { assignment } = booking;
+  const asked = {
+    ...command,
+    resources: resources ?? assignment?.resources ?? null,
+    pinnedBy: assignment?.pinnedBy ?? null,
+  };
+  const seated = seatAt(day, booking, whole, asked);
+  if (!seated.ok) return seated;
+  const { place, override } = seated;
+  const seatedFields = {
+    ...fields,
+    assignment: place.assignment,
+    unplaced: null,
+    override: override ?? booking.override,
+  };
+  return overridden(
+    recordChange("attendance", command, booking, seatedFields, day.sheet.rules, null, place.moves),
+    override,
+  );
 }
 
 function resetOf({ sheet: { rules, axis } }: WorkingDay, { bookingTime }: SheetBooking): number {

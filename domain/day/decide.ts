@@ -4,8 +4,13 @@ import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
+import { decideExtend, decidePlace } from "./arrange/decide-place.ts";
+import { rearrange, settle, tidy } from "./arrange/rearrange.ts";
 import { attendanceAfterMove, attendanceAtBooking } from "./attendance.ts";
 import type {
+  ArrangeCommand,
+  BookingCommand,
+  BookingMove,
   CancelCommand,
   Change,
   ChangeCommand,
@@ -13,6 +18,8 @@ import type {
   CreateCommand,
   CustomerDetails,
   DeleteCommand,
+  Entry,
+  Envelope,
   NewLinkCommand,
   Outcome,
 } from "./commands.ts";
@@ -21,7 +28,7 @@ import { decideAttendance } from "./decide-attendance.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import { hasTooManyOnlineAhead, type OnlineBooking } from "./online-ahead.ts";
 import { changedFields, recordChange, recordNoChange, withNotify, withOverride } from "./record-change.ts";
-import { type Decision, WorkingDay } from "./working-day.ts";
+import { type Decision, type Place, WorkingDay } from "./working-day.ts";
 
 export type DoneCommands = Map<string, DoneCommand>;
 type DoneCommand = { requestHash: string | null; bookingId: string };
@@ -29,6 +36,9 @@ type DoneCommand = { requestHash: string | null; bookingId: string };
 /** The decisions count once written. `touched`: null for a deleted booking. */
 export type Decisions = {
   outcomes: Outcome[];
+  /** In the order of the log. */
+  entries: Entry[];
+  /** Those of bookings. */
   changes: Change[];
   taken: DayTaken;
   around: StayAround[];
@@ -55,17 +65,49 @@ export function decideAll(
   const outcomes = commands.map((command): Outcome => {
     const earlier = done.get(command.commandId) ?? doneHere.get(command.commandId);
     if (earlier) return answerRepeatedCommand(command, earlier);
+    const arranged = arrangeFirst(day, command);
+    const remember = (bookingId: string) =>
+      doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId });
+    if (command.type === "arrange" || command.type === "tidy") {
+      const outcome: Outcome =
+        command.type === "tidy" ? tidy(day, command) : { ok: true, bookingId: "", booking: null, moves: arranged };
+      if (outcome.ok) remember(outcome.bookingId);
+      return outcome;
+    }
     const decision = decide(day, command);
-    if (!("event" in decision))
+    if ("code" in decision)
       return decision.code === "time_slot_unavailable" ? day.refusal(decision, command.now) : decision;
-    if (decision.after !== decision.before) day.applyChange(withNotify(decision));
-    doneHere.set(command.commandId, { requestHash: command.requestHash, bookingId: decision.after.id });
-    return { ok: true, bookingId: decision.after.id, booking: decision.after };
+    const { change, moves } = decision;
+    if ("expect" in command && command.expect && !moves.every(({ id }) => command.expect?.includes(id)))
+      return { ok: false, code: "arrangement_changed" };
+    const { after } = change;
+    if (after !== change.before) {
+      day.applyChange({ change: withNotify(change), moves });
+      settle(day, command.now, moves);
+    }
+    remember(after.id);
+    return { ok: true, bookingId: after.id, booking: after, ...(moves.length > 0 ? { moves } : {}) };
   });
-  const { changes, taken, around, touched } = day;
+  const { entries, taken, around, touched } = day;
+  const changes = entries.flatMap(({ change }) => ("after" in change ? change : []));
   const seen = aroundSnapshot(sheet.axis, sheet.rules.timeZone, sheet.around, day.checkedSpan);
   const owed = decideOwed(sheet, changes, drawId);
-  return { outcomes: withConfirmations(outcomes, owed), changes, taken, around, seen, touched, owed };
+  return { outcomes: withConfirmations(outcomes, owed), entries, changes, taken, around, seen, touched, owed };
+}
+
+/**
+ * A change of rules leaves bookings without a place, or with one that no longer serves them. Whatever comes first arranges
+ * the day (docs/arrangement.md#unplaced), so that nobody decides over bookings that have no place.
+ */
+function arrangeFirst(day: WorkingDay, { type, now }: Command): BookingMove[] {
+  const { workspaceId, date, rules, seq } = day.sheet;
+  const moves = rearrange(day, now, type === "arrange");
+  if (moves.length === 0) return moves;
+  const commandId = `arrange|${workspaceId}|${date}|${rules.version}|${seq + day.entries.length}`;
+  const envelope: Envelope = { commandId, requestHash: null, actor: "system", by: "system", now };
+  const command: ArrangeCommand = { ...envelope, type: "arrange", rulesVersion: rules.version };
+  day.entries.push({ change: { event: "arranged", command }, moves });
+  return moves;
 }
 
 function withConfirmations(outcomes: Outcome[], { messages }: Owed): Outcome[] {
@@ -83,7 +125,8 @@ function withConfirmations(outcomes: Outcome[], { messages }: Owed): Outcome[] {
  */
 export function answerRepeatedCommand(command: Command, { requestHash, bookingId }: DoneCommand): Outcome {
   if (requestHash === command.requestHash) return { ok: true, bookingId, booking: null };
-  const isForgotten = requestHash === null && (command.type === "create" || command.bookingId === bookingId);
+  const isForgotten =
+    requestHash === null && (!("bookingId" in command) || command.type === "create" || command.bookingId === bookingId);
   return { ok: false, code: isForgotten ? "booking_not_found" : "key_reused" };
 }
 
@@ -93,10 +136,10 @@ export function afterCommit(sheet: DaySheet, decisions: Decisions): DaySheet {
     if (booking) sheet.bookings.set(id, booking);
     else sheet.bookings.delete(id);
   }
-  return { ...sheet, taken: decisions.taken, around: decisions.around, seq: sheet.seq + decisions.changes.length };
+  return { ...sheet, taken: decisions.taken, around: decisions.around, seq: sheet.seq + decisions.entries.length };
 }
 
-function decide(day: WorkingDay, command: Command): Decision {
+function decide(day: WorkingDay, command: BookingCommand): Decision {
   switch (command.type) {
     case "create":
       return decideCreate(day, command);
@@ -110,6 +153,10 @@ function decide(day: WorkingDay, command: Command): Decision {
       return decideNewLink(day, command);
     case "delete":
       return decideDelete(day, command);
+    case "place":
+      return decidePlace(day, command);
+    case "extend":
+      return decideExtend(day, command);
   }
 }
 
@@ -139,10 +186,33 @@ function decideCreate(day: WorkingDay, command: CreateCommand): Decision {
     tokenVersion: 1,
     createdAt: command.now,
     ...contactFlags(command.person),
+    area: rules.plan?.house ? (command.area ?? null) : null,
+    assignment: stay.place.assignment,
+    unplaced: null,
   };
-  const { id: _, hasEmail: __, hasPhone: ___, resetMinutes, ...rest } = after;
-  const fields = resetMinutes === 0 ? rest : { ...rest, resetMinutes };
-  return { event: "created", command, before: null, after, movedFrom: null, fields, occasion: "created" };
+  return {
+    change: {
+      event: "created",
+      command,
+      before: null,
+      after,
+      movedFrom: null,
+      fields: loggedOf(after),
+      occasion: "created",
+    },
+    moves: stay.place.moves,
+  };
+}
+
+/** Leaves out whatever most bookings do not have. */
+function loggedOf({ id: _, hasEmail: __, hasPhone: ___, unplaced: ____, ...after }: SheetBooking): Change["fields"] {
+  const { resetMinutes, area, assignment, ...rest } = after;
+  return {
+    ...rest,
+    ...(resetMinutes === 0 ? {} : { resetMinutes }),
+    ...(area === null ? {} : { area }),
+    ...(assignment === null ? {} : { assignment }),
+  };
 }
 
 function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
@@ -160,12 +230,14 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
   let { startsAt, durationMinutes, resetMinutes, override } = booking;
   let newOverride: Override | null = null;
+  let place: Place | null = null;
   if (!staysPut || command.guests !== booking.guests) {
     const stay = day.decideStay(command, booking);
     if (!stay.ok) return stay;
     if (!staysPut) startsAt = instantOf(axis, stay.start);
     durationMinutes = stay.minutes;
     resetMinutes = stay.resetMinutes;
+    place = stay.place;
     newOverride = stay.override;
     if (newOverride && staysPut && isLetInOnClosedDay(day.sheet, booking))
       newOverride = { ...newOverride, refusal: "closed" };
@@ -184,6 +256,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
       ? {}
       : { attendance: attendanceAfterMove(booking.attendance, command.from === null), releasedAt: null }),
     override,
+    ...(place ? { assignment: place.assignment, unplaced: place.assignment ? null : booking.unplaced } : {}),
     rulesVersion: rules.version,
     ...(command.edit ? contactFlags(command.edit.person) : {}),
   };
@@ -200,7 +273,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
     fields: command.from ? { ...fields, from: command.from.date } : fields,
     occasion: visible ? "changed" : isReached ? "reached" : null,
   };
-  return withOverride(change, newOverride);
+  return { change: withOverride(change, newOverride), moves: place?.moves ?? [] };
 }
 
 /** A new version would only make other people's copies stale. */
@@ -215,7 +288,8 @@ function decideCancel(day: WorkingDay, command: CancelCommand): Decision {
   if (command.version !== undefined && command.version !== booking.version) return { ok: false, code: "stale_booking" };
   if (command.by === "customer" && !canChange(booking, day.sheet.rules.customerChangeHoursLimit, command.now))
     return { ok: false, code: "cannot_change" };
-  return recordChange("cancelled", command, booking, { status: "cancelled" }, day.sheet.rules, "cancelled");
+  const fields = { status: "cancelled", assignment: null, unplaced: null } as const;
+  return recordChange("cancelled", command, booking, fields, day.sheet.rules, "cancelled");
 }
 
 /**

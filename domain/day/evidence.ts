@@ -1,3 +1,6 @@
+import type { DayArrangement } from "../arrangement/day-arrangement.ts";
+import { fullDuring } from "../arrangement/full.ts";
+import type { Party } from "../arrangement/lanes.ts";
 import { peakLoad, type Stay, spotsAfter } from "../capacity/capacity.ts";
 import { onlineUntil } from "../capacity/notice.ts";
 import { pacedStretch } from "../capacity/pacing.ts";
@@ -5,11 +8,12 @@ import { largestParty } from "../capacity/refuse-stay.ts";
 import { closedPartMet } from "../capacity/slots.ts";
 import type { StartJudgement } from "../capacity/start-time.ts";
 import { timeLabel } from "../time/calendar.ts";
-import { instantOf, realToWallMinute } from "../time/day-axis.ts";
+import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
 import { closureOn, lastBookableDate } from "../time/schedule.ts";
 import { todayOf } from "../time/today.ts";
 import type { RefusalReason } from "./commands.ts";
 import { type DaySheet, isActive, type SheetBooking, stayOf } from "./day-sheet.ts";
+import { WorkingDay } from "./working-day.ts";
 
 /** Counts behind a refusal (docs/rules.md#why-not). Times are `HH:MM` on the wall, `until` is in ms, dates include both ends. */
 export type Evidence =
@@ -41,16 +45,18 @@ export type Evidence =
       asked: number;
       bookingIds: string[];
       others: number;
-    };
+    }
+  /** These resources are all taken throughout, and no other arrangement would free one. */
+  | { kind: "full"; from: string; to: string; resources: string[]; bookingIds: string[] };
 
-type Asked = { guests: number; now: number; booking: SheetBooking | null };
+type Asked = { guests: number; now: number; booking: SheetBooking | null; area?: string | null };
 
 /** `sheet` is without the booking that changes; `judged` is the refused start. */
 export function evidenceOf(
   sheet: DaySheet,
   reason: RefusalReason,
   judged: StartJudgement,
-  { guests, now, booking }: Asked,
+  { guests, now, booking, area = null }: Asked,
 ): Evidence | null {
   const { rules, axis, date, taken } = sheet;
   const { period, minutes } = judged;
@@ -97,8 +103,17 @@ export function evidenceOf(
     case "spot_capacity_exceeded":
     case "guest_capacity_exceeded": {
       const end = start + minutes + (period?.resetMinutes ?? 0);
+      const arrangement = new WorkingDay(sheet, []).arrangementAt(now);
+      if (arrangement) {
+        const isWalkIn = booking?.source === "walk_in";
+        const seeker = { id: booking?.id ?? "", guests, area, by: "member", isWalkIn } as const;
+        return allTaken(arrangement, axis, arrangement.asking(seeker, { start, leaves: start + minutes, end }));
+      }
       return spotsTaken(sheet, { start, end }, spotsAfter(booking, guests, rules.guestsPerSpot));
     }
+    case "unsettled":
+    case "no_resource_fits":
+      return null;
     case "in_the_past":
       return date < todayOf(rules, now).today ? null : { kind: "online_until", until: instantOf(axis, start) };
   }
@@ -111,6 +126,18 @@ function closedBy({ rules, axis, date }: DaySheet, { start, minutes }: StartJudg
   const part = start === null ? undefined : closedPartMet(rules, axis, { start, end: start + minutes });
   if (!part) return { kind: "closed_weekday" };
   return { kind: "closed_part", from: timeLabel(part.from), to: timeLabel(part.to), note: part.note };
+}
+
+function allTaken({ lanes, house }: DayArrangement, axis: DayAxis, party: Party): Evidence | null {
+  const full = fullDuring(lanes, party);
+  return (
+    full && {
+      ...{ kind: "full", from: timeLabel(realToWallMinute(axis, full.start)) },
+      to: timeLabel(realToWallMinute(axis, full.end)),
+      resources: full.resources.flatMap((number) => house.resources[number]?.name ?? []),
+      bookingIds: full.holders.toSorted((a, b) => a.start - b.start).map(({ id }) => id),
+    }
+  );
 }
 
 function spotsTaken({ rules, axis, taken, bookings }: DaySheet, stay: Stay, asked: number): Evidence | null {

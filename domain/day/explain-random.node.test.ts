@@ -66,6 +66,7 @@ function commandOf(wish: Wish, changes: Partial<CreateCommand> = {}): Command {
 const CHANGES: { [Kind in Remedy["kind"]]: (remedy: Extract<Remedy, { kind: Kind }>) => Partial<CreateCommand> } = {
   start: ({ bookingTime }) => ({ bookingTime }),
   guests: ({ guests }) => ({ guests }),
+  make_room: () => ({ makesRoom: true }),
   override: () => ({ overrideReason: "A regular" }),
 };
 const changesOf = (remedy: Remedy) => CHANGES[remedy.kind](remedy as never);

@@ -5,19 +5,34 @@ import { instantOf, realToWallMinute } from "../time/day-axis.ts";
 import { wallMinuteOf } from "../time/opening-hours.ts";
 import { hullOn } from "../time/periods.ts";
 import { todayOf } from "../time/today.ts";
-import type { RefusalReason, StayCommand } from "./commands.ts";
+import type { BookingMove, RefusalReason, StayCommand } from "./commands.ts";
 import { type DaySheet, daySheet, type SheetBooking } from "./day-sheet.ts";
 import { type Evidence, evidenceOf } from "./evidence.ts";
 import { WorkingDay } from "./working-day.ts";
 
 /** `booking`: the one that changes; `isHere`: it stands on this date. `now` in ms. */
-export type Wish = { bookingTime: string; guests: number; now: number; booking: SheetBooking | null; isHere: boolean };
+export type Wish = {
+  bookingTime: string;
+  guests: number;
+  now: number;
+  booking: SheetBooking | null;
+  isHere: boolean;
+  /** Of a new booking. */
+  area?: string | null;
+};
 
 type Why = { reason: RefusalReason; n?: number };
 type Explained = Why & { evidence: Evidence | null };
 
-/** One thing changed that a member may do. `override`: at the time that was asked for, with a reason. */
-export type Remedy = { kind: "start"; bookingTime: string } | { kind: "guests"; guests: number } | { kind: "override" };
+/**
+ * One thing changed that a member may do. `override`: at the time that was asked for, with a reason. `make_room`: others
+ * move, more than the engine moves by itself.
+ */
+export type Remedy =
+  | { kind: "start"; bookingTime: string }
+  | { kind: "guests"; guests: number }
+  | { kind: "make_room"; moves: BookingMove[] }
+  | { kind: "override" };
 
 /** `next`: the refusal that follows once the first is lifted. `online`: of a customer who books the same anew. */
 export type Explanation = {
@@ -53,26 +68,40 @@ function remediesFor(day: WorkingDay, wish: Wish, refused: Explained): Remedy[] 
   const guests = fewerGuests(day.sheet, wish, refused);
   const areFewerTaken = guests !== null && !decided(day, { ...wish, guests });
   const isLifted = !decided(day, { ...wish, overrideReason: "given later" });
+  const room = makingRoom(day, wish);
   return [
+    ...(room ? [{ kind: "make_room", moves: room } as const] : []),
     ...starts.map(({ time: bookingTime }): Remedy => ({ kind: "start", bookingTime })),
     ...(areFewerTaken ? [{ kind: "guests", guests } as const] : []),
     ...(isLifted ? [{ kind: "override" } as const] : []),
   ];
 }
 
+/** The moves that would make room; null: none would, or spots are counted. */
+function makingRoom(day: WorkingDay, wish: Wish): BookingMove[] | null {
+  if (!day.arrangementAt(wish.now)) return null;
+  const answer = day.decideStay(commandFor({ ...wish, makesRoom: true }, "member"), wish.booking);
+  return answer.ok ? answer.place.moves : null;
+}
+
 /** Null: accepted. */
 function decided(
   day: WorkingDay,
-  { bookingTime, guests, now, booking, isHere, overrideReason = null }: Wish & { overrideReason?: string | null },
+  wish: Wish & { overrideReason?: string | null },
   by: ActorKind = "member",
   isTimeLifted = false,
 ) {
-  const asked = { by, actor: by, now, bookingTime, guests, overrideReason };
-  const command: StayCommand = booking
-    ? { ...asked, type: "change", from: isHere ? null : { date: "", booking } }
-    : { ...asked, type: "create", source: by === "customer" ? "online" : "phone" };
-  const answer = day.decideStay(command, booking, isTimeLifted);
+  const answer = day.decideStay(commandFor(wish, by), wish.booking, isTimeLifted);
   return answer.ok ? null : answer;
+}
+
+type Tried = Wish & { overrideReason?: string | null; makesRoom?: boolean };
+
+function commandFor({ booking, isHere, area, overrideReason = null, ...wish }: Tried, by: ActorKind): StayCommand {
+  const asked = { ...wish, by, actor: by, overrideReason };
+  return booking
+    ? { ...asked, type: "change", from: isHere ? null : { date: "", booking } }
+    : { ...asked, type: "create", area, source: by === "customer" ? "online" : "phone" };
 }
 
 function withEvidence(sheet: DaySheet, wish: Wish, by: ActorKind, { reason, n }: Why): Explained {
@@ -98,12 +127,14 @@ function withoutRule(rules: BookingRules, reason: RefusalReason): BookingRules |
   const inPeriods = (changes: Partial<Period>): BookingRules => ({
     ...rules,
     plan: rules.plan && {
+      ...rules.plan,
       periods: rules.plan.periods.map((period) => ({ ...period, ...changes })),
       exceptions: rules.plan.exceptions.map((each) =>
         each.kind === "extra" && "pacing" in changes ? { ...each, pacing: null } : each,
       ),
     },
   });
+  if (reason === "unsettled" || reason === "no_resource_fits") return null;
   if (reason === "per_booking_limit_exceeded") return { ...inPeriods({ maxGuests: null }), maxGuestsPerBooking: null };
   return reason === "pacing_full" ? inPeriods({ pacing: null }) : null;
 }

@@ -1,28 +1,29 @@
 import type { BookingRules } from "../rules.ts";
-import type { Change, Command, CustomerDetails } from "./commands.ts";
+import type { BookingCommand, BookingMove, Change, Command, CustomerDetails } from "./commands.ts";
 import type { Override, SheetBooking } from "./day-sheet.ts";
+import type { Decided } from "./working-day.ts";
 
 /** A repeated command returns the booking unchanged, writes nothing and owes no message. */
-export const recordNoChange = (command: Command, booking: SheetBooking): Change => ({
-  event: "changed",
-  command,
-  before: booking,
-  after: booking,
-  movedFrom: null,
-  fields: {},
-  occasion: null,
+export const recordNoChange = (command: BookingCommand, booking: SheetBooking): Decided => ({
+  change: {
+    ...{ event: "changed", command, before: booking, after: booking },
+    ...{ movedFrom: null, fields: {}, occasion: null },
+  },
+  moves: [],
 });
 
 export function recordChange(
   event: Change["event"],
-  command: Command,
+  command: BookingCommand,
   before: SheetBooking,
   fields: Partial<SheetBooking>,
   rules: BookingRules,
   occasion: Change["occasion"],
-): Change {
+  moves: BookingMove[] = [],
+): Decided {
   const after = { ...before, ...fields, version: before.version + 1, rulesVersion: rules.version };
-  return { event, command, before, after, movedFrom: null, fields: changedFields(before, after), occasion };
+  const logged = changedFields(before, after);
+  return { change: { event, command, before, after, movedFrom: null, fields: logged, occasion }, moves };
 }
 
 /** Logs that the customer was not told, where a message would have been owed. */
@@ -37,12 +38,14 @@ export const isUntold = (command: Command) => "notify" in command && command.not
 export const withOverride = (change: Change, override: Override | null): Change =>
   override ? { ...change, fields: { ...change.fields, override } } : change;
 
+/** Of a booking's contact the log tells no more; why it has no place stands with its moves. */
+const UNLOGGED = new Set(["hasEmail", "hasPhone", "unplaced"]);
+
 export function changedFields(before: SheetBooking, after: SheetBooking): Record<string, unknown> {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   return Object.fromEntries(
     Object.entries(after).filter(
-      ([field, value]) =>
-        !same(value, before[field as keyof SheetBooking]) && field !== "hasEmail" && field !== "hasPhone",
+      ([field, value]) => !same(value, before[field as keyof SheetBooking]) && !UNLOGGED.has(field),
     ),
   );
 }

@@ -16,6 +16,8 @@ const COUNTED: Record<StayRefusal["reason"], true> = {
   notice_too_short: true,
   online_limit_exceeded: true,
   paused: true,
+  unsettled: true,
+  no_resource_fits: true,
 };
 
 /** A customer's new booking that the day refused (docs/rules.md#refused-demand), else null. */

@@ -1,20 +1,35 @@
+import { DayArrangement, minuteOf, type Seeker, type Sitting } from "../arrangement/day-arrangement.ts";
+import { leastBad } from "../arrangement/least-bad.ts";
+import type { Placement } from "../arrangement/place.ts";
 import { neighbouringAlternatives } from "../capacity/alternatives.ts";
 import { type Availability, availabilityOn, availabilityView, changeAvailabilityOn } from "../capacity/availability.ts";
 import { copyTaken, type DayTaken, type LoadRefusal, refuseLoad, type Stay } from "../capacity/capacity.ts";
 import {
   type AskingParty,
   type DayAsked,
+  findPlace,
   minutesFor,
   type Refused,
   refuseStart,
   refuseStaying,
+  seekerOf,
 } from "../capacity/refuse-stay.ts";
 import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
 import { todayOf } from "../time/today.ts";
 import type { StayAround } from "./around.ts";
-import type { AttendCommand, Change, OtherRefusal, Outcome, RefusalReason, StayCommand } from "./commands.ts";
+import type {
+  AttendCommand,
+  BookingMove,
+  Change,
+  Entry,
+  OtherRefusal,
+  Outcome,
+  RefusalReason,
+  StayCommand,
+} from "./commands.ts";
 import {
+  type Assignment,
   addBooking,
   addStayAround,
   type DaySheet,
@@ -25,7 +40,7 @@ import {
 } from "./day-sheet.ts";
 import type { OnlineBooking } from "./online-ahead.ts";
 
-type Blocked = {
+export type Blocked = {
   ok: false;
   code: "time_slot_unavailable";
   reason: RefusalReason;
@@ -34,14 +49,25 @@ type Blocked = {
   wanted: number;
   party: Party;
 };
-type Granted = { ok: true; start: number; minutes: number; resetMinutes: number; override: Override | null };
-export type Decision = Change | OtherRefusal | Blocked;
+type Granted = {
+  ok: true;
+  start: number;
+  minutes: number;
+  resetMinutes: number;
+  override: Override | null;
+  place: Place;
+};
+/** The resources that a booking is given, and the others that move for it. Both are empty where spots are counted. */
+export type Place = { assignment: Assignment | null; moves: BookingMove[] };
+/** `moves`: of others. */
+export type Decided = { change: Change; moves: BookingMove[] };
+export type Decision = Decided | OtherRefusal | Blocked;
 /** `booking`: the one that changes; `isHere`: on this date. */
 type Party = AskingParty & { booking: SheetBooking | null; isHere: boolean };
 
 export class WorkingDay {
   readonly sheet: DaySheet;
-  readonly changes: Change[] = [];
+  readonly entries: Entry[] = [];
   /** Null: deleted. */
   readonly touched = new Map<string, SheetBooking | null>();
   readonly taken: DayTaken;
@@ -50,6 +76,7 @@ export class WorkingDay {
   /** The real minutes whose load the decisions depend on. */
   checkedSpan: Stay | null = null;
   #offers = new Map<string, Availability>();
+  #arrangement: DayArrangement | null = null;
 
   constructor(sheet: DaySheet, online: OnlineBooking[]) {
     this.sheet = sheet;
@@ -62,6 +89,25 @@ export class WorkingDay {
     const touched = this.touched.get(id);
     return touched === undefined ? this.sheet.bookings.get(id) : (touched ?? undefined);
   }
+
+  *bookings(): Iterable<SheetBooking> {
+    for (const booking of this.sheet.bookings.values()) {
+      const touched = this.touched.get(booking.id);
+      if (touched !== null) yield touched ?? booking;
+    }
+    for (const [id, booking] of this.touched) if (booking && !this.sheet.bookings.has(id)) yield booking;
+  }
+
+  /** The claims as they stand at `now` (ms); null where spots are counted. */
+  arrangementAt(now: number): DayArrangement | null {
+    const { rules, axis } = this.sheet;
+    if (!rules.plan?.house) return null;
+    if (this.#arrangement?.now !== minuteOf(now))
+      this.#arrangement = new DayArrangement(rules, rules.plan.house, axis, this.bookings(), now);
+    return this.#arrangement;
+  }
+
+  takenAt = (now: number): DayTaken => ({ ...this.taken, arrangement: this.arrangementAt(now) });
 
   /**
    * Checks time, party and load (docs/rules.md#refusals) and override (docs/rules.md#overrides). `booking`: the one that
@@ -79,18 +125,23 @@ export class WorkingDay {
     });
     const { period } = judged;
     const stays = isHere && booking !== null && booking.bookingTime === command.bookingTime;
-    const party = { guests, actor, isWalkIn } as const;
+    const { chosen, area, id } = wishOf(command, booking);
+    const party = { guests, actor, isWalkIn, id, area, chosen, makesRoom: command.makesRoom, booking } as const;
     const refused = stays
-      ? this.#refuseStaying(judged, { ...party, booking })
+      ? this.#refuseStaying(judged, { ...party, booking }, now)
       : this.#refuseNew(isTimeLifted ? withTimeLifted(judged) : judged, party, booking, now);
     const start = stays ? stayOf(axis, booking).start : judged.start;
-    const granted = (override: Override | null): Granted => ({
-      ok: true,
-      start: start ?? 0,
-      minutes: stays ? minutesFor(rules, period, { guests, booking }) : judged.minutes,
-      resetMinutes: stays ? booking.resetMinutes : (period?.resetMinutes ?? 0),
-      override,
-    });
+    const minutes = stays ? minutesFor(rules, period, { guests, booking }) : judged.minutes;
+    const resetMinutes = stays ? booking.resetMinutes : (period?.resetMinutes ?? 0);
+    const granted = (override: Override | null): Granted => {
+      const { start: from } = stays ? stayOf(axis, booking) : { start: start ?? 0 };
+      const sitting = { start: from, leaves: from + minutes, end: from + minutes + resetMinutes };
+      const isKept = stays && guests <= booking.guests && minutes <= booking.durationMinutes;
+      const place = isKept
+        ? { assignment: booking.assignment, moves: [] }
+        : this.#placeFor(party, sitting, booking, isHere, now);
+      return { ok: true, start: start ?? 0, minutes, resetMinutes, override, place };
+    };
     if (!refused) return granted(null);
     const { refusal, mayOverride } = refused;
     const override = mayOverride ? requestedOverride(command, refusal.reason) : null;
@@ -112,22 +163,59 @@ export class WorkingDay {
     now: number,
   ): Refused | null {
     const asking = { ...party, booking: booking && { ...booking, releasedAt: null } };
-    return this.#without(booking, () => refuseStart(this.#asked(), judged, asking, now));
+    return this.without(booking, now, () => refuseStart(this.#asked(now), judged, asking, now));
   }
 
-  #refuseStaying({ period, isInside }: StartJudgement, party: AskingParty & { booking: SheetBooking }): Refused | null {
+  #refuseStaying(
+    { period, isInside }: StartJudgement,
+    party: AskingParty & { booking: SheetBooking },
+    now: number,
+  ): Refused | null {
     const present = stayOf(this.sheet.axis, party.booking);
     const at = { start: present.start, period, isInside };
-    const refusal = this.#without(party.booking, () => refuseStaying(this.#asked(), at, party, present));
+    const refusal = this.without(party.booking, now, () => refuseStaying(this.#asked(now), at, party, present));
     return refusal && { refusal, mayOverride: party.actor === "member" };
   }
 
-  #asked = (): DayAsked => ({
+  #asked = (now: number): DayAsked => ({
     rules: this.sheet.rules,
     axis: this.sheet.axis,
     arrivals: this.taken.arrivals,
+    arrangement: this.arrangementAt(now),
     refuseLoad: (stay, spots) => this.refuseLoad(stay, spots),
   });
+
+  /**
+   * The present resources while they serve the party, else those found; an override shares the least bad ones. `booking`:
+   * the one that changes; a pin holds as long as its resources serve.
+   */
+  #placeFor(party: AskingParty, sitting: Sitting, booking: SheetBooking | null, isHere: boolean, now: number): Place {
+    const arrangement = this.arrangementAt(now);
+    if (!arrangement) return { assignment: null, moves: [] };
+    return this.without(booking, now, () => {
+      const asking = arrangement.asking(seekerOf(party), sitting);
+      const own = isHere && booking ? booking.assignment : null;
+      const present = own && arrangement.numbersOf(own.resources)?.join();
+      const serves = asking.options.find(
+        (option) => option.at.join() === present && arrangement.lanes.admits(asking)(option),
+      );
+      if (serves) return { assignment: arrangement.assignmentTo(serves.at, own?.pinnedBy), moves: [] };
+      const placement = findPlace(arrangement, asking, party.makesRoom);
+      if (placement) return this.placed(arrangement, placement);
+      const shared = leastBad(arrangement, seekerOf(party), asking);
+      return { assignment: shared && arrangement.assignmentTo(shared, null, true), moves: [] };
+    });
+  }
+
+  placed(arrangement: DayArrangement, { at, moves }: Placement, pinnedBy: string | null = null): Place {
+    return {
+      assignment: arrangement.assignmentTo(at, pinnedBy),
+      moves: moves.map(({ id, to }) => ({
+        ...{ id, from: this.booking(id)?.assignment ?? null, unplaced: null },
+        to: arrangement.assignmentTo(to),
+      })),
+    };
+  }
 
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null {
     const { rules } = this.sheet;
@@ -137,7 +225,7 @@ export class WorkingDay {
     return refuseLoad(stay, spots, this.taken.load, rules);
   }
 
-  applyChange(change: Change): void {
+  applyChange({ change, moves }: Decided): void {
     const { axis } = this.sheet;
     if (change.before) this.#add(change.before, -1);
     if (change.movedFrom !== null) this.around = this.around.filter(({ id }) => id !== change.after.id);
@@ -146,7 +234,20 @@ export class WorkingDay {
     if (command.type === "create" && command.source === "online")
       this.online.push({ ...command.person, startsAt: after.startsAt });
     this.touched.set(change.after.id, change.event === "deleted" ? null : change.after);
-    this.changes.push(change);
+    for (const move of moves) this.move(move);
+    this.#arrangement?.add(change.after);
+    this.entries.push({ change, moves });
+    this.#offers.clear();
+  }
+
+  /** Gives another booking its place. Its version stays, so that nobody's copy goes stale. */
+  move({ id, to, unplaced }: BookingMove): void {
+    const booking = this.booking(id);
+    if (!booking) return;
+    const moved = { ...booking, assignment: to, unplaced };
+    this.touched.set(id, moved);
+    this.#arrangement?.remove(id);
+    this.#arrangement?.add(moved);
     this.#offers.clear();
   }
 
@@ -165,24 +266,26 @@ export class WorkingDay {
   }
 
   /** Cached until the next change, with the first command's `now`. */
-  #offersFor({ actor, guests, isWalkIn, booking, isHere }: Party, now: number): Availability {
-    const key = `${actor}|${guests}|${isWalkIn}|${booking?.id ?? ""}`;
+  #offersFor({ actor, guests, isWalkIn, booking, isHere, area = null }: Party, now: number): Availability {
+    const key = `${actor}|${guests}|${isWalkIn}|${booking?.id ?? ""}|${area ?? ""}`;
     const kept = this.#offers.get(key);
     if (kept) return kept;
     const { rules, axis } = this.sheet;
     const clock = { ...todayOf(rules, now), now };
+    const taken = this.takenAt(now);
     const offers = booking
-      ? this.#without(booking, () =>
-          changeAvailabilityOn(rules, axis, this.taken, { booking, isHere, guests }, clock, actor),
+      ? this.without(booking, now, () =>
+          changeAvailabilityOn(rules, axis, taken, { booking, isHere, guests }, clock, actor),
         )
-      : availabilityOn(rules, axis, this.taken, guests, clock, actor, isWalkIn);
+      : availabilityOn(rules, axis, taken, guests, clock, actor, isWalkIn, area);
     this.#offers.set(key, offers);
     return offers;
   }
 
   /** A booking must not block its own change. */
-  #without<Answer>(own: SheetBooking | null, ask: () => Answer): Answer {
+  without<Answer>(own: SheetBooking | null, now: number, ask: () => Answer): Answer {
     if (!own) return ask();
+    this.arrangementAt(now); // else it would be made with the booking inside
     this.#add(own, -1);
     const answer = ask();
     this.#add(own, 1);
@@ -193,6 +296,8 @@ export class WorkingDay {
   #add({ id }: SheetBooking, times: 1 | -1): void {
     const { axis } = this.sheet;
     const here = this.booking(id);
+    if (times < 0) this.#arrangement?.remove(id);
+    else if (here) this.#arrangement?.add(here);
     if (here) {
       if (isActive(here)) addBooking(this.taken, axis, here, times);
       return;
@@ -200,6 +305,16 @@ export class WorkingDay {
     const around = this.around.find((stay) => stay.id === id);
     if (around) addStayAround(this.taken, axis, around, times);
   }
+}
+
+/** To show, not to decide on. */
+export const takenAt = (sheet: DaySheet, now: number): DayTaken =>
+  sheet.rules.plan?.house ? new WorkingDay(sheet, []).takenAt(now) : sheet.taken;
+
+/** A booking keeps the area that it was made for. */
+function wishOf(command: StayCommand, booking: SheetBooking | null): Pick<Seeker, "id" | "area" | "chosen"> {
+  if (command.type === "change") return { id: booking?.id ?? "", area: booking?.area ?? null, chosen: null };
+  return { id: "", area: command.area ?? null, chosen: command.resources ?? null };
 }
 
 const withTimeLifted = (judged: StartJudgement): StartJudgement =>

@@ -1,11 +1,12 @@
 import { datesAround } from "../day/around.ts";
-import type { Command, CustomerDetails, Envelope, Outcome } from "../day/commands.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
+import type { BookingMove, Command, CustomerDetails, Envelope, Outcome } from "../day/commands.ts";
+import { type Assignment, type DaySheet, daySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
 import type { BookingRules } from "../rules.ts";
 import { dayAxis } from "../time/clock.ts";
 import { standingIn } from "./overbooked.ts";
 import {
+  DAY_ENTRIES,
   emptyStory,
   followEntry,
   LOGGED_FIELDS,
@@ -70,23 +71,68 @@ const asOnSheet = ({ bookingDate: _, ...booking }: LoggedBooking): SheetBooking 
   hasPhone: false,
 });
 
-/** Null: none. */
+/** Null: none. The log does not say all that a member asked for, so each command that it may answer is tried. */
 function differenceOf(step: LogStep<DecidedEntry>, sheet: DaySheet): string | null {
-  const { outcomes, changes } = decideAll(sheet, [commandOf(step)], () => "");
+  const words = commandsOf(step, sheet).map((command) => differenceFrom(step, sheet, command));
+  return words.includes(null) ? null : (words[0] ?? null);
+}
+
+function differenceFrom({ entry, after }: LogStep<DecidedEntry>, sheet: DaySheet, command: Command): string | null {
+  const { outcomes, entries, touched } = decideAll(sheet, [command], () => "");
   const [outcome] = outcomes;
-  if (!outcome?.ok) return `would be refused: ${refusalOf(outcome)}`;
-  const [change] = changes;
-  if (!change || change.event !== step.entry.type) return `would be ${change?.event ?? "left as it is"}`;
-  if (change.event === "deleted") return null;
-  const decided: Record<string, unknown> = { ...change.after, bookingDate: sheet.date };
-  const others = LOGGED_FIELDS.filter((field) => !isSame(decided[field], step.after?.[field]));
+  const decided = entries.find(({ change }) => change.event === entry.type) ?? entries[0]; // its group may have arranged the day
+  if (!outcome?.ok && !DAY_ENTRIES.has(entry.type)) return `would be refused: ${refusalOf(outcome)}`;
+  if (decided?.change.event !== entry.type) return `would be ${decided?.change.event ?? "left as it is"}`;
+  const hasTables = Boolean(sheet.rules.plan?.house);
+  if (hasTables && entry.moves && !isSame(inOrder(decided.moves), inOrder(entry.moves))) return "would move others";
+  if (!("after" in decided.change) || entry.type === "deleted") return null;
+  const booking: Record<string, unknown> = { ...touched.get(entry.bookingId), bookingDate: sheet.date };
+  const fields = [...LOGGED_FIELDS, ...(hasTables && entry.moves ? (["area", "assignment"] as const) : [])];
+  const others = fields.filter((field) => !isSame(booking[field], after?.[field]));
   return others.length === 0 ? null : `would have another ${others.join(", ")}`;
 }
+
+const inOrder = (moves: BookingMove[]) =>
+  moves
+    .map(({ id, from, to, unplaced }) => ({ id, from: placeOf(from), to: placeOf(to), unplaced }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+
+const placeOf = (assignment: Assignment | null) =>
+  assignment && [assignment.resources, assignment.pinnedBy, assignment.isOverride];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const refusalOf = (outcome: Outcome | undefined) =>
   outcome?.ok === false ? ("reason" in outcome ? outcome.reason : outcome.code) : "unknown";
+
+/** Where tables are given, also with what a member may have chosen. */
+function commandsOf(step: LogStep<DecidedEntry>, sheet: DaySheet): Command[] {
+  const { entry, before, after } = step;
+  const { actor, at } = entry;
+  const envelope = { commandId: "judged", requestHash: null, actor, now: at };
+  const bySystem = { ...envelope, by: "system" } as const;
+  if (entry.type === "arranged")
+    return [
+      { ...bySystem, type: "arrange", rulesVersion: entry.rulesVersion },
+      { ...bySystem, type: "newLink", bookingId: "" }, // any command arranges the day first
+    ];
+  if (entry.type === "tidied") return [{ ...envelope, by: "member", type: "tidy" }];
+  const command = commandOf(step);
+  if (!sheet.rules.plan?.house || !after) return [command];
+  const resources = after.assignment?.resources ?? [];
+  const byMember = { ...envelope, by: "member", bookingId: entry.bookingId } as const;
+  const overrideReason = reasonOf(step.changes.override);
+  const minutes = after.durationMinutes - (before?.durationMinutes ?? 0);
+  if (entry.type === "placed") {
+    const isPinned = after.assignment?.pinnedBy !== null;
+    return [{ ...byMember, type: "place", resources, isPinned, overrideReason }];
+  }
+  if (command.type === "attend") return [command, { ...command, resources }];
+  if (command.type === "create") return [command, { ...command, makesRoom: true }, { ...command, resources }];
+  if (command.type !== "change") return [command];
+  const extended: Command[] = minutes > 0 ? [{ ...byMember, type: "extend", minutes, overrideReason }] : [];
+  return [command, { ...command, makesRoom: true }, ...extended];
+}
 
 /** The command that an entry answers, as far as it decides; for a deleted booking `after` is null. */
 function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry>): Command {
@@ -98,7 +144,7 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
   switch (entry.type) {
     case "created": {
       const made = { bookingId, bookingTime, guests, source, person: SOMEBODY, locale: null, client: null };
-      return { ...envelope, type: "create", ...made, overrideReason };
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, overrideReason };
     }
     case "changed":
     case "moved_in": {

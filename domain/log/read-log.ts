@@ -1,4 +1,5 @@
-import type { SheetBooking } from "../day/day-sheet.ts";
+import type { BookingMove } from "../day/commands.ts";
+import { type SheetBooking, WITHOUT_PLACE } from "../day/day-sheet.ts";
 
 export type LoggedBooking = Omit<SheetBooking, "hasEmail" | "hasPhone"> & { bookingDate: string };
 
@@ -12,7 +13,12 @@ export type LogEntry = {
   type: string;
   rulesVersion: number;
   changes: unknown;
+  /** Other bookings that were given another place; null: none. Missing where none were read. */
+  moves?: BookingMove[];
 };
+
+/** Entries of a day itself, which stand for no booking (docs/arrangement.md). */
+export const DAY_ENTRIES = new Set(["arranged", "tidied"]);
 
 /** `before`, `after`: the booking on the entry's date, or null. `last`: on any date. */
 export type LogStep<Entry extends LogEntry = LogEntry> = {
@@ -51,6 +57,13 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
   const day = story.days.get(bookingDate) ?? { seq: 0, bookings: new Map<string, LoggedBooking>() };
   const states = story.versions.get(bookingId) ?? [];
   const changes = recordOf(entry.changes);
+  if (DAY_ENTRIES.has(type)) {
+    if (seq !== day.seq + 1) throw new Error(`out of turn: ${JSON.stringify(entry)}`);
+    story.days.set(bookingDate, day);
+    day.seq = seq;
+    followMoves(story, entry);
+    return { entry, changes, before: null, after: null, last: null };
+  }
   const { from, to, personal: _, notify: __, ...fields } = changes;
   const [last, before] = [states.at(-1) ?? null, day.bookings.get(bookingId) ?? null];
   const isNew = type === "created" || type === "moved_in";
@@ -67,13 +80,26 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
   story.versions.set(bookingId, states);
   day.seq = seq;
   if (type !== "moved_out")
-    states.push({ resetMinutes: 0, ...last, id: bookingId, ...fields, bookingDate } as LoggedBooking); // `created` has all others
+    states.push({ resetMinutes: 0, ...WITHOUT_PLACE, ...last, id: bookingId, ...fields, bookingDate } as LoggedBooking); // `created` has all others
   if (type === "deleted") story.deleted.add(bookingId);
   const isGone = type === "moved_out" || type === "deleted";
   const after = isGone ? null : (states.at(-1) ?? null);
   if (after) day.bookings.set(bookingId, after);
   else day.bookings.delete(bookingId);
+  followMoves(story, entry);
   return { entry, changes, before, after, last };
+}
+
+/** A moved booking keeps its version: its last state has another place. */
+function followMoves(story: Story, { moves = [], bookingDate }: LogEntry): void {
+  for (const { id, to, unplaced } of moves) {
+    const states = story.versions.get(id);
+    const last = states?.at(-1);
+    if (!states || !last || last.bookingDate !== bookingDate) continue; // it left meanwhile
+    const moved = { ...last, assignment: to, unplaced };
+    states[states.length - 1] = moved;
+    story.days.get(bookingDate)?.bookings.set(id, moved);
+  }
 }
 
 function recordOf(changes: unknown): Record<string, unknown> {
@@ -85,26 +111,17 @@ function recordOf(changes: unknown): Record<string, unknown> {
 export function standingAt({ versions, days, deleted }: Story): Record<"byDays" | "byBookings", LoggedBooking[]> {
   const byDays = [...days.values()].flatMap(({ bookings }) => [...bookings.values()]);
   const byBookings = [...versions].flatMap(([id, states]) => (deleted.has(id) ? [] : (states.at(-1) ?? [])));
-  return { byDays: sortedById(byDays), byBookings: sortedById(byBookings) };
+  return { byDays: loggedParts(byDays), byBookings: loggedParts(byBookings) };
 }
 
 const sortedById = (bookings: LoggedBooking[]) => bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-export const loggedParts = (rows: Record<keyof LoggedBooking, unknown>[]): LoggedBooking[] =>
+export const loggedParts = (rows: Record<(typeof LOGGED_FIELDS)[number], unknown>[]): LoggedBooking[] =>
   sortedById(rows.map((row) => Object.fromEntries(LOGGED_FIELDS.map((name) => [name, row[name]])) as LoggedBooking)); // rows hold these columns
 
-export const LOGGED_FIELDS: (keyof LoggedBooking)[] = [
-  ...([
-    "id",
-    "version",
-    "status",
-    "bookingDate",
-    "bookingTime",
-    "guests",
-    "spots",
-    "durationMinutes",
-    "resetMinutes",
-  ] as const),
-  ...(["startsAt", "endsAt", "source", "attendance", "releasedAt", "override", "rulesVersion"] as const),
-  ...(["tokenVersion", "createdAt"] as const),
-];
+/** Those that stand in a booking's row; its place stands in claims. */
+export const LOGGED_FIELDS = [
+  ...(["id", "version", "status", "bookingDate", "bookingTime", "guests", "spots"] as const),
+  ...(["durationMinutes", "resetMinutes", "startsAt", "endsAt", "source", "attendance"] as const),
+  ...(["releasedAt", "override", "rulesVersion", "tokenVersion", "createdAt"] as const),
+] satisfies (keyof LoggedBooking)[];

@@ -1,11 +1,10 @@
 import { availabilityOn } from "../capacity/availability.ts";
-import { addLoad, emptyTaken } from "../capacity/capacity.ts";
-import { addBooking, stayOf } from "../day/day-sheet.ts";
+import { rearrange } from "../day/arrange/rearrange.ts";
+import { WorkingDay } from "../day/working-day.ts";
 import type { BookingRules } from "../rules.ts";
 import { addDays } from "../time/calendar.ts";
-import { dayAxis } from "../time/clock.ts";
 import { todayOf } from "../time/today.ts";
-import type { BookingAhead } from "./touched-by.ts";
+import { type StandingBooking, sheetOf } from "./arranged-by.ts";
 
 const DAYS = 14;
 const PARTIES = [2, 4, 6];
@@ -17,7 +16,7 @@ export type OffersOfDate = { date: string; guests: number; before: number; after
 export function offersAhead(
   before: BookingRules,
   after: BookingRules,
-  bookings: BookingAhead[],
+  bookings: StandingBooking[],
   now: number,
 ): OffersOfDate[] {
   const { today } = todayOf(before, now);
@@ -29,14 +28,13 @@ export function offersAhead(
   });
 }
 
-function timesOn(rules: BookingRules, date: string, near: BookingAhead[], now: number): number[] {
-  const axis = dayAxis(date, rules.timeZone);
-  const taken = emptyTaken(rules.plan);
-  for (const booking of near)
-    if (booking.bookingDate === date) addBooking(taken, axis, booking, 1);
-    else addLoad(taken.load, stayOf(axis, booking), booking.spots);
+function timesOn(rules: BookingRules, date: string, near: StandingBooking[], now: number): number[] {
+  const day = new WorkingDay(sheetOf(rules, date, near), []);
+  rearrange(day, now, true);
+  const { axis } = day.sheet;
   const clock = { ...todayOf(rules, now), now };
   return PARTIES.map(
-    (guests) => availabilityOn(rules, axis, taken, guests, clock).slots.filter(({ available }) => available).length,
+    (guests) =>
+      availabilityOn(rules, axis, day.takenAt(now), guests, clock).slots.filter(({ available }) => available).length,
   );
 }

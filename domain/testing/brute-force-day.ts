@@ -1,7 +1,7 @@
 import type { Alternative } from "../capacity/alternatives.ts";
 import type { SlotView } from "../capacity/availability.ts";
 import type { AttendCommand, CancelCommand, ChangeCommand, Command, CreateCommand } from "../day/commands.ts";
-import type { SheetBooking } from "../day/day-sheet.ts";
+import { type SheetBooking, WITHOUT_PLACE } from "../day/day-sheet.ts";
 import { spotsAt } from "../log/overbooked.ts";
 import type { BookingRules } from "../rules.ts";
 import { BruteForceCalendar, type Window } from "./brute-force-calendar.ts";
@@ -19,6 +19,9 @@ export type ExpectedOutcome =
       slots: SlotView[];
     };
 
+/** The others need resources. */
+export type SpotsCommand = Exclude<Command, { type: "place" | "extend" | "arrange" | "tidy" }>;
+
 type Changing = { booking: SheetBooking; isHere: boolean };
 
 type Why = { reason: string; n?: number };
@@ -30,6 +33,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** docs/rules.md implemented again, slowly, to compare with domain/day/decide.ts. */
+export const isOfSpots = (command: Command): command is SpotsCommand =>
+  !["place", "extend", "arrange", "tidy"].includes(command.type);
+
 export class BruteForceDay {
   readonly calendar: BruteForceCalendar;
   readonly bookings: Map<string, SheetBooking>;
@@ -43,7 +49,7 @@ export class BruteForceDay {
     this.elsewhere = new Map(elsewhere.map((booking) => [booking.id, booking]));
   }
 
-  decide(command: Command): ExpectedOutcome {
+  decide(command: SpotsCommand): ExpectedOutcome {
     if (command.type === "create") return this.#create(command);
     if (command.type === "change") return this.#change(command);
     const booking = this.bookings.get(command.bookingId);
@@ -184,6 +190,7 @@ export class BruteForceDay {
     if (why && !overridden) return this.#refusal({ ...why, liftable: time.liftable }, command, command.guests, start);
     const startsAt = this.calendar.instantOf(start);
     return this.#save({
+      ...WITHOUT_PLACE,
       id: command.bookingId,
       version: 0,
       status: "confirmed",

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Change, ChangeCommand, Command, Outcome } from "../day/commands.ts";
+import type { Change, ChangeCommand, Outcome } from "../day/commands.ts";
 import { type DaySheet, daySheet } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import { dayAxis } from "../time/clock.ts";
-import { BruteForceDay, type ExpectedOutcome } from "./brute-force-day.ts";
+import { BruteForceDay, type ExpectedOutcome, type SpotsCommand } from "./brute-force-day.ts";
 import { ADA, asAround, attend, byMember, cancel, change, create, deletion, drawId, newLink } from "./givens.ts";
 import { type RandomDay, type RandomStep, randomDay, type StepGroup, type ZonedDate } from "./random-day.ts";
 
@@ -13,7 +13,7 @@ export type PlayedGroup = {
   now: number;
   before: DaySheet;
   after: DaySheet;
-  commands: Command[];
+  commands: SpotsCommand[];
   answers: Outcome[];
   changes: Change[];
   expected: ExpectedOutcome[];
@@ -36,7 +36,7 @@ export function playRandomDay(day: RandomDay): PlayedDay {
   let steps = 0;
   const groups = day.groups.map(({ now, steps: group }): PlayedGroup => {
     const before = { ...sheet, bookings: new Map(sheet.bookings) };
-    const commands: Command[] = [];
+    const commands: SpotsCommand[] = [];
     const expected = group.map((step) => {
       const command = commandFor(step, day, brute, now, `new-${steps++}`);
       commands.push(command);
@@ -65,7 +65,7 @@ export function refusalReasonOf(answer: Outcome | undefined): string | null {
 const SOURCES = { customer: "online", member: "walk_in" } as const;
 
 /** Some commands name an unknown booking or an old version. */
-function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now: number, newId: string): Command {
+function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now: number, newId: string): SpotsCommand {
   const ids = [...brute.bookings.keys(), "unknown"];
   const bookingId = ids[step.target % ids.length] ?? "unknown";
   const known = brute.bookings.get(bookingId);

@@ -1,13 +1,6 @@
 import type { Party } from "../arrangement/lanes.ts";
-import {
-  type Area,
-  type Combination,
-  type CompiledHouse,
-  compileHouse,
-  type House,
-  optionsFor,
-  type Resource,
-} from "../arrangement/options.ts";
+import { type CompiledHouse, compileHouse, optionsFor } from "../arrangement/options.ts";
+import type { Area, Combination, House, Resource } from "../rules.ts";
 
 /** Numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -49,7 +42,7 @@ export function restaurant(tables: number): House {
       ...{ seats: { min: ofThree - 2, max: ofThree }, order: tables + i },
     });
   }
-  return { areas, resources, combinations };
+  return { areas, resources, combinations, freezeMinutes: 60 };
 }
 
 const SIZES: [guests: number, share: number][] = [

@@ -9,7 +9,7 @@ import type {
   DeleteCommand,
   NewLinkCommand,
 } from "../day/commands.ts";
-import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
+import { type DaySheet, daySheet, isActive, type SheetBooking, takenUntil, WITHOUT_PLACE } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
 import {
   type BookingRules,
@@ -98,6 +98,7 @@ export function aBooking(changes: Partial<SheetBooking> = {}): SheetBooking {
     createdAt: at("12:00", "2027-06-01"),
     hasEmail: true,
     hasPhone: false,
+    ...WITHOUT_PLACE,
     ...changes,
     bookingTime,
     durationMinutes,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { SheetBooking } from "../day/day-sheet.ts";
+import { type SheetBooking, WITHOUT_PLACE } from "../day/day-sheet.ts";
 import { type BookingRules, DEFAULT_BOOKING_RULES, type WeeklySchedule } from "../rules.ts";
 import { WEEKDAYS } from "../time/calendar.ts";
 import { planFrom, randomPlan } from "./random-plan.ts";
@@ -228,6 +228,7 @@ function bookingFrom(
     createdAt: startsAt - 9 * DAY * MINUTE,
     hasEmail: true,
     hasPhone: false,
+    ...WITHOUT_PLACE,
   };
 }
 

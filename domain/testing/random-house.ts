@@ -1,15 +1,9 @@
 import * as fc from "fast-check";
 import { Lanes, type Party, type Placed } from "../arrangement/lanes.ts";
-import {
-  type CompiledHouse,
-  compileHouse,
-  type House,
-  optionsFor,
-  STOCKS,
-  type Stock,
-} from "../arrangement/options.ts";
+import { type CompiledHouse, compileHouse, optionsFor } from "../arrangement/options.ts";
 import { applyPlacement, place } from "../arrangement/place.ts";
 import type { Stay } from "../capacity/capacity.ts";
+import { type House, STOCKS, type Stock } from "../rules.ts";
 import type { PlainDay, PlainParty } from "./exhaustive-arrangement.ts";
 
 const stay = fc.record({ from: fc.integer({ min: 0, max: 9 }), steps: fc.integer({ min: 2, max: 5 }) });
@@ -79,7 +73,7 @@ export function dayOf({ tables, joins, parties }: RandomHouse): HouseDay {
     return [{ id: `c${number}`, of: [one.id, two.id], seats: { min: Math.max(2, most - 3), max: most }, order }];
   });
   const areas = ["a", "b"].map((id, order) => ({ id, name: id, customersMayChoose: true, order }));
-  const given: House = { areas, resources, combinations };
+  const given: House = { areas, resources, combinations, freezeMinutes: 60 };
   const house = compileHouse(given);
   const numberOf = (id: string) => house.numberOf.get(id) ?? -1;
   const closed = house.resources.map(({ id }) => {

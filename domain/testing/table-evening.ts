@@ -1,8 +1,9 @@
 import { eject } from "../arrangement/eject.ts";
 import { fullDuring } from "../arrangement/full.ts";
 import { Lanes, type Party } from "../arrangement/lanes.ts";
-import { type CompiledHouse, compileHouse, type House, optionsFor, type Seats } from "../arrangement/options.ts";
+import { type CompiledHouse, compileHouse, optionsFor } from "../arrangement/options.ts";
 import { applyPlacement, type Placement, place } from "../arrangement/place.ts";
+import type { House, Seats } from "../rules.ts";
 import { minutesOf, timeLabel } from "../time/calendar.ts";
 
 type Given = {
@@ -103,6 +104,7 @@ export function houseOf(tables: Record<string, string>, joins: Record<string, st
       ...{ id: name, kind: "table", name, area: "room", order, stock: "everyone", archived: false },
       seats: seatsOf(tables[name] ?? ""),
     })),
+    freezeMinutes: 60,
     combinations: Object.entries(joins).map(([of, seats], order) => ({
       ...{ id: of, of: of.split("+"), seats: seatsOf(seats), order },
     })),

@@ -151,3 +151,13 @@ test.each([
 ])("a closed part %s", (_, from, to, span) => {
   expect(partsClosedOn(rules(aPlan([NIGHT], [closedPart(from, to)])), DAY)).toEqual([{ ...span, note: null }]);
 });
+
+test.each([
+  ["a night", NIGHT],
+  ["a breakfast", aPeriod({ opens: "05:00", closes: "10:00" })],
+])("06:00 to 06:00 closes all of %s", (_, period) => {
+  const [all] = partsClosedOn(rules(aPlan([period], [closedPart("06:00", "06:00")])), DAY);
+  const [open] = periodsOn(rules(aPlan([period])), DAY);
+  if (!all || !open) throw new Error("neither closed nor open");
+  expect([all.from <= open.opens, endOf(open) <= all.to]).toEqual([true, true]);
+});

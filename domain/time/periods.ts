@@ -8,7 +8,15 @@ import { closingWallMinute, covers, wallMinuteOf } from "./opening-hours.ts";
  */
 export type PeriodOn = Pick<
   Period,
-  "stepMinutes" | "duration" | "resetMinutes" | "pacing" | "noticeMinutes" | "closesAt" | "maxGuests"
+  | "stepMinutes"
+  | "duration"
+  | "resetMinutes"
+  | "pacing"
+  | "noticeMinutes"
+  | "closesAt"
+  | "maxGuests"
+  | "stock"
+  | "protect"
 > & { id: string | null; name: string | null; opens: number; closes: number; lastStart: number | null };
 
 export type StartRules = OpeningRules & OfferRules;
@@ -58,17 +66,28 @@ const LATEST_NIGHT = DAY_MINUTES + 6 * 60 - QUARTER;
 
 type Span = { from: number; to: number };
 
-/** The closed parts of a booking date, in wall minutes. */
-export const partsClosedOn = (rules: OpeningRules, date: string): (Span & { note: string | null })[] =>
+/** The closed parts of a booking date, in wall minutes: of the whole business, or of one resource or area. */
+export const partsClosedOn = (
+  rules: OpeningRules,
+  date: string,
+  subject?: string,
+): (Span & { note: string | null })[] =>
   (rules.plan?.exceptions ?? []).flatMap((each) => {
-    if (each.kind !== "off" || !isOn(each, date)) return [];
+    if (each.kind !== "off" || each.subject !== subject || !isOn(each, date)) return [];
+    if (isWholeDay(each)) return [{ from: 0, to: 2 * DAY_MINUTES, note: each.note }];
     const { from, to } = spanOf(each.fromTime, each.toTime);
     const begins = wallMinuteOf(each.fromTime, hullOn(rules, date));
     return [{ from: begins, to: begins + to - from, note: each.note }];
   });
 
+/** 06:00 to 06:00: all of a booking date, whatever its hours. */
+export const isWholeDay = ({ fromTime, toTime }: { fromTime: string; toTime: string }): boolean =>
+  fromTime === "06:00" && toTime === "06:00";
+
 export const stayFor = (duration: StayLength[], guests: number): number =>
   (duration.find(({ upTo }) => upTo === null || guests <= upTo) ?? duration.at(-1))?.minutes ?? 0;
+
+export const shortestStay = (duration: StayLength[]): number => Math.min(...duration.map(({ minutes }) => minutes));
 
 export const longestStay = (duration: StayLength[]): number => Math.max(...duration.map(({ minutes }) => minutes));
 

@@ -133,6 +133,8 @@ test.each<[string, DatedException, string | null]>([
   ["New Year's Eve", specialOpening("18:00", "02:00"), null],
   ["days in the wrong order", { ...closedPart("15:00", "17:00"), toDate: addDays(DAY, -1) }, "toDate"],
   ["three months and a day", { ...closedPart("15:00", "17:00"), toDate: addDays(DAY, 92) }, "toDate"],
+  ["a whole day", closedPart("06:00", "06:00"), null],
+  ["a special opening of a whole day", specialOpening("06:00", "06:00"), "toTime"],
   ["a part without length", closedPart("15:00", "15:00"), "toTime"],
   ["closing before the opening", specialOpening("18:00", "12:00"), "toTime"],
   ["a last start after it", specialOpening("18:00", "22:00", { lastStart: "22:30" }), "lastStart"],

@@ -1,6 +1,6 @@
 import type { DatedException, PartClosed, Period, SpecialOpening } from "../rules.ts";
 import { addDays, DAY_MINUTES, daysBetween, timeLabel, WEEKDAYS, type Weekday } from "./calendar.ts";
-import { longestStay, type PeriodOn, periodOnWall, periodsOn, type StartRules } from "./periods.ts";
+import { isWholeDay, longestStay, type PeriodOn, periodOnWall, periodsOn, type StartRules } from "./periods.ts";
 import { closesTooEarly, WEEKDAY_NAMES } from "./schedule.ts";
 
 /** `path`: of the field, from the request's own beginning. */
@@ -31,6 +31,7 @@ export function exceptionProblem(exception: Omit<PartClosed, "id"> | Omit<Specia
   if (toDate < fromDate) return { path: ["toDate"], words: "The last day must not come before the first" };
   if (daysBetween(fromDate, toDate) >= EXCEPTION_DAYS_MAX)
     return { path: ["toDate"], words: `Use at most ${EXCEPTION_DAYS_MAX} days at once` };
+  if (kind === "off" && isWholeDay(exception)) return null;
   const { lastStart, duration } = kind === "extra" ? exception : NOTHING_OWN;
   const [problem] = problemsOf({ opens: fromTime, closes: toTime, lastStart, duration: duration ?? [] });
   return problem ? { ...problem, path: problem.path[0] === "closes" ? ["toTime"] : problem.path } : null;

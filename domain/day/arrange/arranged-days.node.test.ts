@@ -1,0 +1,155 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { availabilityOn } from "../../capacity/availability.ts";
+import type { BookingRules, House } from "../../rules.ts";
+import {
+  ADA,
+  at,
+  attend,
+  byMember,
+  cancel,
+  change,
+  clockAt,
+  create,
+  DAY,
+  drawId,
+  rulesWith,
+} from "../../testing/givens.ts";
+import { wrongWith } from "../../testing/table-witness.ts";
+import { dayAxis } from "../../time/clock.ts";
+import type { Command } from "../commands.ts";
+import { type DaySheet, daySheet, isActive } from "../day-sheet.ts";
+import { afterCommit, decideAll } from "../decide.ts";
+import { takenAt } from "../working-day.ts";
+
+const table = fc.record({
+  seats: fc.constantFrom(
+    { min: 1, max: 2 },
+    { min: 1, max: 2 },
+    { min: 1, max: 4 },
+    { min: 2, max: 4 },
+    { min: 3, max: 6 },
+  ),
+  area: fc.constantFrom("a", "a", "b"),
+  stock: fc.constantFrom("everyone", "everyone", "everyone", "everyone", "members", "walk_in"),
+  archived: fc.constantFrom(false, false, false, false, false, true),
+} as const);
+const aHouse = fc.record({
+  tables: fc.array(table, { minLength: 2, maxLength: 6 }),
+  joins: fc.array(fc.nat(4), { maxLength: 3 }),
+});
+const step = fc.record({
+  kind: fc.constantFrom(
+    ...(["create", "create", "create", "create", "create", "change", "change", "cancel", "place", "place"] as const),
+    ...(["extend", "attend", "tidy", "rules"] as const),
+  ),
+  slot: fc.nat(9),
+  guests: fc.constantFrom(1, 2, 2, 2, 3, 4, 4, 6),
+  source: fc.constantFrom("online", "online", "phone", "walk_in"),
+  who: fc.nat(20),
+  area: fc.constantFrom(null, null, null, "a", "b"),
+  tables: fc.array(fc.nat(5), { minLength: 1, maxLength: 2 }),
+  reason: fc.constantFrom(null, null, null, "A regular"),
+  makesRoom: fc.constantFrom(undefined, undefined, true),
+  attendance: fc.constantFrom("arrived", "seated", "finished", "no_show", null),
+  minutes: fc.constantFrom(0, 0, 5, 30, 90),
+  house: aHouse,
+} as const);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+function houseOf({ tables, joins }: Step["house"]): House {
+  const resources = tables.map((each, order) => ({
+    ...{ id: `${order + 1}`, kind: "table" as const, name: `T${order + 1}`, order },
+    ...each,
+  }));
+  const combinations = [...new Set(joins)].flatMap((number, order) => {
+    const [one, two] = resources.slice(number, number + 2);
+    if (!one || !two || one.area !== two.area) return [];
+    const max = one.seats.max + two.seats.max;
+    return [{ id: `c${number}`, of: [one.id, two.id], seats: { min: Math.max(2, max - 3), max }, order }];
+  });
+  const [first] = resources;
+  if (first) first.archived = false; // a house without tables counts spots
+  const areas = ["a", "b"].map((id, order) => ({ id, name: id, customersMayChoose: true, order }));
+  return { areas, resources, combinations, freezeMinutes: 30 };
+}
+
+const rulesOf = (house: House, version: number): BookingRules =>
+  rulesWith({ version, bookingDurationMinutes: 90, plan: { periods: [], exceptions: [], house } });
+
+const timeOf = (slot: number) => `${18 + Math.floor(slot / 2)}:${slot % 2 ? "30" : "00"}`;
+
+/** The day goes on while it is decided: some are about to start, some have. */
+const commandOf = (each: Step, sheet: DaySheet, now: number): Command | null => {
+  const { kind, guests, source, area, reason, makesRoom, attendance, minutes } = each;
+  const active = [...sheet.bookings.values()].filter(isActive);
+  const one = active[each.who % Math.max(1, active.length)];
+  const isCustomer = source === "online";
+  const by = { ...(isCustomer ? {} : byMember(reason)), now };
+  const room = isCustomer ? {} : { makesRoom };
+  const bookingTime = timeOf(each.slot);
+  const resources = [...new Set(each.tables.map((number) => `${(number % 6) + 1}`))];
+  if (kind === "create") return create({ ...by, ...room, bookingTime, guests, source, area, person: ADA });
+  if (kind === "tidy") return { ...cancel(byMember()), type: "tidy", now };
+  if (!one || kind === "rules") return null;
+  const own = { bookingId: one.id, now };
+  if (kind === "change") return change({ ...by, ...room, ...own, version: one.version, bookingTime, guests });
+  if (kind === "cancel") return cancel({ ...own, ...byMember() });
+  if (kind === "attend") return attend(attendance, { ...own, overrideReason: reason });
+  const shared = { ...cancel({ ...own, ...byMember() }), overrideReason: reason };
+  if (kind === "place") return { ...shared, type: "place", resources, isPinned: minutes > 5 };
+  return { ...shared, type: "extend", minutes: Math.max(15, minutes) };
+};
+
+type Seen = (before: DaySheet, sheet: DaySheet, command: Command | null, now: number, words: string[]) => void;
+
+function playDays(numRuns: number, onStep: Seen): void {
+  const days = fc.record({ house: aHouse, steps: fc.array(step, { minLength: 6, maxLength: 24, size: "max" }) });
+  fc.assert(
+    fc.property(days, ({ house, steps }) => {
+      let rules = rulesOf(houseOf(house), 1);
+      let now = at("16:00");
+      let sheet = daySheet({
+        ...{ workspaceId: "house", axis: dayAxis(DAY, "UTC"), rules, switches: {}, seq: 0, bookings: [], around: [] },
+      });
+      for (const each of steps) {
+        now += each.minutes * 60_000;
+        if (each.kind === "rules") {
+          rules = rulesOf(houseOf(each.house), rules.version + 1);
+          sheet = { ...sheet, rules };
+        }
+        const command: Command = commandOf(each, sheet, now) ?? {
+          ...{ type: "arrange", commandId: drawId(), requestHash: null, actor: "system", by: "system" },
+          ...{ rulesVersion: rules.version, now },
+        };
+        const before = { ...sheet, bookings: new Map(sheet.bookings) };
+        const decisions = decideAll(sheet, [command], drawId);
+        sheet = afterCommit(sheet, decisions);
+        onStep(before, sheet, command, now, wrongWith(before.bookings, sheet, decisions.entries, now));
+      }
+    }),
+    { numRuns },
+  );
+}
+
+const DAYS = Number(process.env.DAYS ?? 1_500);
+
+test("after every command everybody has a table of their own, or stands on the list", () => {
+  playDays(DAYS, (_, __, command, ___, words) => expect([command?.type, ...words]).toEqual([command?.type]));
+});
+
+test("each time offered to customers is accepted, each other one refused", () => {
+  playDays(DAYS / 5, (_, sheet, __, now) => {
+    const { rules, axis } = sheet;
+    for (const area of [null, "a"])
+      for (const guests of [2, 4, 6]) {
+        const clock = clockAt(rules, now);
+        const { slots } = availabilityOn(rules, axis, takenAt(sheet, now), guests, clock, "customer", false, area);
+        for (const { time, available, refusal } of slots) {
+          const [outcome] = decideAll(sheet, [create({ now, bookingTime: time, guests, area })], drawId).outcomes;
+          expect([time, guests, outcome?.ok]).toEqual([time, guests, available]);
+          if (outcome?.ok === false && "reason" in outcome) expect(outcome).toMatchObject({ ...refusal });
+        }
+      }
+  });
+});

@@ -1,0 +1,118 @@
+import { leastBad } from "../../arrangement/least-bad.ts";
+import { findPlace, type RoomRefusal } from "../../capacity/refuse-stay.ts";
+import { MINUTE_MS } from "../../time/calendar.ts";
+import { realMinuteAt } from "../../time/day-axis.ts";
+import { endsVisit } from "../attendance.ts";
+import type { ExtendCommand, PlaceCommand } from "../commands.ts";
+import { isActive, type Override, type SheetBooking, stayOf } from "../day-sheet.ts";
+import { recordChange, recordNoChange, withOverride } from "../record-change.ts";
+import {
+  type Blocked,
+  type Decided,
+  type Decision,
+  type Place,
+  requestedOverride,
+  type WorkingDay,
+} from "../working-day.ts";
+
+type Asked = {
+  resources: string[] | null;
+  pinnedBy: string | null;
+  actor: string;
+  overrideReason: string | null;
+  now: number;
+};
+export type Seated = { ok: true; place: Place; override: Override | null };
+
+/** A member's choice of resources; what is so already stays unchanged. */
+export function decidePlace(day: WorkingDay, command: PlaceCommand): Decision {
+  const booking = day.booking(command.bookingId);
+  if (!booking) return { ok: false, code: "booking_not_found" };
+  if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
+  const pinnedBy = command.isPinned ? command.actor : null;
+  const { assignment } = booking;
+  const isThere = assignment?.resources.toSorted().join() === command.resources.toSorted().join();
+  if (assignment && isThere) {
+    if ((assignment.pinnedBy !== null) === command.isPinned) return recordNoChange(command, booking);
+    return recordChange("placed", command, booking, { assignment: { ...assignment, pinnedBy } }, day.sheet.rules, null);
+  }
+  const seated = seatAt(day, booking, booking, { ...command, pinnedBy });
+  if (!seated.ok) return seated;
+  const { place, override } = seated;
+  const fields = { assignment: place.assignment, unplaced: null, override: override ?? booking.override };
+  return overridden(recordChange("placed", command, booking, fields, day.sheet.rules, null, place.moves), override);
+}
+
+/** The visit ends later; whoever would come to its resources is placed elsewhere. */
+export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision {
+  const booking = day.booking(command.bookingId);
+  if (!booking) return { ok: false, code: "booking_not_found" };
+  if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
+  const durationMinutes = booking.durationMinutes + command.minutes;
+  const longer = { ...booking, durationMinutes, endsAt: booking.endsAt + command.minutes * MINUTE_MS };
+  const fields = { durationMinutes, endsAt: longer.endsAt };
+  const { rules, axis } = day.sheet;
+  const { assignment } = booking;
+  if (!assignment) {
+    const present = stayOf(axis, booking);
+    const refusal = day.arrangementAt(command.now)
+      ? null
+      : day.refuseLoad({ start: present.end, end: stayOf(axis, longer).end }, booking.spots);
+    const override = refusal && requestedOverride(command, refusal.reason);
+    if (refusal && !override) return refusedAs(refusal, booking, present.start);
+    const kept = { ...fields, override: override ?? booking.override };
+    return overridden(recordChange("changed", command, booking, kept, rules, null), override);
+  }
+  const { resources, pinnedBy } = assignment;
+  const seated = seatAt(day, booking, longer, { ...command, resources, pinnedBy });
+  if (!seated.ok) return seated;
+  const { place, override } = seated;
+  const kept = { ...fields, assignment: place.assignment, override: override ?? booking.override };
+  return overridden(recordChange("changed", command, booking, kept, rules, null, place.moves), override);
+}
+
+export const overridden = (decided: Decided, override: Override | null): Decided => ({
+  ...decided,
+  change: withOverride(decided.change, override),
+});
+
+/**
+ * At these resources, or anywhere. `stay`: the booking as it would be. Resources that do not seat the party, or not freely,
+ * take a reason.
+ */
+export function seatAt(
+  day: WorkingDay,
+  booking: SheetBooking,
+  stay: SheetBooking,
+  asked: Asked,
+): Seated | Extract<Decision, { ok: false }> {
+  const arrangement = day.arrangementAt(asked.now);
+  const isThere = asked.resources === null || arrangement?.areInUse(asked.resources);
+  if (!arrangement || !isThere) return { ok: false, code: "cannot_change" };
+  const { axis } = day.sheet;
+  const { id, guests, area, source } = booking;
+  const seeker = { id, guests, area, by: "member", isWalkIn: source === "walk_in", chosen: asked.resources } as const;
+  const sitting = { ...stayOf(axis, stay), leaves: realMinuteAt(axis, stay.releasedAt ?? stay.endsAt) };
+  return day.without(booking, asked.now, (): Seated | Extract<Decision, { ok: false }> => {
+    const asking = arrangement.asking(seeker, sitting);
+    const placement = findPlace(arrangement, asking, true);
+    if (placement) return { ok: true, place: day.placed(arrangement, placement, asked.pinnedBy), override: null };
+    const refusal: RoomRefusal = {
+      reason: asking.options.length === 0 ? "no_resource_fits" : "spot_capacity_exceeded",
+    };
+    const override = requestedOverride(asked, refusal.reason);
+    if (!override) return refusedAs(refusal, booking, sitting.start);
+    const at = leastBad(arrangement, seeker, asking);
+    const assignment = at && arrangement.assignmentTo(at, asked.pinnedBy, true);
+    return { ok: true, place: { assignment, moves: [] }, override };
+  });
+}
+
+export const refusedAs = (refusal: RoomRefusal, booking: SheetBooking, wanted: number): Blocked => ({
+  ok: false,
+  code: "time_slot_unavailable",
+  ...refusal,
+  mayOverride: true,
+  wanted,
+  party: { actor: "member", guests: booking.guests, isWalkIn: false, booking, isHere: true },
+});

@@ -1,0 +1,57 @@
+import type { Change, DayChange, Entry } from "../day/commands.ts";
+import { type DaySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
+
+/**
+ * Everything wrong with a day of tables after a group, in words (docs/arrangement.md#proofs): who has no place and no
+ * reason, shares one, or was moved against the rules. Shares no code with the engine.
+ */
+export function wrongWith(before: Map<string, SheetBooking>, sheet: DaySheet, entries: Entry[], now: number): string[] {
+  const { resources = [], combinations = [], freezeMinutes = 0 } = sheet.rules.plan?.house ?? {};
+  const here = [...sheet.bookings.values()].filter((each) => isActive(each) && takenUntil(each) > each.startsAt);
+  const words: string[] = [];
+  for (const one of here) {
+    if (!one.assignment) {
+      if (one.unplaced === null && takenUntil(one) > now) words.push(`${one.id} has neither a table nor a reason`);
+      continue;
+    }
+    if (one.unplaced) words.push(`${one.id} has a table and a reason`);
+    if (one.assignment.isOverride) continue;
+    const tables = one.assignment.resources.map((id) => resources.find((each) => each.id === id));
+    const joined = combinations.find(({ of }) => of.toSorted().join() === one.assignment?.resources.toSorted().join());
+    const seats = tables.length === 1 ? tables[0]?.seats.max : joined?.seats.max;
+    const isOver = takenUntil(one) <= now;
+    if (!isOver && tables.some((table) => !table || table.archived))
+      words.push(`${one.id} sits at a table that is gone`);
+    if (!isOver && (seats ?? 0) < one.guests) words.push(`${one.id}: ${one.guests} guests at ${seats} seats`);
+    if (!isOver && one.area && tables.some((table) => table?.area !== one.area))
+      words.push(`${one.id} sits in another area`);
+    for (const other of here) {
+      if (other.id <= one.id || !other.assignment || other.assignment.isOverride) continue;
+      const share = one.assignment.resources.filter((id) => other.assignment?.resources.includes(id));
+      const meet = one.startsAt < takenUntil(other) && other.startsAt < takenUntil(one);
+      if (meet && share.length > 0) words.push(`${one.id} and ${other.id} both sit at ${share}`);
+    }
+  }
+  const isOwn = (change: Change | DayChange, id: string) => "after" in change && change.after.id === id;
+  const wasArranged = (id: string) =>
+    entries.some((entry) => entry.change.event === "arranged" && entry.moves.some((move) => move.id === id));
+  for (const { change, moves } of entries)
+    for (const { id, to } of moves) {
+      const was = before.get(id);
+      const is = sheet.bookings.get(id);
+      if (!was || !is || change.event === "arranged" || was.unplaced || !was.assignment) continue;
+      const isChangedItself = entries.some((entry) => isOwn(entry.change, id));
+      if (isChangedItself || wasArranged(id)) continue;
+      if (was.version !== is.version) words.push(`${id} moved and has another version`);
+      for (const field of ["startsAt", "endsAt", "guests", "area", "status"] as const)
+        if (was[field] !== is[field]) words.push(`${id} moved and has another ${field}`);
+      const isTidied = change.event === "tidied" && was.assignment.isOverride;
+      if (isTidied && to?.resources.join() === was.assignment.resources.join()) continue; // nobody is beside it any more
+      if (was.assignment.pinnedBy) words.push(`${id} was pinned and moved to ${to?.resources}`);
+      if (was.assignment.isOverride && !isTidied) words.push(`${id} was let in beside others and moved`);
+      if (was.attendance) words.push(`${id} is here and moved`);
+      if (!isTidied && was.startsAt - change.command.now <= freezeMinutes * 60_000 - 60_000)
+        words.push(`${id} is about to start and moved`);
+    }
+  return words;
+}
