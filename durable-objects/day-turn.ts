@@ -5,7 +5,7 @@ import { onlineAhead } from "../db/diary/online-ahead.ts";
 import { writeChanges } from "../db/diary/write-changes.ts";
 import { isTooManyAhead } from "../db/platform/database-error.ts";
 import { timeId } from "../db/platform/time-id.ts";
-import { type Change, type Command, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
+import { type Command, type Entry, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
 import {
   afterCommit,
@@ -18,7 +18,7 @@ import type { OnlineBooking } from "../domain/day/online-ahead.ts";
 import { GroupCommit } from "./group-commit.ts";
 
 export type WrittenMessage = { id: string; dueAt: number };
-export type WrittenGroup = { sheet: DaySheet; changes: Change[]; messages: WrittenMessage[] };
+export type WrittenGroup = { sheet: DaySheet; entries: Entry[]; messages: WrittenMessage[] };
 
 /** `day` is a function, because an object gets its name and bindings after construction. */
 type DayTurnOptions = {
@@ -85,7 +85,7 @@ export class DayTurn {
    * fence (docs/decisions/001-the-fence.md): `unavailable` at once.
    */
   async #attempt(commands: Command[], fresh: boolean): Promise<Outcome[]> {
-    const seen = Math.max(0, ...commands.map((command) => (command.type === "cancel" && command.rulesVersion) || 0));
+    const seen = Math.max(0, ...commands.map((command) => ("rulesVersion" in command && command.rulesVersion) || 0));
     const known = fresh || !this.#sheet || this.#sheet.rules.version < seen ? null : this.#sheet;
     const [asked, forgotten] = [Date.now(), this.#forgotten];
     const [missing, loaded] = await Promise.all([missingFence(this.#day.diary), known ? null : this.#load(commands)]);
@@ -112,15 +112,15 @@ export class DayTurn {
 
   async #decideAndWrite(sheet: DaySheet, current: Command[], online: OnlineBooking[]): Promise<Outcome[]> {
     const decisions = decideAll(sheet, current, timeId, this.#done, online);
-    const changing = new Set(decisions.changes.map(({ command }) => command));
+    const changing = new Set<Command>(decisions.entries.map(({ change }) => change.command));
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
-    if (decisions.changes.length === 0 && this.#isConfirmed(decisions)) {
+    if (decisions.entries.length === 0 && this.#isConfirmed(decisions)) {
       this.#sheet = sheet;
       return decisions.outcomes;
     }
     this.#sheet = null;
-    if (decisions.changes.length === 0) {
+    if (decisions.entries.length === 0) {
       await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
       const asked = Date.now();
       const { current: isCurrent, done } = await confirmDay(this.#day.diary, sheet, decisions.seen, commandIds);
@@ -136,9 +136,9 @@ export class DayTurn {
       this.#sheet = written;
       this.#confirmedAt = asked;
     }
-    this.#remember(decisions.changes);
+    this.#remember(decisions.entries);
     const { messages, addressNotices } = decisions.owed;
-    this.#options.onWritten({ sheet: written, changes: decisions.changes, messages: [...messages, ...addressNotices] });
+    this.#options.onWritten({ sheet: written, entries: decisions.entries, messages: [...messages, ...addressNotices] });
     return answerRepeated(decisions.outcomes, current, done);
   }
 
@@ -168,9 +168,11 @@ export class DayTurn {
     return onlineAhead(this.#day.diary, this.#day.workspaceId, people, since);
   }
 
-  #remember(changes: Change[]): void {
-    for (const { command, after } of changes)
-      this.#done.set(command.commandId, { requestHash: command.requestHash, bookingId: after.id });
+  #remember(entries: Entry[]): void {
+    for (const { change } of entries) {
+      const { commandId, requestHash } = change.command;
+      this.#done.set(commandId, { requestHash, bookingId: "after" in change ? change.after.id : "" });
+    }
   }
 
   get #day() {

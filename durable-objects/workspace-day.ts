@@ -6,8 +6,9 @@ import { addRefusedDemand } from "../db/diary/refused-demand.ts";
 import { databaseErrorKind, isFenced, isTooManyAhead } from "../db/platform/database-error.ts";
 import { availabilityOn, availabilityView } from "../domain/capacity/availability.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
-import type { DaySheet } from "../domain/day/day-sheet.ts";
+import type { DaySheet, SheetBooking } from "../domain/day/day-sheet.ts";
 import { demandOf, emptyLook } from "../domain/day/refused-demand.ts";
+import { takenAt } from "../domain/day/working-day.ts";
 import { todayOf } from "../domain/time/today.ts";
 import { DayTurn, MissingFence, StaleSheet, type WrittenGroup } from "./day-turn.ts";
 import { DemandCounter } from "./demand-counter.ts";
@@ -22,7 +23,7 @@ export type DayEnv = Databases & {
   JURISDICTION?: string;
 };
 
-type Watcher = { guests: number };
+type Watcher = { guests: number; area: string | null };
 
 const MAX_SOCKETS = 1000;
 /** Hotel guests share an address; without a limit one program could take all sockets. */
@@ -80,16 +81,17 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
    */
   override async fetch(request: Request): Promise<Response> {
     const guests = Number(request.headers.get("Daybook-Guests"));
+    const area = request.headers.get("Daybook-Area");
     const now = Number(request.headers.get("Daybook-Now"));
     const from = request.headers.get("Daybook-Client"); // absent when clients are not limited
     if (this.ctx.getWebSockets().length >= MAX_SOCKETS) return refuseFullSocket();
     if (from && this.ctx.getWebSockets(from).length >= MAX_SOCKETS_OF_CLIENT) return refuseFullSocket();
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, from ? [from] : []);
-    server.serializeAttachment({ guests } satisfies Watcher);
+    server.serializeAttachment({ guests, area } satisfies Watcher);
     const sheet = await this.#turn.sheet();
     if (sheet) {
-      const frame = frameFor(sheet, guests, now);
+      const frame = frameFor(sheet, { guests, area }, now);
       server.send(JSON.stringify(frame));
       const refused = request.headers.has("Daybook-First") ? emptyLook(frame.slots, guests) : null;
       if (refused) this.#demand.add(refused, from || crypto.randomUUID());
@@ -106,13 +108,21 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 
   /** Best effort: the sweep, refetches and the fence repair losses. */
-  #announce({ sheet, changes, messages }: WrittenGroup): void {
-    const now = Math.max(...changes.map(({ command }) => command.now));
+  #announce({ sheet, entries, messages }: WrittenGroup): void {
+    const now = Math.max(...entries.map(({ change }) => change.command.now));
     this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
     this.#sendTimes(sheet, now);
-    for (const { event, after } of changes)
-      this.#unpublished.push({ event, bookingId: after.id, bookingDate: this.#date, source: after.source });
+    for (const { change, moves } of entries) {
+      if ("after" in change) this.#tell(change.event, change.after);
+      for (const { id } of moves) this.#tell("changed", sheet.bookings.get(id));
+    }
     if (!this.#publishing) this.ctx.waitUntil(this.#publish());
+  }
+
+  /** Moved bookings count as changed. */
+  #tell(event: FeedEvent["event"], booking: SheetBooking | undefined): void {
+    if (booking)
+      this.#unpublished.push({ event, bookingId: booking.id, bookingDate: this.#date, source: booking.source });
   }
 
   /** The first change goes at once, later ones together after 250 ms, or 1 s while no dashboard listens. */
@@ -130,11 +140,12 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 
   #sendTimes(sheet: DaySheet, now: number): void {
-    const frames = new Map<number, string>();
+    const frames = new Map<string, string>();
     for (const socket of this.ctx.getWebSockets()) {
-      const { guests }: Watcher = socket.deserializeAttachment();
-      const frame = frames.get(guests) ?? JSON.stringify(frameFor(sheet, guests, now));
-      frames.set(guests, frame);
+      const watcher: Watcher = socket.deserializeAttachment();
+      const key = `${watcher.guests} ${watcher.area ?? ""}`;
+      const frame = frames.get(key) ?? JSON.stringify(frameFor(sheet, watcher, now));
+      frames.set(key, frame);
       sendQuietly(socket, frame);
     }
   }
@@ -165,8 +176,10 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   }
 }
 
-function frameFor(sheet: DaySheet, guests: number, now: number): DayFrame {
-  const offers = availabilityOn(sheet.rules, sheet.axis, sheet.taken, guests, { ...todayOf(sheet.rules, now), now });
+function frameFor(sheet: DaySheet, { guests, area }: Watcher, now: number): DayFrame {
+  const { rules, axis } = sheet;
+  const clock = { ...todayOf(rules, now), now };
+  const offers = availabilityOn(rules, axis, takenAt(sheet, now), guests, clock, "customer", false, area);
   return { type: "slots", guests, ...availabilityView(offers, sheet.rules) };
 }
 

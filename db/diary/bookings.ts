@@ -1,16 +1,23 @@
-import { and, asc, count, desc, eq, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Diary } from "../connect.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
-export type BookingRow = typeof bookings.$inferSelect;
+/** `claims`: `[resource, isPinned, isOverride]` of each, as JSON. */
+export type BookingRow = typeof bookings.$inferSelect & { claims?: string };
 export type EventRow = typeof bookingEvents.$inferSelect;
 export type FeedbackRow = typeof feedback.$inferSelect;
 
+const wholeRow = {
+  ...getTableColumns(bookings),
+  claims: sql<string>`(SELECT json_group_array(json_array(c.resource_id, c.pinned_by IS NOT NULL, c.override))
+    FROM claims c WHERE c.booking_id = ${bookings.id})`,
+};
+
 export const bookingQuery = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
   db
-    .select()
+    .select(wholeRow)
     .from(bookings)
     .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.id, id)))
     .limit(1),
@@ -65,7 +72,7 @@ const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte)
       ...words: QueryValue<string>[]
     ) =>
       db
-        .select()
+        .select(wholeRow)
         .from(bookings)
         .where(
           and(
@@ -81,28 +88,31 @@ const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte)
 const ascendingPage = pageInOrder(asc, sql`>`, lte);
 const descendingPage = pageInOrder(desc, sql`<`, gte);
 
-/** As they stand, to be held against other rules. */
-export const activeBookingsFrom = (db: Diary, workspaceId: string, date: string) =>
+export const bookedDatesFrom = (db: Diary, workspaceId: string, date: string) =>
   db
-    .select({
-      id: bookings.id,
-      bookingDate: bookings.bookingDate,
-      bookingTime: bookings.bookingTime,
-      customerName: bookings.customerName,
-      guests: bookings.guests,
-      spots: bookings.spots,
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
-      durationMinutes: bookings.durationMinutes,
-      resetMinutes: bookings.resetMinutes,
-      releasedAt: bookings.releasedAt,
-      source: bookings.source,
-      createdAt: bookings.createdAt,
-    })
+    .selectDistinct({ date: bookings.bookingDate })
     .from(bookings)
     .where(
       and(eq(bookings.workspaceId, workspaceId), gte(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
-    );
+    )
+    .orderBy(asc(bookings.bookingDate));
+
+/** Those that a change of rules left without a place. */
+export const unplacedBookings = (db: Diary, workspaceId: string, date: string, now: number, limit: number) =>
+  db
+    .select(wholeRow)
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.workspaceId, workspaceId),
+        gte(bookings.bookingDate, date),
+        sql`unplaced IS NOT NULL`,
+        gt(bookings.endsAt, now),
+        ne(bookings.status, "cancelled"),
+      ),
+    )
+    .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
+    .limit(limit);
 
 export const activeCountOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db

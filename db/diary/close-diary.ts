@@ -64,6 +64,8 @@ const ROWS_PER_BATCH = 500;
 const DELETE_ROWS = [
   "DELETE FROM bookings WHERE rowid IN (SELECT rowid FROM bookings WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM booking_events WHERE rowid IN (SELECT rowid FROM booking_events WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM claims WHERE workspace_id = ?1 AND (booking_date, resource_id, starts_at, booking_id) IN (SELECT booking_date, resource_id, starts_at, booking_id FROM claims WHERE workspace_id = ?1 LIMIT ?2)",
+  "DELETE FROM moves WHERE workspace_id = ?1 AND (booking_date, seq, booking_id) IN (SELECT booking_date, seq, booking_id FROM moves WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM notifications WHERE rowid IN (SELECT rowid FROM notifications WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM feedback WHERE rowid IN (SELECT rowid FROM feedback WHERE workspace_id = ?1 LIMIT ?2)",
   "DELETE FROM notification_configs WHERE rowid IN (SELECT rowid FROM notification_configs WHERE workspace_id = ?1 LIMIT ?2)",

@@ -1,7 +1,10 @@
 import type { Diary } from "../connect.ts";
 
 /** Without these the database accepts overbookings. A migration that adds one adds its name here. */
-export const FENCE_TRIGGERS = ["booking_events_rules_in_force", "booking_events_engine"];
+export const FENCE_TRIGGERS = [
+  ...["booking_events_rules_in_force", "booking_events_engine"],
+  ...["claims_exclusive", "claims_only_shrink"],
+];
 export const FENCE = [
   ...FENCE_TRIGGERS,
   ...["booking_events_turn", "booking_events_version", "booking_events_command"],

@@ -1,14 +1,15 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { AroundSnapshot } from "../../domain/day/around.ts";
-import { type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
+import { type Assignment, type DaySheet, daySheet, type SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { DoneCommands } from "../../domain/day/decide.ts";
 import { dayAxis } from "../../domain/time/clock.ts";
 import type { Diary } from "../connect.ts";
 import { anyOf } from "../platform/any-of.ts";
-import { overrideColumn } from "../platform/columns.ts";
+import { overrideColumn, wishColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { ofWorkspace } from "../platform/scope.ts";
+import { assignmentsOf, claimsFrom, claimsOn } from "./claims.ts";
 import { STAYS_AROUND, staysAround } from "./day-loads.ts";
 import { rulesQuery, switchesQuery, toRules, toSwitches } from "./rules.ts";
 import { bookingEvents, bookings } from "./schema.ts";
@@ -33,19 +34,27 @@ const sheetColumns = {
   createdAt: bookings.createdAt,
   hasEmail: sql<number>`${bookings.customerEmail} IS NOT NULL`,
   hasPhone: sql<number>`${bookings.customerPhone} IS NOT NULL AND NOT ${bookings.smsWithheld}`,
+  wish: bookings.wish,
+  unplaced: bookings.unplaced,
   bookingDate: bookings.bookingDate,
 };
 
 type StoredBooking = SheetBooking & { bookingDate: string };
 
 const toSheetBooking = (
-  row: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone"> &
-    Record<"override" | "hasEmail" | "hasPhone", unknown>,
+  {
+    wish,
+    ...row
+  }: Omit<StoredBooking, "override" | "hasEmail" | "hasPhone" | "area" | "assignment"> &
+    Record<"override" | "hasEmail" | "hasPhone" | "wish", unknown>,
+  assignment: Assignment | null = null,
 ): StoredBooking => ({
   ...row,
   override: overrideColumn(row.override),
   hasEmail: row.hasEmail === 1,
   hasPhone: row.hasPhone === 1,
+  area: wishColumn(wish)?.area ?? null,
+  assignment,
 });
 
 const sheetRow = prepareQuery((db: Diary, workspaceId: QueryValue<string>, id: QueryValue<string>) =>
@@ -121,13 +130,15 @@ const sheetQueries = (db: Diary, workspaceId: string, date: string) =>
     sheetRowsOn(db, workspaceId, date),
     lastSeqOn(db, workspaceId, date),
     staysAround(db, workspaceId, date),
+    claimsOn(db, workspaceId, date),
   ] as const;
 
 function toSheet(
   workspaceId: string,
   date: string,
-  [rulesRows, switchRows, rows, last, around]: BatchResponse<ReturnType<typeof sheetQueries>>,
+  [rulesRows, switchRows, rows, last, around, claimRows]: BatchResponse<ReturnType<typeof sheetQueries>>,
 ): DaySheet | null {
+  const assignments = assignmentsOf(claimRows);
   const rules = rulesRows[0] && toRules(rulesRows[0]);
   if (!rules) return null;
   return daySheet({
@@ -136,7 +147,7 @@ function toSheet(
     rules,
     switches: toSwitches(switchRows),
     seq: last[0]?.seq ?? 0,
-    bookings: rows.map(toSheetBooking),
+    bookings: rows.map((row) => toSheetBooking(row, assignments.get(row.id))),
     around,
   });
 }
@@ -155,15 +166,35 @@ const namedSheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string
     ),
 );
 
+const namedSheetRowsFrom = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select({ ...sheetColumns, customerName: bookings.customerName })
+    .from(bookings)
+    .where(
+      and(eq(bookings.workspaceId, workspaceId), gte(bookings.bookingDate, date), ne(bookings.status, "cancelled")),
+    ),
+);
+
+/** Active bookings from a date on as they stand, with their names, to be held against other rules. */
+export async function bookingsStandingFrom(db: Diary, workspaceId: string, date: string) {
+  const [rows, claimed] = await db.batch([
+    namedSheetRowsFrom(db, workspaceId, date),
+    claimsFrom(db, workspaceId, date),
+  ]);
+  const assignments = assignmentsOf(claimed);
+  return rows.map(({ customerName, ...row }) => ({ ...toSheetBooking(row, assignments.get(row.id)), customerName }));
+}
+
 /** To explain a refusal, not to decide on: active bookings with their names. `other`: an id. One round trip. */
 export async function loadNamedSheet(db: Diary, workspaceId: string, date: string, other: string) {
-  const [rulesRows, rows, around, [found]] = await db.batch([
+  const [rulesRows, rows, around, claimRows, [found]] = await db.batch([
     rulesQuery(db, workspaceId),
     namedSheetRowsOn(db, workspaceId, date),
     staysAround(db, workspaceId, date),
+    claimsOn(db, workspaceId, date),
     sheetRow(db, workspaceId, other),
   ]);
-  const sheet = toSheet(workspaceId, date, [rulesRows, [], rows, [], around]);
+  const sheet = toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows]);
   const names = new Map(rows.map(({ id, customerName }) => [id, customerName]));
   return { sheet, names, other: found && toSheetBooking(found) };
 }

@@ -1,13 +1,20 @@
 import { and, eq, sql } from "drizzle-orm";
 import { EXCEPTIONS_MAX } from "../../contract/limits.ts";
-import type { DatedException, Period, PlanRules, WeeklySchedule } from "../../domain/rules.ts";
+import {
+  type DatedException,
+  FREEZE_MINUTES,
+  type House,
+  type Period,
+  type PlanRules,
+  type WeeklySchedule,
+} from "../../domain/rules.ts";
 import type { Diary } from "../connect.ts";
 import { planColumn, specialRulesColumn } from "../platform/columns.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { bookingRules, exceptions, plans } from "./schema.ts";
 
-/** As stored. `lastId`: the last number given to a period. */
-export type Plan = { lastId: number; periods: Period[] };
+/** As stored. `lastId`: the last number given to a period, area, resource or combination. */
+export type Plan = { lastId: number; periods: Period[] } & House;
 
 /** The business itself, as an exception's subject. */
 export const WHOLE_BUSINESS = "*";
@@ -18,8 +25,8 @@ export type PlanColumns = { planNeeds: number | null; planText: string | null; e
 export const NO_PLAN_COLUMNS: PlanColumns = { planNeeds: null, planText: null, exceptionsText: null };
 
 const exceptionsAs = (note: "e.note" | "NULL") => `CASE WHEN plans.needs > 0 THEN (
-  SELECT json_group_array(json_array(e.id, e.kind, e.from_date, e.to_date, e.from_time, e.to_time, e.period, e.own, ${note}))
-  FROM exceptions e WHERE e.workspace_id = plans.workspace_id AND e.subject = '${WHOLE_BUSINESS}') END`;
+  SELECT json_group_array(json_array(e.id, e.kind, e.from_date, e.to_date, e.from_time, e.to_time, e.period, e.own, ${note}, e.subject))
+  FROM exceptions e WHERE e.workspace_id = plans.workspace_id) END`;
 
 const EXCEPTIONS = exceptionsAs("e.note");
 
@@ -44,29 +51,32 @@ export function planRulesOf(workspaceId: string, columns: PlanColumns): PlanRule
   if (!planNeeds || planText === null) return null;
   const known = plansRead.get(workspaceId);
   if (known?.columns.planText === planText && known.columns.exceptionsText === exceptionsText) return known.rules;
-  const { periods } = planColumn(JSON.parse(planText));
-  const rules = { periods, exceptions: exceptionsOf(exceptionsText ?? "[]") };
+  const rules = rulesOfPlan(planColumn(JSON.parse(planText)), exceptionsOf(exceptionsText ?? "[]"));
   if (plansRead.size >= CACHED_PLANS_MAX) plansRead.clear();
   plansRead.set(workspaceId, { columns, rules });
   return rules;
 }
 
-type Listed = [string, string, string, string, string, string, string | null, string | null, string | null];
+/** Without a table in use spots are counted. */
+export function rulesOfPlan({ lastId: _, periods, ...house }: Plan, exceptions: DatedException[]): PlanRules {
+  return { periods, exceptions, house: house.resources.some(({ archived }) => !archived) ? house : null };
+}
+
+type Listed = [string, string, string, string, string, string, string | null, string | null, string | null, string?];
 
 function exceptionsOf(text: string): DatedException[] {
   const rows: Listed[] = JSON.parse(text);
-  return rows.map(([id, kind, fromDate, toDate, fromTime, toTime, period, own, note]) => {
+  return rows.map(([id, kind, fromDate, toDate, fromTime, toTime, period, own, note, subject = WHOLE_BUSINESS]) => {
     const dated = { id, fromDate, toDate, fromTime, toTime, note };
-    if (kind === "off") return { ...dated, kind };
+    if (kind === "off") return { ...dated, kind, ...(subject === WHOLE_BUSINESS ? {} : { subject }) };
     return { ...dated, kind: "extra", period, ...specialRulesColumn(JSON.parse(own ?? NOTHING_OWN)) };
   });
 }
 
-/** The row of a business's own exception. */
 export function exceptionRow(workspaceId: string, exception: DatedException): typeof exceptions.$inferInsert {
   const { id, kind, fromDate, toDate, fromTime, toTime, note } = exception;
   const row = { workspaceId, id, subject: WHOLE_BUSINESS, kind, fromDate, toDate, fromTime, toTime, note };
-  if (exception.kind === "off") return row;
+  if (exception.kind === "off") return { ...row, subject: exception.subject ?? WHOLE_BUSINESS };
   const { period, lastStart, duration, pacing } = exception;
   return { ...row, period, own: { lastStart, duration, pacing } };
 }
@@ -87,7 +97,7 @@ export const savePlan = (db: Diary, workspaceId: string, plan: Plan, expected: E
   db
     .insert(plans)
     .select(
-      sql`SELECT ${workspaceId}, ${expected.revision + 1}, 1, 0, ${JSON.stringify(plan)}, NULL
+      sql`SELECT ${workspaceId}, ${expected.revision + 1}, 1, 0, ${JSON.stringify(plan)}, NULL, 0
         WHERE ${isCurrent(workspaceId, expected)}`,
     )
     .onConflictDoUpdate({
@@ -101,7 +111,7 @@ export const saveDraft = (db: Diary, workspaceId: string, draft: Plan, expected:
   db
     .insert(plans)
     .select(
-      sql`SELECT ${workspaceId}, ${expected.revision + 1}, 1, 0, ${JSON.stringify(NO_PERIODS)}, ${JSON.stringify(draft)}
+      sql`SELECT ${workspaceId}, ${expected.revision + 1}, 1, 0, ${JSON.stringify(EMPTY_PLAN)}, ${JSON.stringify(draft)}, 0
         WHERE ${isCurrent(workspaceId, expected)}`,
     )
     .onConflictDoUpdate({
@@ -125,16 +135,35 @@ export const putInForce = (db: Diary, workspaceId: string, plan: Plan, week: Wee
     )
     .returning({ version: bookingRules.version });
 
-/** After any change of plan or exceptions in its batch. */
+const HAS_TABLES = sql`EXISTS (SELECT 1 FROM json_each(plan, '$.resources') WHERE NOT value ->> 'archived')`;
+
+/** After any change of plan or exceptions in its batch. Where there are or were tables, days are to be arranged. */
 export const renewPlanNeeds = (db: Diary, workspaceId: string) =>
   db
     .update(plans)
     .set({
       stamp: sql`stamp + 1`,
-      needs: sql`json_array_length(plan, '$.periods') > 0
-        OR EXISTS (SELECT 1 FROM exceptions e WHERE e.workspace_id = plans.workspace_id)`,
+      pending: sql`pending OR needs >= 2 OR ${HAS_TABLES}`,
+      needs: sql`CASE WHEN ${HAS_TABLES} THEN 2
+        ELSE json_array_length(plan, '$.periods') > 0
+          OR EXISTS (SELECT 1 FROM exceptions e WHERE e.workspace_id = plans.workspace_id) END`,
     })
     .where(eq(plans.workspaceId, workspaceId));
+
+export const pendingPlans = (db: Diary) =>
+  db.select({ workspaceId: plans.workspaceId }).from(plans).where(sql`pending = 1`);
+
+/** Leaves the mark of a later save. */
+export const clearPending = (db: Diary, workspaceId: string, rulesVersion: number) =>
+  db
+    .update(plans)
+    .set({ pending: false })
+    .where(
+      and(
+        eq(plans.workspaceId, workspaceId),
+        sql`pending = 1 AND (SELECT version FROM booking_rules WHERE workspace_id = ${workspaceId}) = ${rulesVersion}`,
+      ),
+    );
 
 /** No row when there are too many, or the rules are others by now. */
 export const addException = (db: Diary, workspaceId: string, exception: DatedException, rulesVersion: number) => {
@@ -153,7 +182,7 @@ export const addException = (db: Diary, workspaceId: string, exception: DatedExc
 
 /** An exception needs a plan to belong to. */
 export const addEmptyPlan = (db: Diary, workspaceId: string) =>
-  db.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: 0, plan: NO_PERIODS }).onConflictDoNothing();
+  db.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: 0, plan: EMPTY_PLAN }).onConflictDoNothing();
 
 const isException = (workspaceId: string | QueryValue<string>, id: string | QueryValue<string>) =>
   and(eq(exceptions.workspaceId, workspaceId), eq(exceptions.id, id));
@@ -165,6 +194,9 @@ export const exceptionQuery = prepareQuery((db: Diary, workspaceId: QueryValue<s
 export const removeException = (db: Diary, workspaceId: string, id: string) =>
   db.delete(exceptions).where(isException(workspaceId, id));
 
-export const NO_PERIODS: Plan = { lastId: 0, periods: [] };
+export const EMPTY_PLAN: Plan = {
+  ...{ lastId: 0, periods: [], areas: [], resources: [], combinations: [] },
+  freezeMinutes: FREEZE_MINUTES,
+};
 
 const NOTHING_OWN = '{"lastStart":null,"duration":null,"pacing":null}';

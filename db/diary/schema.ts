@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { ATTENDANCES } from "../../domain/day/attendance.ts";
-import { BOOKING_SOURCES } from "../../domain/day/day-sheet.ts";
+import { BOOKING_SOURCES, UNPLACED_REASONS } from "../../domain/day/day-sheet.ts";
 import { flag, id, instant } from "../platform/schema.ts";
 
 /*
@@ -66,8 +66,13 @@ export const plans = sqliteTable(
     needs: integer("needs").notNull(),
     plan: text("plan", { mode: "json" }).notNull(),
     draft: text("draft", { mode: "json" }),
+    /** Days are still to be arranged (docs/arrangement.md#unplaced). */
+    pending: flag("pending").notNull().default(false),
   },
-  (t) => [check("plans_numbers", sql`${t.revision} >= 1 AND ${t.stamp} >= 1 AND ${t.needs} >= 0`)],
+  (t) => [
+    index("plans_pending").on(t.workspaceId).where(sql`pending = 1`),
+    check("plans_numbers", sql`${t.revision} >= 1 AND ${t.stamp} >= 1 AND ${t.needs} >= 0`),
+  ],
 );
 
 /** Dates that differ from the plan (docs/rules.md#dated-exceptions). `subject`: '*' is the whole business. */
@@ -179,8 +184,13 @@ export const bookings = sqliteTable(
     searchText: text("search_text").notNull(),
     createdAt: instant("created_at").notNull(),
     anonymisedAt: instant("anonymised_at"),
+    /** `{ area }` that was asked for; null: a place anywhere. */
+    wish: text("wish", { mode: "json" }),
+    /** Why it has no place after a change of rules (docs/arrangement.md#unplaced). */
+    unplaced: text("unplaced", { enum: UNPLACED_REASONS }),
   },
   (t) => [
+    index("bookings_unplaced").on(t.workspaceId, t.bookingDate).where(sql`unplaced IS NOT NULL`),
     /** Holds all that a load is summed from, so that SQLite reads no booking for it. */
     index("bookings_by_day").on(
       ...[t.workspaceId, t.bookingDate, t.startsAt, t.id],
@@ -208,6 +218,48 @@ export const bookings = sqliteTable(
     check("bookings_versions", sql`${t.version} >= 1 AND ${t.tokenVersion} >= 1`),
     check("bookings_date", sql`${t.bookingDate} GLOB '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`),
     check("bookings_time", sql`${t.bookingTime} GLOB '[0-2][0-9]:[0-5][0-9]'`),
+  ],
+);
+
+/**
+ * A resource, taken by one booking from `startsAt` until `endsAt` (docs/arrangement.md). Triggers refuse two that overlap,
+ * unless one is an override (migration 0023). WITHOUT ROWID: the key is the only copy. `leg`: 0.
+ */
+export const claims = sqliteTable(
+  "claims",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    bookingDate: text("booking_date").notNull(),
+    resourceId: text("resource_id").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    bookingId: text("booking_id").notNull(),
+    leg: integer("leg").notNull(),
+    pinnedBy: text("pinned_by"),
+    override: flag("override").notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.bookingDate, t.resourceId, t.startsAt, t.bookingId] }),
+    index("claims_of_booking").on(t.bookingId),
+    check("claims_stay", sql`${t.endsAt} > ${t.startsAt}`),
+    check("claims_override", sql`${t.override} IN (0, 1)`),
+  ],
+);
+
+/** Bookings that another's entry of the log, `seq`, gave another place. WITHOUT ROWID. */
+export const moves = sqliteTable(
+  "moves",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    bookingDate: text("booking_date").notNull(),
+    seq: integer("seq").notNull(),
+    bookingId: text("booking_id").notNull(),
+    /** `{ from, to, unplaced }`. */
+    changed: text("changed", { mode: "json" }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.bookingDate, t.seq, t.bookingId] }),
+    index("moves_of_booking").on(t.bookingId),
   ],
 );
 

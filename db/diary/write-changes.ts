@@ -1,4 +1,4 @@
-import type { Change } from "../../domain/day/commands.ts";
+import type { Change, Entry } from "../../domain/day/commands.ts";
 import type { DaySheet } from "../../domain/day/day-sheet.ts";
 import type { Decisions, DoneCommands } from "../../domain/day/decide.ts";
 import type { Owed } from "../../domain/day/decide-owed.ts";
@@ -9,6 +9,15 @@ import { ENGINE } from "../../domain/rules.ts";
 import type { Diary } from "../connect.ts";
 import { insertFromJson, type JsonSql, jsonOf, updateFromJson } from "../platform/from-json.ts";
 import { notifications } from "../platform/schema.ts";
+import {
+  ADD_CLAIMS,
+  ADD_MOVES,
+  claimDifferences,
+  DROP_CLAIMS,
+  DROP_CLAIMS_ELSEWHERE,
+  SET_UNPLACED,
+  SHRINK_CLAIMS,
+} from "./claims.ts";
 import { STAYS_AROUND } from "./day-loads.ts";
 import { DELETE_BOOKINGS } from "./forgetting.ts";
 import { type DoneRow, toDoneCommands } from "./load-day.ts";
@@ -72,7 +81,7 @@ const STAY_FIELDS = [
 
 const ADD_BOOKINGS = insertFromJson(
   bookings,
-  [...CUSTOMER_FIELDS, ...STAY_FIELDS, "id", "source", "locale", "client", "createdAt"],
+  [...CUSTOMER_FIELDS, ...STAY_FIELDS, "id", "source", "locale", "client", "createdAt", "wish"],
   { workspaceId: "?1", bookingDate: "?2", rulesVersion: "?3", status: "'confirmed'", version: "1", tokenVersion: "1" },
   "json_each(?4)",
 );
@@ -142,7 +151,7 @@ const SUPERSEDE_CONFIRMATIONS = `${SUPERSEDE_MESSAGES} AND type = 'booking_confi
 export async function writeChanges(
   db: Diary,
   sheet: DaySheet,
-  { changes, seen, owed }: Pick<Decisions, "changes" | "seen" | "owed">,
+  { entries, changes, seen, owed, touched }: Pick<Decisions, "entries" | "changes" | "seen" | "owed" | "touched">,
   commandIds: string[],
 ): Promise<DoneCommands> {
   const { workspaceId, date, rules } = sheet;
@@ -158,12 +167,20 @@ export async function writeChanges(
   const fresh = JSON.stringify(owed.messages.map(({ id }) => id));
   const deleted = changes.flatMap(({ event, after }) => (event === "deleted" ? after.id : []));
 
-  addRows(ADD_EVENTS, eventRows(sheet, changes), JSON.stringify(seen), date, rules.version, rules.plan && ENGINE);
+  addRows(ADD_EVENTS, eventRows(sheet, entries), JSON.stringify(seen), date, rules.version, rules.plan && ENGINE);
   addRows(ADD_MOVED_OUT, movedOutRows(sheet, changes), rules.version);
-  if (changes.length > 0) statements.push(db.$client.prepare(RECORD_RULES).bind(workspaceId, rules.version));
+  if (entries.length > 0) statements.push(db.$client.prepare(RECORD_RULES).bind(workspaceId, rules.version));
   addRows(ADD_BOOKINGS, createdRows(changes), date, rules.version);
   add(LIMIT_ONLINE_AHEAD, onlineBookingIds(changes), ONLINE_AHEAD_MAX);
   addRows(CHANGE_BOOKINGS, changedRows(changes), date);
+  const pairs = [...touched].map(([id, after]) => ({ before: sheet.bookings.get(id), after }));
+  const { shrunk, gone, added } = claimDifferences(pairs);
+  addRows(SHRINK_CLAIMS, shrunk, date);
+  addRows(DROP_CLAIMS, gone, date);
+  add(DROP_CLAIMS_ELSEWHERE, movedInIds(changes), date);
+  addRows(ADD_CLAIMS, added, date);
+  addRows(SET_UNPLACED, unplacedRows(pairs, new Set(movedInIds(changes))));
+  addRows(ADD_MOVES, moveRows(sheet, entries), date);
   addRows(OWE_ADDRESS_NOTICES, owed.addressNotices);
   addRows(EDIT_CUSTOMERS, editedRows(changes));
   addRows(OWE_MESSAGES, owed.messages);
@@ -177,11 +194,35 @@ export async function writeChanges(
   return commandIds.length > 0 ? toDoneCommands(results.at(-1)?.results ?? []) : new Map();
 }
 
-const eventRows = (sheet: DaySheet, changes: Change[]) =>
-  changes.map(({ command: { actor, commandId, requestHash, now }, event, after, fields }, i) => ({
-    ...{ seq: sheet.seq + 1 + i, bookingId: after.id, version: after.version, type: event },
-    ...{ actor, commandId, requestHash, at: now, changes: fields },
-  }));
+/** An entry of the day itself stands for no booking. */
+const eventRows = (sheet: DaySheet, entries: Entry[]) =>
+  entries.map(({ change }, i) => {
+    const { actor, commandId, requestHash, now } = change.command;
+    const seq = sheet.seq + 1 + i;
+    const of =
+      "after" in change
+        ? { bookingId: change.after.id, version: change.after.version, changes: change.fields }
+        : { bookingId: `${sheet.workspaceId}|${sheet.date}`, version: seq, changes: {} };
+    return { seq, type: change.event, actor, commandId, requestHash, at: now, ...of };
+  });
+
+const moveRows = (sheet: DaySheet, entries: Entry[]) =>
+  entries.flatMap(({ moves }, i) =>
+    moves.map(({ id, ...changed }) => ({ seq: sheet.seq + 1 + i, bookingId: id, changed })),
+  );
+
+type Pair = Parameters<typeof claimDifferences>[0][number];
+
+/** A day may have unplaced a booking after it was read for its move. */
+const unplacedRows = (pairs: Pair[], movedIn: Set<string>) =>
+  pairs.flatMap(({ before, after }) =>
+    after && (movedIn.has(after.id) || after.unplaced !== (before?.unplaced ?? null))
+      ? { id: after.id, unplaced: after.unplaced }
+      : [],
+  );
+
+const movedInIds = (changes: Change[]) =>
+  changes.flatMap(({ movedFrom, after }) => (movedFrom === null ? [] : after.id));
 
 const movedOutRows = (sheet: DaySheet, changes: Change[]) =>
   changes.flatMap(({ movedFrom, after: { id: bookingId, version }, command: { actor, now } }) =>
@@ -194,7 +235,7 @@ const createdRows = (changes: Change[]) =>
   changes.flatMap(({ event, command, after }) => {
     if (event !== "created" || command.type !== "create") return [];
     const { person, locale, client } = command;
-    return { ...after, ...person, locale, client };
+    return { ...after, ...person, locale, client, wish: after.area === null ? null : { area: after.area } };
   });
 
 const onlineBookingIds = (changes: Change[]) =>

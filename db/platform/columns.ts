@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { UNPLACED_REASONS } from "../../domain/day/day-sheet.ts";
+import { FREEZE_MINUTES, STOCKS } from "../../domain/rules.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 
 /* Looser than the contract, so that old rows stay readable. */
@@ -42,11 +44,47 @@ const periods = z.array(
     noticeMinutes: z.number(),
     closesAt: z.nullable(z.object({ daysBefore: z.literal([0, 1, 2]), time: z.string() })),
     maxGuests: z.nullable(z.number()),
+    stock: z.optional(z.record(z.string(), z.enum([...STOCKS, "off"]))),
+    protect: z.optional(
+      z.array(z.object({ seatsFrom: z.number(), minGuests: z.number(), untilHoursBefore: z.number() })),
+    ),
   }),
 );
-const plan = z.object({ lastId: z.number(), periods });
+const seats = z.object({ min: z.number(), max: z.number() });
+const house = {
+  areas: z._default(
+    z.array(z.object({ id: z.string(), name: z.string(), customersMayChoose: z.boolean(), order: z.number() })),
+    [],
+  ),
+  resources: z._default(
+    z.array(
+      z.object({
+        ...{ id: z.string(), kind: z.literal("table"), name: z.string(), area: z.nullable(z.string()) },
+        ...{ order: z.number(), seats, stock: z.enum(STOCKS), archived: z.boolean() },
+      }),
+    ),
+    [],
+  ),
+  combinations: z._default(
+    z.array(z.object({ id: z.string(), of: z.array(z.string()), seats, order: z.number() })),
+    [],
+  ),
+  freezeMinutes: z._default(z.number(), FREEZE_MINUTES),
+};
+/** Plans from before there were resources have none. */
+const plan = z.object({ lastId: z.number(), periods, ...house });
+const wish = z.nullable(z.object({ area: z.nullable(z.string()) }));
+const assignment = z.nullable(
+  z.object({ resources: z.array(z.string()), pinnedBy: z.nullable(z.string()), isOverride: z.boolean() }),
+);
+const move = z.object({
+  ...{ from: assignment, to: assignment },
+  unplaced: z.nullable(z.enum(UNPLACED_REASONS)),
+});
 const specialRules = z.object({ lastStart: z.nullable(z.string()), duration: z.nullable(stays), pacing });
 
+export const wishColumn = (value: unknown) => wish.parse(value ?? null);
+export const moveColumn = (value: unknown) => move.parse(value);
 export const planColumn = (value: unknown) => plan.parse(value);
 export const specialRulesColumn = (value: unknown) => specialRules.parse(value);
 export const weekColumn = (value: unknown) => week.parse(value);

@@ -39,7 +39,7 @@ export const jsonOf = <Row>({ fields }: JsonSql<Row>, rows: Row[]): string =>
   JSON.stringify(rows.map((row) => fields.map((field) => row[field])));
 
 /** Numbers the fields, so that text and rows agree: SQLite reads JSON by position a fifth faster than by name. */
-function fromJson<Row>(sql: string): JsonSql<Row> {
+export function fromJson<Row>(sql: string): JsonSql<Row> {
   const fields = [...new Set([...sql.matchAll(/@(\w+)/g)].map(([, field]) => field))];
   const text = sql.replace(/@(\w+)/g, (_, field) => `value ->> ${fields.indexOf(field)}`);
   return { text, fields: fields as (keyof Row)[] }; // named in typed lists above

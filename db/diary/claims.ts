@@ -1,0 +1,145 @@
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import type { BookingMove } from "../../domain/day/commands.ts";
+import {
+  type Assignment,
+  isActive,
+  type SheetBooking,
+  takenUntil,
+  type UnplacedReason,
+} from "../../domain/day/day-sheet.ts";
+import type { Diary } from "../connect.ts";
+import { fromJson, insertFromJson, type JsonSql } from "../platform/from-json.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
+import { claims, moves } from "./schema.ts";
+
+type ClaimRow = Pick<
+  typeof claims.$inferSelect,
+  "resourceId" | "bookingId" | "startsAt" | "endsAt" | "pinnedBy" | "override"
+>;
+
+const assignmentColumns = {
+  bookingId: claims.bookingId,
+  resourceId: claims.resourceId,
+  pinnedBy: claims.pinnedBy,
+  override: claims.override,
+};
+
+export const claimsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select(assignmentColumns)
+    .from(claims)
+    .where(and(eq(claims.workspaceId, workspaceId), eq(claims.bookingDate, date))),
+);
+
+export const claimsFrom = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select(assignmentColumns)
+    .from(claims)
+    .where(and(eq(claims.workspaceId, workspaceId), gte(claims.bookingDate, date))),
+);
+
+/** Resources by date and stay. */
+export const claimsBetween = prepareQuery(
+  (db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>, to: QueryValue<string>) =>
+    db
+      .select({
+        bookingDate: claims.bookingDate,
+        startsAt: claims.startsAt,
+        endsAt: claims.endsAt,
+        resources: sql<string>`json_group_array(${claims.resourceId})`,
+      })
+      .from(claims)
+      .where(and(eq(claims.workspaceId, workspaceId), gte(claims.bookingDate, from), lte(claims.bookingDate, to)))
+      .groupBy(claims.bookingDate, claims.startsAt, claims.endsAt),
+);
+
+export type ClaimStay = { startsAt: number; endsAt: number; resources: string };
+
+/** By booking; resources are in the order of their ids. */
+export function assignmentsOf(rows: Omit<ClaimRow, "startsAt" | "endsAt">[]): Map<string, Assignment> {
+  const byBooking = new Map<string, Assignment>();
+  for (const { bookingId, resourceId, pinnedBy, override } of rows) {
+    const known = byBooking.get(bookingId);
+    if (known) known.resources.push(resourceId);
+    else byBooking.set(bookingId, { resources: [resourceId], pinnedBy, isOverride: override });
+  }
+  return byBooking;
+}
+
+type Claiming = Pick<
+  SheetBooking,
+  "id" | "status" | "startsAt" | "endsAt" | "releasedAt" | "resetMinutes" | "assignment"
+>;
+
+/** A stay that ended at its start leaves none. */
+export function claimRows(booking: Claiming | null | undefined): ClaimRow[] {
+  if (!booking?.assignment || !isActive(booking)) return [];
+  const { id: bookingId, startsAt, assignment } = booking;
+  const { resources, pinnedBy, isOverride: override } = assignment;
+  const endsAt = takenUntil(booking);
+  return endsAt > startsAt
+    ? resources.map((resourceId) => ({ resourceId, bookingId, startsAt, endsAt, pinnedBy, override }))
+    : [];
+}
+
+/** Differences between the claims stored for bookings and those they have now, by claim: whatever stays is not touched. */
+export function claimDifferences(pairs: { before: SheetBooking | undefined; after: SheetBooking | null }[]) {
+  const [shrunk, gone, added]: [ClaimRow[], ClaimRow[], ClaimRow[]] = [[], [], []];
+  for (const { before, after } of pairs) {
+    const stored = new Map(claimRows(before).map((row) => [keyOf(row), row]));
+    for (const row of claimRows(after)) {
+      const old = stored.get(keyOf(row));
+      stored.delete(keyOf(row));
+      if (old && isSame(old, row)) continue;
+      const isLess = old && row.endsAt <= old.endsAt && row.override >= old.override;
+      if (isLess) shrunk.push(row);
+      else {
+        if (old) gone.push(old);
+        added.push(row);
+      }
+    }
+    gone.push(...stored.values());
+  }
+  return { shrunk, gone, added };
+}
+
+const keyOf = ({ resourceId, startsAt }: ClaimRow) => `${resourceId} ${startsAt}`;
+
+const isSame = (a: ClaimRow, b: ClaimRow) =>
+  a.endsAt === b.endsAt && a.pinnedBy === b.pinnedBy && a.override === b.override;
+
+/*
+ * Statements of a group's batch, in the order in which they must run: an old claim goes before the one that takes its place
+ * comes. Claims are told by their full key (docs/decisions/061-claims.md).
+ */
+export const SHRINK_CLAIMS: JsonSql<ClaimRow> = fromJson(`UPDATE claims
+  SET ends_at = @endsAt, pinned_by = @pinnedBy, override = @override FROM json_each(?3)
+  WHERE claims.workspace_id = ?1 AND claims.booking_date = ?2 AND claims.resource_id = @resourceId
+    AND claims.starts_at = @startsAt AND claims.booking_id = @bookingId`);
+
+export const DROP_CLAIMS: JsonSql<ClaimRow> = fromJson(`DELETE FROM claims
+  WHERE (workspace_id, booking_date, resource_id, starts_at, booking_id)
+    IN (SELECT ?1, ?2, @resourceId, @startsAt, @bookingId FROM json_each(?3))`);
+
+/** Of bookings that came from another date, whose day may have moved them meanwhile. */
+export const DROP_CLAIMS_ELSEWHERE = `DELETE FROM claims
+  WHERE +workspace_id = ?1 AND booking_date <> ?2 AND booking_id IN (SELECT value FROM json_each(?3))`;
+
+/** Overrides come last: the trigger lets only them in beside others. */
+export const ADD_CLAIMS: JsonSql<ClaimRow> = insertFromJson(
+  claims,
+  ["resourceId", "bookingId", "startsAt", "endsAt", "pinnedBy", "override"],
+  { workspaceId: "?1", bookingDate: "?2", leg: "0" },
+  "json_each(?3) ORDER BY @override",
+);
+
+export const ADD_MOVES: JsonSql<{ seq: number; bookingId: string; changed: Omit<BookingMove, "id"> }> = insertFromJson(
+  moves,
+  ["seq", "bookingId", "changed"],
+  { workspaceId: "?1", bookingDate: "?2" },
+  "json_each(?3)",
+);
+
+export const SET_UNPLACED: JsonSql<{ id: string; unplaced: UnplacedReason | null }> = fromJson(`UPDATE bookings
+  SET unplaced = @unplaced FROM json_each(?2)
+  WHERE bookings.id = @id AND +bookings.workspace_id = ?1 AND bookings.unplaced IS NOT @unplaced`);
