@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { claimRows } from "../../db/diary/claims.ts";
 import { rulesOfHistory } from "../../db/diary/rules-history.ts";
-import { bookingEvents, bookings, rulesHistory } from "../../db/diary/schema.ts";
+import { bookingEvents, bookings, claims, moves, rulesHistory } from "../../db/diary/schema.ts";
+import { moveColumn } from "../../db/platform/columns.ts";
 import { type DecidedEntry, type Judgement, judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked } from "../../domain/log/overbooked.ts";
 import {
@@ -20,7 +22,18 @@ function rulesByVersion(rows: WorkspaceRows): Map<number, BookingRules> {
   return new Map(kept.map((row) => [row.version, rulesOfHistory(row)]));
 }
 
-const logOf = (rows: WorkspaceRows) => (rows.booking_events ?? []).map((row) => rowOf(bookingEvents, row));
+/** With the moves of each entry. */
+function logOf(rows: WorkspaceRows) {
+  const moved = Map.groupBy(
+    (rows.moves ?? []).map((row) => rowOf(moves, row)),
+    ({ bookingDate, seq }) => `${bookingDate} ${seq}`,
+  );
+  return (rows.booking_events ?? []).map((row) => {
+    const entry = rowOf(bookingEvents, row);
+    const own = moved.get(`${entry.bookingDate} ${entry.seq}`) ?? [];
+    return { ...entry, moves: own.map(({ bookingId: id, changed }) => ({ id, ...moveColumn(changed) })) };
+  });
+}
 
 /** Decides the log again (docs/decisions/058-rules-by-version.md). */
 export function judgedEntries(rows: WorkspaceRows): Judgement<DecidedEntry>[] {
@@ -40,7 +53,8 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
   let story: Story;
   try {
     story = readLog(log, (step, soFar) => {
-      tooFull.push(...overbooked(step, soFar, rules.get(step.entry.rulesVersion)?.maxCapacity ?? null));
+      const under = rules.get(step.entry.rulesVersion);
+      if (!under?.plan?.house) tooFull.push(...overbooked(step, soFar, under?.maxCapacity ?? null));
     });
   } catch (error) {
     return [`the log cannot be read: ${publicErrorPart(error)}`];
@@ -51,8 +65,41 @@ export function bookingFaults(rows: WorkspaceRows): string[] {
     ...differences("by the log of its day", byDays, stored),
     ...differences("by its own log", byBookings, stored),
     ...tooFull,
+    ...claimFaults(rows, story),
   ];
 }
+
+/** Claims are those of the log and its moves (docs/arrangement.md#proofs); two on one table need an override. */
+function claimFaults(rows: WorkspaceRows, story: Story): string[] {
+  const stored = (rows.claims ?? []).map((row) => rowOf(claims, row));
+  const told = [...story.days].flatMap(([date, { bookings: standing }]) =>
+    [...standing.values()].flatMap((booking) => claimRows(booking).map((row) => ({ bookingDate: date, ...row }))),
+  );
+  const textOf = ({
+    bookingDate,
+    resourceId,
+    startsAt,
+    endsAt,
+    bookingId,
+    pinnedBy,
+    override,
+  }: Omit<ClaimRow, "leg" | "workspaceId">) =>
+    JSON.stringify([bookingDate, resourceId, startsAt, endsAt, bookingId, pinnedBy, override]);
+  const [is, should] = [new Set(stored.map(textOf)), new Set(told.map(textOf))];
+  const differing =
+    [...is].filter((text) => !should.has(text)).length + [...should].filter((text) => !is.has(text)).length;
+  const onOneTable = Map.groupBy(stored, ({ bookingDate, resourceId }) => `${bookingDate} ${resourceId}`);
+  const shared = [...onOneTable.values()].flatMap((all) => all.filter((one) => all.some((other) => meet(one, other))));
+  return [
+    ...(differing > 0 ? [`${differing} claims differ from the log`] : []),
+    ...(shared.length > 0 ? [`${shared.length} claims share a table`] : []),
+  ];
+}
+
+const meet = (one: ClaimRow, other: ClaimRow) =>
+  one !== other && !one.override && !other.override && one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+type ClaimRow = typeof claims.$inferSelect;
 
 /** Without the log entry in the message, which holds personal data. */
 function publicErrorPart(error: unknown): string {

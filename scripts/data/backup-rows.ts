@@ -47,6 +47,9 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.alertChoices, of: inWorkspace, by: ["user_id"] },
   { table: diary.bookings, of: inWorkspace, by: ["id"] },
   { table: diary.bookingEvents, of: inWorkspace, by: ["id"] },
+  // overrides last: only they may overlap others
+  { table: diary.claims, of: inWorkspace, by: ["override", "booking_date", "resource_id", "starts_at", "booking_id"] },
+  { table: diary.moves, of: inWorkspace, by: ["booking_date", "seq", "booking_id"] },
   { table: diary.rulesHistory, of: inWorkspace, by: ["version"] },
   { table: notifications, of: inWorkspace, by: ["id"] },
   { table: diary.feedback, of: inWorkspace, by: ["booking_id"] },

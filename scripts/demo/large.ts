@@ -95,10 +95,11 @@ async function addBookings(
   for (let date = addDays(localNow(now, TIME_ZONE).date, DAYS_AHEAD); missing > 0; date = addDays(date, -1)) {
     const axis = dayAxis(date, TIME_ZONE);
     const sheet = daySheet({ workspaceId, axis, rules, switches: {}, seq: 0, bookings: [], around: [] });
-    const { changes, seen, owed } = decideAll(sheet, demoDay(axis, memberId, now, business.crowd), timeId);
+    const { changes, seen, owed, touched } = decideAll(sheet, demoDay(axis, memberId, now, business.crowd), timeId);
     const kept = changesOfFirst(missing, changes);
     if (kept.length === 0) continue;
-    await writeChanges(diary, sheet, { changes: kept, seen, owed }, []);
+    const entries = kept.map((change) => ({ change, moves: [] }));
+    await writeChanges(diary, sheet, { entries, changes: kept, seen, owed, touched }, []);
     const made = kept.filter(({ event }) => event === "created").length;
     missing -= made;
     onDay(made);

@@ -1,11 +1,11 @@
 import { type Diary, diaryOf, directory } from "../../db/connect.ts";
-import { exceptionRow } from "../../db/diary/plans.ts";
+import { EMPTY_PLAN, exceptionRow, type Plan } from "../../db/diary/plans.ts";
 import { bookingRules, type bookings, exceptions, notificationConfigs, plans } from "../../db/diary/schema.ts";
 import { users, workspaceMembers, workspaces } from "../../db/directory/schema.ts";
 import type { notifications } from "../../db/platform/schema.ts";
 import type { MessageType } from "../../domain/messages/messages-owed.ts";
 import { searchTextOf } from "../../domain/people/search-text.ts";
-import { type BookingRules, DEFAULT_BOOKING_RULES, ENGINE, everyDay, type PlanRules } from "../../domain/rules.ts";
+import { type BookingRules, DEFAULT_BOOKING_RULES, everyDay, type PlanRules } from "../../domain/rules.ts";
 import { HOUR_MS } from "../../domain/time/calendar.ts";
 
 /* Valid rows for the demo and for tests, with the fields that the caller names. They run in Node and in the Worker's runtime. */
@@ -53,9 +53,13 @@ export async function addRules(
   return rules;
 }
 
-async function addPlan(diary: Diary, workspaceId: string, { periods, exceptions: dated }: PlanRules): Promise<void> {
-  const plan = { lastId: periods.length, periods };
-  await diary.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: ENGINE, plan });
+/** Above the ids of any demo. */
+const LAST_ID = 1000;
+
+async function addPlan(diary: Diary, workspaceId: string, rules: PlanRules): Promise<void> {
+  const { periods, exceptions: dated, house } = rules;
+  const plan: Plan = { ...EMPTY_PLAN, lastId: LAST_ID, periods, ...house };
+  await diary.insert(plans).values({ workspaceId, revision: 1, stamp: 1, needs: house ? 2 : 1, plan });
   for (const exception of dated) await diary.insert(exceptions).values(exceptionRow(workspaceId, exception));
 }
 

@@ -5,8 +5,11 @@ import {
   bookingExport,
   bookingFilter,
   cancelRequest,
+  extendRequest,
   memberAvailabilityQuery,
   memberBookingRequest,
+  placeRequest,
+  tidyRequest,
   whyQuery,
 } from "../../contract/requests/bookings.ts";
 import type { App } from "../app-type.ts";
@@ -19,6 +22,7 @@ import { cancelBooking } from "./commands/cancel-booking.ts";
 import { createMemberBooking } from "./commands/create-booking.ts";
 import { deleteBooking } from "./commands/delete-booking.ts";
 import { editBooking } from "./commands/edit-booking.ts";
+import { extendBooking, placeBooking, tidyDay } from "./commands/place-booking.ts";
 import { renewLink } from "./commands/renew-link.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { listBookings } from "./list-bookings.ts";
@@ -58,6 +62,15 @@ export const memberBookings = new Hono<App>()
   )
   .post("/:slug/bookings/:id/attendance", requireMember, validate("json", attendanceRequest), async (c) =>
     c.json(memberView(await attendBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
+  )
+  .post("/:slug/bookings/:id/place", requireMember, validate("json", placeRequest), async (c) =>
+    c.json(await placeBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:slug/bookings/:id/extend", requireMember, validate("json", extendRequest), async (c) =>
+    c.json(await extendBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),
+  )
+  .post("/:slug/days/:date/tidy", requireMember, validate("json", tidyRequest), async (c) =>
+    c.json(await tidyDay(c.var.acting, c.req.param("date"), c.req.valid("json"))),
   )
   .post("/:slug/bookings/:id/new-link", requireMember, noFields, async (c) => {
     await renewLink(c.var.acting, c.req.param("id"));

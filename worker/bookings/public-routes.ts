@@ -67,10 +67,10 @@ const closedDay = (day: Availability): Availability =>
   day.state === "open" || day.state === "paused" ? { date: day.date, state: "closed", slots: [] } : day;
 
 /** With `time` it reads the primary: a replica may not know that the time was taken. */
-async function publicTimes(s: Services, slug: string, { date, guests, time }: TimesQuery) {
+async function publicTimes(s: Services, slug: string, { date, guests, time, area }: TimesQuery) {
   const { id, isLeaving } = (await cachedWorkspace(s, slug)) ?? fail("workspace_not_found");
   const readDays = time === undefined ? recentDays(s, id) : storedDays(s.diary(id), id);
-  const { rules, days } = await readAvailability(readDays, { from: date, to: date, guests }, s.now());
+  const { rules, days } = await readAvailability(readDays, { from: date, to: date, guests, area }, s.now());
   const [day] = isLeaving ? days.map(closedDay) : days;
-  return timesView(s, { workspaceId: id, bookingDate: date, bookingTime: time, guests }, { rules, day });
+  return timesView(s, { workspaceId: id, bookingDate: date, bookingTime: time, guests, area }, { rules, day });
 }

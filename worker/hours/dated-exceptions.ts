@@ -9,7 +9,7 @@ import { datesProblem } from "../../domain/time/plan-problems.ts";
 import { refuseAt } from "../http/validate.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { refuseUnknownPeriod } from "./fitting-plan.ts";
+import { refuseUnknownPeriod, refuseUnknownSubject } from "./fitting-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
 
 const TRIES = 10;
@@ -27,8 +27,9 @@ export async function saveException(
   const db = s.diary(workspaceId);
   const rules = await rulesOf(db, workspaceId);
   const exception: DatedException = { id: timeId(s.now()), ...request };
-  const { periods, exceptions } = rules.plan ?? { periods: [], exceptions: [] };
+  const { periods, exceptions, house } = rules.plan ?? { periods: [], exceptions: [], house: null };
   refuseUnknownPeriod(periods, exception, "period");
+  refuseUnknownSubject(house, exception);
   const problem = datesProblem({ ...rules, plan: { periods, exceptions: [...exceptions, exception] } }, [exception]);
   if (problem) refuseAt("fromDate", problem);
   const [, added, , raised] = await db.batch([

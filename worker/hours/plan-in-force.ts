@@ -1,6 +1,8 @@
 import type { BookingRules } from "../../domain/rules.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
+import { arrangeDays } from "./arrange-days.ts";
+import { readConflicts } from "./conflicts.ts";
 import { putRulesInForce } from "./put-rules-in-force.ts";
 import { readPlan } from "./read-plan.ts";
 import { bookingsAhead, touchedBookings } from "./touched-bookings.ts";
@@ -9,6 +11,12 @@ import { bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 export async function planInForce(s: Services, workspaceId: string, before: BookingRules) {
   const after = await rulesOf(s.diary(workspaceId), workspaceId);
   await putRulesInForce(s, workspaceId, after);
-  const [plan, bookings] = await Promise.all([readPlan(s, workspaceId), bookingsAhead(s, workspaceId)]);
-  return { ...plan, ...touchedBookings(before, after, bookings, s.now()) };
+  const hasTables = before.plan?.house || after.plan?.house;
+  const moved = hasTables ? await arrangeDays(s, workspaceId, after.version) : 0;
+  const [plan, bookings, { conflicts }] = await Promise.all([
+    readPlan(s, workspaceId),
+    bookingsAhead(s, workspaceId),
+    readConflicts(s, workspaceId),
+  ]);
+  return { ...plan, ...touchedBookings(before, after, bookings, s.now()), moved, conflicts };
 }

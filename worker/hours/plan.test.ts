@@ -66,7 +66,7 @@ test("stay and reset of a party are those of its period, and the log tells them"
     ...{ durationMinutes: 120, resetMinutes: 15 },
   });
   expect((await logOf(workspace)).at(-1)).toMatchObject({
-    engine: 1,
+    engine: 2,
     changes: { durationMinutes: 120, resetMinutes: 15 },
   });
   expect((await times(workspace))[0]).toBe("20:15");

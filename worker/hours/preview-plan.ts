@@ -1,27 +1,34 @@
 import type { PlanPreview } from "../../contract/requests/plan.ts";
+import { planQuery, rulesOfPlan } from "../../db/diary/plans.ts";
+import { planColumn } from "../../db/platform/columns.ts";
 import { timeId } from "../../db/platform/time-id.ts";
 import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
-import { bookingsAhead, touchedBookings } from "./touched-bookings.ts";
+import { wholePlan } from "./number-plan.ts";
+import { arrangedBookings, bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 
 /** A save of this plan as bookings and customers would feel it; writes nothing. */
 export async function previewPlan(s: Services, workspaceId: string, preview: PlanPreview) {
   const now = s.now();
-  const [before, bookings] = await Promise.all([
-    rulesOf(s.diary(workspaceId), workspaceId),
+  const db = s.diary(workspaceId);
+  const [before, stored, bookings] = await Promise.all([
+    rulesOf(db, workspaceId),
+    planQuery(db, workspaceId).get(),
     bookingsAhead(s, workspaceId),
   ]);
   const { periods } = preview.plan;
   const kept = (before.plan?.exceptions ?? []).filter(({ id }) => !preview.without?.includes(id));
   const added = (preview.exceptions ?? []).map((each) => ({ id: timeId(now), ...each }));
   for (const [i, each] of added.entries()) refuseUnknownPeriod(periods, each, `exceptions.${i}.period`);
-  const after = underPlan(before, { periods, exceptions: [...kept, ...added] });
+  const whole = wholePlan(preview.plan, stored && planColumn(stored.plan));
+  const after = underPlan(before, rulesOfPlan(whole, [...kept, ...added]));
   refuseUnfit(after, "plan.periods");
   return {
     ...touchedBookings(before, after, bookings, now),
+    ...arrangedBookings(after, bookings, now),
     offers: offersAhead(before, after, bookings, now),
     lint: lintPlan(after, periods).map(({ path, words }) => ({ path: ["plan", ...path].join("."), words })),
   };

@@ -1,21 +1,23 @@
-import { planQuery } from "../../db/diary/plans.ts";
+import { EMPTY_PLAN, type Plan, planQuery } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 
-/** A business's service periods and dated exceptions. `revision` 0: nothing was ever saved. */
+/** A business's service periods, tables and dated exceptions. `revision` 0: nothing was ever saved. */
 export async function readPlan(s: Services, workspaceId: string) {
   const db = s.diary(workspaceId);
   const [[row], [stored]] = await db.batch([rulesQuery(db, workspaceId), planQuery(db, workspaceId)]);
   const { plan, version } = rulesOfRow(row);
   return {
-    plan: { periods: plan?.periods ?? [] },
+    plan: withoutLastId(stored ? planColumn(stored.plan) : EMPTY_PLAN),
     revision: stored?.revision ?? 0,
-    draft: stored?.draft ? { periods: planColumn(stored.draft).periods } : null,
+    draft: stored?.draft ? withoutLastId(planColumn(stored.draft)) : null,
     exceptions: (plan?.exceptions ?? []).toSorted((a, b) =>
       `${a.fromDate} ${a.fromTime}` < `${b.fromDate} ${b.fromTime}` ? -1 : 1,
     ),
     rulesVersion: version,
   };
 }
+
+const withoutLastId = ({ lastId: _, ...plan }: Plan) => plan;

@@ -5,6 +5,7 @@ import { exceptionRequest, planPreview, planRequest } from "../../contract/reque
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
 import { noFields, validate } from "../http/validate.ts";
+import { readConflicts } from "./conflicts.ts";
 import { dropException, saveException } from "./dated-exceptions.ts";
 import { previewClosures } from "./preview-closures.ts";
 import { previewPlan } from "./preview-plan.ts";
@@ -30,6 +31,9 @@ export const hours = new Hono<App>()
   )
   .post("/:slug/plan/preview", requireOwner, validate("json", planPreview), async (c) =>
     c.json(await previewPlan(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
+  )
+  .get("/:slug/conflicts", requireMember, async (c) =>
+    c.json(await readConflicts(c.var.services, c.var.member.workspaceId)),
   )
   .post("/:slug/exceptions", requireOwner, validate("json", exceptionRequest), async (c) =>
     c.json(await saveException(c.var.services, c.var.member.workspaceId, c.req.valid("json")), 201),

@@ -1,13 +1,20 @@
 import { fail } from "../../contract/errors.ts";
 import type { PlanRequest } from "../../contract/requests/plan.ts";
-import { type Plan, planQuery, putInForce, renewPlanNeeds, saveDraft, savePlan } from "../../db/diary/plans.ts";
+import {
+  type Plan,
+  planQuery,
+  putInForce,
+  renewPlanNeeds,
+  rulesOfPlan,
+  saveDraft,
+  savePlan,
+} from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
-import type { Period } from "../../domain/rules.ts";
-import { refuseAt } from "../http/validate.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
 import { refuseUnfit, underPlan } from "./fitting-plan.ts";
+import { numberPlan } from "./number-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
 import { readPlan } from "./read-plan.ts";
 
@@ -27,13 +34,14 @@ export async function saveServicePeriods(
   const [[row], [stored]] = await db.batch([rulesQuery(db, workspaceId), planQuery(db, workspaceId)]);
   const rules = rulesOfRow(row);
   if ((stored?.revision ?? 0) !== request.revision) return refuseStale(s, workspaceId);
-  const plan = numbered(request.plan.periods, stored ? [stored.plan, stored.draft].flatMap(planIn) : []);
+  const before = stored ? [stored.plan, stored.draft].flatMap(planIn) : [];
+  const plan = numberPlan(request.plan, before);
   const expected = { revision: request.revision, rulesVersion: rules.version };
   if (request.draft) {
     if ((await saveDraft(db, workspaceId, plan, expected)).length > 0)
-      return { ...(await readPlan(s, workspaceId)), touched: [], count: 0 };
+      return { ...(await readPlan(s, workspaceId)), touched: [], count: 0, moved: 0, conflicts: [] };
   } else {
-    const after = underPlan(rules, { periods: plan.periods, exceptions: rules.plan?.exceptions ?? [] });
+    const after = underPlan(rules, rulesOfPlan(plan, rules.plan?.exceptions ?? []));
     refuseUnfit(after, "plan.periods");
     const [saved] = await db.batch([
       savePlan(db, workspaceId, plan, expected),
@@ -50,15 +58,3 @@ const refuseStale = async (s: Services, workspaceId: string): Promise<never> =>
   fail("stale_rules", undefined, { stored: await readPlan(s, workspaceId) });
 
 const planIn = (stored: unknown): Plan[] => (stored ? [planColumn(stored)] : []);
-
-/** New periods get the next numbers. `before`: the plan and its draft. */
-function numbered(periods: Period[], before: Plan[]): Plan {
-  let last = Math.max(0, ...before.map(({ lastId }) => lastId));
-  const known = new Set(before.flatMap((each) => each.periods.map(({ id }) => id)));
-  const unknown = periods.findIndex(({ id }) => !id.startsWith("new-") && !known.has(id));
-  if (unknown >= 0) refuseAt(`plan.periods.${unknown}.id`, "Unknown period");
-  return {
-    periods: periods.map((each) => (known.has(each.id) ? each : { ...each, id: String(++last) })),
-    lastId: last,
-  };
-}

@@ -1,4 +1,5 @@
-import { activeBookingsFrom } from "../../db/diary/bookings.ts";
+import { bookingsStandingFrom } from "../../db/diary/load-day.ts";
+import { arrangedBy } from "../../domain/preview/arranged-by.ts";
 import { touchedBy } from "../../domain/preview/touched-by.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
@@ -6,19 +7,25 @@ import type { Services } from "../services.ts";
 
 const LISTED_MAX = 200;
 
-type Ahead = Awaited<ReturnType<typeof activeBookingsFrom>>;
+export type Ahead = Awaited<ReturnType<typeof bookingsStandingFrom>>;
 
 export const bookingsAhead = (s: Services, workspaceId: string): Promise<Ahead> =>
-  activeBookingsFrom(s.diary(workspaceId), workspaceId, earliestUpcomingDate(s.now()));
+  bookingsStandingFrom(s.diary(workspaceId), workspaceId, earliestUpcomingDate(s.now()));
+
+const nameOf = ({ id, bookingDate, bookingTime, guests, customerName }: Ahead[number]) => ({
+  ...{ id, bookingDate, bookingTime, guests, customerName },
+});
+
+/** Bookings yet to end as the days would arrange them under `after`; the first of those without a place are listed. */
+export function arrangedBookings(after: BookingRules, bookings: Ahead, now: number) {
+  const { moved, placed, unplaced } = arrangedBy(after, bookings, now);
+  const conflicts = unplaced.slice(0, LISTED_MAX).map(({ booking, reason }) => ({ booking: nameOf(booking), reason }));
+  return { moved, placed, conflicts };
+}
 
 /** Bookings yet to begin that `after` would no longer allow; `count` of all, the first of them listed. */
 export function touchedBookings(before: BookingRules, after: BookingRules, bookings: Ahead, now: number) {
   const all = touchedBy(before, after, bookings, now);
-  const touched = all
-    .slice(0, LISTED_MAX)
-    .map(({ booking: { id, bookingDate, bookingTime, guests, customerName }, reason }) => ({
-      booking: { id, bookingDate, bookingTime, guests, customerName },
-      reason,
-    }));
+  const touched = all.slice(0, LISTED_MAX).map(({ booking, reason }) => ({ booking: nameOf(booking), reason }));
   return { touched, count: all.length };
 }

@@ -5,6 +5,7 @@ import { databaseErrorKind } from "../../db/platform/database-error.ts";
 import { noteHeartbeat } from "../../db/platform/heartbeats.ts";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import { oweDueSheets } from "../alerts/owe-due-sheets.ts";
+import { resumePendingPlans } from "../hours/arrange-days.ts";
 import { resumePendingClosures } from "../hours/cancel-closed-out-bookings.ts";
 import { HEARTBEAT } from "../messages/consume-queue.ts";
 import { transportFor } from "../messages/providers/transports.ts";
@@ -33,6 +34,7 @@ export async function runSchedule(s: Services, transports: Transports = transpor
       async () => {
         await sweepMessages(s, db, transports, budget);
         await resumePendingClosures(s, db);
+        await resumePendingPlans(s, db);
       },
     ]),
     () => deleteOldTries(s.db, s.now()),

@@ -29,7 +29,7 @@ const customers = new Hono<App>().get(
   sameSiteSocket,
   validate("query", watchQuery),
   async (c) => {
-    const { date, guests, first } = c.req.valid("query");
+    const { date, guests, first, area } = c.req.valid("query");
     const known = (await cachedWorkspace(c.var.services, c.req.param("slug"))) ?? fail("workspace_not_found");
     const { id: workspaceId, isLeaving } = known;
     const rules = await rulesOf(c.var.services.nearbyDiary(workspaceId), workspaceId);
@@ -40,6 +40,7 @@ const customers = new Hono<App>().get(
     const client = limitsRequests ? pseudonym(sessionKeys, "socket", clientOf(c)) : "";
     const headers = {
       ...{ "Daybook-Guests": String(guests), "Daybook-Now": String(now), "Daybook-Client": client },
+      ...(area === undefined ? {} : { "Daybook-Area": area }),
       ...(first ? { "Daybook-First": first } : {}),
     };
     return dayStub(c.env, workspaceId, date).fetch(SOCKET_URL, upgrade(headers));

@@ -19,6 +19,7 @@ test("slots show used and free spots at the busiest minute", async () => {
     200,
     {
       date: workspace.day,
+      capacityKind: "spots",
       slots: [
         { time: "11:00", currentSpots: 2, currentGuests: 5, ...full },
         { time: "11:30", currentSpots: 2, currentGuests: 5, ...full },

@@ -1,4 +1,5 @@
 import type { DaySumsQuery } from "../../contract/requests/bookings.ts";
+import { claimsBetween } from "../../db/diary/claims.ts";
 import { bookedDateAfter, bookedDateBefore, staysBetween, visitsOverBetween } from "../../db/diary/day-loads.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { capacityShown } from "../../domain/capacity/utilization.ts";
@@ -13,20 +14,22 @@ import { capacityOf } from "./read-capacity.ts";
 export async function readDays(s: Services, workspaceId: string, { from, to }: DaySumsQuery) {
   const db = s.diary(workspaceId);
   const around = datesAround(from, to).sort();
-  const [[row], stays, visitsOver, [earlier], [later]] = await db.batch([
+  const [[row], stays, visitsOver, [earlier], [later], claimed] = await db.batch([
     rulesQuery(db, workspaceId),
     staysBetween(db, workspaceId, around[0] ?? from, around.at(-1) ?? to),
     visitsOverBetween(db, workspaceId, from, to, s.now()),
     bookedDateBefore(db, workspaceId, from),
     bookedDateAfter(db, workspaceId, to),
+    claimsBetween(db, workspaceId, from, to),
   ]);
   const rules = rulesOfRow(row);
   const byDate = Map.groupBy(stays, ({ bookingDate }) => bookingDate);
+  const claimedOn = Map.groupBy(claimed, ({ bookingDate }) => bookingDate);
   const overByDate = Map.groupBy(visitsOver, ({ bookingDate }) => bookingDate);
   const days = [...byDate].flatMap(([date, own]) => {
     if (date < from || date > to) return [];
     const neighbours = datesAround(date).flatMap((other) => byDate.get(other) ?? []);
-    const { fullest } = capacityOf(rules, date, own, neighbours);
+    const { fullest } = capacityOf(rules, date, own, neighbours, claimedOn.get(date) ?? []);
     return {
       date,
       bookings: own.reduce((sum, { parties }) => sum + parties, 0),

@@ -1,6 +1,7 @@
 import type { BookingFilter } from "../../contract/requests/bookings.ts";
 import type { Diary } from "../../db/connect.ts";
 import { activeCountAfter, activeCountOn, bookingsPage } from "../../db/diary/bookings.ts";
+import { claimsBetween } from "../../db/diary/claims.ts";
 import { staysAround, staysOn } from "../../db/diary/day-loads.ts";
 import { messageOverCap, troubledMessage } from "../../db/diary/messages/message-list.ts";
 import { cachedRules, cacheRules, rulesQuery } from "../../db/diary/rules.ts";
@@ -36,6 +37,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
   const expected = cachedRules(workspaceId) ?? (await rulesOf(db, workspaceId));
   const read = await readRows(db, workspaceId, expected, date, now);
   const { rules, today, day, bookings, active, upcoming, ofDay, activeOnDay, stays, around, troubled, overCap } = read;
+  const { claimed } = read;
   return {
     workspace: workspaceView(workspace),
     role,
@@ -48,7 +50,8 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
     today: { date: today, now: new Date(now).toISOString(), ...listView(TODAY_FILTER, bookings) },
     day: date === undefined ? null : { date, bookingCount: activeOnDay?.count ?? 0, ...listView(ofDate(date), ofDay) },
     counts: { today: active?.count ?? 0, upcoming: upcoming?.count ?? 0 },
-    capacity: capacityOf(rules, day, stays, around),
+    capacity: capacityOf(rules, day, stays, around, claimed),
+    ...tablesView(rules),
     sendingTrouble: troubled.length > 0,
     messagesWaitForTomorrow: overCap.length > 0,
     sendingStopped: trustOf(workspace) === "stopped",
@@ -60,7 +63,7 @@ export async function readOverview(s: Services, { workspaceId, ...member }: Memb
 async function readRows(db: Diary, workspaceId: string, expected: BookingRules, date: string | undefined, now: number) {
   const { today } = todayOf(expected, now);
   const day = date ?? today;
-  const [[row], bookings, [active], [upcoming], ofDay, [activeOnDay], stays, around, troubled, overCap] =
+  const [[row], bookings, [active], [upcoming], ofDay, [activeOnDay], stays, around, troubled, overCap, claimed] =
     await db.batch([
       rulesQuery(db, workspaceId),
       bookingsPage(db, workspaceId, bookingsWanted(TODAY_FILTER, today)),
@@ -76,12 +79,35 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
         retriedUntil: now + RETRY_WAIT_MAX_MS,
       }),
       messageOverCap(db, workspaceId, dayEnd(now)),
+      claimsBetween(db, workspaceId, day, day),
     ]);
   const rules = rulesOfRow(row);
   cacheRules(workspaceId, rules);
   if (rules.version !== expected.version) return readRows(db, workspaceId, rules, date, now);
-  return { rules, today, day, bookings, active, upcoming, ofDay, activeOnDay, stays, around, troubled, overCap };
+  return {
+    rules,
+    today,
+    day,
+    bookings,
+    active,
+    upcoming,
+    ofDay,
+    activeOnDay,
+    stays,
+    around,
+    troubled,
+    overCap,
+    claimed,
+  };
 }
+
+/** None where spots are counted. Tables that are gone are listed too: past bookings name them. */
+const tablesView = ({ plan }: BookingRules) => ({
+  areas: (plan?.house?.areas ?? []).map(({ id, name }) => ({ id, name })),
+  resources: (plan?.house?.resources ?? []).map(({ id, name, area, seats, archived }) => ({
+    ...{ id, name, area, seats, archived },
+  })),
+});
 
 const pauseAhead = ({ onlineBookingPausedUntil: until }: BookingRules, now: number) =>
   until !== null && until > now ? new Date(until).toISOString() : null;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { fail } from "../../contract/errors.ts";
 import type { DayLoadRow } from "../../db/diary/day-loads.ts";
 import { type Availability, availabilityView } from "../../domain/capacity/availability.ts";
+import { largestOnline } from "../../domain/capacity/refuse-stay.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { languageOf } from "../../domain/texts/language.ts";
 import { addDays } from "../../domain/time/calendar.ts";
@@ -52,7 +53,7 @@ export async function readBookingPage(s: Services, slug: string) {
   if (!found) return undefined;
   const { page: row, rows } = found;
   const read = { ...rows, rules: rulesShown(row, rows.rules) };
-  const guests = Math.min(DEFAULT_GUESTS, read.rules.maxGuestsPerBooking ?? DEFAULT_GUESTS);
+  const guests = Math.min(DEFAULT_GUESTS, largestOnline(read.rules) ?? DEFAULT_GUESTS);
   const first = await firstDay(s, row.workspace.id, read, guests, now);
   const view = {
     ...publicView(row, read.rules, now),

@@ -1,6 +1,7 @@
 import type { BookingRow, EventRow, FeedbackRow } from "../../db/diary/bookings.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
-import { changesColumn, overrideColumn } from "../../db/platform/columns.ts";
+import { changesColumn, overrideColumn, wishColumn } from "../../db/platform/columns.ts";
+import type { BookingMove } from "../../domain/day/commands.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -25,6 +26,26 @@ export const memberView = (row: BookingRow) => ({
   override: overrideColumn(row.override),
   version: row.version,
   createdAt: iso(row.createdAt),
+  ...placeView(row),
+});
+
+/** Where tables are given; members only. */
+function placeView({ claims = "[]", wish, unplaced }: BookingRow) {
+  const claimed: [string, number, number][] = JSON.parse(claims);
+  return {
+    resources: claimed.map(([resource]) => resource),
+    pinned: claimed.some(([, isPinned]) => isPinned === 1),
+    area: wishColumn(wish)?.area ?? null,
+    unplaced,
+  };
+}
+
+/** A member sees who moves from where to where; from a written change without names. */
+export const moveView = ({ id, from, to }: BookingMove, names?: Map<string, string>) => ({
+  id,
+  customerName: names?.get(id) ?? null,
+  from: from?.resources ?? [],
+  to: to?.resources ?? [],
 });
 
 export const customerView = (row: BookingRow) => ({

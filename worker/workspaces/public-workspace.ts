@@ -1,5 +1,6 @@
 import { rulesQuery, toRules } from "../../db/diary/rules.ts";
 import { cacheWorkspace, type WorkspacePage, workspaceInCache, workspacePage } from "../../db/directory/workspaces.ts";
+import { largestOnline } from "../../domain/capacity/refuse-stay.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { shownRegion } from "../../domain/texts/regions.ts";
 import { weekStart } from "../../domain/texts/week-start.ts";
@@ -65,6 +66,15 @@ function plannedHours({ plan }: BookingRules, today: string): Omit<OpeningHours,
   return { ...(periods.length > 0 ? { periods } : {}), ...(specialOpenings.length > 0 ? { specialOpenings } : {}) };
 }
 
+/** Only where customers have a choice; tables are named to nobody. */
+function areasShown({ plan }: BookingRules): { areas?: { id: string; name: string }[] } {
+  const areas = (plan?.house?.areas ?? [])
+    .filter(({ customersMayChoose }) => customersMayChoose)
+    .sort((a, b) => a.order - b.order)
+    .map(({ id, name }) => ({ id, name }));
+  return areas.length > 1 ? { areas } : {};
+}
+
 /** Like `publicWorkspace`, from rows already read. */
 export function publicView(page: WorkspacePage, rules: BookingRules, now: number) {
   const { workspace } = page;
@@ -91,7 +101,8 @@ export function publicView(page: WorkspacePage, rules: BookingRules, now: number
       slotStepMinutes: rules.slotStepMinutes,
       advanceBookingDays: rules.advanceBookingDays,
       customerChangeHoursLimit: rules.customerChangeHoursLimit,
-      maxGuestsPerBooking: rules.maxGuestsPerBooking,
+      maxGuestsPerBooking: largestOnline(rules),
+      ...areasShown(rules),
       retentionMonths: rules.retentionMonths,
       now: new Date(now).toISOString(),
       today,

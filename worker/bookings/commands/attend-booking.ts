@@ -8,10 +8,11 @@ import { requireAccepted } from "./require-accepted.ts";
 export async function attendBooking(
   acting: Acting,
   bookingId: string,
-  { attendance, override }: AttendanceRequest,
+  { attendance, override, resources, expect }: AttendanceRequest,
 ): Promise<BookingRow> {
-  const request = { attend: bookingId, attendance, override };
-  const fields = { type: "attend", bookingId, attendance, overrideReason: override?.reason ?? null } as const;
+  const request = { attend: bookingId, attendance, override, resources };
+  const wanted = { attendance, overrideReason: override?.reason ?? null, resources, expect };
+  const fields = { type: "attend", bookingId, ...wanted } as const;
   const outcome = await executeOnBookingDay(acting, command(acting, request, fields));
   await requireAccepted(acting.services, outcome, null);
   return changedBooking(acting, bookingId);

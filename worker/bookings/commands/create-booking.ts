@@ -19,7 +19,7 @@ import {
   requireAccepted,
 } from "./require-accepted.ts";
 
-type RequestedStay = { bookingDate: string; bookingTime: string; guests: number };
+type RequestedStay = { bookingDate: string; bookingTime: string; guests: number; area?: string };
 
 /**
  * Books for a customer. `isChecked` false withholds SMS; a workspace awaiting deletion answers only repeats of earlier
@@ -39,6 +39,7 @@ export async function createBooking(
     client: network && pseudonym(s.config.sessionKeys, "client", network),
     person: personOf({ ...request, smsWithheld: !isChecked }),
     overrideReason: null,
+    area: request.area ?? null,
   });
   if (isLeaving && !(await isCommandLogged(s.diary(workspaceId), workspaceId, creation.commandId)))
     fail("time_slot_unavailable", { reason: "closed" }, NONE_FREE);
@@ -60,12 +61,19 @@ export async function createMemberBooking(acting: Acting, request: MemberBooking
     client: null,
     person: personOf({ ...request, smsWithheld: false }),
     overrideReason: request.override?.reason ?? null,
+    area: request.area ?? null,
+    resources: request.resources,
+    makesRoom: request.makeRoom !== undefined,
+    expect: request.makeRoom?.expect,
   });
   const outcome = await book(acting, request, creation);
   return changedBooking(acting, outcome.bookingId);
 }
 
-type Particulars = Pick<CreateCommand, "source" | "locale" | "client" | "person" | "overrideReason">;
+type Particulars = Pick<
+  CreateCommand,
+  "source" | "locale" | "client" | "person" | "overrideReason" | "area" | "resources" | "makesRoom" | "expect"
+>;
 
 function createCommand(acting: Acting, request: RequestedStay, particulars: Particulars): CreateCommand {
   const { bookingTime, guests } = request;
@@ -77,9 +85,9 @@ async function book({ services: s, workspaceId }: Acting, asked: RequestedStay, 
   const outcome = await s.execute(workspaceId, asked.bookingDate, creation);
   if (!outcome.ok && outcome.code === "too_many_bookings")
     return fail("too_many_bookings", { max: ONLINE_AHEAD_MAX, phone: await phoneOf(s, workspaceId) });
-  const { bookingDate, bookingTime, guests } = asked;
+  const { bookingDate, bookingTime, guests, area } = asked;
   const actor = creation.by === "customer" ? "customer" : "member";
-  return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor });
+  return requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor, area });
 }
 
 export const personOf = ({

@@ -40,6 +40,8 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
       status: status ?? null,
       overrideReason: edit.override?.reason ?? null,
       notify,
+      makesRoom: edit.makeRoom !== undefined,
+      expect: edit.makeRoom?.expect,
     });
     outcome = await s.execute(workspaceId, bookingDate, change);
     if (outcome.ok && from !== bookingDate) await s.forgetDay(workspaceId, from);

@@ -1,6 +1,6 @@
 import { fail } from "../../../contract/errors.ts";
 import { type BookingRow, bookingById } from "../../../db/diary/bookings.ts";
-import type { Command, Outcome } from "../../../domain/day/commands.ts";
+import type { BookingCommand, Outcome } from "../../../domain/day/commands.ts";
 import type { Acting } from "../../http/acting.ts";
 
 const MAX_TRIES = 3;
@@ -8,7 +8,7 @@ const MAX_TRIES = 3;
 /** Follows a booking that moves meanwhile. Returns `booking_not_found` when none exists. */
 export async function executeOnBookingDay(
   { services, workspaceId }: Acting,
-  command: Extract<Command, { type: "cancel" | "attend" | "newLink" | "delete" }>,
+  command: Exclude<BookingCommand, { type: "create" | "change" }>,
 ): Promise<Outcome> {
   const db = services.diary(workspaceId);
   let outcome: Outcome = { ok: false, code: "booking_not_found" };

@@ -19,6 +19,8 @@ export type WantedStay = {
   guests: number;
   actor: ActorKind;
   booking?: BookingRow;
+  /** Asked for; absent: anywhere. */
+  area?: string;
 };
 
 const CACHE_MS = 1000;
@@ -41,8 +43,8 @@ export async function alternativesOnOtherDays(
 
 /** Shares results, never promises: the runtime ties a promise to the request that began it. */
 async function nextDays(s: Services, wanted: WantedStay): Promise<OtherDay[]> {
-  const { workspaceId, bookingDate, guests, actor, booking } = wanted;
-  const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}`;
+  const { workspaceId, bookingDate, guests, actor, booking, area = "" } = wanted;
+  const key = `${workspaceId}|${bookingDate}|${guests}|${actor}|${booking?.id ?? ""}|${area}`;
   const kept = cache.get(key);
   if (kept && Date.now() - kept.readAt < CACHE_MS) return kept.days;
   if (kept) kept.readAt = Date.now(); // others use the old result; if this reader fails, the next second has another

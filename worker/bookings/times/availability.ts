@@ -1,9 +1,10 @@
 import { fail } from "../../../contract/errors.ts";
 import type { DaysQuery, MemberAvailabilityQuery } from "../../../contract/requests/bookings.ts";
 import type { Diary } from "../../../db/connect.ts";
-import { type BookingRow, bookingQuery } from "../../../db/diary/bookings.ts";
-import { type DayLoadRow, rulesAndLoads, staysAround, staysBetween } from "../../../db/diary/day-loads.ts";
-import { rulesQuery } from "../../../db/diary/rules.ts";
+import { type BookingRow, bookingById } from "../../../db/diary/bookings.ts";
+import { type DayLoadRow, rulesAndLoads } from "../../../db/diary/day-loads.ts";
+import { wishColumn } from "../../../db/platform/columns.ts";
+import { DayArrangement, minuteOf } from "../../../domain/arrangement/day-arrangement.ts";
 import {
   type Availability,
   availabilityOn,
@@ -23,11 +24,10 @@ import { dayAxis } from "../../../domain/time/clock.ts";
 import { type DayAxis, realMinuteAt } from "../../../domain/time/day-axis.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import { readRecently } from "../../recent-reads.ts";
-import { rulesOfRow } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
 
 /** `actor` defaults to a customer. `booking`: the one to change. */
-type AvailabilityParty = { guests: number; booking?: BookingRow | null; actor?: ActorKind };
+type AvailabilityParty = { guests: number; booking?: BookingRow | null; actor?: ActorKind; area?: string | null };
 
 type ReadDays = (dates: { from: string; to: string; whole?: boolean }) => ReturnType<typeof rulesAndLoads>;
 
@@ -68,33 +68,39 @@ export function availabilityOfDay(
   rules: BookingRules,
   date: string,
   stays: StayRow[],
-  { guests, booking, actor }: AvailabilityParty,
+  { guests, booking, actor, area }: AvailabilityParty,
   now: number,
 ): Availability {
   const axis = dayAxis(date, rules.timeZone);
   const clock = { ...todayOf(rules, now), now };
-  if (!booking) return availabilityOn(rules, axis, takenOf(rules, stays, axis), guests, clock, actor);
-  const taken = copyTaken(takenOf(rules, stays, axis));
+  if (!booking) return availabilityOn(rules, axis, takenOf(rules, stays, axis, now), guests, clock, actor, false, area);
+  const others = stays.filter((stay) => !stay.booking || stay.booking.id !== booking.id);
+  const shared = takenOf(rules, others, axis, now);
+  const taken = { ...copyTaken(shared), arrangement: shared.arrangement };
   const isHere = isActive(booking) && booking.bookingDate === date;
-  if (isHere) addBooking(taken, axis, booking, -1);
+  if (isHere && !rules.plan?.house) addBooking(taken, axis, booking, -1);
   else if (isActive(booking)) addLoad(taken.load, stayOf(axis, booking), -booking.spots);
-  return changeAvailabilityOn(rules, axis, taken, { booking, isHere, guests }, clock, actor);
+  const changing = { ...booking, area: wishColumn(booking.wish)?.area ?? null };
+  return changeAvailabilityOn(rules, axis, taken, { booking: changing, isHere, guests }, clock, actor);
 }
 
 type StayRow = Omit<DayLoadRow, "bookingDate"> & { bookingDate?: string };
 
-/** By the rows of a day: those of the last second are shared, and so is their sum. */
+/** By the rows of a day: those of the last second are shared, and so is their sum, for a minute. */
 const takenByRows = new WeakMap<StayRow[], DayTaken>();
 
-function takenOf({ plan }: BookingRules, stays: StayRow[], axis: DayAxis): DayTaken {
+function takenOf(rules: BookingRules, stays: StayRow[], axis: DayAxis, now: number): DayTaken {
   const known = takenByRows.get(stays);
-  if (known) return known;
-  const taken = emptyTaken(plan);
+  if (known && (!known.arrangement || known.arrangement.now === minuteOf(now))) return known;
+  const taken: DayTaken = emptyTaken(rules.plan);
   for (const { bookingDate, startsAt, endsAt, spots, guests = 0, parties = 0 } of stays) {
     const start = realMinuteAt(axis, startsAt);
     addLoad(taken.load, { start, end: realMinuteAt(axis, endsAt) }, spots);
     if (bookingDate === axis.date) addArrival(taken, start, guests, parties);
   }
+  const house = rules.plan?.house;
+  const bookings = stays.flatMap(({ bookingDate, booking }) => (booking && bookingDate === axis.date ? booking : []));
+  if (house) taken.arrangement = new DayArrangement(rules, house, axis, bookings, now);
   takenByRows.set(stays, taken);
   return taken;
 }
@@ -103,19 +109,17 @@ function takenOf({ plan }: BookingRules, stays: StayRow[], axis: DayAxis): DayTa
 export async function readMemberAvailability(
   s: Services,
   workspaceId: string,
-  { date, guests, except }: MemberAvailabilityQuery,
+  { date, guests, except, area }: MemberAvailabilityQuery,
 ): Promise<Availability> {
   const db = s.diary(workspaceId);
-  const [[row], stays, around, [changing]] = await db.batch([
-    rulesQuery(db, workspaceId),
-    staysBetween(db, workspaceId, date, date),
-    staysAround(db, workspaceId, date),
-    bookingQuery(db, workspaceId, except ?? ""),
+  const [read, changing] = await Promise.all([
+    rulesAndLoads(db, workspaceId, { from: date, to: date, whole: true }),
+    except === undefined ? undefined : bookingById(db, workspaceId, except),
   ]);
   if (except !== undefined && !changing) fail("booking_not_found");
-  const rules = rulesOfRow(row);
+  const { rules, loads } = read ?? fail("unavailable");
   const booking = changing && isActive(changing) ? changing : null;
-  return availabilityOfDay(rules, date, [...stays, ...around], { guests, booking, actor: "member" }, s.now());
+  return availabilityOfDay(rules, date, loads, { guests, booking, actor: "member", area }, s.now());
 }
 
 /** Under a plan a full day names the rule that refuses the whole of it. */

@@ -8,9 +8,10 @@ import { type DaySheet, isActive } from "../../../domain/day/day-sheet.ts";
 import type { Evidence } from "../../../domain/day/evidence.ts";
 import { explain } from "../../../domain/day/explain.ts";
 import type { Services } from "../../services.ts";
+import { moveView } from "../../views/booking-views.ts";
 
 /** For members, in one round trip and without the day object (docs/rules.md#why-not). */
-export async function readWhyNot(s: Services, workspaceId: string, { date, time, guests, except }: WhyQuery) {
+export async function readWhyNot(s: Services, workspaceId: string, { date, time, guests, except, area }: WhyQuery) {
   const now = s.now();
   if (isBeyondMembers(date, now))
     fail("invalid_input", undefined, { errors: [{ path: "date", message: TOO_FAR_AHEAD }] });
@@ -19,12 +20,14 @@ export async function readWhyNot(s: Services, workspaceId: string, { date, time,
   if (except !== undefined && !other) return fail("booking_not_found");
   const booking = other && isActive(other) ? other : null;
   const isHere = booking?.bookingDate === date;
-  const { refusal, next, remedies, online } = explain(sheet, { bookingTime: time, guests, now, booking, isHere });
+  const { refusal, next, remedies, online } = explain(sheet, { bookingTime: time, guests, now, booking, isHere, area });
   const refusedOnline = online ?? (booking === null && guests > MAX_GUESTS_PUBLIC ? ONLINE_LIMIT : null);
   return {
     refusal: refusal && explainedView(refusal, sheet, names),
     next,
-    remedies,
+    remedies: remedies.map((remedy) =>
+      remedy.kind === "make_room" ? { ...remedy, moves: remedy.moves.map((move) => moveView(move, names)) } : remedy,
+    ),
     online: refusedOnline && explainedView(refusedOnline, sheet, names),
   };
 }
@@ -47,6 +50,7 @@ function evidenceView(evidence: Evidence, { bookings }: DaySheet, names: Map<str
     case "online_until":
     case "stopped_until":
       return { ...evidence, until: new Date(evidence.until).toISOString() };
+    case "full":
     case "spots": {
       const { bookingIds, ...counted } = evidence;
       const there = bookingIds.map((id) => {

@@ -235,7 +235,7 @@ test("a customer whose language is not known is written to in the business's", a
 test("the owner's text stays as written; the English standard text does not count as the owner's", async () => {
   const standard = DEFAULT_TEMPLATES.booking_confirmation;
   const texts = { emailSubject: standard.emailSubject, emailMessage: "Welcome, {customer_name}!" };
-  const mail = await rendered({ booking: { locale: "sv" }, texts });
+  const mail = await rendered({ booking: { ...WEDNESDAY, bookingTime: "18:00", locale: "sv" }, texts });
   expect(mail.subject).toBe("Bokat: ons 25 nov. 18:00, bord för 2 · Bistro Nord");
   expect(mail.text).toMatch(/^Welcome, /);
 });

@@ -1,0 +1,58 @@
+import { fail } from "../../../contract/errors.ts";
+import type { ExtendRequest, PlaceRequest, TidyRequest } from "../../../contract/requests/bookings.ts";
+import { bookingById } from "../../../db/diary/bookings.ts";
+import { loadNamedSheet } from "../../../db/diary/load-day.ts";
+import type { Command, ExtendCommand, PlaceCommand } from "../../../domain/day/commands.ts";
+import { decideAll } from "../../../domain/day/decide.ts";
+import { isDate } from "../../../domain/time/calendar.ts";
+import type { Acting } from "../../http/acting.ts";
+import { memberView, moveView } from "../../views/booking-views.ts";
+import { command } from "./command.ts";
+import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
+import { requireAccepted } from "./require-accepted.ts";
+
+/** Gives a booking the tables that a member chose (docs/arrangement.md#by-hand). */
+export function placeBooking(acting: Acting, bookingId: string, request: PlaceRequest) {
+  const { resources, pin, override, expect } = request;
+  const wanted = { resources, isPinned: pin, overrideReason: override?.reason ?? null, expect };
+  const fields = { type: "place", bookingId, ...wanted } as const;
+  return carryOut(acting, command(acting, { place: bookingId, request }, fields), request.dryRun);
+}
+
+/** The visit lasts longer; whoever comes next is placed elsewhere. */
+export function extendBooking(acting: Acting, bookingId: string, request: ExtendRequest) {
+  const { minutes, override, expect } = request;
+  const fields = { type: "extend", bookingId, minutes, overrideReason: override?.reason ?? null, expect } as const;
+  return carryOut(acting, command(acting, { extend: bookingId, request }, fields), request.dryRun);
+}
+
+async function carryOut(acting: Acting, asked: PlaceCommand | ExtendCommand, dryRun = false) {
+  const { services: s, workspaceId } = acting;
+  if (dryRun) {
+    const { bookingDate } =
+      (await bookingById(s.diary(workspaceId), workspaceId, asked.bookingId)) ?? fail("booking_not_found");
+    return { booking: null, moves: await tryOut(acting, bookingDate, asked) };
+  }
+  const outcome = await requireAccepted(s, await executeOnBookingDay(acting, asked), null);
+  const booking = await changedBooking(acting, asked.bookingId);
+  return { booking: memberView(booking), moves: (outcome.moves ?? []).map((move) => moveView(move)) };
+}
+
+/** Moves bookings where they waste fewer seats and minutes. */
+export async function tidyDay(acting: Acting, date: string, { dryRun = false, expect }: TidyRequest) {
+  const { services: s, workspaceId } = acting;
+  if (!isDate(date)) fail("not_found");
+  const asked = command(acting, { tidy: date, expect }, { type: "tidy", expect });
+  if (dryRun) return { moves: await tryOut(acting, date, asked) };
+  const outcome = await requireAccepted(s, await s.execute(workspaceId, date, asked), null);
+  return { moves: (outcome.moves ?? []).map((move) => moveView(move)) };
+}
+
+/** Decides on the day as it is stored, and writes nothing. */
+async function tryOut({ services: s, workspaceId }: Acting, date: string, asked: Command) {
+  const { sheet, names } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, "");
+  if (!sheet) return fail("unavailable");
+  const [outcome] = decideAll(sheet, [asked], () => "").outcomes;
+  const { moves = [] } = await requireAccepted(s, outcome ?? fail("unavailable"), null);
+  return moves.map((move) => moveView(move, names));
+}

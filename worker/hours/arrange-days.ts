@@ -1,0 +1,53 @@
+import { fail } from "../../contract/errors.ts";
+import { log } from "../../contract/log.ts";
+import type { Diary } from "../../db/connect.ts";
+import { bookedDatesFrom } from "../../db/diary/bookings.ts";
+import { clearPending, pendingPlans } from "../../db/diary/plans.ts";
+import { rulesQuery } from "../../db/diary/rules.ts";
+import type { ArrangeCommand } from "../../domain/day/commands.ts";
+import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
+import { rulesOfRow } from "../rules-of.ts";
+import type { Services } from "../services.ts";
+
+const AT_ONCE = 10;
+
+/**
+ * The days ahead give places to whom the rules just saved left without one; then the plan's mark is cleared. Returns how
+ * many bookings moved. Throws `unavailable` when a day is out of reach; the sweep tries again
+ * (docs/arrangement.md#unplaced).
+ */
+export async function arrangeDays(s: Services, workspaceId: string, rulesVersion: number): Promise<number> {
+  const db = s.diary(workspaceId);
+  const now = s.now();
+  const dates = (await bookedDatesFrom(db, workspaceId, earliestUpcomingDate(now))).map(({ date }) => date);
+  let moved = 0;
+  for (let i = 0; i < dates.length; i += AT_ONCE) {
+    const outcomes = await Promise.all(
+      dates.slice(i, i + AT_ONCE).map((date) => s.execute(workspaceId, date, arrangeCommand(rulesVersion, now))),
+    );
+    for (const outcome of outcomes) {
+      if (!outcome.ok) fail("unavailable");
+      moved += outcome.moves?.filter(({ from, to }) => from !== null && to !== null).length ?? 0;
+    }
+  }
+  await clearPending(db, workspaceId, rulesVersion);
+  return moved;
+}
+
+/** Finishes saves that a crash cut off. */
+export async function resumePendingPlans(s: Services, db: Diary): Promise<void> {
+  for (const { workspaceId } of await pendingPlans(db)) {
+    try {
+      const { version } = rulesOfRow(await rulesQuery(db, workspaceId).get());
+      await arrangeDays(s, workspaceId, version);
+    } catch {
+      log("error", { event: "days not arranged", workspaceId });
+    }
+  }
+}
+
+/** The day writes an entry of its own, so that the id is only for its answer. */
+const arrangeCommand = (rulesVersion: number, now: number): ArrangeCommand => ({
+  ...{ type: "arrange", commandId: crypto.randomUUID(), requestHash: null },
+  ...{ actor: "system", by: "system", rulesVersion, now },
+});

@@ -1,0 +1,48 @@
+import type { PlanRequest } from "../../contract/requests/plan.ts";
+import { EMPTY_PLAN, type Plan } from "../../db/diary/plans.ts";
+import { refuseAt } from "../http/validate.ts";
+
+type Given = PlanRequest["plan"];
+
+/**
+ * Gives new periods, areas, resources and combinations the next numbers, also where others name them. `before`: the plan and
+ * its draft, whose numbers stay; none is given twice.
+ */
+export function numberPlan(given: Given, before: Plan[]): Plan {
+  const whole = wholePlan(given, before[0]);
+  let lastId = Math.max(0, ...before.map((each) => each.lastId));
+  const known = new Set(before.flatMap((each) => LISTS.flatMap((list) => each[list].map(({ id }) => id))));
+  const numbers = new Map<string, string>();
+  for (const list of LISTS)
+    for (const [i, { id }] of whole[list].entries()) {
+      if (known.has(id)) continue;
+      if (!id.startsWith("new-"))
+        refuseAt(`plan.${list}.${i}.id`, list === "periods" ? "Unknown period" : "Unknown id");
+      numbers.set(id, String(++lastId));
+    }
+  const as = (id: string) => numbers.get(id) ?? id;
+  return {
+    ...whole,
+    periods: whole.periods.map(({ stock, ...period }) => ({
+      ...period,
+      id: as(period.id),
+      ...(stock ? { stock: Object.fromEntries(Object.entries(stock).map(([id, kind]) => [as(id), kind])) } : {}),
+    })),
+    areas: whole.areas.map((area) => ({ ...area, id: as(area.id) })),
+    resources: whole.resources.map(({ area, ...table }) => ({
+      ...table,
+      id: as(table.id),
+      area: area === null ? null : as(area),
+    })),
+    combinations: whole.combinations.map(({ of, ...each }) => ({ ...each, id: as(each.id), of: of.map(as) })),
+    lastId,
+  };
+}
+
+/** Of the house whatever is missing is as stored. */
+export const wholePlan = (given: Given, stored: Plan = EMPTY_PLAN): Plan => ({
+  ...stored,
+  ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+});
+
+const LISTS = ["periods", "areas", "resources", "combinations"] as const;
