@@ -1,18 +1,29 @@
 import { expect, test } from "vitest";
 import { mergeThreeWays } from "../../../domain/merge-three-ways.ts";
-import { DEFAULT_RULES } from "../../../domain/rules.ts";
+import { DEFAULT_RULES, type Resource } from "../../../domain/rules.ts";
 import { aPeriod, LUNCH } from "../../../domain/testing/givens.ts";
 import { formatsIn } from "../../../domain/texts/formats-in.ts";
 import { hoursFields } from "./hours-fields.ts";
-import type { HoursValues } from "./hours-values.ts";
+import type { HoursValues, TablePlan } from "./hours-values.ts";
 
 const { toFields, fromFields, describe, typed } = hoursFields(formatsIn("en-SE", { today: "2027-06-15" }));
+const aTable = (id: string, changes: Partial<Resource> = {}): Resource => ({
+  ...{ id, kind: "table", name: `T${id}`, area: "10", order: Number(id), seats: { min: 2, max: 4 } },
+  ...{ stock: "everyone", archived: false },
+  ...changes,
+});
+const TABLES: TablePlan = {
+  areas: [{ id: "10", name: "Room", customersMayChoose: false, order: 0 }],
+  resources: [aTable("4"), aTable("5")],
+  combinations: [{ id: "20", of: ["4", "5"], seats: { min: 5, max: 8 }, order: 0 }],
+  freezeMinutes: 60,
+};
 const base: HoursValues = {
   ...DEFAULT_RULES,
   slotStepMinutes: 30,
   onlineBookingPausedUntil: null,
   specialClosures: [day("2027-12-24"), day("2027-12-31")],
-  plan: { periods: [aPeriod(), LUNCH] },
+  plan: { ...TABLES, periods: [aPeriod(), LUNCH] },
   revision: 3,
 };
 const week = base.weeklySchedule;
@@ -80,8 +91,8 @@ test.each([{}, { ...base, maxCapacity: "4" }, { ...base, weeklySchedule: {} }])(
 
 test("two owners change different periods, and one of them removes a third", () => {
   const [dinner, lunch] = [aPeriod(), LUNCH];
-  const mine = { ...base, plan: { periods: [{ ...dinner, opens: "17:00" }, lunch] } };
-  const theirs = { ...base, plan: { periods: [dinner] } };
+  const mine = { ...base, plan: { ...TABLES, periods: [{ ...dinner, opens: "17:00" }, lunch] } };
+  const theirs = { ...base, plan: { ...TABLES, periods: [dinner] } };
   expect(merge(mine, theirs)).toMatchObject({
     merged: { plan: { periods: [{ name: "Dinner", opens: "17:00" }] } },
     conflicts: [],
@@ -89,10 +100,35 @@ test("two owners change different periods, and one of them removes a third", () 
 });
 
 test("a period that both changed is asked about in words", () => {
-  const theirs = { ...base, plan: { periods: [aPeriod({ days: ["friday"], resetMinutes: 15 })] } };
-  expect(merge({ ...base, plan: { periods: [aPeriod({ name: "Supper" })] } }, theirs).conflicts).toEqual(["period 1"]);
-  expect(describe("period 1", theirs)).toEqual({
+  const theirs = { ...base, plan: { ...TABLES, periods: [aPeriod({ days: ["friday"], resetMinutes: 15 })] } };
+  expect(merge({ ...base, plan: { ...TABLES, periods: [aPeriod({ name: "Supper" })] } }, theirs).conflicts).toEqual([
+    "periods 1",
+  ]);
+  expect(describe("periods 1", theirs)).toEqual({
     label: "Dinner",
     text: "Fri, 18:00–23:00; times every 30 minutes; stays of 60 minutes; 15 minutes to reset",
   });
+});
+
+test("two owners may change different tables", () => {
+  const mine = { ...base, plan: { ...base.plan, resources: [aTable("4", { name: "Window" }), aTable("5")] } };
+  const theirs = {
+    ...base,
+    plan: { ...base.plan, resources: [aTable("4"), aTable("5", { seats: { min: 1, max: 4 } })] },
+  };
+  expect(merge(mine, theirs)).toMatchObject({
+    merged: { plan: { resources: [{ name: "Window" }, { seats: { min: 1 } }] } },
+    conflicts: [],
+  });
+});
+
+test.each<[string, Partial<TablePlan>, string, string]>([
+  ["resources 4", {}, "T4", "T4, 2–4 guests, Room, everyone"],
+  ["resources 4", { resources: [aTable("4", { archived: true })] }, "T4", "removed"],
+  ["areas 10", {}, "Room", "Room, customers may not choose it"],
+  ["areas 11", {}, "Area", "removed"],
+  ["combinations 20", {}, "T4 + T5", "5–8 guests"],
+  ["freezeMinutes", {}, "Tables are settled (minutes before)", "60"],
+])("%s is called in words: %j", (name, tables, label, text) => {
+  expect(describe(name, { ...base, plan: { ...base.plan, ...tables } })).toEqual({ label, text });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Fields } from "../../../domain/merge-three-ways.ts";
-import type { Closure, Period, WeeklySchedule } from "../../../domain/rules.ts";
+import type { Area, Closure, Combination, Period, Resource, WeeklySchedule } from "../../../domain/rules.ts";
 import type { Formats } from "../../../domain/texts/formats-in.ts";
 import { WEEKDAYS, type Weekday } from "../../../domain/time/calendar.ts";
 import { hoursLabel, weekdayLabel } from "../lib/hours-words.ts";
@@ -8,11 +8,13 @@ import type { StoredFields } from "../lib/use-stored-form.ts";
 import { zoneLabel } from "../lib/zone-names.ts";
 import type { HoursValues } from "./hours-values.ts";
 import { periodText } from "./periods/period-text.ts";
+import { areaText, FREEZE_LABEL, joinName, seatsText, tableText } from "./tables/table-text.ts";
 import { momentLabel } from "./words.ts";
 
 const count = z.number();
 const limit = z.nullable(z.number());
 const text = z.string();
+const anyPart = <Part>() => z.custom<Part>((typed) => typeof typed === "object" && typed !== null);
 const dayHours = z.object({ enabled: z.boolean(), openTime: text, closeTime: text });
 
 const LABELS: Partial<Record<keyof HoursValues, string>> = {
@@ -37,25 +39,25 @@ export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
     ...rest,
     ...weeklySchedule,
     ...Object.fromEntries(specialClosures.map((closure) => [CLOSURE + closureText(closure), closure])),
-    ...Object.fromEntries(plan.periods.map((period) => [PERIOD + period.id, period])),
+    ...Object.fromEntries(LISTS.flatMap((list) => plan[list].map((each) => [`${list} ${each.id}`, each]))),
+    freezeMinutes: plan.freezeMinutes,
   }),
-  fromFields: (fields) => {
+  fromFields: ({ freezeMinutes, ...fields }) => {
     const rest = Object.entries(fields).filter(
-      ([name]) => !isWeekday(name) && !name.startsWith(CLOSURE) && !name.startsWith(PERIOD),
+      ([name]) => !isWeekday(name) && !name.startsWith(CLOSURE) && !listOf(name),
     );
     return {
       ...Object.fromEntries(rest),
       weeklySchedule: Object.fromEntries(WEEKDAYS.map((day) => [day, fields[day]])) as WeeklySchedule,
       specialClosures: closuresIn(fields),
-      plan: { periods: periodsIn(fields) },
+      plan: { ...Object.fromEntries(LISTS.map((list) => [list, listIn(fields, list)])), freezeMinutes },
     } as HoursValues; // the fields of toFields
   },
   describe: (name, hours) => {
     if (isWeekday(name)) return { label: weekdayLabel(name), text: hoursLabel(hours.weeklySchedule[name]) };
-    if (name.startsWith(PERIOD)) {
-      const period = hours.plan.periods.find(({ id }) => PERIOD + id === name);
-      return { label: period?.name ?? "Service period", text: period ? periodText(period) : "removed" };
-    }
+    const list = listOf(name);
+    if (list) return partText(hours.plan, list, name.slice(list.length + 1));
+    if (name === "freezeMinutes") return { label: FREEZE_LABEL, text: String(hours.plan.freezeMinutes) };
     return { label: LABELS[name as keyof HoursValues] ?? name, text: textOf(name as keyof HoursValues, hours, format) };
   },
   typed: z.object({
@@ -75,7 +77,13 @@ export const hoursFields = (format: Formats): StoredFields<HoursValues> => ({
     feedbackDelayHours: count,
     retentionMonths: count,
     version: count,
-    plan: z.object({ periods: z.array(z.custom<Period>((typed) => typeof typed === "object" && typed !== null)) }),
+    plan: z.object({
+      periods: z.array(anyPart<Period>()),
+      areas: z.array(anyPart<Area>()),
+      resources: z.array(anyPart<Resource>()),
+      combinations: z.array(anyPart<Combination>()),
+      freezeMinutes: count,
+    }),
     revision: count,
   }),
 });
@@ -84,10 +92,30 @@ const CLOSURE = "closure ";
 const closureText = ({ startDate, endDate, note }: Closure) => JSON.stringify([startDate, endDate, note]);
 const closuresIn = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, closure]) => (name.startsWith(CLOSURE) ? [closure as Closure] : []));
-const PERIOD = "period ";
-const periodsIn = (fields: Fields) =>
-  Object.entries(fields).flatMap(([name, period]) => (name.startsWith(PERIOD) ? [period as Period] : []));
+const LISTS = ["periods", "areas", "resources", "combinations"] as const;
+const listOf = (name: string) => LISTS.find((list) => name.startsWith(`${list} `));
+const listIn = (fields: Fields, list: string) =>
+  Object.entries(fields).flatMap(([name, part]) => (name.startsWith(`${list} `) ? [part] : []));
 const isWeekday = (name: string): name is Weekday => WEEKDAYS.some((day) => day === name);
+
+function partText(
+  { periods, areas, resources, combinations }: HoursValues["plan"],
+  list: (typeof LISTS)[number],
+  id: string,
+) {
+  const isPart = (part: { id: string }) => part.id === id;
+  const [period, area, table, join] = [
+    periods.find(isPart),
+    areas.find(isPart),
+    resources.find(isPart),
+    combinations.find(isPart),
+  ];
+  if (list === "periods")
+    return { label: period?.name ?? "Service period", text: period ? periodText(period) : "removed" };
+  if (list === "areas") return { label: area?.name ?? "Area", text: area ? areaText(area) : "removed" };
+  if (list === "resources") return { label: table?.name ?? "Table", text: table ? tableText(table, areas) : "removed" };
+  return { label: join ? joinName(join, resources) : "Joined tables", text: join ? seatsText(join.seats) : "removed" };
+}
 
 function textOf(name: keyof HoursValues, hours: HoursValues, format: Formats): string {
   const value = hours[name];

@@ -13,13 +13,14 @@ import { CancelQuestion } from "./cancel-question.tsx";
 import { DatedDays } from "./dated/dated-days.tsx";
 import type { HoursValues } from "./hours-values.ts";
 import { PeriodsSection } from "./periods/periods-section.tsx";
-import { TouchedQuestion } from "./periods/touched-question.tsx";
+import { PlanQuestion } from "./plan-question.tsx";
 import { BookingSection } from "./sections/booking-section.tsx";
 import { DataSection } from "./sections/data-section.tsx";
 import { LimitsSection } from "./sections/limits-section.tsx";
 import { MessagesSection } from "./sections/messages-section.tsx";
 import { SpecialDays } from "./sections/special-days.tsx";
 import { WeekSection } from "./sections/week-section.tsx";
+import { TablesSection } from "./tables/tables-section.tsx";
 import { type HoursSaving, useSaveHours } from "./use-save-hours.ts";
 import { countOf } from "./words.ts";
 
@@ -55,6 +56,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
         {reaching && reaching.count > 0 && <ReachingNote reaching={reaching} timeZone={stored.timeZone} />}
         <BookingSection form={form} now={() => Date.now() + ahead} brake={brake} />
         <LimitsSection form={form} />
+        <TablesSection form={form} />
         <SpecialDays slug={slug} form={form}>
           <DatedDays slug={slug} form={form} stored={exceptions} />
         </SpecialDays>
@@ -69,7 +71,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
           {failure && <Alert>{failure}</Alert>}
         </SaveBar>
       </form>
-      <TouchedQuestion touched={saving.touched} onAgree={saving.agree} onBack={saving.disagree} isPending={isPending} />
+      <PlanQuestion question={saving.question} onAgree={saving.agree} onBack={saving.disagree} isPending={isPending} />
       <CancelQuestion saving={saving} timeZone={stored.timeZone} />
       <ConflictDialog title={ERRORS.stale_rules.title} {...saving} />
       <LeaveQuestion isUnsaved={isDirty} />

@@ -3,6 +3,9 @@ import { type HoursValues, hoursValues } from "./hours-values.ts";
 
 export type HoursForm = UseFormReturn<HoursValues, unknown, HoursValues>;
 
+/** As it was last read or saved. */
+export const storedPlan = (form: HoursForm) => form.formState.defaultValues?.plan as HoursValues["plan"]; // always whole
+
 const FIELDS = Object.keys(hoursValues.shape) as (keyof HoursValues)[];
 
 /** In the schema's order (docs/rules.md#opening-hours). */

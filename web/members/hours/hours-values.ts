@@ -2,32 +2,41 @@ import type { InferResponseType } from "hono/client";
 import * as z from "zod/mini";
 import { type Hours, hoursRequest } from "../../../contract/requests/hours.ts";
 import { type ExceptionRequest, planRequest } from "../../../contract/requests/plan.ts";
-import type { Period } from "../../../domain/rules.ts";
+import type { House, Period } from "../../../domain/rules.ts";
 import { unwrap } from "../../shared/lib/api.ts";
 import { api } from "../../shared/lib/members-api.ts";
 
 const { plan, exceptions } = api.workspaces[":slug"];
 
 export type StoredPlan = InferResponseType<typeof plan.$get, 200>;
-export type TouchedPreview = InferResponseType<typeof plan.preview.$post, 200>;
-export type TouchedReason = TouchedPreview["touched"][number]["reason"];
+export type SavedPlan = InferResponseType<typeof plan.$put, 200>;
+export type PlanEffects = InferResponseType<typeof plan.preview.$post, 200>;
+export type TouchedReason = PlanEffects["touched"][number]["reason"];
+export type UnplacedReason = PlanEffects["conflicts"][number]["reason"];
 
-/** The page's form; no periods: the weekly schedule counts. Hours and periods are saved by a call each. */
-export type HoursValues = Hours & { plan: { periods: Period[] }; revision: number };
+/** Areas, tables and joins; archived tables too. */
+export type TablePlan = House;
+type PlanValues = { periods: Period[] } & TablePlan;
+
+/**
+ * The page's form; no periods: the weekly schedule counts; no table in use: spots are counted. Hours and plan are saved by
+ * a call each.
+ */
+export type HoursValues = Hours & { plan: PlanValues; revision: number };
 
 export const hoursValues = z.extend(hoursRequest, {
-  plan: planRequest.shape.plan,
+  plan: planRequest.shape.plan as z.ZodMiniType<PlanValues, PlanValues>, // the form's plan is always whole
   revision: planRequest.shape.revision,
 });
 
 export const readPlan = (slug: string) => unwrap(plan.$get({ param: { slug } }));
 
-/** Bookings to come that these periods, with a special day added, would no longer take. */
-export const previewPlan = (slug: string, { periods }: HoursValues["plan"], added: ExceptionRequest[] = []) =>
-  unwrap(plan.preview.$post({ param: { slug }, json: { plan: { periods }, exceptions: added } }));
+/** A save of this plan, with a special day added, as bookings to come and customers would feel it. */
+export const previewPlan = (slug: string, wanted: PlanValues, added: ExceptionRequest[] = []) =>
+  unwrap(plan.preview.$post({ param: { slug }, json: { plan: wanted, exceptions: added } }));
 
-export const savePlan = (slug: string, { plan: { periods }, revision }: HoursValues) =>
-  unwrap(plan.$put({ param: { slug }, json: { plan: { periods }, revision } }));
+export const savePlan = (slug: string, { plan: wanted, revision }: HoursValues) =>
+  unwrap(plan.$put({ param: { slug }, json: { plan: wanted, revision } }));
 
 export const valuesOf = (hours: Hours, { plan, revision }: Pick<StoredPlan, "plan" | "revision">): HoursValues => ({
   ...{ ...hours, plan, revision },

@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FieldPath } from "react-hook-form";
+import type { FieldErrors, FieldPath } from "react-hook-form";
 import { AppError } from "../../../contract/errors.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
-import type { Period } from "../../../domain/rules.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
 import { useFormats } from "../lib/formats-provider.tsx";
@@ -12,26 +11,29 @@ import { useStoredForm } from "../lib/use-stored-form.ts";
 import { toast } from "../ui/toaster.tsx";
 import { hoursFields } from "./hours-fields.ts";
 import { firstHoursProblem } from "./hours-inputs.ts";
-import { type HoursValues, hoursOf, hoursValues, previewPlan, savePlan, type TouchedPreview } from "./hours-values.ts";
-import { withStoredIds } from "./periods/period-proposals.ts";
+import { type HoursValues, hoursOf, hoursValues, previewPlan, type SavedPlan, savePlan } from "./hours-values.ts";
 import { type AffectedPreview, previewClosures, readSettings } from "./queries.ts";
+import { type Question, questionOf } from "./question-of.ts";
+import { withStoredIds } from "./stored-ids.ts";
+import { arrangedText } from "./tables/table-text.ts";
 import { countOf, stayPastOpening } from "./words.ts";
 
 const FAULT = "Failed to update business hours. Please try again.";
 const LONG_MS = 10_000;
+const PLAN_LISTS = ["periods", "areas", "resources", "combinations"] as const;
 
-/** Asks before saving cancels bookings, or leaves some outside the service periods. A failure keeps the input. */
+/** Asks before saving cancels bookings, leaves some outside the periods or without a table. A failure keeps the input. */
 export function useSaveHours(slug: string, memberId: string, stored: HoursValues) {
   const [affected, setAffected] = useState<AffectedPreview | null>(null);
-  const [touched, setTouched] = useState<TouchedPreview | null>(null);
-  /** The closures and periods whose consequences the owner agreed to. */
+  const [question, setQuestion] = useState<Question | null>(null);
+  /** The closures and plans whose consequences the owner agreed to. */
   const agreed = useRef(new Set<string>());
   const asked = useRef("");
   /** As they were last saved. */
-  const sent = useRef<Period[]>([]);
+  const sent = useRef<HoursValues["plan"] | null>(null);
   const closuresOf = (settings: HoursValues) => JSON.stringify(closuresInForce(hoursOf(settings)));
 
-  const periodsOf = ({ plan }: HoursValues) => JSON.stringify(plan);
+  const planOf = ({ plan }: HoursValues) => JSON.stringify(plan);
 
   const editing = useStoredForm({
     ...hoursFields(useFormats()),
@@ -49,87 +51,95 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
           return null;
         }
       }
-      if (changedNames(base.plan, settings.plan).length > 0 && !agreed.current.has(periodsOf(settings))) {
-        const preview = await previewPlan(slug, settings.plan);
-        if (preview.count > 0) {
+      if (changedNames(base.plan, settings.plan).length > 0 && !agreed.current.has(planOf(settings))) {
+        const asks = questionOf(base.plan, settings.plan, await previewPlan(slug, settings.plan));
+        if (asks) {
           setAffected(null);
-          asked.current = periodsOf(settings);
-          setTouched(preview);
+          asked.current = planOf(settings);
+          setQuestion(asks);
           return null;
         }
       }
-      sent.current = settings.plan.periods;
+      sent.current = settings.plan;
       try {
         return await saveBoth(slug, settings, base);
       } finally {
         setAffected(null);
-        setTouched(null);
+        setQuestion(null);
         agreed.current.clear();
       }
     },
     theirsIn: async (error) => {
       if (!hasCode(error, "stale_rules")) return undefined;
       const { settings } = await readSettings(slug);
-      const periods = withStoredIds(form.getValues("plan.periods"), sent.current, settings.plan.periods);
-      form.setValue("plan.periods", periods, { shouldDirty: true });
+      if (sent.current) {
+        const plan = withStoredIds(form.getValues("plan"), sent.current, settings.plan);
+        for (const list of PLAN_LISTS) form.setValue(`plan.${list}`, plan[list], { shouldDirty: true });
+      }
       return settings;
     },
     onSaved: (saved) => void toast.success("Settings updated", saveNote(saved)),
-    onWrong: (errors) => goTo(firstHoursProblem(errors)),
+    onWrong: goTo,
     onFault: (error) => {
       const wrong = error instanceof AppError && error.code === "invalid_input" ? (error.extra.errors ?? []) : [];
       const say = () => {
         for (const { path, message } of wrong) form.setError(path as FieldPath<HoursValues>, { message }); // of this form
       };
       flushSync(say); // the first field that is wrong gets the focus, so it must show
-      goTo(firstHoursProblem(form.formState.errors));
+      goTo(form.formState.errors);
     },
   });
   const { form, error, submit } = editing;
-  function goTo(problem: ReturnType<typeof firstHoursProblem>): void {
-    if (problem) form.setFocus(problem.field === "plan" ? "plan.periods" : problem.field);
+  function goTo(errors: FieldErrors<HoursValues>): void {
+    const field = firstHoursProblem(errors)?.field;
+    if (field) form.setFocus(field === "plan" ? (errors.plan?.periods ? "plan.periods" : "plan.resources") : field);
   }
   const problem = firstHoursProblem(form.formState.errors)?.message;
   return {
     ...editing,
     affected,
-    touched,
+    question,
     agree: () => {
       agreed.current.add(asked.current);
       submit();
     },
     disagree: () => {
       setAffected(null);
-      setTouched(null);
+      setQuestion(null);
     },
     failure: problem ?? (error && errorText(error, FAULT)),
   };
 }
 export type HoursSaving = ReturnType<typeof useSaveHours>;
 
-type Saved = Omit<SavedHours, "stored"> & { stored: HoursValues };
+/** `moved` and `conflicts` by a change of the plan. */
+type Saved = Omit<SavedHours, "stored"> & { stored: HoursValues } & Pick<SavedPlan, "moved" | "conflicts">;
 
-const NOBODY_MEETS: Omit<Saved, "stored"> = { cancelledBookings: 0, reaching: { count: 0, bookings: [] } };
+const NOBODY_MEETS: Omit<Saved, "stored"> = {
+  ...{ cancelledBookings: 0, reaching: { count: 0, bookings: [] } },
+  ...{ moved: 0, conflicts: [] },
+};
 
 /** Under periods the hours keep the stored week: they are saved before the first period, and after the last. */
 async function saveBoth(slug: string, settings: HoursValues, base: HoursValues): Promise<Saved> {
   const hours = hoursOf(settings);
   if (changedNames(base.plan, settings.plan).length === 0) {
     const saved = await saveHours(slug, hours);
-    return { ...saved, stored: { ...settings, ...saved.stored } };
+    return { ...NOBODY_MEETS, ...saved, stored: { ...settings, ...saved.stored } };
   }
   const isHoursChanged = changedNames(hoursOf(base), hours).length > 0;
   const isWeekNext = settings.plan.periods.length === 0;
   const before = isHoursChanged && !isWeekNext ? await saveHours(slug, hours) : null;
-  const { rulesVersion: version } = await savePlan(slug, settings);
+  const { rulesVersion: version, moved, conflicts } = await savePlan(slug, settings);
   const after = isHoursChanged && isWeekNext ? await saveHours(slug, { ...hours, version }) : null;
-  return { ...NOBODY_MEETS, ...before, ...after, stored: (await readSettings(slug)).settings };
+  return { ...NOBODY_MEETS, ...before, ...after, moved, conflicts, stored: (await readSettings(slug)).settings };
 }
 
-function saveNote({ cancelledBookings, reaching }: Saved) {
+function saveNote({ cancelledBookings, reaching, moved, conflicts }: Saved) {
   const words = [
     ...(cancelledBookings ? [`${countOf(cancelledBookings, "booking was", "bookings were")} cancelled.`] : []),
     ...(reaching.count ? [stayPastOpening(reaching.count)] : []),
-  ];
+    arrangedText({ moved, conflicts }),
+  ].filter(Boolean);
   return words.length > 0 ? { description: words.join(" "), duration: LONG_MS } : {};
 }

@@ -3,6 +3,7 @@ export const HOURS_SECTIONS = [
   "Weekly schedule",
   "Bookings",
   "Capacity",
+  "Tables",
   "Special days",
   "Messages",
   "Kept bookings",

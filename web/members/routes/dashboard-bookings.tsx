@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { BookingExport } from "../../../contract/requests/bookings.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
@@ -14,6 +14,7 @@ import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
 import { useRowContext } from "../bookings/list/booking-row.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
 import { CompactButton } from "../bookings/list/compact-button.tsx";
+import { ConflictsCard } from "../bookings/list/conflicts-card.tsx";
 import { ExportButton } from "../bookings/list/export-button.tsx";
 import { ListTabs } from "../bookings/list/list-tabs.tsx";
 import { SearchField } from "../bookings/list/search-field.tsx";
@@ -23,6 +24,7 @@ import { useSearch, useStartSearch } from "../bookings/list/use-search.ts";
 import { NewBookingButton, PhoneBar } from "../bookings/main-actions.tsx";
 import { isFiltering, tabOf, withAt, withDate } from "../bookings/shared/list-view.ts";
 import { filterOf, type Overview } from "../bookings/shared/queries.ts";
+import { tableNames } from "../bookings/shared/table-words.ts";
 import { wallMinuteAt } from "../bookings/shared/use-clock.ts";
 import { useKeys } from "../bookings/use-keys.ts";
 import { BrakeButton } from "../hours/brake/brake-button.tsx";
@@ -55,7 +57,9 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const [showsBrake, setShowsBrake] = useState(false);
   const nextParty = useNextParty(slug, now);
   const [isCompact, setIsCompact] = useStoredFlag("daybook:compact-rows", false);
-  const context = useRowContext(timeZone, isCompact);
+  const { resources } = overview;
+  const tables = useMemo(() => tableNames({ resources }), [resources]);
+  const context = useRowContext(timeZone, isCompact, tables);
   const goToList = useListFocus(list, view.tab);
   const bookingType = overview.workspace.bookingType;
   const hasDay = view.tab === "today" || view.tab === "day";
@@ -153,6 +157,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
       >
         <div className="grid grid-cols-1 gap-4">
           {isSearching && <SearchFilters search={search} today={today.date} />}
+          {tables.size > 0 && <ConflictsCard {...{ slug, timeZone }} changed={overview.receivedAt} />}
           <div>
             <BookingsPanel
               key={view.tab === "day" ? view.date : view.tab}

@@ -2,7 +2,7 @@ import { INVALID_GUESTS, MAX_GUESTS_PUBLIC } from "../../../../contract/limits.t
 import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
 import type { Texts } from "../../../shared/texts/en.ts";
 
-export type Field = Exclude<keyof BookingRequest, "locale">;
+export type Field = Exclude<keyof BookingRequest, "locale" | "area">;
 export type Entries = { [Name in Field]: BookingRequest[Name] | null };
 /** `fields`: English messages for `texts.field`. */
 export type Problem = { name: keyof Texts["problems"]; fields: Partial<Record<Field, string>> };

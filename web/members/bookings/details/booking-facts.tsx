@@ -1,4 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useParams } from "react-router";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { bookedTimeText } from "../../../shared/lib/booking-time.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
@@ -9,6 +11,8 @@ import { unitsLabel } from "../../lib/room-words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { overrideWords, SOURCE_WORDS } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
+import { shownOverview } from "../shared/queries.ts";
+import { tableNames, tableText } from "../shared/table-words.ts";
 import type { Details } from "./queries.ts";
 
 type BookingAndLog = Pick<Details, "booking" | "events">;
@@ -20,6 +24,7 @@ type BookingFactsProps = { details: BookingAndLog; timeZone: string; bookingType
 export function BookingFacts({ details, timeZone, bookingType }: BookingFactsProps) {
   const { booking } = details;
   const format = useFormats();
+  const table = useTableText(booking);
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
   return (
     <>
@@ -35,7 +40,7 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
           {bookedTimeText(booking, timeZone, { time: en.time, format })} – {localTime(endsAt, timeZone)}
         </Fact>
         <Fact label="Guests">
-          {guests} <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>
+          {guests} <span className="text-soft">· {table ?? unitsLabel(bookingType, spots)}</span>
         </Fact>
         <Fact label="Source">{SOURCE_WORDS[source]}</Fact>
         {service && <Fact label="Service">{service}</Fact>}
@@ -57,6 +62,13 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
       <OverrideNote details={details} />
     </>
   );
+}
+
+/** By the names of the overview on screen, which the details stand beside. */
+function useTableText(booking: Details["booking"]): string | null {
+  const { slug = "" } = useParams();
+  const overview = shownOverview(useQueryClient(), slug);
+  return overview ? tableText(booking, tableNames(overview)) : null;
 }
 
 const WIDTHS = { narrow: "", wideOnPhone: "col-span-full md:col-span-1" };

@@ -1,4 +1,4 @@
-import { Phone, StickyNote } from "lucide-react";
+import { Phone, Pin, StickyNote } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
@@ -10,6 +10,7 @@ import { BookingStatus } from "../shared/booking-status.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
+import { type TableNames, tableText } from "../shared/table-words.ts";
 import { isMissing } from "../shared/visit-state.ts";
 import { AttendanceAction } from "./attendance-action.tsx";
 
@@ -18,6 +19,7 @@ export type RowContext = {
   timeZone: string;
   /** One line a row: more of them on the screen. */
   isCompact: boolean;
+  tables: TableNames;
   onOpen: (id: string) => void;
   onMove: (id: string) => void;
 };
@@ -36,7 +38,7 @@ type BookingRowProps = {
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, context, isOver, isNew, isTabStop, hasActions = false, minutesLate = null } = props;
   const { id, bookingTime, customerName, guests, status, source, attendance } = booking;
-  const { isCompact, timeZone } = context;
+  const { isCompact, timeZone, tables } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const hasStep = minutesLate !== null || (attendance !== null && !isOver);
   const isTight = hasActions && hasStep && !isCompact;
@@ -68,7 +70,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 · {guests}
                 <span className="sr-only"> {guestsWord(guests)}</span>
               </span>
-              {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
+              {isCompact && <RowDetails {...{ booking, timeZone, isNew, tables }} isCompact />}
             </span>
             <span className={`hidden tabular-nums md:block ${dim}`}>
               {guests} {guestsWord(guests)}
@@ -77,7 +79,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               <BookingStatus {...{ booking, minutesLate, isOver }} />
             </span>
             <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
-            {!isCompact && <RowDetails {...{ booking, timeZone, isNew }} />}
+            {!isCompact && <RowDetails {...{ booking, timeZone, isNew, tables }} />}
           </button>
           {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
           {hasActions && (
@@ -112,20 +114,34 @@ const BELOW_NAME = "max-md:-col-end-1 max-md:col-start-2 max-md:justify-self-sta
 const CELLS =
   "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:pl-6 xl:gap-x-4";
 
-type RowDetailsProps = { booking: Booking; timeZone: string; isNew: boolean; isCompact?: boolean };
+type RowDetailsProps = {
+  booking: Booking;
+  timeZone: string;
+  isNew: boolean;
+  tables: TableNames;
+  isCompact?: boolean;
+};
 
 /** In a compact row the notes are one line, on a phone a mark. */
-function RowDetails({ booking, timeZone, isNew, isCompact = false }: RowDetailsProps) {
-  const { source, notes } = booking;
+function RowDetails({ booking, timeZone, isNew, tables, isCompact = false }: RowDetailsProps) {
+  const { source, notes, pinned, unplaced } = booking;
+  const table = tableText(booking, tables);
   const { nextWeekday } = useFormats();
   const night = isNight(booking, timeZone) ? `night to ${nextWeekday(booking.bookingDate)}` : null;
-  const isBare = !notes && !night && !isNew;
+  const isBare = !notes && !night && !isNew && !table;
   if (isBare && (isCompact || source === "online")) return null;
   const place = isCompact
     ? "flex-1 basis-0 truncate"
     : `col-start-2 -col-end-1 wrap-anywhere ${isBare ? "md:hidden" : ""}`;
   return (
     <span className={`min-w-0 space-x-2 text-sm text-soft ${place}`}>
+      {table && (
+        <span className={unplaced ? "font-medium text-attention" : "tabular-nums"}>
+          {pinned && <Pin aria-hidden="true" size={13} className="mr-0.5 inline align-[-2px]" />}
+          {table}
+          {pinned && <span className="sr-only"> (stays there)</span>}
+        </span>
+      )}
       {isNew && <Badge tone="accent">new</Badge>}
       {night && <span>{night}</span>}
       {source !== "online" && !isCompact && <span className="md:hidden">{SOURCE_WORDS[source].toLowerCase()}</span>}
@@ -179,7 +195,7 @@ const isNight = ({ bookingDate, startsAt }: Booking, timeZone: string) => localD
 const isPlain = ({ status, attendance, override }: Booking) => status === "confirmed" && !attendance && !override;
 
 /** Keeps its identity: a thousand rows render once. */
-export function useRowContext(timeZone: string, isCompact: boolean): RowContext {
+export function useRowContext(timeZone: string, isCompact: boolean, tables: TableNames): RowContext {
   const { open, move } = useOpenBooking();
   const latest = useRef({ open, move });
   useEffect(() => {
@@ -187,10 +203,10 @@ export function useRowContext(timeZone: string, isCompact: boolean): RowContext 
   });
   return useMemo(
     () => ({
-      ...{ timeZone, isCompact },
+      ...{ timeZone, isCompact, tables },
       onOpen: (id) => latest.current.open(id),
       onMove: (id) => latest.current.move(id),
     }),
-    [timeZone, isCompact],
+    [timeZone, isCompact, tables],
   );
 }

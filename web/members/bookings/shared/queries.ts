@@ -13,7 +13,7 @@ import { api } from "../../../shared/lib/members-api.ts";
 import { daySumsKey, hasMorePages, listKey, listsKey, overviewKey } from "./booking-keys.ts";
 import type { ListFilter, ListView } from "./list-view.ts";
 
-const { overview, bookings, days, plan } = api.workspaces[":slug"];
+const { overview, bookings, conflicts, days, plan } = api.workspaces[":slug"];
 
 type OverviewAnswer = InferResponseType<typeof overview.$get, 200>;
 type Today = OverviewAnswer["today"];
@@ -58,6 +58,15 @@ function showList<Answer extends BookingsPage>(client: QueryClient, slug: string
     });
   return rest;
 }
+
+/** `changed`: any reading of the overview asks again, as bookings may have got a table. */
+export const conflictsQuery = (slug: string, changed: number) =>
+  queryOptions({
+    queryKey: ["conflicts", slug, changed],
+    queryFn: () => unwrap(conflicts.$get({ param: { slug } })),
+    placeholderData: keepPreviousData,
+    ...refetchedByLive,
+  });
 
 /** Of the day on screen. */
 export const shownOverview = (client: QueryClient, slug: string): Overview | undefined =>

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
 import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
-import { api, aRestaurant, booked, everyDay, TODAY } from "../../../testing/restaurants.ts";
+import { api, aRestaurant, booked, everyDay, saveTables, TODAY } from "../../../testing/restaurants.ts";
 
 const exceptionsOf = async (slug: string) =>
   (await unwrap(api.workspaces[":slug"].plan.$get({ param: { slug } }))).exceptions;
@@ -80,4 +80,37 @@ test("a part of a day is closed after its bookings were named", async () => {
   await question.getByRole("button", { name: "Save and keep them" }).click();
   await expect.element(page.getByText("Tue 15 Jun: closed 15:00–17:00", { exact: true })).toBeVisible();
   expect(await exceptionsOf(slug)).toMatchObject([{ kind: "off", fromTime: "15:00", toTime: "17:00" }]);
+});
+
+test("a table that is broken closes all day after the booking that gets no other was named", async () => {
+  await onPhone();
+  const restaurant = await aRestaurant();
+  const { T1, Room } = await saveTables(restaurant, ["T1", "T2"]);
+  await booked(restaurant, { customerName: "Astrid" });
+  await booked(restaurant, { customerName: "Bo" });
+  await openMembersPage(`/${restaurant.slug}/dashboard/hours`);
+  const close = page.getByRole("button", { name: "Close a table or part of a day" });
+  const dialog = page.getByRole("dialog", { name: "Close a table or part of a day" });
+  await close.click();
+  await dialog.getByLabelText("Closed").selectOptions("T1");
+  await dialog.getByLabelText("First day").fill(TODAY);
+  await lookAt();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const question = page.getByRole("dialog", { name: "1 booking gets no table" });
+  await expect
+    .element(question.getByRole("listitem"))
+    .toHaveTextContent("Tue 15 Jun, 19:00Astrid2 guestsIts table is closed then");
+  await question.getByRole("button", { name: "Save and keep them" }).click();
+  await expect.element(page.getByText("Tue 15 Jun: T1 closed all day")).toBeVisible();
+  await expect.element(page.getByText("1 booking needs a place.")).toBeVisible();
+  await close.click();
+  await dialog.getByLabelText("Closed").selectOptions("Room");
+  await dialog.getByRole("checkbox", { name: "All day" }).click();
+  await dialog.getByLabelText("First day").fill("2027-06-21");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Mon 21 Jun: Room closed 15:00–17:00")).toBeVisible();
+  expect(await exceptionsOf(restaurant.slug)).toMatchObject([
+    { kind: "off", subject: T1, fromTime: "06:00", toTime: "06:00" },
+    { kind: "off", subject: Room, fromTime: "15:00", toTime: "17:00" },
+  ]);
 });

@@ -1,15 +1,18 @@
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import type { DatedException } from "../../../../domain/rules.ts";
+import { isWholeDay } from "../../../../domain/time/periods.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
-import type { HoursForm } from "../hours-inputs.ts";
+import { toast } from "../../ui/toaster.tsx";
+import { type HoursForm, storedPlan } from "../hours-inputs.ts";
 import { dropException } from "../hours-values.ts";
 import { timesLabel } from "../periods/period-proposals.ts";
+import { arrangedText } from "../tables/table-text.ts";
 import { datesLabel } from "../words.ts";
-import { DatedDialog } from "./dated-dialog.tsx";
+import { closingLabel, DatedDialog, type SavedException } from "./dated-dialog.tsx";
 
 type DatedDaysProps = { slug: string; form: HoursForm; stored: DatedException[] };
 
@@ -20,14 +23,23 @@ export function DatedDays({ slug, form, stored }: DatedDaysProps) {
   const [adding, setAdding] = useState<DatedException["kind"] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const labelOf = ({ kind, fromDate, toDate, fromTime, toTime }: DatedException) => {
-    const dates = datesLabel({ startDate: fromDate, endDate: toDate, note: null }, format);
-    return `${dates}: ${kind === "off" ? "closed" : "open"} ${timesLabel({ opens: fromTime, closes: toTime })}`;
+  const { areas, resources } = storedPlan(form);
+  const labelOf = (each: DatedException) => {
+    const dates = datesLabel({ startDate: each.fromDate, endDate: each.toDate, note: null }, format);
+    const id = each.kind === "off" ? each.subject : undefined;
+    const subject = id && [...areas, ...resources].find((one) => one.id === id)?.name;
+    const times = isWholeDay(each) ? "all day" : timesLabel({ opens: each.fromTime, closes: each.toTime });
+    return `${dates}: ${[subject, each.kind === "off" ? "closed" : "open", times].filter(Boolean).join(" ")}`;
   };
+  function show(saved: SavedException): void {
+    setExceptions(saved.exceptions);
+    const description = arrangedText(saved);
+    if (description) toast.success("Settings updated", { description });
+  }
   async function remove(id: string) {
     setFailure(null);
     try {
-      setExceptions((await dropException(slug, id)).exceptions);
+      show(await dropException(slug, id));
       heading.current?.focus();
     } catch (error) {
       setFailure(errorText(error, "It could not be removed. Please try again."));
@@ -64,7 +76,7 @@ export function DatedDays({ slug, form, stored }: DatedDaysProps) {
           <Plus aria-hidden="true" size={18} /> Add a special opening
         </Button>
         <Button onClick={() => setAdding("off")}>
-          <Plus aria-hidden="true" size={18} /> Close part of a day
+          <Plus aria-hidden="true" size={18} /> {closingLabel(form)}
         </Button>
       </div>
       <DatedDialog
@@ -72,7 +84,7 @@ export function DatedDays({ slug, form, stored }: DatedDaysProps) {
         kind={adding}
         onClose={() => setAdding(null)}
         onSaved={(saved) => {
-          setExceptions(saved);
+          show(saved);
           setAdding(null);
         }}
       />

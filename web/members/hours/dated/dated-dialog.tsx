@@ -3,19 +3,23 @@ import { useController } from "react-hook-form";
 import { AppError } from "../../../../contract/errors.ts";
 import { type ExceptionRequest, exceptionRequest } from "../../../../contract/requests/plan.ts";
 import type { DatedException, SpecialOpening } from "../../../../domain/rules.ts";
+import { isWholeDay } from "../../../../domain/time/periods.ts";
 import { errorText } from "../../../shared/lib/api.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
 import { Button } from "../../../shared/ui/button.tsx";
 import { Optional, TextField } from "../../../shared/ui/field.tsx";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
-import type { HoursForm } from "../hours-inputs.ts";
-import { addException, type HoursValues, previewPlan, type TouchedPreview } from "../hours-values.ts";
+import { type HoursForm, storedPlan } from "../hours-inputs.ts";
+import { addException, previewPlan } from "../hours-values.ts";
 import { showWrong } from "../periods/show-wrong.ts";
-import { TouchedQuestion } from "../periods/touched-question.tsx";
+import { PlanQuestion } from "../plan-question.tsx";
+import { type Question, questionOf } from "../question-of.ts";
+import { tablesInUse } from "../tables/change-tables.ts";
 import { ClosedDays } from "./closed-days.tsx";
 import { OwnRules } from "./own-rules.tsx";
 
@@ -24,22 +28,27 @@ type DatedDialogProps = {
   form: HoursForm;
   kind: DatedException["kind"] | null;
   onClose: () => void;
-  onSaved: (exceptions: DatedException[]) => void;
+  onSaved: (saved: SavedException) => void;
 };
+
+export type SavedException = Awaited<ReturnType<typeof addException>>;
 
 export const DatedDialog = ({ kind, ...rest }: DatedDialogProps) => (
   <Dialog
     open={kind !== null}
     onClose={rest.onClose}
     initialFocus="field"
-    title={kind === "off" ? "Close part of a day" : "Add a special opening"}
+    title={kind === "off" ? closingLabel(rest.form) : "Add a special opening"}
     description={
-      kind === "off" ? "Nobody can book then." : "Replaces the usual hours of its days, also where you are closed."
+      kind === "off" ? "Nobody can book it then." : "Replaces the usual hours of its days, also where you are closed."
     }
   >
     {kind && <DatedForm {...rest} kind={kind} />}
   </Dialog>
 );
+
+export const closingLabel = (form: HoursForm) =>
+  tablesInUse(storedPlan(form)).length > 0 ? "Close a table or part of a day" : "Close part of a day";
 
 type Typed = Pick<SpecialOpening, "lastStart" | "duration" | "pacing"> & {
   fromDate: string;
@@ -48,15 +57,21 @@ type Typed = Pick<SpecialOpening, "lastStart" | "duration" | "pacing"> & {
   toTime: string;
   note: string;
   period: string | null;
+  /** Empty: the whole business. */
+  subject: string;
 };
 
+/** As the day begins and ends. */
+const ALL_DAY = "06:00";
+const USUAL_PART = { fromTime: "15:00", toTime: "17:00" };
 const NOTHING_OWN = { lastStart: null, duration: null, pacing: null };
 
 const FAULT = "It could not be saved. Please try again.";
 
 function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { kind: DatedException["kind"] }) {
-  const plan = form.formState.defaultValues?.plan as HoursValues["plan"]; // always whole
-  const [touched, setTouched] = useState<{ preview: TouchedPreview; request: ExceptionRequest } | null>(null);
+  const plan = storedPlan(form);
+  const subjects = [...plan.areas, ...tablesInUse(plan)];
+  const [touched, setTouched] = useState<{ question: Question; request: ExceptionRequest } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const timesId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -65,13 +80,13 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
     ExceptionRequest
   >(exceptionRequest, {
     defaultValues: {
-      ...{ fromDate: "", toDate: "", note: "", period: plan.periods.at(-1)?.id ?? null },
+      ...{ fromDate: "", toDate: "", note: "", subject: "", period: plan.periods.at(-1)?.id ?? null },
       ...NOTHING_OWN,
-      ...(kind === "off" ? { fromTime: "15:00", toTime: "17:00" } : { fromTime: "18:00", toTime: "23:00" }),
+      ...(kind === "off" ? USUAL_PART : { fromTime: "18:00", toTime: "23:00" }),
     },
-    toSend: ({ period, lastStart, duration, pacing, ...typed }) => ({
+    toSend: ({ period, subject, lastStart, duration, pacing, ...typed }) => ({
       ...{ ...typed, kind, toDate: typed.toDate || typed.fromDate },
-      ...(kind === "extra" ? { period, lastStart, duration, pacing } : {}),
+      ...(kind === "extra" ? { period, lastStart, duration, pacing } : subject === "" ? {} : { subject }),
     }),
     shouldFocusError: false,
   });
@@ -84,12 +99,18 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
   const opens = useController({ control, name: "fromTime" }).field;
   const closes = useController({ control, name: "toTime" }).field;
   const period = useController({ control, name: "period" }).field;
+  const subject = useController({ control, name: "subject" }).field;
+  const isAllDay = subject.value !== "" && isWholeDay({ fromTime: opens.value, toTime: closes.value });
+  function setAllDay(wanted: boolean): void {
+    opens.onChange(wanted ? ALL_DAY : USUAL_PART.fromTime);
+    closes.onChange(wanted ? ALL_DAY : USUAL_PART.toTime);
+  }
   async function save(request: ExceptionRequest, isAgreed = false) {
     setFailure(null);
     try {
-      const preview = isAgreed ? null : await previewPlan(slug, plan, [request]);
-      if (preview && preview.count > 0) return setTouched({ preview, request });
-      onSaved((await addException(slug, request)).exceptions);
+      const question = isAgreed ? null : questionOf(plan, plan, await previewPlan(slug, plan, [request]));
+      if (question) return setTouched({ question, request });
+      onSaved(await addException(slug, request));
     } catch (error) {
       setTouched(null);
       const wrong = error instanceof AppError ? error.extra.errors?.[0] : undefined;
@@ -110,6 +131,18 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
       }}
       className="grid gap-4"
     >
+      {kind === "off" && subjects.length > 0 && (
+        <OptionsField
+          label="Closed"
+          options={["", ...subjects.map(({ id }) => id)]}
+          text={(id) => subjects.find((each) => each.id === id)?.name ?? "The whole place"}
+          value={subject.value}
+          onChange={(id) => {
+            subject.onChange(id);
+            if ((id === "") !== (subject.value === "")) setAllDay(id !== "");
+          }}
+        />
+      )}
       <DateField label="First day" error={errors.fromDate?.message} {...from} />
       {kind === "extra" && <ClosedDays form={form} onDate={from.onChange} />}
       <DateField
@@ -123,22 +156,25 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
         {...to}
         first={from.value || undefined}
       />
-      <div className="flex flex-wrap items-center gap-2">
-        <TimePicker step={5} label="From" value={opens.value} onChange={opens.onChange} />
-        <span className="text-soft">–</span>
-        <TimePicker
-          step={5}
-          label="Until"
-          value={closes.value}
-          errorId={wrongTimes && timesId}
-          onChange={closes.onChange}
-        />
-        {wrongTimes && (
-          <p id={timesId} className="basis-full text-sm text-loss">
-            {wrongTimes}
-          </p>
-        )}
-      </div>
+      {subject.value !== "" && <Checkbox checked={isAllDay} onChange={setAllDay} label="All day" />}
+      {!isAllDay && (
+        <div className="flex flex-wrap items-center gap-2">
+          <TimePicker step={5} label="From" value={opens.value} onChange={opens.onChange} />
+          <span className="text-soft">–</span>
+          <TimePicker
+            step={5}
+            label="Until"
+            value={closes.value}
+            errorId={wrongTimes && timesId}
+            onChange={closes.onChange}
+          />
+          {wrongTimes && (
+            <p id={timesId} className="basis-full text-sm text-loss">
+              {wrongTimes}
+            </p>
+          )}
+        </div>
+      )}
       {kind === "extra" && plan.periods.length > 0 && (
         <OptionsField
           label="Stays and arrivals as at"
@@ -180,8 +216,8 @@ function DatedForm({ slug, form, kind, onClose, onSaved }: DatedDialogProps & { 
           {isSubmitting ? "Saving…" : "Save"}
         </Button>
       </div>
-      <TouchedQuestion
-        touched={touched?.preview ?? null}
+      <PlanQuestion
+        question={touched?.question ?? null}
         onAgree={() => touched && void save(touched.request, true)}
         onBack={() => setTouched(null)}
         isPending={false}

@@ -5,12 +5,13 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { OptionsField } from "../../ui/fields/options-field.tsx";
 import { TimePicker } from "../../ui/fields/time-picker.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
-import { messageIn } from "../hours-inputs.ts";
+import { type HoursForm, messageIn } from "../hours-inputs.ts";
 import { LastStartField } from "./last-start-field.tsx";
 import { LimitField, NumberField } from "./number-field.tsx";
 import { EVERY } from "./pacing-field.tsx";
 import type { PeriodFieldProps } from "./period-card.tsx";
 import { pacingWith } from "./period-proposals.ts";
+import { PeriodTables } from "./period-tables.tsx";
 
 const STEPS: Period["stepMinutes"][] = [5, 10, 15, 20, 30, 60];
 const STRETCHES: (keyof typeof EVERY)[] = [15, 30, 60];
@@ -18,7 +19,7 @@ const DAYS_BEFORE: (0 | 1 | 2)[] = [0, 1, 2];
 const DAYS_TEXT = { 0: "On the day", 1: "The day before", 2: "Two days before" };
 
 /** Rarely used. `PeriodsSection` opens it for what is wrong in it. */
-export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
+export function MoreFields({ form, period, errors, onChange }: PeriodFieldProps & { form: HoursForm }) {
   const { name, lastStart, stepMinutes, resetMinutes, pacing, noticeMinutes, closesAt, maxGuests } = period;
   const endId = useId();
   const wrongEnd = messageIn(errors?.closesAt);
@@ -112,6 +113,7 @@ export function MoreFields({ period, errors, onChange }: PeriodFieldProps) {
             </p>
           )}
         </div>
+        <PeriodTables {...{ form, period, errors, onChange }} />
       </div>
     </details>
   );

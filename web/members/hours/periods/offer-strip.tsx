@@ -1,28 +1,34 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { planRequest } from "../../../../contract/requests/plan.ts";
+import { compileHouse, optionsFor } from "../../../../domain/arrangement/options.ts";
 import { spotsFor } from "../../../../domain/capacity/capacity.ts";
 import { slotsOn } from "../../../../domain/capacity/slots.ts";
 import { lintPlan } from "../../../../domain/preview/lint-plan.ts";
 import { addDays, WEEKDAYS, type Weekday, weekdayOf } from "../../../../domain/time/calendar.ts";
 import { dayAxis } from "../../../../domain/time/clock.ts";
+import type { PeriodOn } from "../../../../domain/time/periods.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Select } from "../../../shared/ui/field.tsx";
 import { weekdayLabel } from "../../lib/hours-words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
+import { seatsIn, tablesInUse } from "../tables/change-tables.ts";
 
 const PARTIES = [2, 4, 8];
 
+type OfferStripProps = { form: HoursForm; label?: string };
+
 /** The times of a usual day as they would be offered, computed as the server does. */
-export function OfferStrip({ form: { control } }: { form: HoursForm }) {
+export function OfferStrip({ form: { control }, label = "Times as customers see them" }: OfferStripProps) {
   const values = useWatch({ control }) as HoursValues; // the form is always whole
   const { periods } = values.plan;
-  const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods);
+  const seats = tablesInUse(values.plan).length > 0 ? { maxCapacity: seatsIn(values), guestsPerSpot: 1 } : {};
+  const advice = lintPlan({ ...values, ...seats, onlineBookingPausedUntil: null }, periods);
   const [chosen, setChosen] = useState<Weekday>("friday");
-  const day = periods.some(({ days }) => days.includes(chosen)) ? chosen : (periods[0]?.days[0] ?? chosen);
+  const day = openDays(values).includes(chosen) ? chosen : (openDays(values)[0] ?? chosen);
   return (
-    <section aria-label="Times as customers see them" className="grid grid-cols-1 gap-2 rounded-md bg-sunken p-4">
+    <section aria-label={label} className="grid grid-cols-1 gap-2 rounded-md bg-sunken p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm font-semibold">Offered on an empty day</h3>
         <div className="w-40 max-w-full">
@@ -62,10 +68,22 @@ function offeredOn(values: HoursValues, day: Weekday, guests: number): string {
     guests,
   );
   const most = (limit: number | null) => limit === null || guests <= limit;
-  if (maxCapacity !== null && spotsFor(guests, guestsPerSpot) > maxCapacity) return "No times";
-  const times = offered.filter(({ period }) => most(period.maxGuests) && most(values.maxGuestsPerBooking));
+  const tables = tablesInUse(plan);
+  const house = tables.length > 0 ? compileHouse({ ...plan, resources: tables }) : null;
+  const seats = (period: PeriodOn) =>
+    house
+      ? optionsFor(house, { guests, area: null, reach: "everyone", period }).length > 0
+      : maxCapacity === null || spotsFor(guests, guestsPerSpot) <= maxCapacity;
+  const times = offered.filter(
+    ({ period }) => most(period.maxGuests) && most(values.maxGuestsPerBooking) && seats(period),
+  );
   return times.map(({ time }) => time).join(" ") || "No times";
 }
+
+const openDays = ({ plan: { periods }, weeklySchedule }: HoursValues): Weekday[] =>
+  WEEKDAYS.filter((day) =>
+    periods.length > 0 ? periods.some(({ days }) => days.includes(day)) : weeklySchedule[day].enabled,
+  );
 
 function nextDate(day: Weekday, timeZone: string): string {
   let date = addDays(localDate(Date.now(), timeZone), 1);

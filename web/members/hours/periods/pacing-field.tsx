@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { Button } from "../../../shared/ui/button.tsx";
 import { type HoursForm, messageIn } from "../hours-inputs.ts";
+import { seatsIn } from "../tables/change-tables.ts";
 import { LimitField } from "./number-field.tsx";
 import type { PeriodFieldProps } from "./period-card.tsx";
 import { pacingWith, proposedPacing } from "./period-proposals.ts";
@@ -10,8 +11,11 @@ export const EVERY = { 15: "every quarter of an hour", 30: "every half hour", 60
 /** One number; off until it is typed or proposed. */
 export function PacingField({ form, period, errors, onChange }: PeriodFieldProps & { form: HoursForm }) {
   const { name, pacing } = period;
-  const [maxCapacity, guestsPerSpot] = useWatch({ control: form.control, name: ["maxCapacity", "guestsPerSpot"] });
-  const proposal = proposedPacing({ maxCapacity, guestsPerSpot });
+  const [plan, maxCapacity, guestsPerSpot] = useWatch({
+    control: form.control,
+    name: ["plan", "maxCapacity", "guestsPerSpot"],
+  });
+  const proposal = proposedPacing(seatsIn({ plan, maxCapacity, guestsPerSpot }));
   const every = EVERY[pacing?.everyMinutes ?? 30];
   return (
     <div className="grid grid-cols-1 justify-items-start gap-1.5 *:w-full md:*:max-w-md">

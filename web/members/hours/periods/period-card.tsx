@@ -69,7 +69,7 @@ export function PeriodCard({ form, period, errors, onChange, onRemove }: PeriodC
       </div>
       <StaysField {...{ period, errors, onChange }} />
       <PacingField {...{ form, period, errors, onChange }} />
-      <MoreFields {...{ period, errors, onChange }} />
+      <MoreFields {...{ form, period, errors, onChange }} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_RULES, everyDay, type Period, type WeeklySchedule } from "../../../../domain/rules.ts";
+import { everyDay, type Period, type WeeklySchedule } from "../../../../domain/rules.ts";
 import { planProblems } from "../../../../domain/time/plan-problems.ts";
 import { pacingWith, periodsOfWeek, proposedPacing, withAnother } from "./period-proposals.ts";
 import { periodText } from "./period-text.ts";
@@ -50,12 +50,12 @@ test("a third period is empty", () => {
 });
 
 test.each([
-  [12, 4, 12],
-  [10, 4, 10],
-  [3, 2, 2],
-  [null, 4, undefined],
-])("%s tables of %s: %s guests every half hour are proposed", (maxCapacity, guestsPerSpot, guests) => {
-  expect(proposedPacing({ ...DEFAULT_RULES, maxCapacity, guestsPerSpot })?.guests).toBe(guests);
+  [48, 12],
+  [40, 10],
+  [6, 2],
+  [null, undefined],
+])("%s seats: %s guests every half hour are proposed", (seats, guests) => {
+  expect(proposedPacing(seats)?.guests).toBe(guests);
 });
 
 test("no number limits nothing", () => {

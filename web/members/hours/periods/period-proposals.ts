@@ -1,5 +1,4 @@
 import type { Hours } from "../../../../contract/requests/hours.ts";
-import { changedNames } from "../../../../domain/merge-three-ways.ts";
 import type { Pacing, Period, StayLength } from "../../../../domain/rules.ts";
 import { DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS } from "../../../../domain/time/calendar.ts";
 import { closingWallMinute } from "../../../../domain/time/opening-hours.ts";
@@ -36,9 +35,9 @@ export function withAnother(periods: Period[], rules: WeeklyRules, newId: () => 
   return [...periods, { ...bare(rules, newId()), ...fitting(rules, DINNER), name: "", days: [] }];
 }
 
-/** A quarter of the seats every half hour. Null: without a number of tables. */
-export function proposedPacing({ maxCapacity, guestsPerSpot }: Pick<Hours, "maxCapacity" | "guestsPerSpot">) {
-  const guests = Math.round((Number(maxCapacity) * guestsPerSpot) / 4);
+/** A quarter of the seats every half hour. Null: without a number of seats. */
+export function proposedPacing(seats: number | null) {
+  const guests = Math.round(Number(seats) / 4);
   return Number.isInteger(guests) && guests > 0 ? { guests, everyMinutes: 30 as const } : null;
 }
 
@@ -47,24 +46,6 @@ export function pacingWith(pacing: Pacing | null, change: Partial<Pacing>): Paci
   const changed = { everyMinutes: 30 as const, guests: null, parties: null, ...pacing, ...change };
   return changed.guests === null && changed.parties === null ? null : changed;
 }
-
-/**
- * After a save whose answer was lost, the new periods may be stored under ids of their own: they take those, so that
- * they are not made twice. `sent`: as they were saved.
- */
-export function withStoredIds(periods: Period[], sent: Period[], stored: Period[]): Period[] {
-  const known = new Set(periods.map(({ id }) => id));
-  return periods.map((period) => {
-    const asSent = period.id.startsWith("new-") && sent.find(({ id }) => id === period.id);
-    const own = asSent && stored.find((each) => !known.has(each.id) && isSameBut({ id: each.id }, asSent, each));
-    if (!own) return period;
-    known.add(own.id);
-    return { ...period, id: own.id };
-  });
-}
-
-const isSameBut = (fields: Partial<Period>, one: Period, other: Period) =>
-  changedNames({ ...one, ...fields }, other).length === 0;
 
 const bare = ({ bookingDurationMinutes, slotStepMinutes }: WeeklyRules, id: string): Omit<Period, "name" | "days"> => ({
   ...{ id, opens: DINNER.opens, closes: DINNER.closes, lastStart: null, stepMinutes: slotStepMinutes },

@@ -215,7 +215,7 @@ test("bookings that no longer fit are named with the reason; Back saves nothing,
   await page.getByLabelText("Dinner opens, hour").selectOptions("18");
   await save.click();
   const question = page.getByRole("dialog", { name: "1 booking does not fit the new times" });
-  await expect.element(question.getByText("Nothing is cancelled or moved; it keeps its time.")).toBeVisible();
+  await expect.element(question.getByText("Nothing is cancelled; it keeps its time.")).toBeVisible();
   await expect
     .element(question.getByRole("listitem"))
     .toHaveTextContent("Tue 15 Jun, 17:00Astrid2 guestsOutside your opening hours, or it ends after closing");
@@ -226,4 +226,32 @@ test("bookings that no longer fit are named with the reason; Back saves nothing,
   await question.getByRole("button", { name: "Save and keep them" }).click();
   await expect.element(saved).toBeVisible();
   expect((await bookingsOf({ slug })).map(({ bookingTime }) => bookingTime).sort()).toEqual(["17:00", "19:00"]);
+});
+
+test("under tables a period keeps the large ones and closes an area, folded under More", async () => {
+  const slug = await openHours();
+  await page.getByRole("button", { name: "Use real tables" }).click();
+  await page.getByRole("button", { name: "Another area, such as a terrace" }).click();
+  await page.getByRole("textbox", { name: "Terrace: tables for 2" }).fill("2");
+  await another.click();
+  await period("Lunch").getByText("More").click();
+  await period("Lunch").getByRole("checkbox", { name: "Keep large tables for large parties" }).click();
+  await period("Lunch").getByLabelText("for at least this many guests").fill("0");
+  await period("Lunch").getByLabelText("Terrace: who may book it").selectOptions("Closed");
+  await period("Lunch").getByText("More").click();
+  await save.click();
+  await expect.element(period("Lunch").getByLabelText("for at least this many guests")).toHaveFocus();
+  await period("Lunch").getByLabelText("for at least this many guests").fill("2");
+  await lookAt();
+  await save.click();
+  await page
+    .getByRole("dialog", { name: "Use real tables from now on?" })
+    .getByRole("button", { name: "Save" })
+    .click();
+  await expect.element(saved).toBeVisible();
+  const { areas, periods } = (await planOf(slug)).plan;
+  expect(periods.find(({ name }) => name === "Lunch")).toMatchObject({
+    protect: [{ seatsFrom: 4, minGuests: 2, untilHoursBefore: 24 }],
+    stock: { [areas[1]?.id ?? ""]: "off" },
+  });
 });

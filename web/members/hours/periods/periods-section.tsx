@@ -14,7 +14,9 @@ export function PeriodsSection({ form }: { form: HoursForm }) {
   const { field, fieldState } = useController({ control: form.control, name: "plan.periods" });
   const section = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []); // the button that led here is gone
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus(); // the button that led here is gone
+  }, []);
   const periods = field.value;
   const errors = form.formState.errors.plan?.periods;
   const ownMessage =

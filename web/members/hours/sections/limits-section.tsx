@@ -3,10 +3,12 @@ import { TextField } from "../../../shared/ui/field.tsx";
 import { RoomNote } from "../../lib/room-note.tsx";
 import { FieldPair } from "../../ui/form-section.tsx";
 import { asLimit, asNumber, type HoursForm } from "../hours-inputs.ts";
+import { tablesInUse } from "../tables/change-tables.ts";
 import { HoursSection } from "./hours-section.tsx";
 
 export function LimitsSection({ form: { register, control, formState } }: { form: HoursForm }) {
-  const [maxCapacity, guestsPerSpot] = useWatch({ control, name: ["maxCapacity", "guestsPerSpot"] });
+  const [maxCapacity, guestsPerSpot, plan] = useWatch({ control, name: ["maxCapacity", "guestsPerSpot", "plan"] });
+  const countsSpots = tablesInUse(plan).length === 0;
   const { errors } = formState;
   const number = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
@@ -20,23 +22,27 @@ export function LimitsSection({ form: { register, control, formState } }: { form
           {...number}
           {...register("maxGuestsPerBooking", asLimit)}
         />
-        <TextField
-          label="How many tables?"
-          hint="All that can be taken at the same time. Leave empty for no limit."
-          placeholder="No limit"
-          error={errors.maxCapacity?.message}
-          {...number}
-          {...register("maxCapacity", asLimit)}
-        />
-        <TextField
-          label="Seats at each, usually"
-          hint="A larger party takes several tables."
-          error={errors.guestsPerSpot?.message}
-          {...number}
-          {...register("guestsPerSpot", asNumber)}
-        />
+        {countsSpots && (
+          <>
+            <TextField
+              label="How many tables?"
+              hint="All that can be taken at the same time. Leave empty for no limit."
+              placeholder="No limit"
+              error={errors.maxCapacity?.message}
+              {...number}
+              {...register("maxCapacity", asLimit)}
+            />
+            <TextField
+              label="Seats at each, usually"
+              hint="A larger party takes several tables."
+              error={errors.guestsPerSpot?.message}
+              {...number}
+              {...register("guestsPerSpot", asNumber)}
+            />
+          </>
+        )}
       </FieldPair>
-      <RoomNote tables={maxCapacity} seats={guestsPerSpot} />
+      {countsSpots && <RoomNote tables={maxCapacity} seats={guestsPerSpot} />}
       <p className="text-sm text-soft">Bookings that are there already stay as they are, even above a lower limit.</p>
     </HoursSection>
   );

@@ -1,4 +1,4 @@
-import type { TouchedReason } from "../hours-values.ts";
+import type { TouchedReason } from "./hours-values.ts";
 
 const WORDS: Record<TouchedReason, string> = {
   closed: "You are closed then",

@@ -1,0 +1,118 @@
+import { Button } from "../../shared/ui/button.tsx";
+import { useFormats } from "../lib/formats-provider.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import type { PlanEffects } from "./hours-values.ts";
+import { offersSum, type Question } from "./question-of.ts";
+import { getTablesText, movedText, unplacedText } from "./tables/table-text.ts";
+import { touchedWords } from "./touched-words.ts";
+import { countOf } from "./words.ts";
+
+type PlanQuestionProps = { question: Question | null; onAgree: () => void; onBack: () => void; isPending: boolean };
+
+/** Names each booking that would get no table or not fit the new times, and why. */
+export function PlanQuestion({ question, onAgree, onBack, isPending }: PlanQuestionProps) {
+  const { change, touched = [], count = 0, conflicts = [], placed = 0, moved = 0 } = question ?? {};
+  const isKept = count + conflicts.length > 0;
+  const keeping = count === 1 ? "it keeps its time" : `these ${count} keep their time`;
+  const sums = [placed > 0 && getTablesText(placed), moved > 0 && movedText(moved)].filter(Boolean).join(" ");
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={onBack}
+      title={question ? titleOf(question) : ""}
+      description={
+        conflicts.length > 0
+          ? "Nothing is cancelled. Customers cannot book over these bookings until each has a place."
+          : `Nothing is cancelled${count > 0 ? `; ${keeping}` : ""}.`
+      }
+    >
+      {sums && <p>{sums}</p>}
+      {conflicts.length > 0 && (
+        <Bookings label="Bookings without a place" list={conflicts} total={conflicts.length} words={unplacedText} />
+      )}
+      {touched.length > 0 && (
+        <>
+          {conflicts.length > 0 && <p className="font-semibold">Outside the new times</p>}
+          <Bookings label="Bookings that keep their time" list={touched} total={count} words={touchedWords} />
+        </>
+      )}
+      {change && question && <Offers offers={question.offers} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onBack}>Back</Button>
+        <Button look="primary" aria-disabled={isPending || undefined} onClick={onAgree}>
+          {isPending ? "Saving…" : isKept ? "Save and keep them" : "Save"}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf({ change, count, conflicts }: Question): string {
+  if (conflicts.length > 0) return `${countOf(conflicts.length, "booking gets", "bookings get")} no table`;
+  if (count > 0) return `${countOf(count, "booking does", "bookings do")} not fit the new times`;
+  return change === "to_tables" ? "Use real tables from now on?" : "Count spots again?";
+}
+
+type Listed<Reason> = { booking: PlanEffects["touched"][number]["booking"]; reason: Reason };
+type BookingsProps<Reason> = {
+  label: string;
+  list: Listed<Reason>[];
+  total: number;
+  words: (reason: Reason) => string;
+};
+
+function Bookings<Reason>({ label, list, total, words }: BookingsProps<Reason>) {
+  const { shortDate } = useFormats();
+  const more = total - list.length;
+  return (
+    <ul
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach a scrolling list
+      tabIndex={0}
+      className="max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line"
+    >
+      {list.map(({ booking, reason }) => (
+        <li key={booking.id} className="grid gap-0.5 px-4 py-2">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-sm tabular-nums">
+              {shortDate(booking.bookingDate)}, {booking.bookingTime}
+            </span>
+            <span className="min-w-0 flex-1 basis-24 font-medium wrap-anywhere">{booking.customerName}</span>
+            <span className="text-sm text-soft tabular-nums">{countOf(booking.guests, "guest")}</span>
+          </p>
+          <p className="text-sm text-soft">{words(reason)}</p>
+        </li>
+      ))}
+      {more > 0 && <li className="px-4 py-2 text-sm text-soft">and {more} more</li>}
+    </ul>
+  );
+}
+
+/** The numbers of what is sold, before and after. */
+function Offers({ offers }: { offers: PlanEffects["offers"] }) {
+  return (
+    <table className="w-full max-w-sm text-sm tabular-nums">
+      <caption className="pb-1.5 text-left font-semibold">Times customers can book in the next 14 days</caption>
+      <thead>
+        <tr className="text-left text-soft">
+          <th className="py-1 font-normal">
+            <span className="sr-only">Party</span>
+          </th>
+          <th className="py-1 text-right font-normal">now</th>
+          <th className="py-1 text-right font-normal">after</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offersSum(offers).map(({ guests, before, after }) => (
+          <tr key={guests} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-medium">
+              {guests} people
+            </th>
+            <td className="py-1.5 text-right">{before}</td>
+            <td className="py-1.5 text-right font-medium">{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { aPeriod } from "../../../domain/testing/givens.ts";
+import type { HoursValues } from "./hours-values.ts";
+import { withStoredIds } from "./stored-ids.ts";
+import { emptyArea, tablesOf } from "./tables/make-tables.ts";
+
+type PlanValues = HoursValues["plan"];
+
+const counted = { ...emptyArea("Room"), sizes: [{ count: 2, inRow: true }] };
+const sent: PlanValues = {
+  ...tablesOf({ areas: [counted], customersMayChoose: false }),
+  periods: [aPeriod({ id: "new-dinner", stock: { "new-table-2": "members" } })],
+  freezeMinutes: 60,
+};
+const [area, [one, two], join] = [sent.areas[0], sent.resources, sent.combinations[0]];
+if (!area || !one || !two || !join) throw new Error("nothing was counted");
+
+/** As the server numbers them. */
+const stored: PlanValues = {
+  periods: [aPeriod({ id: "1", stock: { 4: "members" } })],
+  areas: [{ ...area, id: "2" }],
+  resources: [
+    { ...one, id: "3", area: "2" },
+    { ...two, id: "4", area: "2" },
+  ],
+  combinations: [{ ...join, id: "5", of: ["3", "4"] }],
+  freezeMinutes: 60,
+};
+
+test("parts of a plan whose answer was lost take their stored ids, also where others name them", () => {
+  const typed = { ...sent, resources: [{ ...one, name: "Window" }, two] };
+  const { resources, ...rest } = withStoredIds(typed, sent, stored);
+  const { resources: _, ...storedRest } = stored;
+  expect(rest).toEqual(storedRest);
+  expect(resources.map(({ id, name, area }) => [id, name, area])).toEqual([
+    ["3", "Window", "2"],
+    ["4", "T2", "2"],
+  ]);
+});
+
+test("nothing is taken from a plan that another owner stored", () => {
+  const theirs = { ...stored, resources: stored.resources.map((each) => ({ ...each, seats: { min: 1, max: 9 } })) };
+  expect(withStoredIds(sent, sent, theirs).resources.map(({ id }) => id)).toEqual(["new-table-1", "new-table-2"]);
+});

@@ -1,0 +1,139 @@
+import { Plus, X } from "lucide-react";
+import type { FieldErrors } from "react-hook-form";
+import type { Period } from "../../../../domain/rules.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { type HoursForm, messageIn } from "../hours-inputs.ts";
+import type { HoursValues } from "../hours-values.ts";
+import { PacingField } from "../periods/pacing-field.tsx";
+import { periodsOfWeek } from "../periods/period-proposals.ts";
+import { StaysField } from "../periods/stays-field.tsx";
+import { type CountedArea, type CountedTables, emptyArea, SIZES } from "./make-tables.ts";
+import { Stepper } from "./stepper.tsx";
+import type { PlanChange } from "./tables-section.tsx";
+
+const NAMES = ["Room", "Terrace", "Bar", "Upstairs", "Garden", "Window"];
+const MOST = 99;
+
+type CountTablesProps = {
+  form: HoursForm;
+  counted: CountedTables;
+  plan: HoursValues["plan"];
+  onCount: (counted: CountedTables) => void;
+  onPlan: (change: PlanChange) => void;
+};
+
+/** How many tables of each size, and which stand in a row. The form has them at once. */
+export function CountTables({ form, counted, plan, onCount, onPlan }: CountTablesProps) {
+  const { areas, customersMayChoose } = counted;
+  const errors = form.formState.errors.plan?.areas;
+  const setArea = (i: number, change: Partial<CountedArea>) => {
+    const area = areas[i];
+    if (area) onCount({ ...counted, areas: areas.with(i, { ...area, ...change }) });
+  };
+  return (
+    <>
+      {areas.map((area, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an area has no other identity yet
+        <fieldset key={i} className="grid min-w-0 grid-cols-1 gap-4">
+          <legend className="sr-only">{areas.length > 1 ? area.name || "Area" : "Tables by size"}</legend>
+          {areas.length > 1 && (
+            <div className="flex items-end gap-2">
+              <div className="min-w-0 flex-1 md:max-w-64">
+                <TextField
+                  label="Area"
+                  autoComplete="off"
+                  maxLength={40}
+                  value={area.name}
+                  error={messageIn(errors?.[i])}
+                  onChange={({ target }) => setArea(i, { name: target.value })}
+                />
+              </div>
+              {i > 0 && (
+                <Button
+                  look="quiet"
+                  className="-mr-4 ml-auto"
+                  aria-label={`Remove ${area.name || "area"}`}
+                  onClick={() => onCount({ ...counted, areas: areas.toSpliced(i, 1) })}
+                >
+                  <X aria-hidden="true" size={18} />
+                </Button>
+              )}
+            </div>
+          )}
+          <p className="text-sm font-semibold">How many tables?</p>
+          {area.sizes.map((size, k) => {
+            const label = SIZES[k]?.label ?? "";
+            const name = `${areas.length > 1 ? `${area.name}: t` : "T"}ables ${label.toLowerCase()}`;
+            const set = (change: Partial<typeof size>) =>
+              setArea(i, { sizes: area.sizes.with(k, { ...size, ...change }) });
+            return (
+              <div key={label} className="flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-6">
+                <Stepper
+                  label={label}
+                  name={name}
+                  value={size.count}
+                  most={MOST}
+                  onChange={(count) => set({ count })}
+                />
+                {size.count > 1 && (
+                  <Checkbox
+                    checked={size.inRow}
+                    onChange={(inRow) => set({ inRow })}
+                    label={
+                      <>
+                        in a row<span className="sr-only"> {name}</span>
+                      </>
+                    }
+                  />
+                )}
+              </div>
+            );
+          })}
+        </fieldset>
+      ))}
+      <p className="text-sm text-soft">Neighbours in a row can be joined, up to three, for larger parties.</p>
+      <div className="grid justify-items-start gap-2">
+        {areas.length > 1 && (
+          <Checkbox
+            checked={customersMayChoose}
+            onChange={(isSet) => onCount({ ...counted, customersMayChoose: isSet })}
+            label="Customers may choose where they sit"
+          />
+        )}
+        {areas.length < NAMES.length && (
+          <Button
+            look="quiet"
+            className="-ml-4"
+            onClick={() => onCount({ ...counted, areas: [...areas, emptyArea(newName(areas))] })}
+          >
+            <Plus aria-hidden="true" size={18} /> Another area, such as a terrace
+          </Button>
+        )}
+      </div>
+      <CommonStays {...{ form, plan, onPlan }} />
+    </>
+  );
+}
+
+const newName = (areas: CountedArea[]) => NAMES.find((name) => areas.every((area) => area.name !== name)) ?? "";
+
+/** Stays and pace of all service periods. They make the week one; where periods differ, each has its own above. */
+function CommonStays({ form, plan, onPlan }: Pick<CountTablesProps, "form" | "plan" | "onPlan">) {
+  const periods = plan.periods.length > 0 ? plan.periods : periodsOfWeek(form.getValues(), newId);
+  const [first] = periods;
+  if (!first || periods.some((each) => common(each) !== common(first))) return null;
+  const period = { ...first, name: "All parties" };
+  const errors: FieldErrors<Period> | undefined = undefined;
+  const onChange = (change: Partial<Period>) => onPlan({ periods: periods.map((each) => ({ ...each, ...change })) });
+  return (
+    <>
+      <StaysField {...{ period, errors, onChange }} />
+      <PacingField {...{ form, period, errors, onChange }} />
+    </>
+  );
+}
+
+const newId = () => `new-${crypto.randomUUID().slice(0, 8)}`;
+const common = ({ duration, pacing }: Period) => JSON.stringify([duration, pacing]);

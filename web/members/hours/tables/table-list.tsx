@@ -1,0 +1,167 @@
+import { Plus, X } from "lucide-react";
+import { FREEZE_MINUTES, type Resource } from "../../../../domain/rules.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { TextField } from "../../../shared/ui/field.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { type HoursForm, messageIn } from "../hours-inputs.ts";
+import type { HoursValues } from "../hours-values.ts";
+import { NumberField } from "../periods/number-field.tsx";
+import { tablesInUse, withoutArea, withoutTable } from "./change-tables.ts";
+import { Joins } from "./joins.tsx";
+import { TableRow } from "./table-row.tsx";
+import { FREEZE_LABEL } from "./table-text.ts";
+import type { PlanChange } from "./tables-section.tsx";
+
+type TableListProps = {
+  form: HoursForm;
+  plan: HoursValues["plan"];
+  onPlan: (change: PlanChange) => void;
+  /** The button that was pressed is gone. */
+  onGone: () => void;
+};
+
+/** Areas with their tables and joins, each editable in place. */
+export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
+  const { areas, resources } = plan;
+  const errors = form.formState.errors.plan;
+  const tables = tablesInUse(plan);
+  const apart = tables.some(({ area }) => area === null);
+  const setTable = (table: Resource, change: Partial<Resource>) =>
+    onPlan({
+      resources: resources.with(resources.indexOf(table), { ...table, ...change }),
+      ...(change.area === undefined
+        ? {}
+        : { combinations: plan.combinations.filter(({ of }) => !of.includes(table.id)) }), // joined tables stand in one area
+    });
+  const addTable = (area: string | null) => {
+    const like = tables.findLast((each) => each.area === area);
+    const seats = like?.seats ?? { min: 2, max: 4 };
+    const order = 1 + Math.max(-1, ...resources.map((each) => each.order));
+    const added: Resource = {
+      ...{ id: newId(), kind: "table", name: newName(tables), area, order, seats },
+      ...{ stock: like?.stock ?? "everyone", archived: false },
+    };
+    onPlan({ resources: [...resources, added] });
+  };
+  return (
+    <>
+      <p className="text-sm text-soft">Each table has a name, a smallest and a largest party.</p>
+      {[...areas, ...(apart ? [null] : [])].map((area) => {
+        const id = area?.id ?? null;
+        const own = tables.filter((each) => each.area === id);
+        const i = area ? areas.indexOf(area) : -1;
+        const name = area?.name || "Without an area";
+        return (
+          <fieldset key={id ?? "apart"} className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-5">
+            <legend className="sr-only">{name}</legend>
+            {area ? (
+              <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+                <div className="min-w-40 flex-1 md:max-w-64">
+                  <TextField
+                    label="Area"
+                    autoComplete="off"
+                    maxLength={40}
+                    value={area.name}
+                    error={messageIn(errors?.areas?.[i])}
+                    onChange={({ target }) => onPlan({ areas: areas.with(i, { ...area, name: target.value }) })}
+                  />
+                </div>
+                {areas.length > 1 && (
+                  <div className="min-h-12 content-center">
+                    <Checkbox
+                      checked={area.customersMayChoose}
+                      onChange={(customersMayChoose) =>
+                        onPlan({ areas: areas.with(i, { ...area, customersMayChoose }) })
+                      }
+                      label={
+                        <>
+                          Customers may choose it<span className="sr-only">: {name}</span>
+                        </>
+                      }
+                    />
+                  </div>
+                )}
+                {own.length === 0 && (
+                  <Button
+                    look="quiet"
+                    className="-mr-4 ml-auto"
+                    aria-label={`Remove ${name}`}
+                    onClick={() => {
+                      onPlan(withoutArea(plan, area.id));
+                      onGone();
+                    }}
+                  >
+                    <X aria-hidden="true" size={18} />
+                  </Button>
+                )}
+              </div>
+            ) : (
+              <p className="text-sm font-semibold">{name}</p>
+            )}
+            {own.length > 0 && (
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-x-8 gap-y-1">
+                {own.map((table) => (
+                  <TableRow
+                    key={table.id}
+                    {...{ table, areas }}
+                    errors={errors?.resources?.[resources.indexOf(table)]}
+                    onChange={(change) => setTable(table, change)}
+                    onRemove={() => {
+                      onPlan(withoutTable(plan, table.id));
+                      onGone();
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+            <Button look="quiet" className="-ml-4 justify-self-start" onClick={() => addTable(id)}>
+              <Plus aria-hidden="true" size={18} /> Add a table<span className="sr-only"> to {name}</span>
+            </Button>
+            {own.length > 1 && (
+              <Joins
+                {...{ name, plan }}
+                tables={own}
+                errors={errors?.combinations}
+                onChange={(combinations) => onPlan({ combinations })}
+              />
+            )}
+          </fieldset>
+        );
+      })}
+      <Button
+        look="quiet"
+        className="-ml-4 justify-self-start"
+        onClick={() => {
+          const order = 1 + Math.max(-1, ...areas.map((each) => each.order));
+          onPlan({ areas: [...areas, { id: newId(), name: "", customersMayChoose: false, order }] });
+        }}
+      >
+        <Plus aria-hidden="true" size={18} /> Another area
+      </Button>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold text-accent-ink">
+          More<span className="sr-only"> for tables</span>
+        </summary>
+        <div className="max-w-80 pt-2">
+          <NumberField
+            label={FREEZE_LABEL}
+            hint={`From then on bookings no longer change tables by themselves. Usually ${FREEZE_MINUTES}.`}
+            value={plan.freezeMinutes}
+            error={errors?.freezeMinutes?.message}
+            onChange={(freezeMinutes) => onPlan({ freezeMinutes })}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+const newId = () => `new-${crypto.randomUUID().slice(0, 8)}`;
+
+/** The first of T1, T2, … that is free. */
+function newName(tables: Resource[]): string {
+  const taken = new Set(tables.map(({ name }) => name.toLowerCase()));
+  let number = tables.length + 1;
+  while (taken.has(`t${number}`)) number += 1;
+  return `T${number}`;
+}

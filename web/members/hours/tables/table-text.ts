@@ -1,0 +1,49 @@
+import type { Area, Combination, Resource, Seats, Stock } from "../../../../domain/rules.ts";
+import type { UnplacedReason } from "../hours-values.ts";
+import { countOf } from "../words.ts";
+
+export const FREEZE_LABEL = "Tables are settled (minutes before)";
+
+export const STOCK_TEXT: Record<Stock, string> = {
+  everyone: "Everyone",
+  members: "Staff only",
+  walk_in: "Walk-ins only",
+};
+
+export const tablesText = (count: number) => countOf(count, "table");
+
+/** "2–4 guests" */
+export const seatsText = ({ min, max }: Seats) => (min === max ? countOf(max, "guest") : `${min}–${max} guests`);
+
+export const areaText = ({ name, customersMayChoose }: Area) =>
+  `${name}, customers may ${customersMayChoose ? "" : "not "}choose it`;
+
+/** As two owners compare it. */
+export function tableText({ name, seats, area, stock, archived }: Resource, areas: Area[]): string {
+  if (archived) return "removed";
+  const where = areas.find(({ id }) => id === area)?.name;
+  return [name, seatsText(seats), where, STOCK_TEXT[stock].toLowerCase()].filter(Boolean).join(", ");
+}
+
+/** "T1 + T2" */
+export const joinName = ({ of }: Pick<Combination, "of">, tables: Resource[]) =>
+  of.map((id) => tables.find((each) => each.id === id)?.name ?? "?").join(" + ");
+
+const UNPLACED: Record<UnplacedReason, string> = {
+  resource_removed: "Its table is gone and no other is free",
+  too_small: "Its table is too small, and no other is free",
+  closed: "Its table is closed then",
+  no_room: "No free table seats this party",
+};
+
+export const unplacedText = (reason: UnplacedReason): string => UNPLACED[reason];
+
+export const movedText = (moved: number) => `${countOf(moved, "booking has", "bookings have")} another table.`;
+
+export const getTablesText = (placed: number) => `${countOf(placed, "booking gets", "bookings get")} a table.`;
+
+const needPlaceText = (count: number) => `${countOf(count, "booking needs", "bookings need")} a place.`;
+
+/** A change as it went; empty: everybody kept a table. */
+export const arrangedText = ({ moved, conflicts }: { moved: number; conflicts: unknown[] }) =>
+  [moved > 0 && movedText(moved), conflicts.length > 0 && needPlaceText(conflicts.length)].filter(Boolean).join(" ");

@@ -1,0 +1,125 @@
+import { useRef, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { Button } from "../../../shared/ui/button.tsx";
+import { type HoursForm, storedPlan } from "../hours-inputs.ts";
+import type { HoursValues } from "../hours-values.ts";
+import { OfferStrip } from "../periods/offer-strip.tsx";
+import { showWrong } from "../periods/show-wrong.ts";
+import { HoursSection } from "../sections/hours-section.tsx";
+import { tablesInUse, withoutTables } from "./change-tables.ts";
+import { CountTables } from "./count-tables.tsx";
+import { type CountedTables, countedFromSpots, tablesOf } from "./make-tables.ts";
+import { TableList } from "./table-list.tsx";
+import { tablesText } from "./table-text.ts";
+
+export type PlanChange = Partial<HoursValues["plan"]>;
+
+/** Spots are counted until the first table; the tables are made by counting them, and then edited one by one. */
+export function TablesSection({ form }: { form: HoursForm }) {
+  const { control, formState, setValue, getValues } = form;
+  const plan = useWatch({ control, name: "plan" });
+  const { field } = useController({ control, name: "plan.resources" });
+  const [counted, setCounted] = useState<CountedTables | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tables = tablesInUse(plan);
+  /** Those that were counted are stored by now, or were edited. */
+  const isCounting = counted !== null && tables.every(({ id }) => id.startsWith("new-table-"));
+  function set(change: PlanChange): void {
+    for (const name of ["periods", "areas", "combinations", "resources", "freezeMinutes"] as const)
+      if (change[name] !== undefined)
+        setValue(`plan.${name}`, change[name], { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  }
+  function count(wanted: CountedTables): void {
+    setCounted(wanted);
+    const { resources: archived, ...without } = withoutTables(plan);
+    const made = tablesOf(wanted);
+    set({ ...without, ...made, resources: [...archived, ...made.resources] });
+  }
+  function countSpots(): void {
+    setCounted(null);
+    set(withoutTables(plan));
+    heading.current?.focus();
+  }
+  const { areas, resources, combinations } = formState.errors.plan ?? {};
+  const message = [areas, resources, combinations].map((each) => each?.message ?? each?.root?.message).find(Boolean);
+  return (
+    <HoursSection title="Tables" ref={heading}>
+      <div
+        ref={(element) => {
+          section.current = element;
+          field.ref({ focus: () => showWrong(section.current, heading.current) });
+        }}
+        className="grid grid-cols-1 gap-6"
+      >
+        {isCounting || tables.length > 0 ? (
+          <>
+            <p className="text-soft" role="status">
+              {sumText(plan)}
+            </p>
+            {isCounting ? (
+              <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+                <div className="grid grid-cols-1 gap-6">
+                  <CountTables {...{ form, counted, plan }} onCount={count} onPlan={set} />
+                </div>
+                <div className="lg:sticky lg:top-6">
+                  <OfferStrip form={form} label="Times at these tables" />
+                </div>
+              </div>
+            ) : (
+              <TableList
+                {...{ form, plan }}
+                onPlan={set}
+                onGone={() => heading.current?.focus({ preventScroll: true })}
+              />
+            )}
+            {message && <p className="text-sm text-loss">{message}</p>}
+            {!isCounting && plan.periods.length === 0 && <OfferStrip form={form} label="Times at these tables" />}
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              {isCounting && tables.length > 0 && (
+                <Button
+                  look="quiet"
+                  className="-ml-4"
+                  onClick={() => {
+                    setCounted(null);
+                    heading.current?.focus();
+                  }}
+                >
+                  Name and size each table
+                </Button>
+              )}
+              <Button look="quiet" className="max-md:-ml-4 md:ml-auto" onClick={countSpots}>
+                Count spots again
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div className="grid justify-items-start gap-4">
+            <p className="text-soft">
+              {tablesInUse(storedPlan(form)).length > 0
+                ? "Spots are counted again once you save. All tables go; bookings keep their time."
+                : "Daybook counts how many tables are taken. With real tables it knows their sizes, gives each party one that fits, and joins neighbours for larger parties."}
+            </p>
+            <Button
+              onClick={() => {
+                count(countedFromSpots(getValues()));
+                heading.current?.focus();
+              }}
+            >
+              Use real tables
+            </Button>
+          </div>
+        )}
+      </div>
+    </HoursSection>
+  );
+}
+
+/** "24 tables, 82 seats, parties of up to 12" */
+function sumText(plan: HoursValues["plan"]): string {
+  const tables = tablesInUse(plan);
+  if (tables.length === 0) return "No tables yet.";
+  const seats = tables.reduce((sum, each) => sum + (each.seats.max || 0), 0);
+  const largest = Math.max(...[...tables, ...plan.combinations].map((each) => each.seats.max || 0));
+  return `${tablesText(tables.length)}, ${seats} seats, parties of up to ${largest}.`;
+}
