@@ -30,7 +30,7 @@ export type Stored = {
 export function readStored(database: DatabaseSync): Stored {
   const all = <Row>(sql: string) => database.prepare(sql).all().map(storedRow) as Row[]; // the caller knows the table
   const decided = Object.fromEntries(
-    ["booking_events", "rules_history"].map((table) => [
+    ["booking_events", "rules_history", "moves"].map((table) => [
       table,
       database.prepare(`SELECT * FROM ${table}`).all() as WorkspaceRows[string], // SQLite's own values
     ]),

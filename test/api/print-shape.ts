@@ -29,6 +29,7 @@ const NAMED: Record<string, string> = {
   Visit: "GET /api/feedback/:token",
   Event: "GET /api/workspaces/:slug/bookings/:id events",
   Feedback: "GET /api/workspaces/:slug/bookings/:id feedback",
+  Move: "POST /api/workspaces/:slug/days/:date/tidy moves",
   Message: "GET /api/workspaces/:slug/bookings/:id messages",
   ListedMessage: "POST /api/workspaces/:slug/messages/:id/retry",
   MessageConfig: "PUT /api/workspaces/:slug/notifications/:type",

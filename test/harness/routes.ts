@@ -54,6 +54,7 @@ export const idsOf = (route: Route | undefined, given: Given): Ids => ({
   token: given.booking.manageToken,
   type: "booking_confirmation",
   provider: "resend",
+  date: given.workspace.day,
   ...route?.ids?.(given),
 });
 

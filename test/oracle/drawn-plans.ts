@@ -1,4 +1,4 @@
-import type { DatedException, Period } from "../../domain/rules.ts";
+import type { DatedException, House, Period } from "../../domain/rules.ts";
 import { WEEKDAYS } from "../../domain/time/calendar.ts";
 import type { Chance } from "./chance.ts";
 
@@ -43,3 +43,15 @@ export function drawException(chance: Chance, dates: string[], periods: Pick<Per
 }
 
 type WithoutId<Exception> = Exception extends DatedException ? Omit<Exception, "id"> : never;
+
+/** Two to five tables, some that join, in one area. */
+export function drawHouse(chance: Chance): House {
+  const resources = Array.from({ length: 2 + chance.below(4) }, (_, i) => ({
+    ...{ id: `${i + 1}`, kind: "table" as const, name: `T${i + 1}`, area: "10", order: i },
+    ...{ stock: chance.of(["everyone", "everyone", "everyone", "members"] as const), archived: false },
+    seats: { min: 1, max: chance.of([2, 2, 4, 6]) },
+  }));
+  const combinations = chance.oneIn(2) ? [{ id: "20", of: ["1", "2"], seats: { min: 3, max: 8 }, order: 0 }] : [];
+  const areas = [{ id: "10", name: "Room", customersMayChoose: true, order: 0 }];
+  return { areas, resources, combinations, freezeMinutes: chance.of([0, 60]) };
+}

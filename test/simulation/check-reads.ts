@@ -32,6 +32,7 @@ export async function checkReads(s: Services, member: Member, dates: string[], w
     today: on((date) => date === today).filter(isActive).length,
     upcoming: on((date) => date > today).filter(isActive).length,
   });
+  if (rules.plan?.house) return;
   for (const date of dates) {
     const elsewhere = on((other) => other !== date) as unknown as SheetBooking[]; // a row has all that is counted
     const here = on((other) => other === date) as unknown as SheetBooking[];

@@ -1,8 +1,10 @@
+import type { ExtendRequest, PlaceRequest } from "../../contract/requests/bookings.ts";
 import { attendBooking } from "../../worker/bookings/commands/attend-booking.ts";
 import { cancelBooking } from "../../worker/bookings/commands/cancel-booking.ts";
 import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
 import { deleteBooking } from "../../worker/bookings/commands/delete-booking.ts";
 import { editBooking } from "../../worker/bookings/commands/edit-booking.ts";
+import { extendBooking, placeBooking, tidyDay } from "../../worker/bookings/commands/place-booking.ts";
 import { renewLink } from "../../worker/bookings/commands/renew-link.ts";
 import { cancelByToken, changeByToken } from "../../worker/bookings/manage-booking.ts";
 import { readAvailability, recentDays } from "../../worker/bookings/times/availability.ts";
@@ -43,6 +45,12 @@ const noteBooking: Ask = (s, about, _, body) => createMemberBooking(acting(s, ab
 const edit: Ask = (s, about, { id }, body) => editBooking(acting(s, about), id, body);
 const changeByLink: Ask = (s, about, booking, body) => changeByToken(s, link(about, booking), body, about.key);
 const attend: Ask = (s, about, { id }, body) => attendBooking(acting(s, about), id, body);
+
+export const place = (s: Services, about: Asking, id: string, body: PlaceRequest) =>
+  placeBooking(acting(s, about), id, body);
+export const extend = (s: Services, about: Asking, id: string, body: ExtendRequest) =>
+  extendBooking(acting(s, about), id, body);
+export const tidy = (s: Services, about: Asking, date: string) => tidyDay(acting(s, about), date, {});
 
 export const ASK: Record<WishKind, Ask> = {
   book: (s, { slug, key }, _, body) => createBooking(s, slug, body, { key, isChecked: true, network: null }),

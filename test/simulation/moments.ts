@@ -1,8 +1,8 @@
-import type { Command, Outcome } from "../../domain/day/commands.ts";
+import type { Outcome } from "../../domain/day/commands.ts";
 import type { SheetBooking } from "../../domain/day/day-sheet.ts";
 import type { LoggedBooking } from "../../domain/log/read-log.ts";
 import type { BookingRules } from "../../domain/rules.ts";
-import { BruteForceDay } from "../../domain/testing/brute-force-day.ts";
+import { BruteForceDay, type SpotsCommand } from "../../domain/testing/brute-force-day.ts";
 
 /** The bookings and rules as stored from `at` to the next moment. Between two entries of one batch lies one, too. */
 export type Moment = { at: number; lastEvent: number; rules: BookingRules; bookings: LoggedBooking[] };
@@ -24,7 +24,7 @@ export const CONFIRMED_MS = 50;
 export type Refused = Extract<Outcome, { code: "time_slot_unavailable" }>;
 
 /** `arrivedAt`: when the object got the command, in ms. `first`: no earlier moment counts any more. */
-type Refusal = { date: string; command: Command; refused: Refused; arrivedAt: number; first: number };
+type Refusal = { date: string; command: SpotsCommand; refused: Refused; arrivedAt: number; first: number };
 
 /**
  * Old moments count for `CONFIRMED_MS`, and for refusals that rest on no other date. Such a refusal need not know of a
@@ -39,7 +39,7 @@ export function findRefusingMoment(moments: Moment[], { date, command, refused, 
 }
 
 /** Does the brute force refuse the command for the same reason? `isAlone`: without bookings of other dates. */
-function isRefusedAt(moment: Moment, date: string, command: Command, refused: Refused, isAlone: boolean) {
+function isRefusedAt(moment: Moment, date: string, command: SpotsCommand, refused: Refused, isAlone: boolean) {
   return asStored(moment, date, command).some((one) => {
     const expected = bruteForceAt(moment, date, isAlone).decide(one);
     return "reason" in expected && expected.reason === refused.reason && expected.n === refused.n;
@@ -47,7 +47,7 @@ function isRefusedAt(moment: Moment, date: string, command: Command, refused: Re
 }
 
 /** A day that reads the moved booking itself does not go by the Worker's copy of it. */
-function asStored({ bookings }: Moment, date: string, command: Command): Command[] {
+function asStored({ bookings }: Moment, date: string, command: SpotsCommand): SpotsCommand[] {
   if (command.type !== "change" || !command.from) return [command];
   const stored = bookings.find(({ id }) => id === command.bookingId);
   if (!stored) return [command];
@@ -69,6 +69,7 @@ type ShownTimes = {
 
 /** Would the brute force have shown these times? */
 export function isShownAt(moment: Moment, { now, guests, days }: ShownTimes): boolean {
+  if (moment.rules.plan?.house) return true;
   return days.every(({ date, slots }) => {
     const should = bruteForceAt(moment, date).slots(guests, now, true);
     return (

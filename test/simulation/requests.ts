@@ -52,12 +52,16 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [2, "cancel"],
   [6, "attendance"],
   [4, "undo attendance"],
-  [10, "delete"],
+  [20, "delete"],
   [1, "new link"],
   [6, "save hours"],
   [3, "save plan"],
   [2, "add exception"],
   [1, "remove exception"],
+  [4, "save tables"],
+  [9, "place"],
+  [5, "extend"],
+  [3, "tidy"],
   [1, "brake"],
   [1, "save settings"],
   [1, "send again"],
@@ -72,6 +76,8 @@ const RUSH_WEIGHTS: typeof WEIGHTS = [
   [5, "cancel"],
   [3, "save hours"],
   [2, "save plan"],
+  [2, "save tables"],
+  [6, "place"],
   [1, "brake"],
 ];
 
@@ -142,6 +148,8 @@ const pick = <Rules, Name extends keyof Rules>(rules: Rules, names: readonly Nam
 
 const closingOf = (date: string) => ({ startDate: date, endDate: date, note: null });
 
+const LET_IN = { override: { reason: "A regular" } };
+
 const OTHERS = {
   "save hours": ({ chance, days, hours, isRush, key, member, witness }: RequestContext): VisitorRequest => {
     const { workspaceId: _, closuresPending: __, closuresBefore: ___, plan, ...stored } = witness.rulesNow();
@@ -171,6 +179,44 @@ const OTHERS = {
     const ask: VisitorRequest["ask"] = (s, isolate) =>
       isolate.saveServicePeriods(s, member.workspaceId, { ...request, ...draft });
     return { kind: "save plan", key, id: null, ask, holds: () => false };
+  },
+  "save tables": ({ chance, key, member, witness }: RequestContext): VisitorRequest | null => {
+    const { periods = [], house = null } = witness.rulesNow().plan ?? {};
+    if (!house) return null;
+    const { areas, combinations } = house;
+    const resources = house.resources.map((table) => ({
+      ...table,
+      archived: chance.oneIn(4),
+      seats: { ...table.seats, max: chance.oneIn(4) ? Math.max(table.seats.min, 2) : table.seats.max },
+    }));
+    if (resources.every(({ archived }) => archived) && !chance.oneIn(4)) return null;
+    const request = { plan: { periods, areas, combinations, resources }, revision: witness.planRevision() };
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.saveServicePeriods(s, member.workspaceId, request);
+    return { kind: "save tables", key, id: null, ask, holds: () => false };
+  },
+  place: (about: RequestContext): VisitorRequest | null => {
+    const { chance, bookings, key, witness } = about;
+    const tables = witness.rulesNow().plan?.house?.resources ?? [];
+    const booking = bookings.length > 0 ? chance.of(bookings) : null;
+    if (!booking || tables.length === 0) return null;
+    const resources = [chance.of(tables).id, ...(chance.oneIn(4) ? [chance.of(tables).id] : [])];
+    const body = { resources: [...new Set(resources)], pin: chance.oneIn(2), ...(chance.oneIn(3) ? LET_IN : {}) };
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.place(s, about, booking.id, body);
+    return { kind: "place", key, id: booking.id, ask, holds: () => true };
+  },
+  extend: (about: RequestContext): VisitorRequest | null => {
+    const { chance, bookings, key, witness } = about;
+    const booking = bookings.length > 0 ? chance.of(bookings) : null;
+    if (!booking || !witness.rulesNow().plan?.house) return null;
+    const body = { minutes: chance.of([15, 30, 60]), ...(chance.oneIn(3) ? LET_IN : {}) };
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.extend(s, about, booking.id, body);
+    return { kind: "extend", key, id: booking.id, ask, holds: () => true };
+  },
+  tidy: (about: RequestContext): VisitorRequest | null => {
+    const { chance, days, key, witness } = about;
+    if (!witness.rulesNow().plan?.house) return null;
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.tidy(s, about, chance.of(days));
+    return { kind: "tidy", key, id: null, ask, holds: () => true };
   },
   "add exception": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest => {
     const request = drawException(chance, days, witness.rulesNow().plan?.periods ?? []);

@@ -6,6 +6,7 @@ import { addDays, HOUR_MS, MINUTE_MS, minutesOf } from "../../domain/time/calend
 import { dayAxis } from "../../domain/time/clock.ts";
 import { addMember, addRules, addUser, addWorkspace } from "../../scripts/demo/rows.ts";
 import { Chance } from "../oracle/chance.ts";
+import { drawHouse } from "../oracle/drawn-plans.ts";
 import { finishRun } from "./finish-run.ts";
 import { onPlatform } from "./platform.ts";
 import type { Scene } from "./requests.ts";
@@ -40,6 +41,9 @@ const HOURS = [
   ["06:00", "05:00"], // a party let in after closing meets the next opening
 ] as const;
 const DAYS = 3;
+
+/** These runs have tables, the others begin with spots. */
+const TABLES_EVERY = 3;
 
 export const AT_REST = 0;
 
@@ -86,6 +90,7 @@ export async function simulate(seed: number, steps: number, sabotaged?: SqliteD1
       guestsPerSpot: chance.of([1, 2, 4]),
       bookingDurationMinutes: chance.of([45, 60, 90]),
       slotStepMinutes: chance.of(isRush ? [30] : [15, 30, 60]),
+      ...(seed % TABLES_EVERY === 0 ? { plan: { periods: [], exceptions: [], house: drawHouse(chance) } } : {}),
     };
     const workspaceId = `workspace-of-run-${runs}`; // product memory outside its objects belongs to another run
     const scene = await createScene(database, workspaceId, {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { Lanes } from "../../domain/arrangement/lanes.ts";
 import { type Simulated, simulate } from "./simulate.ts";
 import { SqliteD1 } from "./sqlite-d1.ts";
 
@@ -25,7 +26,18 @@ test(`the invariants hold in ${SEEDS} runs with faults, and all work ends`, asyn
 
 /** If a changed seed loses an event, raise its weight in requests.ts. */
 test("each possible event happened in some run", () => {
-  const changes = ["created", "changed", "moved_in", "moved_out", "cancelled", "attendance", "new_link", "deleted"];
+  const changes = [
+    "created",
+    "changed",
+    "moved_in",
+    "moved_out",
+    "cancelled",
+    "attendance",
+    "new_link",
+    "deleted",
+    "arranged",
+    "placed",
+  ];
   const exceptions = ["created against a limit", "changed against a limit", "moved_in against a limit"];
   const limits = ["book once more ok", "book once more refused: too_many_bookings"];
   const closings = ["let in on a closed day", "cancelled by a closing"];
@@ -41,9 +53,19 @@ test("each possible event happened in some run", () => {
     "book after closing",
     "delete",
   ];
-  const answers = [...granted, "new link", "save hours", "save plan", "add exception", "save settings", "brake"].map(
-    (kind) => `${kind} ok`,
-  );
+  const answers = [
+    ...granted,
+    "new link",
+    "save hours",
+    "save plan",
+    "save tables",
+    "place",
+    "extend",
+    "tidy",
+    "add exception",
+    "save settings",
+    "brake",
+  ].map((kind) => `${kind} ok`);
   const types = ["confirmation", "rescheduled", "cancellation", "reminder"].map((type) => `booking_${type}`);
   const sent = [...types, "feedback_request"].flatMap((type) => [`sent ${type} by email`, `sent ${type} by sms`]);
   const seen = ["judged again: same", "refused by a moment that is old", "times shown of an old moment", "page shown"];
@@ -69,6 +91,22 @@ test("a seed gives the same run each time, to the last step", async () => {
     expect(again.hash).toBe(once.hash);
   }
 }, 60_000);
+
+test("an engine that looks at no claim cannot seat two at one table, because the database refuses it", async () => {
+  const everything = new Uint32Array(20).fill(0xffffffff);
+  const blind = vi.spyOn(Lanes.prototype, "freeWithin").mockReturnValue(everything);
+  const sharing = async (database: SqliteD1) => {
+    const found: string[] = [];
+    for (let seed = 3; seed <= 60; seed += 3)
+      found.push(...(await simulate(seed, STEPS, database)).violations.filter((words) => /both sit at/.test(words)));
+    return found.length;
+  };
+  expect(await sharing(new SqliteD1())).toBe(0);
+  const unguarded =
+    "DROP TRIGGER claims_exclusive; CREATE TRIGGER claims_exclusive BEFORE INSERT ON claims WHEN 0 BEGIN SELECT 1; END;";
+  expect(await sharing(new SqliteD1(unguarded))).toBeGreaterThan(0);
+  blind.mockRestore();
+}, 120_000);
 
 describe("each constraint of the fence is needed: without it a run finds a violation", () => {
   test.each([

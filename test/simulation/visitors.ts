@@ -1,5 +1,7 @@
 import type { AppError } from "../../contract/errors.ts";
+import { largestOnline } from "../../domain/capacity/refuse-stay.ts";
 import { ONLINE_AHEAD_MAX } from "../../domain/day/online-ahead.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 import { digest } from "../../worker/http/tokens.ts";
 import type { Chance } from "../oracle/chance.ts";
 import type { StoredBooking, StoredEvent } from "../oracle/stored-row.ts";
@@ -203,7 +205,7 @@ export class Visitors {
   /** Its rules may be there before its looks, so they count from the beginning. */
   #judgePage(page: Awaited<ReturnType<Isolate["readPage"]>>, { clock, first }: LookStart): void {
     this.#judgeShown("page", momentsSince(this.#witness.moments, clock - SHARED_MS, first), ({ rules }) =>
-      SHOWN_RULES.every((name) => JSON.stringify(page?.workspace[name]) === JSON.stringify(rules[name])),
+      SHOWN_RULES.every((name) => JSON.stringify(page?.workspace[name]) === JSON.stringify(shownOf(rules)[name])),
     );
   }
 
@@ -221,7 +223,7 @@ function savedVersion(kind: string, answer: unknown): number | null {
   return (answer as Awaited<ReturnType<Isolate["saveServicePeriods"]>>).rulesVersion;
 }
 
-const SAVES_PLAN = new Set(["save plan", "add exception", "remove exception"]);
+const SAVES_PLAN = new Set(["save plan", "save tables", "add exception", "remove exception"]);
 
 const SAVES_RULES = new Set([...SAVES_PLAN, "save hours"]);
 
@@ -230,13 +232,16 @@ const HOURS = "hours";
 const SHARED_MS = 2000;
 const SHOWN_RULES = ["weeklySchedule", "bookingDurationMinutes", "slotStepMinutes", "maxGuestsPerBooking"] as const;
 
+/** Where tables are given, the page's list of parties ends with the largest that one seats. */
+const shownOf = (rules: BookingRules) => ({ ...rules, maxGuestsPerBooking: largestOnline(rules) });
+
 type LookStart = { clock: number; first: number };
 type CallStart = { at: number; clock: number; tries: number; isolate: Isolate };
 
 /** Before a day was called, or after it granted the request. */
 const DECIDED_OUTSIDE_DAY = new Set(["booking_not_found", "workspace_not_found", "not_found", "stale_rules"]);
 
-const OF_NO_BOOKING = ["save hours", ...SAVES_PLAN, "brake", "save settings", "send again"];
+const OF_NO_BOOKING = ["save hours", ...SAVES_PLAN, "tidy", "brake", "save settings", "send again"];
 
 const REFUSALS = new Set([
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],

@@ -13,6 +13,7 @@ import {
 } from "../oracle/closed-days.ts";
 import { type StoredBooking, type StoredEvent, storedRow } from "../oracle/stored-row.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
+import { type EntryWithMoves, TableWitness, withMoves } from "./check-tables.ts";
 import type { Moment } from "./moments.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
@@ -43,6 +44,7 @@ export class Witness {
   readonly messages = new Map<string, Row>();
   readonly #database: SqliteD1;
   readonly #clock: () => number;
+  readonly #tables: TableWitness;
   #rows: StoredBooking[] = [];
   #lastEvent = 0;
   #writes = -1;
@@ -51,6 +53,7 @@ export class Witness {
   constructor(database: SqliteD1, clock: () => number) {
     this.#database = database;
     this.#clock = clock;
+    this.#tables = new TableWitness(database);
   }
 
   fail(what: string): void {
@@ -72,10 +75,14 @@ export class Witness {
   #planNow(): PlanRules | null {
     const [row] = this.#database.rows("SELECT plan FROM plans WHERE needs > 0");
     if (!row) return null;
-    const exceptions = this.#database
-      .rows("SELECT * FROM exceptions")
-      .map(({ own, ...rest }) => ({ ...storedRow(rest), ...(own === null ? {} : JSON.parse(String(own))) }));
-    return { periods: JSON.parse(String(row.plan)).periods, exceptions };
+    const exceptions = this.#database.rows("SELECT * FROM exceptions").map(({ own, subject, ...rest }) => ({
+      ...storedRow(rest),
+      ...(own === null ? {} : JSON.parse(String(own))),
+      ...(subject === "*" ? {} : { subject }),
+    }));
+    const { periods, resources = [], ...house } = JSON.parse(String(row.plan));
+    const hasTables = resources.some(({ archived }: { archived: boolean }) => !archived);
+    return { periods, exceptions, house: hasTables ? { ...house, resources } : null };
   }
 
   isOn(type: string, channel: string): boolean {
@@ -91,17 +98,20 @@ export class Witness {
     this.#writes = this.#database.writes;
     this.tick += 1;
     const [now] = this.#database.rows(LOOK);
-    let events: StoredEvent[] = [];
+    let events: EntryWithMoves[] = [];
     if (now?.lastEvent !== this.#lastEvent || now.version !== this.#compared) {
       const rules = this.rulesNow();
       this.rules.set(rules.version, rules);
-      events = this.#database.rows(NEW_EVENTS, this.#lastEvent).map((row) => storedRow(row) as StoredEvent);
+      const read = this.#database.rows(NEW_EVENTS, this.#lastEvent).map((row) => storedRow(row) as StoredEvent);
+      events = withMoves(this.#database, read);
       if (events.length === 0) this.#noteMoment(rules);
       for (const event of events) {
         this.#follow(event, rules);
         this.#noteMoment(rules);
       }
       this.compare(events, rules);
+      const stored = rules as unknown as BookingRules; // the stored row, JSON parsed
+      for (const wrong of this.#tables.look(this.#rows, events, stored, this.story)) this.fail(wrong);
     }
     this.#judgeOnlineAhead(events);
     checkMessageWrites(this, this.#database, events, this.#clock());
@@ -118,7 +128,7 @@ export class Witness {
     }
   }
 
-  #follow(event: StoredEvent, rules: StoredRules): void {
+  #follow(event: EntryWithMoves, rules: StoredRules): void {
     const { bookingId, type, commandId } = event;
     const name = `${type} ${event.bookingDate} ${event.seq}`;
     this.#lastEvent = event.id;
@@ -131,7 +141,7 @@ export class Witness {
     if (commandId !== null) this.done.set(commandId, event);
     const isClosedOut = isByClosure(event, this.rules);
     if (isClosedOut) this.count("cancelled by a closing");
-    if (type !== "moved_out" && !this.asked.has(commandId ?? "") && !isClosedOut)
+    if (type !== "moved_out" && type !== "arranged" && !this.asked.has(commandId ?? "") && !isClosedOut)
       this.fail(`${name}: NOBODY ASKED for it`);
     let step: LogStep<StoredEvent>;
     try {
@@ -145,8 +155,9 @@ export class Witness {
       this.fail(`${name}: CAME BACK after its cancel`);
     if (cameToClosedDay(step, this.rules)) this.fail(`${name}: came to a CLOSED day without a reason`);
     if (cancelledThoughLetIn(step, this.rules)) this.fail(`${name}: CANCELLED though a member let it in`);
-    for (const found of overbooked(step, this.story, rules.maxCapacity))
-      this.fail(`OVERBOOKED: ${found} by ${bookingId}`);
+    if (!rules.plan?.house)
+      for (const found of overbooked(step, this.story, rules.maxCapacity))
+        this.fail(`OVERBOOKED: ${found} by ${bookingId}`);
   }
 
   /** Rows against log, and I1 again from the rows. */
@@ -166,7 +177,7 @@ export class Witness {
     const before = this.#rows;
     this.#rows = rows;
     const letIn = events.filter(({ changes }) => changes.override).flatMap((event) => this.#stateAfter(event) ?? []);
-    const limit = rules.maxCapacity ?? Number.POSITIVE_INFINITY;
+    const limit = rules.plan?.house ? Number.POSITIVE_INFINITY : (rules.maxCapacity ?? Number.POSITIVE_INFINITY);
     const raised = [
       ...rows.map(({ startsAt }) => startsAt),
       ...before.map((row) => (row.releasedAt ?? row.endsAt) + row.resetMinutes * 60_000),
@@ -183,7 +194,8 @@ export class Witness {
   judgeLog(): void {
     const kept = this.#database.rows("SELECT version, rules FROM rules_history");
     const rules = new Map(kept.map((row) => [row.version, rulesOfHistory({ rules: JSON.parse(String(row.rules)) })]));
-    const log = this.#database.rows("SELECT * FROM booking_events").map((row) => storedRow(row) as StoredEvent);
+    const read = this.#database.rows("SELECT * FROM booking_events").map((row) => storedRow(row) as StoredEvent);
+    const log = withMoves(this.#database, read);
     for (const { entry, ...judged } of judgeLog(log, (version) => rules.get(version))) {
       this.count(`judged again: ${judged.verdict}`);
       if (judged.verdict !== "same")

@@ -1,6 +1,7 @@
 import { diaryOf } from "../../db/connect.ts";
 import { databaseMessage } from "../../db/platform/database-error.ts";
 import type { Command, Outcome } from "../../domain/day/commands.ts";
+import { isOfSpots } from "../../domain/testing/brute-force-day.ts";
 import { DayTurn } from "../../durable-objects/day-turn.ts";
 import { type QueuedMessage, queueDueMessages } from "../../durable-objects/queue-due-messages.ts";
 import type { Services } from "../../worker/services.ts";
@@ -138,6 +139,7 @@ export class World {
     const arrivedAt = this.#scheduler.clock;
     const outcome = await turn.execute(command);
     if (outcome.ok || outcome.code !== "time_slot_unavailable") return outcome;
+    if (!isOfSpots(command) || this.#witness.rulesNow().plan?.house) return outcome;
     const refusal = { date, command, refused: outcome, arrivedAt, first: reloaded };
     const moment = findRefusingMoment(this.#witness.moments, refusal);
     if (moment) this.#witness.count(`refused by a moment that is ${moment}`);
@@ -170,12 +172,12 @@ export class World {
     const env = { DB: isOld ? withoutEngine(database) : database, NOTIFY: this.#queueOf(life) };
     const turn = new DayTurn({
       day: () => ({ diary: diaryOf(env, this.workspaceId), workspaceId: this.workspaceId, date }),
-      onWritten: ({ changes, messages }) => {
+      onWritten: ({ entries, messages }) => {
         void queueDueMessages(
           env.NOTIFY,
           this.workspaceId,
           messages,
-          Math.max(...changes.map(({ command }) => command.now)),
+          Math.max(...entries.map(({ change }) => change.command.now)),
         );
       },
       onError: (error) => this.#scheduler.note(`${life.name} tries again: ${databaseMessage(error).slice(0, 80)}`),

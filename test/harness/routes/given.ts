@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { diaryOf } from "../../../db/connect.ts";
 import { exceptionRow } from "../../../db/diary/plans.ts";
 import { exceptions, refusedDemand } from "../../../db/diary/schema.ts";
+import type { PlanRules } from "../../../domain/rules.ts";
 import { closedPart } from "../../../domain/testing/givens.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { linkToken } from "../../../worker/http/tokens.ts";
@@ -9,9 +10,20 @@ import { aMessage, aUser, aWorkspace, booked, call, invited, join, manage, type 
 import { addressOf, idsOf, ROUTES } from "../routes.ts";
 import type { Given, Ids } from "./route.ts";
 
+const TWO_TABLES: PlanRules = {
+  ...{ periods: [], exceptions: [] },
+  house: {
+    ...{ areas: [], combinations: [], freezeMinutes: 60 },
+    resources: ["1", "2"].map((number) => ({
+      ...{ id: number, kind: "table", name: `T${number}`, area: null, order: 0, stock: "everyone", archived: false },
+      seats: { min: 1, max: 20 },
+    })),
+  },
+};
+
 /** A workspace in full swing. `id` decides its diary. */
 export async function aGiven(id?: string): Promise<Given> {
-  const workspace = await aWorkspace({ customerChangeHoursLimit: 0 }, [], id);
+  const workspace = await aWorkspace({ customerChangeHoursLimit: 0, plan: TWO_TABLES }, [], id);
   const booking = await booked(workspace, { customerName: "Secret Guest", bookingTime: "12:00" });
   const cancelled = await booked(workspace);
   await call("POST", `${manage(workspace, cancelled)}/cancel`);
@@ -42,6 +54,7 @@ export const randomIds = (): Ids => {
     token: linkToken("manage", id, [env.LINK_KEYS], 1),
     type: "feedback_request",
     provider: "resend",
+    date: "2027-06-15",
   };
 };
 

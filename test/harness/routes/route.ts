@@ -21,7 +21,7 @@ export type Given = {
 };
 
 /** Parameters of a path. */
-export type Ids = { slug: string; id: string; token: string; type: string; provider: string };
+export type Ids = { slug: string; id: string; token: string; type: string; provider: string; date: string };
 
 /**
  * Callers that a route lets in.

@@ -37,21 +37,21 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "GET /api/workspaces/:slug/plan": {
-    does: "Service periods and dated exceptions. Most businesses have none: `revision` 0 and no periods.",
+    does: "Service periods, areas, tables, joins and dated exceptions. Most businesses have none: `revision` 0 and no periods.",
     who: "member",
     answers: 200,
   },
   "PUT /api/workspaces/:slug/plan": {
-    does: "Saves all service periods at once over the `revision` that was read; no periods: back to the weekly schedule. Nothing booked is cancelled or moved; `touched` and `count` are as in the preview. With `draft: true` they are kept without any effect.",
+    does: "Saves all service periods at once over the `revision` that was read, and with them areas, tables and joins, or none of these three, which then stay; no periods: back to the weekly schedule; no table that is not archived: spots are counted. Nothing booked is cancelled or moved in time; `touched` and `count` are as in the preview, `moved` bookings have another table, `conflicts` none. With `draft: true` all is kept without any effect.",
     who: "owner",
-    body: () => ({ plan: { periods: [{ ...LUNCH, id: "new-1" }] }, revision: 0 }),
+    body: () => ({ plan: { periods: [{ ...LUNCH, id: "new-1" }] }, revision: 1 }),
     optional: ["draft"],
     takes: planRequest,
     answers: 200,
     refuses: ["stale_rules", "unavailable"],
   },
   "POST /api/workspaces/:slug/plan/preview": {
-    does: "The effect of a save, before it: the first 200 bookings ahead that the periods would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice. `exceptions` are added to those stored, `without` are ids left out of them.",
+    does: "The effect of a save, before it: the first 200 bookings ahead that the periods would no longer allow, each with its reason, the `count` of all; how many times customers can have in the next 14 days for 2, 4 and 6 guests, before and after; advice; `moved` and `placed` bookings and `conflicts` that have no table. `exceptions` are added to those stored, `without` are ids left out of them.",
     who: "owner",
     body: ({ workspace }) => {
       const { id: _, ...exception } = closedPart("15:00", "16:00", workspace.day);
@@ -59,6 +59,11 @@ export const SETTINGS_ROUTES: Routes = {
     },
     optional: ["exceptions", "without"],
     takes: planPreview,
+    answers: 200,
+  },
+  "GET /api/workspaces/:slug/conflicts": {
+    does: "Bookings ahead that a change of tables left without one, the first 100, each with its reason in `unplaced`. Customers cannot book over their stays until each is placed, moved or cancelled.",
+    who: "member",
     answers: 200,
   },
   "POST /api/workspaces/:slug/exceptions": {

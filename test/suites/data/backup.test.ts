@@ -32,6 +32,7 @@ import {
   owedBy,
   type TestWorkspace,
 } from "../../harness/harness.ts";
+import { tablesOf } from "../../harness/tables.ts";
 
 const database: BackupDatabase = env.DB;
 const places = inOneDatabase(database);
@@ -99,16 +100,21 @@ async function aBusyOne() {
       { ...LUNCH, id: "new-1" },
       { ...aPeriod(), id: "new-2" },
     ],
+    ...tablesOf({ A: "1-50", B: "1-50" }),
   };
   await call("PUT", `/api/workspaces/${workspace.slug}/plan`, { as, body: { plan, revision: 0 } });
   const { id: _, ...part } = closedPart("15:00", "16:00", workspace.day);
   await call("POST", `/api/workspaces/${workspace.slug}/exceptions`, { as, body: part });
-  await booked(workspace, { bookingTime: "12:00" });
+  const seated = await booked(workspace, { bookingTime: "12:00" });
+  const place = (resources: string[]) =>
+    call("POST", `${bookingOf(workspace, seated)}/place`, { as, body: { resources, pin: true } });
+  await Promise.all([place(["4"]), place(["5"])]); // one of the two is not there yet
   const counts = { "19:30 4 pacing_full": 3, "- 2 nothing_offered": 1 };
   await db.insert(refusedDemand).values({ workspaceId, bookingDate: day, counts, batch: "last", writtenAt: 1 });
   const kinds = new Set((await logOf(workspace)).map(({ type }) => type));
   expect([...kinds].sort()).toEqual([
-    ...["attendance", "cancelled", "changed", "created", "deleted", "moved_in", "moved_out", "new_link"],
+    ...["arranged", "attendance", "cancelled", "changed", "created", "deleted", "moved_in", "moved_out", "new_link"],
+    "placed",
   ]);
   return workspace;
 }
@@ -251,7 +257,7 @@ test("a file that was cut, changed or made elsewhere is refused, and nothing of 
 test("every kind of decision in a backup is decided again to the same", async () => {
   const { slug } = await aBusyOne();
   const { judged } = await backupOf(places, slug, Date.now());
-  expect(new Set(judged.map(({ entry }) => entry.type)).size).toBe(7);
+  expect(new Set(judged.map(({ entry }) => entry.type)).size).toBe(9);
   expect(judged.filter(({ verdict }) => verdict !== "same")).toEqual([]);
 });
 

@@ -62,8 +62,8 @@ test("the printed password signs both demo accounts in and is not a common one",
 test("the same date has the same story", () => {
   const tell = () =>
     demoDay(dayAxis(TODAY, "Europe/Stockholm"), "member", NOW).map((command) => {
-      const { commandId: _, bookingId: __, ...told } = command;
-      return told;
+      const { commandId: _, ...told } = command;
+      return "bookingId" in told ? { ...told, bookingId: "" } : told;
     });
   const [first, second] = times(2, tell);
   expect(first).toEqual(second);

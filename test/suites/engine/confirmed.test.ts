@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bookingRules } from "../../../db/diary/schema.ts";
 import type { Command } from "../../../domain/day/commands.ts";
+import { WITHOUT_PLACE } from "../../../domain/day/day-sheet.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { CONFIRMED_MS } from "../../../durable-objects/day-turn.ts";
 import { app } from "../../../worker/app.ts";
@@ -76,7 +77,7 @@ test("a day that was not told of a move out sells the place once the confirmatio
   const { workspace, guest } = await aFullDay();
   const [seen] = await bookingsOf(workspace);
   if (!seen) throw new Error("nothing is booked");
-  const booking = { ...seen, override: null, hasEmail: true, hasPhone: false };
+  const booking = { ...seen, ...WITHOUT_PLACE, override: null, hasEmail: true, hasPhone: false };
   const other = await secondObject(workspace, addDays(workspace.day, 1));
   await other(changeCommand(guest.id, { from: { date: workspace.day, booking } }));
   expect(await refusalOf(workspace)).toBe("time_slot_unavailable");

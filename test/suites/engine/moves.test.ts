@@ -1,5 +1,6 @@
 import { evictDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { WITHOUT_PLACE } from "../../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../../domain/rules.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import {
@@ -42,7 +43,10 @@ const aTable = (rules: Partial<BookingRules> = {}) =>
 async function asSeen(workspace: TestWorkspace) {
   const [seen] = await bookingsOf(workspace);
   if (!seen) throw new Error("nothing is booked");
-  return { date: seen.bookingDate, booking: { ...seen, override: null, hasEmail: true, hasPhone: false } };
+  return {
+    date: seen.bookingDate,
+    booking: { ...seen, ...WITHOUT_PLACE, override: null, hasEmail: true, hasPhone: false },
+  };
 }
 
 /** A move that the day it leaves does not notice; moves once, however often it is called. */

@@ -107,6 +107,7 @@ const RIGHT_HERE: Record<string, string> = {
   reminderLeadHours: "[]",
   embedOrigins: "[]",
   exceptions: "[]",
+  expect: "[]",
   without: "[]",
   revision: "0",
 };

@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { book, booked, bookingOf, call, logOf, manage, type TestWorkspace } from "../../harness/harness.ts";
+import { aHouse, arrangementOf, planOf, putPlan } from "../../harness/tables.ts";
+
+const party = (name: string, bookingTime: string, guests = 2) => ({ customerName: name, bookingTime, guests });
+const AB = { A: "1-2", B: "1-4" };
+const times = async ({ slug, day }: TestWorkspace, guests: number, date = day) => {
+  const { body } = await call("GET", `/api/public/${slug}/availability?date=${date}&guests=${guests}`);
+  return body.slots.flatMap(({ time, available }: { time: string; available: boolean }) => (available ? time : []));
+};
+const idOf = async (workspace: TestWorkspace, name: string) =>
+  (await planOf(workspace)).plan.resources.find((table: { name: string }) => table.name === name).id;
+
+test("a party of four gets its table, because two couples move on paper", async () => {
+  const workspace = await aHouse(AB);
+  await booked(workspace, party("Ada", "18:00"));
+  await booked(workspace, party("Bo", "19:00"));
+  expect(await arrangementOf(workspace)).toEqual({ A: "18:00 Ada", B: "19:00 Bo" });
+  expect(await times(workspace, 4)).toContain("19:30");
+  await booked(workspace, party("Cy", "19:30", 4));
+  expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Bo", B: "18:00 Ada, 19:30 Cy" });
+});
+
+test("a full table is refused, with the largest party that there is a table for", async () => {
+  const workspace = await aHouse(AB);
+  await booked(workspace, party("Ada", "19:00", 4));
+  const refused = await book(workspace, party("Bo", "19:30", 3));
+  expect([refused.status, refused.body.params]).toEqual([409, { reason: "guest_capacity_exceeded", n: 2 }]);
+  expect(await times(workspace, 3)).not.toContain("19:30");
+  expect(await times(workspace, 2)).toContain("19:30");
+  const large = await book(workspace, party("Cy", "19:30", 5));
+  expect(large.body.params).toEqual({ reason: "per_booking_limit_exceeded", n: 4 });
+});
+
+test("six sit at two tables that join, and nobody else sits there", async () => {
+  const workspace = await aHouse(AB, { "A+B": "5-6" });
+  await booked(workspace, party("Ada", "19:00", 6));
+  expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada", B: "19:00 Ada" });
+  expect((await book(workspace, party("Bo", "20:00"))).body.params).toEqual({ reason: "spot_capacity_exceeded" });
+});
+
+test("a cancelled booking leaves its table, a moved one takes one on its new date", async () => {
+  const workspace = await aHouse({ A: "1-2" });
+  const ada = await booked(workspace, party("Ada", "19:00"));
+  const bo = await booked(workspace, party("Bo", "21:00"));
+  await call("POST", `${manage(workspace, ada)}/cancel`);
+  expect(await arrangementOf(workspace)).toEqual({ A: "21:00 Bo" });
+  const next = { bookingDate: addDays(workspace.day, 1), bookingTime: "19:00", guests: 2, version: 1 };
+  expect((await call("PATCH", manage(workspace, bo), { body: next })).status).toBe(200);
+  expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Bo" });
+  expect(await times(workspace, 2, next.bookingDate)).not.toContain("19:00");
+});
+
+test("a member's reason lets a party in beside others, as an override", async () => {
+  const workspace = await aHouse({ A: "1-2" });
+  await booked(workspace, party("Ada", "19:00"));
+  const body = {
+    ...party("Bo", "19:30"),
+    bookingDate: workspace.day,
+    source: "phone",
+    override: { reason: "Regulars" },
+  };
+  const made = await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { as: workspace.owner, body });
+  expect([made.status, made.body.override.refusal]).toEqual([201, "spot_capacity_exceeded"]);
+  expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada, 19:30 Bo!" });
+});
+
+test("a member gives a party another table; who is there moves, and the pin stays", async () => {
+  const workspace = await aHouse({ A: "1-2", B: "1-2" });
+  const ada = await booked(workspace, party("Ada", "19:00"));
+  await booked(workspace, party("Bo", "19:00"));
+  const place = (fields: object) =>
+    call("POST", `${bookingOf(workspace, ada)}/place`, { as: workspace.owner, body: fields });
+  const wanted = { resources: [await idOf(workspace, "B")], pin: true };
+  const tried = await place({ ...wanted, dryRun: true });
+  expect(tried.body.moves).toMatchObject([{ customerName: "Bo" }]);
+  expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada", B: "19:00 Bo" });
+  expect((await place({ ...wanted, expect: [] })).body.code).toBe("arrangement_changed");
+  expect((await place({ ...wanted, expect: [tried.body.moves[0].id] })).status).toBe(200);
+  expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Bo", B: "19:00 Ada*" });
+  expect((await logOf(workspace)).at(-1)).toMatchObject({ type: "placed" });
+});
+
+test("a party that stays longer moves whoever comes next", async () => {
+  const workspace = await aHouse({ A: "1-2", B: "1-2" });
+  const ada = await booked(workspace, party("Ada", "18:00"));
+  await booked(workspace, party("Bo", "19:30"));
+  expect(await arrangementOf(workspace)).toEqual({ A: "18:00 Ada, 19:30 Bo", B: "" });
+  const longer = { as: workspace.owner, body: { minutes: 30 } };
+  expect((await call("POST", `${bookingOf(workspace, ada)}/extend`, longer)).body.booking.durationMinutes).toBe(120);
+  expect(await arrangementOf(workspace)).toEqual({ A: "18:00 Ada", B: "19:30 Bo" });
+});
+
+test("a table that goes moves its party, or leaves it on the list and its time off sale", async () => {
+  const workspace = await aHouse(AB);
+  await booked(workspace, party("Ada", "19:00"));
+  await booked(workspace, party("Bo", "19:00", 4));
+  const { plan } = await planOf(workspace);
+  const without = (name: string) =>
+    plan.resources.map((table: { name: string }) => ({ ...table, archived: table.name === name }));
+  const saved = await putPlan(workspace, { resources: without("B") });
+  expect(saved.body.conflicts).toMatchObject([{ customerName: "Bo", unplaced: "resource_removed", resources: [] }]);
+  expect(await arrangementOf(workspace)).toMatchObject({ A: "19:00 Ada", B: "" });
+  const refused = await book(workspace, { ...party("Cy", "20:30"), bookingTime: "20:00" });
+  expect(refused.body.params.reason).toBe("unsettled");
+  expect(await times(workspace, 2)).toEqual(["20:30", "21:00", "21:30"]);
+  await putPlan(workspace, { resources: without("") });
+  expect((await call("GET", `/api/workspaces/${workspace.slug}/conflicts`, { as: workspace.owner })).body).toEqual({
+    conflicts: [],
+  });
+  expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada", B: "19:00 Bo" });
+});
+
+test("spots become tables and spots again, and everybody keeps their booking", async () => {
+  const workspace = await aHouse({ A: "1-2" });
+  const { plan } = await planOf(workspace);
+  const archived = plan.resources.map((table: object) => ({ ...table, archived: true }));
+  await booked(workspace, party("Ada", "19:00"));
+  await putPlan(workspace, { resources: archived });
+  expect(await arrangementOf(workspace)).toEqual({ A: "" });
+  await booked(workspace, party("Bo", "19:00", 4));
+  const back = await putPlan(workspace, { resources: plan.resources });
+  expect(back.body.conflicts).toMatchObject([{ customerName: "Bo", unplaced: "no_room" }]);
+  expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada" });
+});
+
+test("a customer who asks for the terrace gets a table there, and is refused where there is none left", async () => {
+  const workspace = await aHouse({ A: "1-2", B: "1-2" });
+  const { plan } = await planOf(workspace);
+  const terrace = { id: "new-terrace", name: "Terrace", customersMayChoose: true, order: 1 };
+  const [inside, outside] = plan.resources;
+  const areas = [...plan.areas, terrace];
+  await putPlan(workspace, { areas, resources: [inside, { ...outside, area: "new-terrace" }] });
+  const { body } = await call("GET", `/api/public/${workspace.slug}`);
+  const { id: area } = body.workspace.areas.find(({ name }: { name: string }) => name === "Terrace");
+  await booked(workspace, { ...party("Ada", "19:00"), area });
+  expect(await arrangementOf(workspace)).toEqual({ A: "", B: "19:00 Ada" });
+  const refused = await book(workspace, { ...party("Bo", "19:30"), area });
+  expect(refused.body.params).toEqual({ reason: "spot_capacity_exceeded" });
+  const on = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2&time=19:30`;
+  expect((await call("GET", `${on}&area=${area}`)).body.refused.reason).toBe("spot_capacity_exceeded");
+  expect((await call("GET", on)).body.refused).toBeNull();
+  await putPlan(workspace, {
+    areas: areas.map((each) => ({ ...each, id: each.id.replace("new-terrace", area), customersMayChoose: false })),
+  });
+  expect((await book(workspace, { ...party("Cy", "21:00"), area })).body.params).toEqual({
+    reason: "no_resource_fits",
+  });
+});
+
+test("nobody of another business places, tidies or sees the list", async () => {
+  const [workspace, other] = [await aHouse(AB), await aHouse(AB)];
+  const ada = await booked(workspace, party("Ada", "19:00"));
+  const as = other.owner;
+  const body = { resources: [await idOf(workspace, "B")], pin: true };
+  const at = `/api/workspaces/${workspace.slug}`;
+  expect((await call("POST", `${bookingOf(workspace, ada)}/place`, { as, body })).status).toBe(403);
+  expect((await call("POST", `${bookingOf(other, ada)}/place`, { as, body })).body.code).toBe("booking_not_found");
+  expect((await call("POST", `${at}/days/${workspace.day}/tidy`, { as, body: {} })).status).toBe(403);
+  expect((await call("GET", `${at}/conflicts`, { as })).status).toBe(403);
+});
+
+test("tables that do not exist, do not seat the party or are archived are refused", async () => {
+  const workspace = await aHouse(AB);
+  const ada = await booked(workspace, party("Ada", "19:00", 4));
+  const place = (resources: string[]) =>
+    call("POST", `${bookingOf(workspace, ada)}/place`, { as: workspace.owner, body: { resources, pin: false } });
+  expect((await place(["999"])).body.code).toBe("cannot_change");
+  const small = await place([await idOf(workspace, "A")]);
+  expect([small.body.params.reason, small.body.mayOverride]).toEqual(["no_resource_fits", true]);
+  expect((await place([])).status).toBe(422);
+});
+
+test("a day with useless gaps is tidied, after one saw what would move", async () => {
+  const workspace = await aHouse({ A: "1-4", B: "1-2" });
+  const wide = await booked(workspace, party("Ada", "19:00", 3));
+  await booked(workspace, party("Bo", "19:00", 2));
+  await call("PATCH", bookingOf(workspace, wide), { as: workspace.owner, body: { version: 1, guests: 2 } });
+  const moved = await booked(workspace, party("Cy", "21:00", 2));
+  expect(moved.id).toBeTruthy();
+  const tidy = (body: object) =>
+    call("POST", `/api/workspaces/${workspace.slug}/days/${workspace.day}/tidy`, { as: workspace.owner, body });
+  const before = await arrangementOf(workspace);
+  const tried = await tidy({ dryRun: true });
+  expect(await arrangementOf(workspace)).toEqual(before);
+  const done = await tidy({ expect: tried.body.moves.map(({ id }: { id: string }) => id) });
+  expect(done.body.moves.length).toBe(tried.body.moves.length);
+});
