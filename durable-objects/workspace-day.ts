@@ -2,9 +2,11 @@ import { DurableObject } from "cloudflare:workers";
 import type { DayFrame } from "../contract/live.ts";
 import { log } from "../contract/log.ts";
 import { type Databases, diaryOf } from "../db/connect.ts";
+import { writeDayOffers } from "../db/diary/day-offers.ts";
 import { addRefusedDemand } from "../db/diary/refused-demand.ts";
 import { databaseErrorKind, isFenced, isTooManyAhead } from "../db/platform/database-error.ts";
 import { availabilityOn, availabilityView } from "../domain/capacity/availability.ts";
+import { dayOffersOf } from "../domain/capacity/day-offers.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
 import type { DaySheet, SheetBooking } from "../domain/day/day-sheet.ts";
 import { demandOf, emptyLook } from "../domain/day/refused-demand.ts";
@@ -12,6 +14,7 @@ import { takenAt } from "../domain/day/working-day.ts";
 import { todayOf } from "../domain/time/today.ts";
 import { DayTurn, MissingFence, StaleSheet, type WrittenGroup } from "./day-turn.ts";
 import { DemandCounter } from "./demand-counter.ts";
+import { Latest } from "./latest.ts";
 import { objectNamed } from "./placement.ts";
 import { type QueuedMessage, queueDueMessages } from "./queue-due-messages.ts";
 import { closeOnUnexpectedFrame, pingAutoResponse, refuseFullSocket } from "./sockets.ts";
@@ -23,11 +26,14 @@ export type DayEnv = Databases & {
   JURISDICTION?: string;
 };
 
+type Written = { sheet: DaySheet; now: number };
 type Watcher = { guests: number; area: string | null };
 
 const MAX_SOCKETS = 1000;
 /** Hotel guests share an address; without a limit one program could take all sockets. */
 const MAX_SOCKETS_OF_CLIENT = 50;
+const FRAMES_EVERY_MS = 250;
+const OFFERS_EVERY_MS = 1000;
 const PUBLISH_EVERY_MS = 250;
 const PUBLISH_UNHEARD_EVERY_MS = 1000;
 
@@ -44,11 +50,15 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   #demand = new DemandCounter({
     write: (batch, now) => addRefusedDemand(diaryOf(this.env, this.#workspaceId), this.#place, batch, now),
     now: () => Date.now(),
-    wait: (ms) => scheduler.wait(ms),
+    wait,
     onError: (error) => log("error", { event: "demand not written", ...this.#place, kind: databaseErrorKind(error) }),
   });
   #unpublished: FeedEvent[] = [];
   #publishing = false;
+  #times = latestOf(FRAMES_EVERY_MS, ({ sheet, now }: Written) => this.#sendTimes(sheet, now));
+  #offers = latestOf(OFFERS_EVERY_MS, ({ sheet, now }: Written) => this.#writeOffers(sheet, now));
+
+  #offeredUnder = 0;
 
   constructor(ctx: DurableObjectState, env: DayEnv) {
     super(ctx, env);
@@ -57,6 +67,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
 
   async execute(command: Command): Promise<Outcome> {
     const outcome = await this.#turn.execute(command);
+    if (command.type === "arrange" && outcome.ok) await this.#show(command.now);
     const refused = demandOf(command, outcome);
     if (refused) this.#demand.add(refused, command.commandId);
     return outcome;
@@ -67,12 +78,18 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     return Promise.all(commands.map((command) => this.execute(command)));
   }
 
-  /** For writes outside this object, like a move out of this day; sends new times. */
-  async reload(now: number): Promise<void> {
+  /** For writes outside this object; sends new times. `left`: a booking with a place left for another date. */
+  async reload(now: number, left = false): Promise<void> {
     this.#turn.forgetSheet();
-    if (this.ctx.getWebSockets().length === 0) return;
+    if (left || this.ctx.getWebSockets().length > 0) await this.#show(now);
+  }
+
+  /** Tells booking pages and the calendar the day as it is, for it may offer other times though nothing was written. */
+  async #show(now: number): Promise<void> {
     const sheet = await this.#turn.sheet();
-    if (sheet) this.#sendTimes(sheet, now);
+    if (!sheet) return;
+    this.#sendTimes(sheet, now);
+    await this.#writeOffers(sheet, now);
   }
 
   /**
@@ -111,7 +128,8 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   #announce({ sheet, entries, messages }: WrittenGroup): void {
     const now = Math.max(...entries.map(({ change }) => change.command.now));
     this.ctx.waitUntil(queueDueMessages(this.env.NOTIFY, this.#workspaceId, messages, now));
-    this.#sendTimes(sheet, now);
+    if (this.ctx.getWebSockets().length > 0) this.ctx.waitUntil(this.#times.pass({ sheet, now }));
+    if (sheet.rules.plan?.house) this.ctx.waitUntil(this.#offers.pass({ sheet, now }));
     for (const { change, moves } of entries) {
       if ("after" in change) this.#tell(change.event, change.after);
       for (const { id } of moves) this.#tell("changed", sheet.bookings.get(id));
@@ -134,7 +152,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
         .publish(events)
         .catch(() => 0);
       const pause = listeners > 0 ? PUBLISH_EVERY_MS : PUBLISH_UNHEARD_EVERY_MS;
-      await scheduler.wait(pause); // a test may fake setTimeout, and then would wake this object from outside
+      await wait(pause);
     }
     this.#publishing = false;
   }
@@ -148,6 +166,18 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
       frames.set(key, frame);
       sendQuietly(socket, frame);
     }
+  }
+
+  /** Where resources are given: what the calendar shows of this date (docs/arrangement.md#the-calendar). */
+  async #writeOffers(sheet: DaySheet, now: number): Promise<void> {
+    const { rules, axis, seq } = sheet;
+    if (!rules.plan?.house || rules.version < this.#offeredUnder) return; // waited while other rules came into force
+    this.#offeredUnder = rules.version;
+    const offers = dayOffersOf(rules, axis, takenAt(sheet, now));
+    const db = diaryOf(this.env, this.#workspaceId);
+    await writeDayOffers(db, { ...this.#place, seq, offers }, now).catch((error) =>
+      log("error", { event: "offers not written", ...this.#place, kind: databaseErrorKind(error) }),
+    );
   }
 
   /** Clashes are expected. Messages of errors may hold personal data and are not logged. */
@@ -175,6 +205,12 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
     return [workspaceId, date];
   }
 }
+
+/** A test may fake setTimeout, and then would wake this object from outside. */
+const wait = (ms: number) => scheduler.wait(ms);
+
+const latestOf = <Value>(everyMs: number, receive: (value: Value) => void | Promise<void>) =>
+  new Latest<Value>({ everyMs, receive, wait });
 
 function frameFor(sheet: DaySheet, { guests, area }: Watcher, now: number): DayFrame {
   const { rules, axis } = sheet;

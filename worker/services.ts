@@ -24,8 +24,8 @@ export type Services = {
   execute: (workspaceId: string, date: string, command: Command) => Promise<Outcome>;
   /** At most 100 commands of one day. */
   executeAll: (workspaceId: string, date: string, commands: Command[]) => Promise<Outcome[]>;
-  /** Resolves once the day forgot its sheet; best effort. */
-  forgetDay: (workspaceId: string, date: string) => Promise<void>;
+  /** Resolves once the day forgot its sheet; best effort. `left`: of a booking that left for another date. */
+  forgetDay: (workspaceId: string, date: string, left?: Outcome) => Promise<void>;
   /** Without a workspace: the directory's messages. Best effort, the sweep finds lost ones. */
   enqueue: (messageIds: string[], workspaceId?: string) => void;
   defer: (work: Promise<unknown>) => void;
@@ -54,8 +54,8 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
       forgetting(workspaceId, [date], () =>
         askDay<Outcome[]>(async () => dayStub(env, workspaceId, date).executeAll(commands)),
       ),
-    forgetDay: async (workspaceId, date) => {
-      const told = Promise.resolve(dayStub(env, workspaceId, date).reload(now()));
+    forgetDay: async (workspaceId, date, left) => {
+      const told = Promise.resolve(dayStub(env, workspaceId, date).reload(now(), isPlaced(left)));
       defer(told);
       const heard = told.catch(() => new Promise<never>(() => {})); // a lost call does not shorten the wait
       await withTimeout(CONFIRMED_MS, heard).catch(() => {}); // by then it asks D1 itself
@@ -66,6 +66,8 @@ export function servicesOf(env: Env, context: Pick<ExecutionContext, "waitUntil"
     defer,
   };
 }
+
+const isPlaced = (outcome?: Outcome) => outcome?.ok === true && (outcome.booking?.assignment ?? null) !== null;
 
 const MAX_TRIES = 3;
 const BACKOFF_MS = 50;

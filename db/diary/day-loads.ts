@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
+import type { DayOffers } from "../../domain/capacity/day-offers.ts";
 import { datesAround } from "../../domain/day/around.ts";
 import { takenUntil } from "../../domain/day/day-sheet.ts";
 import type { BookingRules } from "../../domain/rules.ts";
@@ -69,18 +70,25 @@ const RULES_AND_LOADS = `SELECT r.*, ${PLAN_COLUMNS}, CASE WHEN coalesce(plans.n
       WHERE workspace_id = ?1 AND booking_date IN (?4, ?5, ?6, ?7) AND starts_at > ?8 AND starts_at < ?9
         AND status <> 'cancelled')
   ) END AS loads,
-  CASE WHEN plans.needs >= 2 THEN (
+  CASE WHEN plans.needs >= 2 AND ?2 = ?3 THEN (
     SELECT json_group_array(json_array(id, booking_date, starts_at, ends_at, released_at, reset_minutes, guests,
       source, attendance, wish ->> 'area'))
     FROM bookings WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3 AND status <> 'cancelled'
   ) END AS stays,
-  CASE WHEN plans.needs >= 2 THEN (
+  CASE WHEN plans.needs >= 2 AND ?2 = ?3 THEN (
     SELECT json_group_array(json_array(booking_id, resource_id, pinned_by, override))
     FROM claims WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3
-  ) END AS claims
+  ) END AS claims,
+  CASE WHEN plans.needs >= 2 AND ?2 <> ?3 THEN (
+    SELECT json_group_object(booking_date, json(offers))
+    FROM day_offers WHERE workspace_id = ?1 AND booking_date BETWEEN ?2 AND ?3
+  ) END AS offers
   FROM booking_rules r LEFT JOIN plans ON plans.workspace_id = r.workspace_id WHERE r.workspace_id = ?1`;
 
-type RulesAndLoadsRow = Record<string, unknown> & { loads: string | null; stays: string | null; claims: string | null };
+type RulesAndLoadsRow = Record<string, unknown> & Record<"loads" | "stays" | "claims" | "offers", string | null>;
+
+/** `offers`: of several dates, where resources are given; a date without any has no bookings. */
+export type RulesAndLoads = { rules: BookingRules; loads: DayLoadRow[]; offers?: Record<string, DayOffers> };
 
 /**
  * Reads rules, stays of the dates, and stays of other dates that overlap their opening hours (`whole`: any time).
@@ -90,7 +98,7 @@ export async function rulesAndLoads(
   db: Diary,
   workspaceId: string,
   { from, to, whole = false }: { from: string; to: string; whole?: boolean },
-): Promise<{ rules: BookingRules; loads: DayLoadRow[] } | undefined> {
+): Promise<RulesAndLoads | undefined> {
   const known = whole ? undefined : cachedRules(workspaceId);
   const [after, before] = known ? startWindowOfHours(known, from, to) : startWindowOfDates(from, to);
   const { results } = await db.$client
@@ -104,6 +112,7 @@ export async function rulesAndLoads(
   const needed = startWindowOfHours(rules, from, to);
   const isEnough = known === undefined || (after <= needed[0] && needed[1] <= before);
   if (!isEnough) return rulesAndLoads(db, workspaceId, { from, to, whole: true });
+  if (row.offers !== null) return { rules, loads: [], offers: JSON.parse(row.offers) };
   if (row.stays !== null) return { rules, loads: arrangedRows(row.stays, row.claims ?? "[]") };
   const stays: [string, number, number, number, number?, number?][] = JSON.parse(row.loads ?? "[]");
   const loads = stays.map(([bookingDate, startsAt, endsAt, spots, guests, parties]) =>

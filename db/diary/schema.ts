@@ -263,6 +263,19 @@ export const moves = sqliteTable(
   ],
 );
 
+/** Which starts of a date were free for which party after its change `seq`, where resources are given. A hint. */
+export const dayOffers = sqliteTable(
+  "day_offers",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    bookingDate: text("booking_date").notNull(),
+    seq: integer("seq").notNull(),
+    /** `DayOffers` (domain/capacity/day-offers.ts). */
+    offers: text("offers", { mode: "json" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.bookingDate] })],
+);
+
 /** The log; its unique keys and the trigger on `rulesVersion` are the fence (docs/decisions/001-the-fence.md). */
 export const bookingEvents = sqliteTable(
   "booking_events",

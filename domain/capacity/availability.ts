@@ -85,13 +85,13 @@ export function changeAvailabilityOn(
   if (!isHere || (actor === "customer" && booking.startsAt < clock.now)) return day;
   const stay = stayOf(axis, booking);
   const at = judgeStart(rules, axis, booking.bookingTime, party, actor, clock);
-  const refusal = refuseStaying(dayAsked(rules, axis, taken), { ...at, start: stay.start }, party, stay);
-  const mayStay = refusal === null;
+  const refused = refuseStaying(dayAsked(rules, axis, taken), { ...at, start: stay.start }, party, stay);
+  const mayStay = refused === null;
   const others = day.slots.filter(({ time }) => time !== booking.bookingTime);
   if (!mayStay && others.length === day.slots.length) return day;
   const end = stay.start + minutesFor(rules, at.period, party);
   const present = { time: booking.bookingTime, start: stay.start, end, period: at.period };
-  const slots = [...others, { ...present, available: mayStay, refusal }];
+  const slots = [...others, { ...present, available: mayStay, refusal: refused?.refusal ?? null }];
   return { ...day, state: mayStay ? "open" : day.state, slots: slots.sort((a, b) => a.start - b.start) };
 }
 

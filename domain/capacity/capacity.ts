@@ -2,6 +2,7 @@ import type { DayArrangement } from "../arrangement/day-arrangement.ts";
 import type { CapacityRules, StayLength } from "../rules.ts";
 import { AXIS_MINUTES } from "../time/day-axis.ts";
 import { stayFor } from "../time/periods.ts";
+import type { DayOffers } from "./day-offers.ts";
 
 /** A half-open stay [start, end) in real minutes of its booking date. */
 export type Stay = { start: number; end: number };
@@ -16,7 +17,13 @@ export type Arrivals = { guests: Int32Array; parties: Int32Array };
  * The load of a booking date, and who arrives by its own bookings; null without a plan, because nothing asks. Where
  * resources are given, also the claims as they stand at the minute of asking.
  */
-export type DayTaken = { load: DayLoad; arrivals: Arrivals | null; arrangement?: DayArrangement | null };
+export type DayTaken = {
+  load: DayLoad;
+  arrivals: Arrivals | null;
+  arrangement?: DayArrangement | null;
+  /** Instead of the arrangement, to show a calendar. */
+  offers?: DayOffers;
+};
 
 export type LoadRefusal =
   | { reason: "per_booking_limit_exceeded"; n: number }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CreateCommand } from "../day/commands.ts";
 import type { SheetBooking } from "../day/day-sheet.ts";
-import type { BookingRules, DatedException, Period } from "../rules.ts";
+import type { BookingRules, DatedException, Period, PlanRules } from "../rules.ts";
 import {
   aBooking,
   aPeriod,
@@ -14,8 +14,11 @@ import {
   create,
   LUNCH,
   outcomesOf,
+  rulesWith,
   specialOpening,
 } from "../testing/givens.ts";
+import { houseOf } from "../testing/table-evening.ts";
+import { largestOnline } from "./refuse-stay.ts";
 
 type Given = {
   period?: Partial<Period>;
@@ -328,4 +331,33 @@ test("a booking from before its date had other hours is not paced by them", () =
     change({ ...byMember(), bookingId: "early", bookingTime: "00:00", guests: 2 }),
   );
   expect(outcome?.ok).toBe(true);
+});
+
+const members = (id: string): Partial<Period> => ({ stock: { [id]: "members" } });
+
+test.each<[string, Partial<Period>[], Partial<PlanRules>, number | null]>([
+  ["every table is for everyone", [{}], {}, 12],
+  ["without periods too", [], {}, 12],
+  ["the join needs a table that is for members", [members("C")], {}, 4],
+  ["in one of two periods", [members("C"), {}], {}, 12],
+  ["each half of the join is opened in another period", [members("C"), members("B")], {}, 8],
+  ["the area is for members", [members("room")], {}, null],
+  ["the area is for members, but not this table", [{ stock: { room: "members", B: "everyone" } }], {}, 4],
+  ["the table is off", [{ stock: { C: "off" } }], {}, 4],
+  [
+    "a special opening without a period knows no such rule",
+    [members("C")],
+    { exceptions: [specialOpening("18:00", "23:00")] },
+    12,
+  ],
+  [
+    "a special opening of the period does",
+    [members("C")],
+    { exceptions: [specialOpening("18:00", "23:00", { period: "0" })] },
+    4,
+  ],
+])("the largest party of customers, where %s", (_, periods, plan, largest) => {
+  const house = houseOf({ A: "1-2", B: "2-4", C: "4-8" }, { "B+C": "9-12" });
+  const all = periods.map((changes, i) => aPeriod({ ...changes, id: `${i}` }));
+  expect(largestOnline(rulesWith({ plan: { ...aPlan(all), ...plan, house } }))).toBe(largest);
 });

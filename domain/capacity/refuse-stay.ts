@@ -1,7 +1,7 @@
 import type { DayArrangement, Seeker, Sitting } from "../arrangement/day-arrangement.ts";
 import { eject } from "../arrangement/eject.ts";
 import type { Party } from "../arrangement/lanes.ts";
-import { compileHouse } from "../arrangement/options.ts";
+import { compileHouse, isWithinReach } from "../arrangement/options.ts";
 import { type Placement, place } from "../arrangement/place.ts";
 import type { BookingRules, PlanRules } from "../rules.ts";
 import { type DayAxis, instantOf } from "../time/day-axis.ts";
@@ -17,6 +17,7 @@ import {
   spotsAfter,
   stayAfter,
 } from "./capacity.ts";
+import { type DayOffers, isOffered } from "./day-offers.ts";
 import { type NoticeRefusal, refuseNotice } from "./notice.ts";
 import { type PacingRefusal, refusePacing } from "./pacing.ts";
 import { refuseEnd } from "./slots.ts";
@@ -28,6 +29,7 @@ export type StayRefusal = RoomRefusal | BrakeRefusal | NoticeRefusal | PacingRef
 export type EndRefusal = { reason: "closed" | "outside_opening_hours" };
 /** `mayOverride`: a member's reason lifts it (docs/rules.md#overrides). */
 export type Refused = { refusal: StayRefusal | EndRefusal | { reason: TimeRefusal }; mayOverride: boolean };
+type RefusedStay = Refused & { refusal: StayRefusal | EndRefusal };
 
 /** A booking that changes. */
 export type Changing = {
@@ -61,15 +63,23 @@ export type DayAsked = {
   rules: BookingRules;
   axis: DayAxis;
   arrivals: Arrivals | null;
-  /** Null where spots are counted. */
+  /** Null where spots are counted, and where `offers` stand for it. */
   arrangement: DayArrangement | null;
+  offers?: DayOffers;
   refuseLoad(stay: Stay, spots: number): LoadRefusal | null;
 };
 
 export function dayAsked(rules: BookingRules, axis: DayAxis, taken: DayTaken): DayAsked {
-  const { load, arrivals, arrangement = null } = taken;
-  if (rules.plan?.house && !arrangement) throw new Error("resources are not counted as spots");
-  return { rules, axis, arrivals, arrangement, refuseLoad: (stay, spots) => refuseLoad(stay, spots, load, rules) };
+  const { load, arrivals, arrangement = null, offers } = taken;
+  if (rules.plan?.house && !arrangement && !offers) throw new Error("resources are not counted as spots");
+  return {
+    rules,
+    axis,
+    arrivals,
+    arrangement,
+    offers,
+    refuseLoad: (stay, spots) => refuseLoad(stay, spots, load, rules),
+  };
 }
 
 /** Refuses a stay at a start that was judged; `now` in ms. */
@@ -81,12 +91,22 @@ export function refuseStart(
 ): Refused | null {
   if (start === null || (refusal && !overridable))
     return { refusal: { reason: refusal ?? "not_a_slot" }, mayOverride: false };
-  const refused = refusal ? { reason: refusal } : refuseStay(day, { start, period, isInside }, party, now);
-  return refused && { refusal: refused, mayOverride: party.actor === "member" };
+  const at = { start, period, isInside };
+  const refused = refusal ? { reason: refusal } : refuseStay(day, at, party, now);
+  return refused && { refusal: refused, mayOverride: isLiftable(day, party, sittingOf(day.rules, at, party)) };
 }
 
+/** No reason lets a party stay into another date, whose day does not know it. */
+const isLiftable = ({ arrangement }: DayAsked, { actor }: AskingParty, sitting: Stay): boolean =>
+  actor === "member" && (arrangement === null || arrangement.isOfThisDate(sitting));
+
 /** Checks 8 to 14 of docs/rules.md#refusals for a start that the times allow; `now` in ms. */
-export const refuseStay = (day: DayAsked, at: AskedStart, party: AskingParty, now: number): StayRefusal | null =>
+export const refuseStay = (
+  day: DayAsked,
+  at: AskedStart,
+  party: AskingParty,
+  now: number,
+): StayRefusal | EndRefusal | null =>
   (party.actor === "customer" ? refuseOnline(day, at, party.guests, now) : null) ?? refuseOffline(day, at, party);
 
 /** The checks that bind customers alone: pause, tonight's brake, notice and cut-off. */
@@ -102,9 +122,15 @@ function refuseOnline(
   return braked ?? (period ? refuseNotice(period, axis, rules.timeZone, start, now) : null);
 }
 
-function refuseOffline(day: DayAsked, at: AskedStart, party: AskingParty): RoomRefusal | PacingRefusal | null {
+function refuseOffline(
+  day: DayAsked,
+  at: AskedStart,
+  party: AskingParty,
+): RoomRefusal | PacingRefusal | EndRefusal | null {
   const refusal = refuseParty(day.rules, at.period, party) ?? pacingOf(day, at, party);
   if (refusal) return refusal;
+  if (day.offers)
+    return isOffered(day.offers, at.start, party.guests, party.area) ? null : { reason: "spot_capacity_exceeded" };
   if (!day.arrangement) return refuseSpots(day, at, party);
   return refuseSeats(day, day.arrangement, at, party, sittingOf(day.rules, at, party));
 }
@@ -118,27 +144,26 @@ export function refuseStaying(
   at: AskedStart,
   party: AskingParty & { booking: Changing },
   present: Stay,
-): StayRefusal | EndRefusal | null {
+): RefusedStay | null {
   const { rules, axis } = day;
   const { booking, guests, actor } = party;
   const spots = spotsAfter(booking, guests, rules.guestsPerSpot);
   const addsGuests = guests > booking.guests;
   const more = minutesFor(rules, at.period, party) - booking.durationMinutes;
   const stay = { start: at.start, end: at.start + booking.durationMinutes + more };
+  const end = present.end + Math.max(0, more);
+  const refuse = (refusal: RefusedStay["refusal"] | null): RefusedStay | null =>
+    refusal && { refusal, mayOverride: isLiftable(day, party, { ...present, end }) };
   const late = more > 0 && at.period && at.isInside ? refuseEnd(rules, axis, at.period, stay) : null;
-  if (late) return { reason: late };
+  if (late) return refuse({ reason: late });
   const braked = addsGuests && actor === "customer" ? refuseBraked(rules, instantOf(axis, at.start), guests) : null;
   const grows = more > 0 || (day.arrangement ? addsGuests : spots > booking.spots);
   const refusal = braked ?? (grows ? refuseParty(rules, at.period, party) : null);
   const paced = refusal ?? (addsGuests ? pacingOf(day, at, party) : null);
-  if (paced || !grows) return paced;
-  const end = present.end + Math.max(0, more);
-  if (!day.arrangement) return day.refuseLoad({ ...present, end }, spots);
-  return refuseSeats(day, day.arrangement, at, party, {
-    start: present.start,
-    leaves: end - booking.resetMinutes,
-    end,
-  });
+  if (paced || !grows) return refuse(paced);
+  if (!day.arrangement) return refuse(day.refuseLoad({ ...present, end }, spots));
+  const sitting = { start: present.start, leaves: end - booking.resetMinutes, end };
+  return refuse(refuseSeats(day, day.arrangement, at, party, sitting));
 }
 
 /** As `stayAfter`; a visit that has ended keeps its length. */
@@ -168,18 +193,19 @@ export const largestOnline = (rules: BookingRules, period: PeriodOn | null = nul
 const smaller = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-const keptLargest = new WeakMap<PlanRules, number>();
+const keptLargest = new WeakMap<PlanRules, number | null>();
 
-/** The largest party that customers can be given a place for in any period; null: spots are counted. */
+/** The largest party that customers can be given a place for in any period; null: spots are counted, or there is no such place. */
 function largestSeatedOnline(plan: PlanRules | null): number | null {
   if (!plan?.house) return null;
   const known = keptLargest.get(plan);
   if (known !== undefined) return known;
-  const isOpened = (id: string | null) => plan.periods.some(({ stock }) => id !== null && stock?.[id] === "everyone");
-  const seats = compileHouse(plan.house).ways.flatMap((way) =>
-    way.stocks.every(({ id, area, stock }) => stock === "everyone" || isOpened(id) || isOpened(area)) ? way.seats : [],
+  const house = compileHouse(plan.house);
+  const isOwnStock = plan.periods.length === 0 || plan.exceptions.some((each) => each.kind === "extra" && !each.period);
+  const ways = [...plan.periods, ...(isOwnStock ? [null] : [])].flatMap((period) =>
+    house.ways.filter((way) => isWithinReach(way, "everyone", period)),
   );
-  const largest = Math.max(0, ...seats);
+  const largest = Math.max(0, ...ways.map(({ seats }) => seats)) || null;
   keptLargest.set(plan, largest);
   return largest;
 }
@@ -226,6 +252,24 @@ export const seekerOf = ({ id = "", area = null, guests, actor, isWalkIn, chosen
 export const findPlace = ({ lanes }: DayArrangement, asking: Party, makesRoom = false): Placement | null =>
   place(lanes, asking) ?? (makesRoom ? eject(lanes, asking) : null);
 
+/** True where resources are given and one is free for the party, whatever notice, pause and brake say. */
+export function hasRoom(day: DayAsked, at: AskedStart, party: AskingParty): boolean {
+  if (!day.arrangement || refuseParty(day.rules, at.period, party) || pacingOf(day, at, party)) return false;
+  return seatsOf(day.arrangement, party, sittingOf(day.rules, at, party)) === null;
+}
+
+type NoSeats = RoomRefusal | EndRefusal;
+
+/** Of a party that finds all its places taken, without `n`. */
+function seatsOf(arrangement: DayArrangement, party: AskingParty, sitting: Sitting): NoSeats | null {
+  if (!arrangement.isOfThisDate(sitting)) return { reason: "outside_opening_hours" };
+  const isUnsettled = party.actor === "customer" && arrangement.isUnsettled(sitting, party.id);
+  if (isUnsettled) return { reason: "unsettled" };
+  const asking = arrangement.asking(seekerOf(party), sitting);
+  if (asking.options.length === 0) return { reason: "no_resource_fits" };
+  return findPlace(arrangement, asking, party.makesRoom) ? null : { reason: "spot_capacity_exceeded" };
+}
+
 /** `n`: the largest smaller party that has a place then without anybody moving (docs/arrangement.md#refusals). */
 function refuseSeats(
   day: DayAsked,
@@ -233,17 +277,14 @@ function refuseSeats(
   at: AskedStart,
   party: AskingParty,
   sitting: Sitting,
-): RoomRefusal | null {
-  const isUnsettled = party.actor === "customer" && arrangement.isUnsettled(sitting, party.id);
-  if (isUnsettled) return { reason: "unsettled" };
-  const asking = arrangement.asking(seekerOf(party), sitting);
-  if (asking.options.length === 0) return { reason: "no_resource_fits" };
-  if (findPlace(arrangement, asking, party.makesRoom)) return null;
+): NoSeats | null {
+  const refusal = seatsOf(arrangement, party, sitting);
+  if (refusal?.reason !== "spot_capacity_exceeded") return refusal;
   for (let guests = party.guests - 1; guests > 0 && !party.chosen; guests--) {
     const smaller = { ...party, guests };
     if (pacingOf(day, at, smaller) || !endsInTime(day, at, smaller)) continue;
     const fewer = arrangement.asking(seekerOf(smaller), sittingOf(day.rules, at, smaller));
     if (fewer.options.some(arrangement.lanes.admits(fewer))) return { reason: "guest_capacity_exceeded", n: guests };
   }
-  return { reason: "spot_capacity_exceeded" };
+  return refusal;
 }

@@ -17,13 +17,13 @@ import type { BookingRules } from "../../domain/rules.ts";
 import { rowOf, type WorkspaceRows } from "./backup-rows.ts";
 
 /** Rules of the versions that were kept, by version. */
-function rulesByVersion(rows: WorkspaceRows): Map<number, BookingRules> {
+export function rulesByVersion(rows: WorkspaceRows): Map<number, BookingRules> {
   const kept = (rows.rules_history ?? []).map((row) => rowOf(rulesHistory, row));
   return new Map(kept.map((row) => [row.version, rulesOfHistory(row)]));
 }
 
 /** With the moves of each entry. */
-function logOf(rows: WorkspaceRows) {
+export function logWithMoves(rows: WorkspaceRows) {
   const moved = Map.groupBy(
     (rows.moves ?? []).map((row) => rowOf(moves, row)),
     ({ bookingDate, seq }) => `${bookingDate} ${seq}`,
@@ -38,7 +38,7 @@ function logOf(rows: WorkspaceRows) {
 /** Decides the log again (docs/decisions/058-rules-by-version.md). */
 export function judgedEntries(rows: WorkspaceRows): Judgement<DecidedEntry>[] {
   const rules = rulesByVersion(rows);
-  return judgeLog(logOf(rows), (version) => rules.get(version));
+  return judgeLog(logWithMoves(rows), (version) => rules.get(version));
 }
 
 /**
@@ -48,7 +48,7 @@ export function judgedEntries(rows: WorkspaceRows): Judgement<DecidedEntry>[] {
 export function bookingFaults(rows: WorkspaceRows): string[] {
   if ((rows.booking_rules ?? []).length === 0) return ["the workspace has no rules"];
   const rules = rulesByVersion(rows);
-  const log = logOf(rows);
+  const log = logWithMoves(rows);
   const tooFull: string[] = [];
   let story: Story;
   try {

@@ -55,6 +55,7 @@ export const DIARY_TABLES: BackupTable[] = [
   { table: diary.feedback, of: inWorkspace, by: ["booking_id"] },
   { table: diary.suppressions, of: "scope = ?1", by: ["channel", "address_hash"] },
   { table: diary.refusedDemand, of: inWorkspace, by: ["booking_date"] },
+  { table: diary.dayOffers, of: inWorkspace, by: ["booking_date"] },
   { table: diary.exceptions, of: inWorkspace, by: ["id"] },
   { table: diary.plans, of: inWorkspace, by: ["workspace_id"] },
 ];

@@ -2,6 +2,7 @@ import { fail } from "../../contract/errors.ts";
 import { log } from "../../contract/log.ts";
 import type { Diary } from "../../db/connect.ts";
 import { bookedDatesFrom } from "../../db/diary/bookings.ts";
+import { forgetOffersBut } from "../../db/diary/day-offers.ts";
 import { clearPending, pendingPlans } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import type { ArrangeCommand } from "../../domain/day/commands.ts";
@@ -12,7 +13,8 @@ import type { Services } from "../services.ts";
 const AT_ONCE = 10;
 
 /**
- * The days ahead give places to whom the rules just saved left without one; then the plan's mark is cleared. Returns how
+ * The days ahead give places to whom the rules just saved left without one, and tell the calendar what they offer now; then
+ * the plan's mark is cleared. Returns how
  * many bookings moved. Throws `unavailable` when a day is out of reach; the sweep tries again
  * (docs/arrangement.md#unplaced).
  */
@@ -30,7 +32,7 @@ export async function arrangeDays(s: Services, workspaceId: string, rulesVersion
       moved += outcome.moves?.filter(({ from, to }) => from !== null && to !== null).length ?? 0;
     }
   }
-  await clearPending(db, workspaceId, rulesVersion);
+  await db.batch([forgetOffersBut(db, workspaceId, dates), clearPending(db, workspaceId, rulesVersion)]);
   return moved;
 }
 

@@ -1,4 +1,4 @@
-import { unplacedBookings } from "../../db/diary/bookings.ts";
+import { unplacedBookings, unplacedCount } from "../../db/diary/bookings.ts";
 import { earliestUpcomingDate } from "../../domain/time/calendar.ts";
 import type { Services } from "../services.ts";
 import { memberView } from "../views/booking-views.ts";
@@ -11,6 +11,10 @@ const LISTED_MAX = 100;
  */
 export async function readConflicts(s: Services, workspaceId: string) {
   const now = s.now();
-  const rows = await unplacedBookings(s.diary(workspaceId), workspaceId, earliestUpcomingDate(now), now, LISTED_MAX);
-  return { conflicts: rows.map(memberView) };
+  const [db, from] = [s.diary(workspaceId), earliestUpcomingDate(now)];
+  const [rows, [all]] = await db.batch([
+    unplacedBookings(db, workspaceId, from, now, LISTED_MAX),
+    unplacedCount(db, workspaceId, from, now),
+  ]);
+  return { conflicts: rows.map(memberView), count: all?.count ?? 0 };
 }

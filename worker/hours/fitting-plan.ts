@@ -1,4 +1,5 @@
-import type { BookingRules, DatedException, House, Period, PlanRules } from "../../domain/rules.ts";
+import type { ArrangedBooking } from "../../domain/arrangement/day-arrangement.ts";
+import type { BookingRules, DatedException, House, Period, PlanRules, Resource } from "../../domain/rules.ts";
 import { weekHull } from "../../domain/time/periods.ts";
 import { datesProblem, withoutPeriod } from "../../domain/time/plan-problems.ts";
 import { refuseAt } from "../http/validate.ts";
@@ -17,6 +18,18 @@ export function refuseUnfit(rules: BookingRules, path: string): void {
   if (orphan) refuseAt(path, `The special opening of ${orphan.fromDate} follows a service period that is gone`);
   const problem = datesProblem(rules, exceptions);
   if (problem) refuseAt(path, problem);
+}
+
+/** A table that a member chose for a booking to come can be archived, not left out: the booking would name nothing. */
+export function refusePinnedGone(before: House | null, after: House, bookings: ArrangedBooking[], now: number): void {
+  const kept = new Set(after.resources.map(({ id }) => id));
+  const gone = before?.resources.filter(({ id }) => !kept.has(id)) ?? [];
+  const isPinned = ({ id }: Resource) =>
+    bookings.some(
+      ({ assignment, endsAt }) => endsAt > now && assignment?.pinnedBy && assignment.resources.includes(id),
+    );
+  const [pinned] = gone.filter(isPinned);
+  if (pinned) refuseAt("plan.resources", `A booking to come is kept at ${pinned.name}: archive the table instead`);
 }
 
 export function refuseUnknownPeriod(periods: Period[], exception: DatedException, path: string): void {

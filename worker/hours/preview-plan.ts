@@ -6,7 +6,7 @@ import { lintPlan } from "../../domain/preview/lint-plan.ts";
 import { offersAhead } from "../../domain/preview/offers-ahead.ts";
 import { rulesOf } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
+import { refusePinnedGone, refuseUnfit, refuseUnknownPeriod, underPlan } from "./fitting-plan.ts";
 import { wholePlan } from "./number-plan.ts";
 import { arrangedBookings, bookingsAhead, touchedBookings } from "./touched-bookings.ts";
 
@@ -26,10 +26,14 @@ export async function previewPlan(s: Services, workspaceId: string, preview: Pla
   const whole = wholePlan(preview.plan, stored && planColumn(stored.plan));
   const after = underPlan(before, rulesOfPlan(whole, [...kept, ...added]));
   refuseUnfit(after, "plan.periods");
+  refusePinnedGone(before.plan?.house ?? null, whole, bookings, now);
   return {
     ...touchedBookings(before, after, bookings, now),
     ...arrangedBookings(after, bookings, now),
     offers: offersAhead(before, after, bookings, now),
-    lint: lintPlan(after, periods).map(({ path, words }) => ({ path: ["plan", ...path].join("."), words })),
+    lint: lintPlan(after, periods, after.plan?.house ?? null).map(({ path, words }) => ({
+      path: ["plan", ...path].join("."),
+      words,
+    })),
   };
 }

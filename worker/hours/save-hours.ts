@@ -9,6 +9,7 @@ import type { Member } from "../http/guards.ts";
 import { refuseAt } from "../http/validate.ts";
 import type { Services } from "../services.ts";
 import { rulesView, workspaceView } from "../views/workspace-views.ts";
+import { arrangeDays } from "./arrange-days.ts";
 import { cancelClosedOutBookings } from "./cancel-closed-out-bookings.ts";
 import { putRulesInForce } from "./put-rules-in-force.ts";
 import { reachingBookings } from "./reaching-bookings.ts";
@@ -34,6 +35,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
   const after = toRules(stored ?? fail("unavailable"));
   await putRulesInForce(s, workspaceId, after);
+  if (after.plan?.house) s.defer(arrangeDays(s, workspaceId, after.version)); // the calendar shows other times
   return {
     workspace: workspaceView(workspace),
     rules: rulesView(after),

@@ -11,12 +11,14 @@ import {
 } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
+import type { Resource } from "../../domain/rules.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { refuseUnfit, underPlan } from "./fitting-plan.ts";
+import { refusePinnedGone, refuseUnfit, underPlan } from "./fitting-plan.ts";
 import { numberPlan } from "./number-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
 import { readPlan } from "./read-plan.ts";
+import { bookingsAhead } from "./touched-bookings.ts";
 
 const TRIES = 3;
 
@@ -43,6 +45,7 @@ export async function saveServicePeriods(
   } else {
     const after = underPlan(rules, rulesOfPlan(plan, rules.plan?.exceptions ?? []));
     refuseUnfit(after, "plan.periods");
+    if (stored) await refuseLeavingOut(s, workspaceId, planColumn(stored.plan), plan);
     const [saved] = await db.batch([
       savePlan(db, workspaceId, plan, expected),
       putInForce(db, workspaceId, plan, after.weeklySchedule, expected),
@@ -52,6 +55,13 @@ export async function saveServicePeriods(
   }
   // the rules were saved meanwhile: once more, over them
   return tries > 1 ? saveServicePeriods(s, workspaceId, request, tries - 1) : fail("unavailable");
+}
+
+/** Bookings are read only when a table is left out. */
+async function refuseLeavingOut(s: Services, workspaceId: string, before: Plan, after: Plan): Promise<void> {
+  const isKept = ({ id }: Resource) => after.resources.some((each) => each.id === id);
+  if (before.resources.every(isKept)) return;
+  refusePinnedGone(before, after, await bookingsAhead(s, workspaceId), s.now());
 }
 
 const refuseStale = async (s: Services, workspaceId: string): Promise<never> =>

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { dayOffers } from "../../../db/diary/schema.ts";
+import { addDays } from "../../../domain/time/calendar.ts";
+import { booked, call, db, type TestWorkspace } from "../../harness/harness.ts";
+import { aHouse, planOf, putPlan } from "../../harness/tables.ts";
+
+/** The calendar's state of the workspace's day, for a party. */
+async function stateFor({ slug, day }: TestWorkspace, guests: number, more = "") {
+  const path = `/api/public/${slug}/availability/days?from=${day}&to=${addDays(day, 1)}&guests=${guests}${more}`;
+  const { body } = await call("GET", path);
+  return body.days[0].state;
+}
+
+/** Within a few seconds: a day tells its offers once a second, and visitors share what was read in the last one. */
+const shows = (workspace: TestWorkspace, state: string) =>
+  vi.waitFor(async () => expect(await stateFor(workspace, 2)).toBe(state), { timeout: 10_000, interval: 100 });
+
+const offeredDates = async ({ id }: TestWorkspace) =>
+  (await db.select().from(dayOffers).where(eq(dayOffers.workspaceId, id))).map(({ bookingDate }) => bookingDate);
+
+async function aFullEvening() {
+  const workspace = await aHouse({ A: "1-2" });
+  const bookings = [];
+  for (const bookingTime of ["18:00", "19:30", "21:00"]) bookings.push(await booked(workspace, { bookingTime }));
+  await shows(workspace, "full");
+  return { workspace, bookings };
+}
+
+test("the calendar says that a date is full when its tables are, and open when one is free again", async () => {
+  const { workspace, bookings } = await aFullEvening();
+  await call("POST", `/api/workspaces/${workspace.slug}/bookings/${bookings[1]?.id}/cancel`, { as: workspace.owner });
+  await shows(workspace, "open");
+});
+
+test("after tables changed the calendar goes by the new ones", async () => {
+  const { workspace } = await aFullEvening();
+  const { plan } = await planOf(workspace);
+  const [table] = plan.resources;
+  const terrace = { id: "new-terrace", name: "Terrace", customersMayChoose: true, order: 1 };
+  const other = { ...table, id: "new-B", name: "B", area: "new-terrace", order: 1 };
+  await putPlan(workspace, { areas: [...plan.areas, terrace], resources: [table, other] });
+  const wider = (await planOf(workspace)).plan;
+  expect(await stateFor(workspace, 2)).toBe("open");
+  expect(await stateFor(workspace, 2, `&area=${wider.areas[1].id}`)).toBe("open");
+  await putPlan(workspace, { areas: plan.areas, resources: [table] });
+  expect(await stateFor(workspace, 2)).toBe("full");
+});
+
+test("a date without bookings is decided by the rules alone, and needs no row", async () => {
+  const { workspace, bookings } = await aFullEvening();
+  for (const { id } of bookings)
+    await call("POST", `/api/workspaces/${workspace.slug}/bookings/${id}/cancel`, { as: workspace.owner });
+  await shows(workspace, "open");
+  expect(await offeredDates(workspace)).toEqual([workspace.day]);
+  const { plan } = await planOf(workspace);
+  await putPlan(workspace, { resources: [{ ...plan.resources[0], seats: { min: 1, max: 1 } }] });
+  expect(await offeredDates(workspace)).toEqual([]);
+  expect(await stateFor(workspace, 1)).toBe("open");
+  expect(await stateFor(workspace, 2)).toBe("full");
+});
+
+test("the source of a move offers its time again", async () => {
+  const { workspace, bookings } = await aFullEvening();
+  const { status } = await call("PATCH", `/api/workspaces/${workspace.slug}/bookings/${bookings[0]?.id}`, {
+    as: workspace.owner,
+    body: { version: 1, bookingDate: addDays(workspace.day, 1) },
+  });
+  expect(status).toBe(200);
+  await shows(workspace, "open");
+});
