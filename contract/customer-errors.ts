@@ -65,11 +65,15 @@ const SLOT_GONE = "This time slot is no longer available.";
 /** `n`: the limit, or the seats left (docs/rules.md#refusals). Only members get the hours. */
 const REFUSALS: Record<string, (params: ErrorParams) => string> = {
   spot_capacity_exceeded: () => "This time slot is fully booked. Please select another time.",
-  guest_capacity_exceeded: ({ n }) => `Sorry, we only have ${Number(n)} seats available at this time.`,
+  guest_capacity_exceeded: ({ n }) =>
+    `Sorry, we only have ${n === 1 ? "1 seat" : `${Number(n)} seats`} available at this time.`,
   per_booking_limit_exceeded: ({ n }) => `Party size exceeds the maximum of ${Number(n)} guests per booking.`,
   online_limit_exceeded: ({ phone }) => `${BY_PHONE}${phone ? ` Call ${phone}` : ""}`,
   pacing_full: () => "The kitchen is full then. Please select another time.",
   notice_too_short: ({ phone }) => `It is too late to book this time online.${phone ? ` Call ${phone}` : ""}`,
+  unsettled: ({ phone }) =>
+    `This time is not available online. Please ${phone ? `call ${phone}` : "contact the business"}.`,
+  no_resource_fits: () => "There is no table for this party then. Please select another time.",
   outside_opening_hours: ({ opens, closes, minutes, closedAt }) =>
     opens === undefined
       ? SLOT_GONE

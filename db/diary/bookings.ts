@@ -5,7 +5,7 @@ import { ofWorkspace } from "../platform/scope.ts";
 import { bookingEvents, bookings, feedback } from "./schema.ts";
 
 /** `claims`: `[resource, isPinned, isOverride]` of each, as JSON. */
-export type BookingRow = typeof bookings.$inferSelect & { claims?: string };
+export type BookingRow = typeof bookings.$inferSelect & { claims?: string; areaName?: string | null };
 export type EventRow = typeof bookingEvents.$inferSelect;
 export type FeedbackRow = typeof feedback.$inferSelect;
 
@@ -102,17 +102,24 @@ export const unplacedBookings = (db: Diary, workspaceId: string, date: string, n
   db
     .select(wholeRow)
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.workspaceId, workspaceId),
-        gte(bookings.bookingDate, date),
-        sql`unplaced IS NOT NULL`,
-        gt(bookings.endsAt, now),
-        ne(bookings.status, "cancelled"),
-      ),
-    )
+    .where(isUnplaced(workspaceId, date, now))
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt), asc(bookings.id))
     .limit(limit);
+
+export const unplacedCount = (db: Diary, workspaceId: string, date: string, now: number) =>
+  db
+    .select({ count: count() })
+    .from(bookings)
+    .where(isUnplaced(workspaceId, date, now));
+
+const isUnplaced = (workspaceId: string, date: string, now: number) =>
+  and(
+    eq(bookings.workspaceId, workspaceId),
+    gte(bookings.bookingDate, date),
+    sql`unplaced IS NOT NULL`,
+    gt(bookings.endsAt, now),
+    ne(bookings.status, "cancelled"),
+  );
 
 export const activeCountOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { BookingMove } from "../../domain/day/commands.ts";
 import {
   type Assignment,
@@ -10,7 +10,8 @@ import {
 import type { Diary } from "../connect.ts";
 import { fromJson, insertFromJson, type JsonSql } from "../platform/from-json.ts";
 import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
-import { claims, moves } from "./schema.ts";
+import { ofWorkspace } from "../platform/scope.ts";
+import { bookingEvents, claims, moves } from "./schema.ts";
 
 type ClaimRow = Pick<
   typeof claims.$inferSelect,
@@ -139,6 +140,31 @@ export const ADD_MOVES: JsonSql<{ seq: number; bookingId: string; changed: Omit<
   { workspaceId: "?1", bookingDate: "?2" },
   "json_each(?3)",
 );
+
+/** The places that others' changes gave a booking, with who made them and when. */
+export const movesOf = prepareQuery((db: Diary, workspaceId: QueryValue<string>, bookingId: QueryValue<string>) =>
+  db
+    .select({
+      eventId: bookingEvents.id,
+      cause: bookingEvents.type,
+      actor: bookingEvents.actor,
+      at: bookingEvents.at,
+      changed: moves.changed,
+    })
+    .from(moves)
+    .innerJoin(
+      bookingEvents,
+      and(
+        eq(bookingEvents.workspaceId, moves.workspaceId),
+        eq(bookingEvents.bookingDate, moves.bookingDate),
+        eq(bookingEvents.seq, moves.seq),
+      ),
+    )
+    .where(and(ofWorkspace(moves.workspaceId, workspaceId), eq(moves.bookingId, bookingId)))
+    .orderBy(asc(bookingEvents.id)),
+);
+
+export type PastMove = Awaited<ReturnType<ReturnType<typeof movesOf>["all"]>>[number];
 
 export const SET_UNPLACED: JsonSql<{ id: string; unplaced: UnplacedReason | null }> = fromJson(`UPDATE bookings
   SET unplaced = @unplaced FROM json_each(?2)

@@ -185,6 +185,8 @@ export async function bookingsStandingFrom(db: Diary, workspaceId: string, date:
   return rows.map(({ customerName, ...row }) => ({ ...toSheetBooking(row, assignments.get(row.id)), customerName }));
 }
 
+export type NamedBookings = Map<string, { customerName: string; bookingTime: string; guests: number }>;
+
 /** To explain a refusal, not to decide on: active bookings with their names. `other`: an id. One round trip. */
 export async function loadNamedSheet(db: Diary, workspaceId: string, date: string, other: string) {
   const [rulesRows, rows, around, claimRows, [found]] = await db.batch([
@@ -195,8 +197,8 @@ export async function loadNamedSheet(db: Diary, workspaceId: string, date: strin
     sheetRow(db, workspaceId, other),
   ]);
   const sheet = toSheet(workspaceId, date, [rulesRows, [], rows, [], around, claimRows]);
-  const names = new Map(rows.map(({ id, customerName }) => [id, customerName]));
-  return { sheet, names, other: found && toSheetBooking(found) };
+  const named: NamedBookings = new Map(rows.map((row) => [row.id, row]));
+  return { sheet, named, other: found && toSheetBooking(found) };
 }
 
 /** `sheet`: null without rules; `moving`: bookings to move here. */

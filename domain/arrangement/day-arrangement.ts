@@ -9,9 +9,9 @@ import {
   type UnplacedReason,
 } from "../day/day-sheet.ts";
 import type { BookingRules, House, Stock } from "../rules.ts";
-import { HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
-import { type DayAxis, instantOf, realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
-import { type PeriodOn, periodNear, periodsOn, shortestStay } from "../time/periods.ts";
+import { addDays, DAY_MINUTES, HOUR_MS, MINUTE_MS } from "../time/calendar.ts";
+import { closingRealMinute, type DayAxis, instantOf, realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
+import { dateBegins, type PeriodOn, periodNear, periodsOn, shortestStay } from "../time/periods.ts";
 import { Lanes, type Party } from "./lanes.ts";
 import { type CompiledHouse, compileHouse, type Option, optionsFor, unprotected } from "./options.ts";
 
@@ -54,14 +54,18 @@ export class DayArrangement {
   readonly now: number;
   /** Bookings not over that have no place, or one that no longer serves them. */
   readonly unsettled = new Map<string, Stay>();
-  readonly #day: { axis: DayAxis; periods: PeriodOn[]; freezeMs: number; choosable: Set<string> };
+  readonly #day: { axis: DayAxis; periods: PeriodOn[]; freezeMs: number; choosable: Set<string>; whole: Stay };
 
   constructor(rules: BookingRules, house: House, axis: DayAxis, bookings: Iterable<ArrangedBooking>, now: number) {
     const periods = periodsOn(rules, axis.date);
     this.house = compileHouse(house);
     this.now = minuteOf(now);
     const choosable = house.areas.filter(({ customersMayChoose }) => customersMayChoose).map(({ id }) => id);
-    this.#day = { axis, periods, freezeMs: house.freezeMinutes * MINUTE_MS, choosable: new Set(choosable) };
+    const whole = {
+      start: closingRealMinute(axis, dateBegins(rules, axis.date)),
+      end: closingRealMinute(axis, DAY_MINUTES + dateBegins(rules, addDays(axis.date, 1))),
+    };
+    this.#day = { axis, periods, freezeMs: house.freezeMinutes * MINUTE_MS, choosable: new Set(choosable), whole };
     const closed = this.house.resources.map(({ id, area }) =>
       [id, ...(area === null ? [] : [area])].flatMap((subject) => closedParts(rules, axis, subject)),
     );
@@ -72,15 +76,15 @@ export class DayArrangement {
 
   /**
    * A booking that has no place, or one that does not fit, is unsettled until its stay is over. After that its claims stand as
-   * they are.
+   * they are, on the resources that are still there.
    */
   add(booking: ArrangedBooking): void {
     if (!isActive(booking) || !isStay(booking)) return;
     const party = this.asStored(booking);
     const isOver = instantOf(this.#day.axis, party.end) <= this.now;
-    const stood = isOver && booking.assignment ? this.numbersOf(booking.assignment.resources) : null;
+    const stood = isOver && booking.assignment ? this.#known(booking.assignment.resources) : [];
     const at = this.placeOf(booking, party) ?? stood;
-    if (at) this.lanes.put({ ...party, at, isMovable: this.isMovable(booking) });
+    if (at.length > 0) this.lanes.put({ ...party, at, isMovable: this.isMovable(booking) });
     else if (!isOver) this.unsettled.set(booking.id, party);
   }
 
@@ -94,6 +98,9 @@ export class DayArrangement {
     for (const [id, stay] of this.unsettled) if (id !== own && stay.start < end && stay.end > start) return true;
     return false;
   }
+
+  /** A stay that reaches into another date could meet claims that this one does not know. */
+  isOfThisDate = ({ start, end }: Stay): boolean => this.#day.whole.start <= start && end <= this.#day.whole.end;
 
   /** Neither chosen by a member nor let in beside others, not here yet, and not about to start. */
   isMovable({ assignment, attendance, startsAt }: ArrangedBooking): boolean {
@@ -114,13 +121,19 @@ export class DayArrangement {
     return way && way.seats >= guests && isInArea && this.lanes.isOpen(at, sitting) ? at : null;
   }
 
-  /** Why a booking's own place does not serve it any more. */
-  reasonAgainst({ assignment, guests }: ArrangedBooking): UnplacedReason {
-    if (!assignment) return "no_room";
+  /** Why a booking's own place does not serve it any more, or why it has none. */
+  reasonAgainst({ assignment, guests, area }: ArrangedBooking): UnplacedReason {
+    if (!assignment) return this.#mostSeats(area) < guests ? "too_small" : "no_room";
     const at = this.numbersOf(assignment.resources);
     const way = at && this.house.wayAt.get(at.join());
     if (!way) return "resource_removed";
     return way.seats < guests ? "too_small" : "closed";
+  }
+
+  /** Of one option there, taken or not. */
+  #mostSeats(area: string | null): number {
+    const ways = this.house.ways.filter(({ stocks }) => area === null || stocks.every((each) => each.area === area));
+    return ways.length > 0 ? Math.max(...ways.map(({ seats }) => seats)) : Number.POSITIVE_INFINITY;
   }
 
   /** The party as it asks for a place. Its own present claims must not be in the lanes. */
@@ -131,9 +144,9 @@ export class DayArrangement {
     return { id: seeker.id, ...sitting, options: asked };
   }
 
-  /** Customers choose only among the areas shown to them. */
-  #mayAsk({ by, area }: Seeker): boolean {
-    return by === "member" || area === null || this.#day.choosable.has(area);
+  /** Customers choose only among the areas shown to them. A booking keeps its own. */
+  #mayAsk({ id, by, area }: Seeker): boolean {
+    return by === "member" || id !== "" || area === null || this.#day.choosable.has(area);
   }
 
   /** A booking as the system would seat it: among the options of whoever made it, none for larger parties only. */
@@ -160,9 +173,12 @@ export class DayArrangement {
 
   /** In the owner's order; null: one is unknown. */
   numbersOf(resources: string[]): number[] | null {
-    const at = resources.flatMap((id) => this.house.numberOf.get(id) ?? []);
-    return at.length === resources.length && at.length > 0 ? at.sort((a, b) => a - b) : null;
+    const at = this.#known(resources);
+    return at.length === resources.length && at.length > 0 ? at : null;
   }
+
+  #known = (resources: string[]): number[] =>
+    resources.flatMap((id) => this.house.numberOf.get(id) ?? []).sort((a, b) => a - b);
 
   assignmentTo(at: number[], pinnedBy: string | null = null, isOverride = false): Assignment {
     return { resources: at.flatMap((number) => this.house.resources[number]?.id ?? []).sort(), pinnedBy, isOverride };

@@ -71,25 +71,26 @@ export function optionsFor(house: CompiledHouse, wish: Wish): Option[] {
   const key = `${guests} ${area} ${reach} ${anySize} ${period?.id} ${period?.stock ? JSON.stringify(period.stock) : ""}`;
   const known = house.kept.get(key);
   if (known) return known;
-  const mayReach = (way: Way) =>
-    reach === null ||
-    way.stocks.every((resource) => {
-      const stock = period?.stock?.[resource.id] ?? period?.stock?.[resource.area ?? ""] ?? resource.stock;
-      return stock !== "off" && STOCKS.indexOf(stock) <= STOCKS.indexOf(reach);
-    });
   const options = house.ways
     .filter(
       (way) =>
         (anySize || way.min <= guests) &&
         guests <= way.seats &&
         (area === null || way.stocks.every((resource) => resource.area === area)) &&
-        mayReach(way),
+        (reach === null || isWithinReach(way, reach, period)),
     )
     .map(({ at, seats, breaks }): Option => ({ at, seats, unused: seats - guests, breaks }))
     .sort((a, b) => a.at.length - b.at.length || a.unused - b.unused); // stable: then the owner's order
   house.kept.set(key, options);
   return options;
 }
+
+/** The period gives all its resources to such bookings. */
+export const isWithinReach = ({ stocks }: Way, reach: Stock, period: Pick<PeriodStock, "stock"> | null): boolean =>
+  stocks.every((resource) => {
+    const stock = period?.stock?.[resource.id] ?? period?.stock?.[resource.area ?? ""] ?? resource.stock;
+    return stock !== "off" && STOCKS.indexOf(stock) <= STOCKS.indexOf(reach);
+  });
 
 const keptUnprotected = new WeakMap<Option[], Map<number, Option[]>>();
 

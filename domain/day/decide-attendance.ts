@@ -6,7 +6,7 @@ import { endsVisit, isTooEarly } from "./attendance.ts";
 import type { AttendCommand } from "./commands.ts";
 import { isActive, type SheetBooking, stayOf, takenUntil } from "./day-sheet.ts";
 import { recordChange, recordNoChange } from "./record-change.ts";
-import { type Decision, requestedOverride, type WorkingDay } from "./working-day.ts";
+import { type Decision, keptLetIn, requestedOverride, type WorkingDay } from "./working-day.ts";
 
 /** Restoring a stay needs free spots, or it would overbook (docs/rules.md#attendance). */
 export function decideAttendance(day: WorkingDay, command: AttendCommand): Decision {
@@ -32,7 +32,7 @@ export function decideAttendance(day: WorkingDay, command: AttendCommand): Decis
   const regained = { start: stayOf(axis, booking).end, end: restored.end };
   const refusal = regained.start < regained.end ? day.refuseLoad(regained, booking.spots) : null;
   if (refusal && command.overrideReason === null) return refusedAs(refusal, booking, restored.start);
-  const newOverride = refusal && requestedOverride(command, refusal.reason);
+  const newOverride = keptLetIn(day.sheet, booking, refusal && requestedOverride(command, refusal.reason));
   const override = newOverride ?? booking.override;
   const fields = { attendance: command.attendance, releasedAt: null, resetMinutes, override };
   return overridden(recordChange("attendance", command, booking, fields, rules, null), newOverride);

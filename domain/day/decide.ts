@@ -28,7 +28,7 @@ import { decideAttendance } from "./decide-attendance.ts";
 import { type DrawId, decideOwed, type Owed } from "./decide-owed.ts";
 import { hasTooManyOnlineAhead, type OnlineBooking } from "./online-ahead.ts";
 import { changedFields, recordChange, recordNoChange, withNotify, withOverride } from "./record-change.ts";
-import { type Decision, type Place, WorkingDay } from "./working-day.ts";
+import { type Decision, keptLetIn, type Place, WorkingDay } from "./working-day.ts";
 
 export type DoneCommands = Map<string, DoneCommand>;
 type DoneCommand = { requestHash: string | null; bookingId: string };
@@ -238,9 +238,7 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
     durationMinutes = stay.minutes;
     resetMinutes = stay.resetMinutes;
     place = stay.place;
-    newOverride = stay.override;
-    if (newOverride && staysPut && isLetInOnClosedDay(day.sheet, booking))
-      newOverride = { ...newOverride, refusal: "closed" };
+    newOverride = staysPut ? keptLetIn(day.sheet, booking, stay.override) : stay.override;
     override = newOverride ?? (staysPut ? override : null);
   }
   const after: SheetBooking = {
@@ -304,7 +302,6 @@ const isClosedOut = (sheet: DaySheet, booking: SheetBooking, { now, rulesVersion
 
 const isClosed = ({ rules, date }: DaySheet) => closureOn(rules, date) !== undefined;
 
-/** Later overrides keep the refusal `closed`, or the closure would cancel the booking. */
 const isLetInOnClosedDay = (sheet: DaySheet, booking: SheetBooking) =>
   isClosed(sheet) && booking.override?.refusal === "closed";
 

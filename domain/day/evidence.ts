@@ -4,9 +4,9 @@ import type { Party } from "../arrangement/lanes.ts";
 import { peakLoad, type Stay, spotsAfter } from "../capacity/capacity.ts";
 import { onlineUntil } from "../capacity/notice.ts";
 import { pacedStretch } from "../capacity/pacing.ts";
-import { largestParty } from "../capacity/refuse-stay.ts";
+import { largestOnline, largestParty } from "../capacity/refuse-stay.ts";
 import { closedPartMet } from "../capacity/slots.ts";
-import type { StartJudgement } from "../capacity/start-time.ts";
+import type { ActorKind, StartJudgement } from "../capacity/start-time.ts";
 import { timeLabel } from "../time/calendar.ts";
 import { type DayAxis, instantOf, realToWallMinute } from "../time/day-axis.ts";
 import { closureOn, lastBookableDate } from "../time/schedule.ts";
@@ -47,20 +47,24 @@ export type Evidence =
       others: number;
     }
   /** These resources are all taken throughout, and no other arrangement would free one. */
-  | { kind: "full"; from: string; to: string; resources: string[]; bookingIds: string[] };
+  | { kind: "full"; from: string; to: string; resources: string[]; bookingIds: string[] }
+  /** These have no place then. */
+  | { kind: "unsettled"; bookingIds: string[] };
 
-type Asked = { guests: number; now: number; booking: SheetBooking | null; area?: string | null };
+type Asked = { guests: number; now: number; booking: SheetBooking | null; area?: string | null; by: ActorKind };
 
 /** `sheet` is without the booking that changes; `judged` is the refused start. */
 export function evidenceOf(
   sheet: DaySheet,
   reason: RefusalReason,
   judged: StartJudgement,
-  { guests, now, booking, area = null }: Asked,
+  { guests, now, booking, area = null, by }: Asked,
 ): Evidence | null {
   const { rules, axis, date, taken } = sheet;
   const { period, minutes } = judged;
   const start = judged.start ?? 0;
+  const end = start + minutes + (period?.resetMinutes ?? 0);
+  const arrangement = new WorkingDay(sheet, []).arrangementAt(now);
   const name = period?.name ?? null;
   switch (reason) {
     case "closed":
@@ -88,7 +92,7 @@ export function evidenceOf(
       return { kind: "stopped_until", until: Math.max(...ends.map(Number)) };
     }
     case "per_booking_limit_exceeded": {
-      const most = largestParty(rules, period);
+      const most = by === "customer" ? largestOnline(rules, period) : largestParty(rules, period);
       return most === null ? null : { kind: "party", most, period: period?.maxGuests === most ? name : null };
     }
     case "pacing_full": {
@@ -102,16 +106,15 @@ export function evidenceOf(
     }
     case "spot_capacity_exceeded":
     case "guest_capacity_exceeded": {
-      const end = start + minutes + (period?.resetMinutes ?? 0);
-      const arrangement = new WorkingDay(sheet, []).arrangementAt(now);
       if (arrangement) {
         const isWalkIn = booking?.source === "walk_in";
-        const seeker = { id: booking?.id ?? "", guests, area, by: "member", isWalkIn } as const;
+        const seeker = { id: booking?.id ?? "", guests, area, by, isWalkIn };
         return allTaken(arrangement, axis, arrangement.asking(seeker, { start, leaves: start + minutes, end }));
       }
       return spotsTaken(sheet, { start, end }, spotsAfter(booking, guests, rules.guestsPerSpot));
     }
     case "unsettled":
+      return arrangement && withoutPlace(arrangement, { start, end });
     case "no_resource_fits":
       return null;
     case "in_the_past":
@@ -138,6 +141,11 @@ function allTaken({ lanes, house }: DayArrangement, axis: DayAxis, party: Party)
       bookingIds: full.holders.toSorted((a, b) => a.start - b.start).map(({ id }) => id),
     }
   );
+}
+
+function withoutPlace({ unsettled }: DayArrangement, { start, end }: Stay): Evidence {
+  const there = [...unsettled].filter(([, stay]) => stay.start < end && stay.end > start);
+  return { kind: "unsettled", bookingIds: there.sort(([, a], [, b]) => a.start - b.start).map(([id]) => id) };
 }
 
 function spotsTaken({ rules, axis, taken, bookings }: DaySheet, stay: Stay, asked: number): Evidence | null {

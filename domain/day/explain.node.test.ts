@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingRules } from "../rules.ts";
 import { aBooking, aPeriod, aPlan, aSheet, at, closedPart, DAY, LUNCH } from "../testing/givens.ts";
+import { houseOf } from "../testing/table-evening.ts";
 import type { SheetBooking } from "./day-sheet.ts";
 import { explain, type Remedy, type Wish } from "./explain.ts";
 
@@ -17,6 +18,7 @@ function whyNot(rules: Partial<BookingRules>, bookings: SheetBooking[], asked: P
 
 function inWords(remedy: Remedy): string {
   if (remedy.kind === "start") return remedy.bookingTime;
+  if (remedy.kind === "make_room") return `${remedy.moves.length} move`;
   return remedy.kind === "guests" ? `for ${remedy.guests}` : "with a reason";
 }
 
@@ -180,4 +182,44 @@ test("who stays from another date is counted, not named", () => {
     others: 2,
     bookingIds: [],
   });
+});
+
+/** T3 is for members. */
+const TABLES = aPlan([aPeriod({ stock: { T3: "members" } })]);
+TABLES.house = houseOf({ T1: "1-2", T2: "1-4", T3: "1-8" });
+const seatedAt = (table: string) => ({ assignment: { resources: [table], pinnedBy: "elin", isOverride: false } });
+
+test("full tables are named with who has them; those for members only are not in the customer's count", () => {
+  const bookings = [
+    booked("18:30", 2, seatedAt("T1")),
+    booked("18:45", 4, seatedAt("T2")),
+    booked("19:00", 8, seatedAt("T3")),
+  ];
+  const { refusal, online } = whyNot({ plan: TABLES }, bookings);
+  const [first, second, third] = bookings.map(({ id }) => id);
+  expect(refusal).toEqual({
+    reason: "spot_capacity_exceeded",
+    evidence: {
+      ...{ kind: "full", from: "19:00", to: "19:30", resources: ["T1", "T2", "T3"] },
+      bookingIds: [first, second, third],
+    },
+  });
+  expect(online?.evidence).toMatchObject({ from: "18:45", to: "19:30", resources: ["T1", "T2"] });
+  expect(online?.evidence).toMatchObject({ bookingIds: [first, second] });
+});
+
+test("a party too large for every table of customers may come by telephone", () => {
+  const limited = { ...TABLES, periods: [aPeriod({ stock: { T3: "members" }, maxGuests: 8 })] };
+  const { refusal, online } = whyNot({ plan: limited }, [], { guests: 6 });
+  const most = { reason: "per_booking_limit_exceeded", n: 4, evidence: { kind: "party", most: 4, period: null } };
+  expect([refusal, online]).toEqual([null, most]);
+});
+
+test("who has no table yet is named where customers are offered nothing", () => {
+  const waiting = booked("18:30", 4);
+  const { refusal, online } = whyNot({ plan: TABLES }, [waiting, booked("20:00", 2)]);
+  expect([refusal, online]).toEqual([
+    null,
+    { reason: "unsettled", evidence: { kind: "unsettled", bookingIds: [waiting.id] } },
+  ]);
 });

@@ -108,7 +108,10 @@ function withEvidence(sheet: DaySheet, wish: Wish, by: ActorKind, { reason, n }:
   const { rules, axis } = sheet;
   const clock = { ...todayOf(rules, wish.now), now: wish.now };
   const judged = judgeStart(rules, axis, wish.bookingTime, wish, by, clock);
-  return { ...whyOf({ reason, ...(n === undefined ? {} : { n }) }), evidence: evidenceOf(sheet, reason, judged, wish) };
+  return {
+    ...whyOf({ reason, ...(n === undefined ? {} : { n }) }),
+    evidence: evidenceOf(sheet, reason, judged, { ...wish, by }),
+  };
 }
 
 const whyOf = ({ reason, n }: Why): Why => (n === undefined ? { reason } : { reason, n });

@@ -16,6 +16,7 @@ import {
 } from "../capacity/refuse-stay.ts";
 import { judgeStart, type StartJudgement } from "../capacity/start-time.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
+import { closureOn } from "../time/schedule.ts";
 import { todayOf } from "../time/today.ts";
 import type { StayAround } from "./around.ts";
 import type {
@@ -173,8 +174,7 @@ export class WorkingDay {
   ): Refused | null {
     const present = stayOf(this.sheet.axis, party.booking);
     const at = { start: present.start, period, isInside };
-    const refusal = this.without(party.booking, now, () => refuseStaying(this.#asked(now), at, party, present));
-    return refusal && { refusal, mayOverride: party.actor === "member" };
+    return this.without(party.booking, now, () => refuseStaying(this.#asked(now), at, party, present));
   }
 
   #asked = (now: number): DayAsked => ({
@@ -324,3 +324,7 @@ export const requestedOverride = (
   { overrideReason: reason, actor: by }: Pick<StayCommand | AttendCommand, "overrideReason" | "actor">,
   refusal: string,
 ): Override | null => (reason === null ? null : { reason, by, refusal });
+
+/** A later override keeps the refusal `closed`, or the closure would cancel the booking. */
+export const keptLetIn = ({ rules, date }: DaySheet, { override }: SheetBooking, later: Override | null) =>
+  later && override?.refusal === "closed" && closureOn(rules, date) ? { ...later, refusal: "closed" } : later;

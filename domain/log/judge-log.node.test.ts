@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Change, Command } from "../day/commands.ts";
+import type { Command, Entry } from "../day/commands.ts";
 import type { DaySheet } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { BookingRules } from "../rules.ts";
@@ -19,10 +19,16 @@ import {
 } from "../testing/givens.ts";
 import { ALL_DAYS } from "../testing/random-day.ts";
 import { type DecidedEntry, type Judgement, judgeLog } from "./judge-log.ts";
+import { readLog } from "./read-log.ts";
 
-const entryOf = ({ event, command, after, fields }: Change, bookingDate: string, seq: number): DecidedEntry => ({
-  ...{ id: seq, bookingDate, seq, bookingId: after.id, version: after.version, type: event },
-  ...{ rulesVersion: after.rulesVersion, changes: fields, actor: command.actor, at: command.now },
+type Turn = Pick<DecidedEntry, "bookingDate" | "rulesVersion" | "seq">;
+
+const entryOf = ({ change: made, moves }: Entry, { bookingDate, rulesVersion, seq }: Turn): DecidedEntry => ({
+  ...{ id: seq, bookingDate, seq, type: made.event, moves },
+  ...("after" in made
+    ? { bookingId: made.after.id, version: made.after.version, changes: made.fields }
+    : { bookingId: bookingDate, version: seq, changes: {} }),
+  ...{ rulesVersion, actor: made.command.actor, at: made.command.now },
 });
 
 /** Each under the rules it comes with. */
@@ -35,7 +41,8 @@ function logOf(groups: { rules: Partial<BookingRules>; commands: Command[] }[]) 
     known.set(i + 1, sheet.rules);
     const decisions = decideAll(sheet, commands, drawId);
     expect(decisions.outcomes.map(({ ok }) => ok)).toEqual(commands.map(() => true));
-    for (const made of decisions.changes) log.push(entryOf(made, DAY, log.length + 1));
+    for (const entry of decisions.entries)
+      log.push(entryOf(entry, { bookingDate: DAY, rulesVersion: i + 1, seq: log.length + 1 }));
     sheet = afterCommit(sheet, decisions);
   }
   return { log, known };
@@ -76,6 +83,83 @@ test("each entry is decided again by the rules it was decided under", () => {
   ]);
 });
 
+const oneTable = (id: string, max: number): Partial<BookingRules> => {
+  const table = { id, kind: "table", name: id, area: null, order: 0, stock: "everyone", archived: false } as const;
+  const house = { areas: [], combinations: [], freezeMinutes: 0, resources: [{ ...table, seats: { min: 1, max } }] };
+  return { plan: { periods: [], exceptions: [], house } };
+};
+
+const movesIn = (log: DecidedEntry[]) =>
+  log.map(({ type, moves = [] }) => [type, ...moves.map(({ to, unplaced }) => to?.resources.join() ?? unplaced)]);
+
+test("a longer stay is decided again where spots are counted, and a change that lets its own booking have a table", () => {
+  const extend: Command = { ...cancel({ bookingId: "a" }), ...byMember(), type: "extend", minutes: 30 };
+  const { log, known } = logOf([
+    { rules: {}, commands: [create({ bookingId: "a", bookingTime: "19:00", guests: 4 }), extend] },
+    {
+      rules: oneTable("1", 2),
+      commands: [change({ bookingId: "a", version: 2, bookingTime: "19:00", guests: 2 })],
+    },
+  ]);
+  expect(movesIn(log)).toEqual([["created"], ["changed"], ["arranged", "no_room"], ["changed", "1"]]);
+  expect(said(judgeLog(log, (version) => known.get(version)))).toEqual([
+    ...["created: same", "changed: same", "arranged: same", "changed: same"],
+  ]);
+});
+
+test("a booking that was given a table again has no reason for none any more", () => {
+  const { log, known } = logOf([
+    { rules: {}, commands: [create({ bookingId: "a", bookingTime: "19:00", guests: 4 })] },
+    { rules: oneTable("1", 2), commands: [change({ bookingId: "a", version: 1, bookingTime: "19:30", guests: 2 })] },
+    {
+      rules: oneTable("2", 1),
+      commands: [create({ bookingId: "b", bookingTime: "19:30", guests: 1, source: "phone", ...byMember() })],
+    },
+  ]);
+  expect(movesIn(log)).toEqual([
+    ...[["created"], ["arranged", "no_room"], ["changed"], ["arranged", "resource_removed"], ["created"]],
+  ]);
+  expect(said(judgeLog(log, (version) => known.get(version))).filter((words) => !words.endsWith(": same"))).toEqual([]);
+});
+
+test("a booking that moves to a date in spots leaves its table behind", () => {
+  const assignment = { resources: ["1"], pinnedBy: null, isOverride: false };
+  const made = { bookingId: "a", actor: "customer", at: 0, moves: [] };
+  const told = readLog([
+    {
+      ...made,
+      id: 1,
+      bookingDate: DAY,
+      seq: 1,
+      version: 1,
+      type: "created",
+      rulesVersion: 1,
+      changes: { version: 1, assignment },
+    },
+    {
+      ...made,
+      id: 2,
+      bookingDate: "2027-06-16",
+      seq: 1,
+      version: 2,
+      type: "moved_in",
+      rulesVersion: 2,
+      changes: { from: DAY },
+    },
+    {
+      ...made,
+      id: 3,
+      bookingDate: DAY,
+      seq: 2,
+      version: 2,
+      type: "moved_out",
+      rulesVersion: 2,
+      changes: { to: "2027-06-16" },
+    },
+  ]);
+  expect(told.versions.get("a")?.map((state) => state.assignment)).toEqual([assignment, null]);
+});
+
 test("an entry whose rules were not kept is said to be unknown", () => {
   const { log, known } = anEvening();
   known.delete(1);
@@ -101,7 +185,10 @@ test("on random days all that was decided is decided again", () => {
     ALL_DAYS,
     400,
     ({ day, groups }) => {
-      const log = groups.flatMap(({ changes }) => changes).map((made, i) => entryOf(made, day.date, i + 1));
+      const turn = { bookingDate: day.date, rulesVersion: day.rules.version };
+      const log = groups
+        .flatMap(({ changes }) => changes)
+        .map((change, i) => entryOf({ change, moves: [] }, { ...turn, seq: i + 1 }));
       entries += log.length;
       const judged = judgeLog(log, () => day.rules);
       expect(said(judged).filter((words) => !words.endsWith(": same"))).toEqual([]);

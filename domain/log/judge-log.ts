@@ -118,11 +118,13 @@ function commandsOf(step: LogStep<DecidedEntry>, sheet: DaySheet): Command[] {
     ];
   if (entry.type === "tidied") return [{ ...envelope, by: "member", type: "tidy" }];
   const command = commandOf(step);
-  if (!sheet.rules.plan?.house || !after) return [command];
-  const resources = after.assignment?.resources ?? [];
+  if (!after || command.by === "customer") return [command];
   const byMember = { ...envelope, by: "member", bookingId: entry.bookingId } as const;
   const overrideReason = reasonOf(step.changes.override);
-  const minutes = after.durationMinutes - (before?.durationMinutes ?? 0);
+  const minutes = command.type === "change" ? after.durationMinutes - (before?.durationMinutes ?? 0) : 0;
+  const extended: Command[] = minutes > 0 ? [{ ...byMember, type: "extend", minutes, overrideReason }] : [];
+  if (!sheet.rules.plan?.house) return [command, ...extended];
+  const resources = after.assignment?.resources ?? [];
   if (entry.type === "placed") {
     const isPinned = after.assignment?.pinnedBy !== null;
     return [{ ...byMember, type: "place", resources, isPinned, overrideReason }];
@@ -130,7 +132,6 @@ function commandsOf(step: LogStep<DecidedEntry>, sheet: DaySheet): Command[] {
   if (command.type === "attend") return [command, { ...command, resources }];
   if (command.type === "create") return [command, { ...command, makesRoom: true }, { ...command, resources }];
   if (command.type !== "change") return [command];
-  const extended: Command[] = minutes > 0 ? [{ ...byMember, type: "extend", minutes, overrideReason }] : [];
   return [command, { ...command, makesRoom: true }, ...extended];
 }
 

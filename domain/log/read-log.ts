@@ -80,17 +80,22 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
   story.versions.set(bookingId, states);
   day.seq = seq;
   if (type !== "moved_out")
-    states.push({ resetMinutes: 0, ...WITHOUT_PLACE, ...last, id: bookingId, ...fields, bookingDate } as LoggedBooking); // `created` has all others
+    states.push({
+      ...{ resetMinutes: 0, ...WITHOUT_PLACE, ...last, id: bookingId },
+      ...(type === "moved_in" ? { assignment: null } : {}), // its tables were those of the other date
+      ...{ ...fields, bookingDate },
+      ...(fields.assignment || fields.status === "cancelled" ? { unplaced: null } : {}), // which changes do not say
+    } as LoggedBooking); // `created` has all others
   if (type === "deleted") story.deleted.add(bookingId);
   const isGone = type === "moved_out" || type === "deleted";
-  const after = isGone ? null : (states.at(-1) ?? null);
-  if (after) day.bookings.set(bookingId, after);
+  const changed = isGone ? null : (states.at(-1) ?? null);
+  if (changed) day.bookings.set(bookingId, changed);
   else day.bookings.delete(bookingId);
   followMoves(story, entry);
-  return { entry, changes, before, after, last };
+  return { entry, changes, before, after: day.bookings.get(bookingId) ?? null, last };
 }
 
-/** A moved booking keeps its version: its last state has another place. */
+/** Also of the entry's own booking, when the change let it have a place. A moved booking keeps its version: its last state has another place. */
 function followMoves(story: Story, { moves = [], bookingDate }: LogEntry): void {
   for (const { id, to, unplaced } of moves) {
     const states = story.versions.get(id);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingRules, Period } from "../rules.ts";
 import { aPeriod, rulesWith } from "../testing/givens.ts";
+import { houseOf } from "../testing/table-evening.ts";
 import { lintPlan } from "./lint-plan.ts";
 
 const pacing = (guests: number | null, parties: number | null = null): Partial<Period> => ({
@@ -21,7 +22,7 @@ test.each<[string, Partial<Period>, string[]]>([
   ["notice as long as dates can be booked ahead", { noticeMinutes: 31 * 1440 }, ["noticeMinutes"]],
 ])("%s", (_, changes, fields) => {
   const rules = rulesWith({ maxCapacity: 15, maxGuestsPerBooking: 8 });
-  expect(lintPlan(rules, [aPeriod(changes)]).map(({ path }) => path.join("."))).toEqual(
+  expect(lintPlan(rules, [aPeriod(changes)], null).map(({ path }) => path.join("."))).toEqual(
     fields.map((field) => `periods.0.${field}`),
   );
 });
@@ -31,5 +32,36 @@ test.each<[string, Partial<BookingRules>, string[]]>([
   ["without a largest party a period may have any", { maxGuestsPerBooking: null }, ["pacing"]],
 ])("%s", (_, changes, fields) => {
   const rules = rulesWith({ maxCapacity: 15, maxGuestsPerBooking: 8, ...changes });
-  expect(lintPlan(rules, [aPeriod({ ...pacing(1), maxGuests: 50 })]).map(({ path }) => path[2])).toEqual(fields);
+  expect(lintPlan(rules, [aPeriod({ ...pacing(1), maxGuests: 50 })], null).map(({ path }) => path[2])).toEqual(fields);
+});
+
+/** Stays of 60 minutes; four tables, 12 seats: a third are four. The spots that were counted before are 15 of 4. */
+const TABLES = houseOf({ A: "1-2", B: "1-2", C: "1-2", D: "1-6" }, { "A+B": "3-8" });
+const THIRD = "At this pace guests never fill a third of your places";
+
+test.each<[string, number | null, Partial<Period>, string[]]>([
+  ["two guests each half hour: four are there at once", null, pacing(2), []],
+  ["one guest each half hour", null, pacing(1), [`periods.0.pacing: ${THIRD}`]],
+  ["a party each half hour takes two tables of four", null, pacing(null, 1), []],
+  [
+    "a party each hour takes one of four",
+    null,
+    { pacing: { everyMinutes: 60, guests: null, parties: 1 } },
+    [`periods.0.pacing: ${THIRD}`],
+  ],
+  ["one guest each half hour where only A and B are open", null, { ...pacing(1), stock: { C: "off", D: "off" } }, []],
+  ["parties of eight, which join A and B", 8, { maxGuests: 8 }, []],
+  ["parties of nine", 9, {}, ["resources: You take parties of up to 9, and no table seats more than 8"]],
+  ["parties of nine at dinner alone", null, { maxGuests: 9 }, ["periods.0.maxGuests: No table seats more than 8 then"]],
+  ["parties of seven at dinner, where B is for walk-ins", null, { maxGuests: 7, stock: { B: "walk_in" } }, []],
+  [
+    "parties of seven at dinner, where B is closed",
+    null,
+    { maxGuests: 7, stock: { B: "off" } },
+    ["periods.0.maxGuests: No table seats more than 6 then"],
+  ],
+])("with tables: %s", (_, maxGuestsPerBooking, changes, advice) => {
+  const rules = rulesWith({ maxCapacity: 15, guestsPerSpot: 4, maxGuestsPerBooking });
+  const said = lintPlan(rules, [aPeriod(changes)], TABLES).map(({ path, words }) => `${path.join(".")}: ${words}`);
+  expect(said).toEqual(advice);
 });

@@ -1,30 +1,70 @@
-import type { CapacityRules, OfferRules, Period } from "../rules.ts";
+import { type CompiledHouse, compileHouse, isWithinReach, type Option } from "../arrangement/options.ts";
+import type { CapacityRules, House, OfferRules, Period } from "../rules.ts";
 import { DAY_MINUTES } from "../time/calendar.ts";
 import { longestStay } from "../time/periods.ts";
 import type { PlanProblem } from "../time/plan-problems.ts";
 
 type LimitingRules = CapacityRules & OfferRules;
 
-/** Periods that can be saved, but hardly do what their owner wants; paths as of `planProblems`. */
-export const lintPlan = (rules: LimitingRules, periods: Period[]): PlanProblem[] =>
-  periods.flatMap((period, i) => {
-    const at = (field: keyof Period, words: string): PlanProblem => ({ path: ["periods", i, field], words });
-    return [
-      ...(paceFillsTooLittle(rules, period)
-        ? [at("pacing", "At this pace guests never fill a third of your places")]
-        : []),
-      ...(rules.maxGuestsPerBooking !== null && (period.maxGuests ?? 0) > rules.maxGuestsPerBooking
-        ? [at("maxGuests", `Your booking rules already limit parties to ${rules.maxGuestsPerBooking}`)]
-        : []),
-      ...(noticeIsBeyondWindow(rules, period)
-        ? [at("noticeMinutes", `Customers may book ${rules.advanceBookingDays} days ahead, less than this notice`)]
-        : []),
-    ];
-  });
+/**
+ * Settings that can be saved, but hardly do what their owner wants; paths as of `planProblems`. `house`: null where spots are
+ * counted.
+ */
+export function lintPlan(rules: LimitingRules, periods: Period[], house: House | null): PlanProblem[] {
+  const compiled = house && compileHouse(house);
+  const { maxGuestsPerBooking: most } = rules;
+  const seated = compiled && largestAt(compiled.ways);
+  return [
+    ...(most !== null && seated !== null && seated < most
+      ? [{ path: ["resources"], words: `You take parties of up to ${most}, and no table seats more than ${seated}` }]
+      : []),
+    ...periods.flatMap((period, i) => {
+      const at = (field: keyof Period, words: string): PlanProblem => ({ path: ["periods", i, field], words });
+      return lintPeriod(rules, period, compiled).map(([field, words]) => at(field, words));
+    }),
+  ];
+}
+
+type Advice = [field: keyof Period, words: string];
+
+function lintPeriod(rules: LimitingRules, period: Period, house: CompiledHouse | null): Advice[] {
+  const open = house?.ways.filter((way) => isWithinReach(way, "walk_in", period));
+  const { maxGuestsPerBooking: most, advanceBookingDays } = rules;
+  const { maxGuests } = period;
+  const seated = open && largestAt(open);
+  return [
+    ...(paceFillsTooLittle(open ? asSpots(open) : rules, period)
+      ? [["pacing", "At this pace guests never fill a third of your places"] satisfies Advice]
+      : []),
+    ...(most !== null && (maxGuests ?? 0) > most
+      ? [["maxGuests", `Your booking rules already limit parties to ${most}`] satisfies Advice]
+      : []),
+    ...(maxGuests !== null && seated !== undefined && seated < maxGuests
+      ? [["maxGuests", `No table seats more than ${seated} then`] satisfies Advice]
+      : []),
+    ...(noticeIsBeyondWindow(rules, period)
+      ? [
+          [
+            "noticeMinutes",
+            `Customers may book ${advanceBookingDays} days ahead, less than this notice`,
+          ] satisfies Advice,
+        ]
+      : []),
+  ];
+}
+
+const largestAt = (options: Option[]) => Math.max(0, ...options.map(({ seats }) => seats));
+
+/** Tables, with the seats that one has on average. */
+function asSpots(options: Option[]): Pick<CapacityRules, "maxCapacity" | "guestsPerSpot"> {
+  const tables = options.filter(({ at }) => at.length === 1);
+  const seats = tables.reduce((sum, table) => sum + table.seats, 0);
+  return { maxCapacity: tables.length, guestsPerSpot: seats / Math.max(1, tables.length) };
+}
 
 /** Those who arrive within the longest stay are there at once. */
 function paceFillsTooLittle(
-  { maxCapacity, guestsPerSpot }: CapacityRules,
+  { maxCapacity, guestsPerSpot }: Pick<CapacityRules, "maxCapacity" | "guestsPerSpot">,
   { pacing, duration, resetMinutes }: Period,
 ): boolean {
   if (!pacing || maxCapacity === null) return false;

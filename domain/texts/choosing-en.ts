@@ -11,6 +11,8 @@ export const choosingInEnglish = {
     fewer: "One guest fewer",
     more: "One guest more",
   },
+  area: "Area",
+  anywhere: "Anywhere",
   date: "Date",
   otherDate: "Other date",
   earlierDays: "Earlier days",
@@ -38,5 +40,13 @@ export const choosingInEnglish = {
     per_booking_limit_exceeded: (_: number, n: number) => `at most ${n} guests then`,
     paused: () => NOT_ONLINE,
     online_limit_exceeded: () => NOT_ONLINE,
+    unsettled: () => NOT_ONLINE,
+    no_resource_fits: () => "no table for your party then",
+  },
+  refusedIn: {
+    spot_capacity_exceeded: (area: string) => `${area} is full then`,
+    guest_capacity_exceeded: (area: string, guests: number, n: number) =>
+      `${area} is full for ${guests}, free for ${n}`,
+    no_resource_fits: (area: string) => `${area} has no table for your party then`,
   },
 };

@@ -12,6 +12,8 @@ export const choosingInSwedish: typeof choosingInEnglish = {
     fewer: "En gäst färre",
     more: "En gäst till",
   },
+  area: "Placering",
+  anywhere: "Var som helst",
   date: "Datum",
   otherDate: "Annat datum",
   earlierDays: "Tidigare dagar",
@@ -39,5 +41,12 @@ export const choosingInSwedish: typeof choosingInEnglish = {
     per_booking_limit_exceeded: (_, n) => `högst ${n} gäster just då`,
     paused: () => NOT_ONLINE,
     online_limit_exceeded: () => NOT_ONLINE,
+    unsettled: () => NOT_ONLINE,
+    no_resource_fits: () => "inget bord för ert sällskap just då",
+  },
+  refusedIn: {
+    spot_capacity_exceeded: (area) => `${area} har fullt just då`,
+    guest_capacity_exceeded: (area, guests, n) => `${area} har fullt för ${guests}, ledigt för ${n}`,
+    no_resource_fits: (area) => `${area} har inget bord för ert sällskap just då`,
   },
 };

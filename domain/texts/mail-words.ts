@@ -111,8 +111,8 @@ export function linkWords(
   return { action: words.view, note: [words.fixed, ...(way ? [way] : [])].join(" ") };
 }
 
-/** A visit on the business's clock: `time` as `timeWords` writes it. */
-type ToldVisit = { date: string; time: string; guests: number };
+/** A visit on the business's clock: `time` as `timeWords` writes it. `area`: the name of the one asked for. */
+type ToldVisit = { date: string; time: string; guests: number; area?: string | null };
 
 /** `Sun 22 Nov 19:30, table for 2` */
 export const visitSummary = ({ date, time, guests }: ToldVisit, locale: string | null): string =>
@@ -120,12 +120,13 @@ export const visitSummary = ({ date, time, guests }: ToldVisit, locale: string |
 
 /** The lines that `mailHtml` shows as a card: when, where, how many. */
 export function visitDetails(
-  { date, time, guests }: ToldVisit,
+  { date, time, guests, area }: ToldVisit,
   { name, contactAddress }: Pick<BusinessContact, "name" | "contactAddress">,
   locale: string | null,
 ): string {
   const words = mailWords(locale);
-  const where = contactAddress?.trim() ? `${name}, ${oneLine(addressLine(contactAddress))}` : name;
+  const place = contactAddress?.trim() ? `${name}, ${oneLine(addressLine(contactAddress))}` : name;
+  const where = area ? `${place} · ${area}` : place;
   const when = `${dateWords(date, locale)}, ${time}`;
   return [`${words.when}: ${when}`, `${words.where}: ${where}`, `${words.guests}: ${guests}`].join("\n");
 }

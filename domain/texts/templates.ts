@@ -158,7 +158,7 @@ export const sampleValues = (
 
 /** `time` as `timeWords` writes it; names without addresses (`sanitizeName`). */
 export const visitValues = (
-  visit: { firstName: string; date: string; time: string; guests: number },
+  visit: { firstName: string; date: string; time: string; guests: number; area?: string | null },
   business: { name: string; contactAddress: string | null },
   locale: string | null,
 ) => ({

@@ -1,5 +1,5 @@
 import type { DayHours, OfferRules, OpeningRules, Period, PlanRules, SpecialOpening, StayLength } from "../rules.ts";
-import { DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday, weekdayOf } from "./calendar.ts";
+import { addDays, DAY_MINUTES, minutesOf, timeLabel, WEEKDAYS, type Weekday, weekdayOf } from "./calendar.ts";
 import { closingWallMinute, covers, wallMinuteOf } from "./opening-hours.ts";
 
 /**
@@ -61,8 +61,9 @@ export function weekHull(periods: Period[], closed: Record<Weekday, DayHours>): 
 
 const QUARTER = 15;
 const quarterBefore = (minute: number) => Math.floor(minute / QUARTER) * QUARTER;
+const EARLY_MORNING = 6 * 60;
 /** 05:45: a weekly schedule has no later closing at night, nor one at its opening. */
-const LATEST_NIGHT = DAY_MINUTES + 6 * 60 - QUARTER;
+const LATEST_NIGHT = DAY_MINUTES + EARLY_MORNING - QUARTER;
 
 type Span = { from: number; to: number };
 
@@ -94,6 +95,20 @@ export const longestStay = (duration: StayLength[]): number => Math.max(...durat
 /** Until the last party of the period leaves, without the reset. */
 export const endOf = ({ closes, lastStart, duration }: PeriodOn): number =>
   lastStart === null ? closes : Math.max(closes, lastStart + longestStay(duration));
+
+/** Until the last party of the period leaves and its reset is over. */
+export const takenUntil = ({ closes, lastStart, duration, resetMinutes }: PeriodOn): number =>
+  lastStart === null ? closes + resetMinutes : Math.max(closes, lastStart + longestStay(duration) + resetMinutes);
+
+/**
+ * Where a booking date begins and the one before it ends, in wall minutes: at 06:00, later when the night before takes
+ * longer, and never after its own opening (docs/arrangement.md#refusals). Claims of two dates therefore never meet.
+ */
+export function dateBegins(rules: StartRules, date: string): number {
+  const opens = Math.min(...periodsOn(rules, date).map((period) => period.opens));
+  const nightEnds = Math.max(...periodsOn(rules, addDays(date, -1)).map((period) => takenUntil(period) - DAY_MINUTES));
+  return Math.min(opens, Math.max(nightEnds, EARLY_MORNING));
+}
 
 export const startsIn = ({ opens, closes, lastStart }: PeriodOn, wall: number): boolean =>
   opens <= wall && (lastStart === null ? wall < closes : wall <= lastStart);

@@ -1,6 +1,6 @@
 import type { DatedException, PartClosed, Period, SpecialOpening } from "../rules.ts";
 import { addDays, DAY_MINUTES, daysBetween, timeLabel, WEEKDAYS, type Weekday } from "./calendar.ts";
-import { isWholeDay, longestStay, type PeriodOn, periodOnWall, periodsOn, type StartRules } from "./periods.ts";
+import { isWholeDay, type PeriodOn, periodOnWall, periodsOn, type StartRules, takenUntil } from "./periods.ts";
 import { closesTooEarly, WEEKDAY_NAMES } from "./schedule.ts";
 
 /** `path`: of the field, from the request's own beginning. */
@@ -125,6 +125,3 @@ function reaches(period: PeriodOn, next: PeriodOn[]): boolean {
   const opens = DAY_MINUTES + Math.min(...next.map((each) => each.opens));
   return until > DAY_MINUTES && until + SPRING_NIGHT_MINUTES > opens;
 }
-
-const takenUntil = ({ closes, lastStart, duration, resetMinutes }: PeriodOn): number =>
-  lastStart === null ? closes + resetMinutes : Math.max(closes, lastStart + longestStay(duration) + resetMinutes);

@@ -93,6 +93,7 @@ test("members, staff too, see every field of a booking", async () => {
       guests: 2,
       spots: 1,
       durationMinutes: 60,
+      resetMinutes: 0,
       startsAt: `${workspace.day}T18:00:00.000Z`,
       endsAt: `${workspace.day}T19:00:00.000Z`,
       status: "confirmed",

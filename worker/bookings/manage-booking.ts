@@ -35,7 +35,10 @@ export const bookingByToken = async (s: Services, link: ManageLink) =>
 
 export async function manageView(s: Services, booking: BookingRow) {
   const rules = await rulesOf(s.diary(booking.workspaceId), booking.workspaceId);
-  return { booking: customerView(booking), canChange: canChange(booking, rules.customerChangeHoursLimit, s.now()) };
+  return {
+    booking: customerView(booking, rules),
+    canChange: canChange(booking, rules.customerChangeHoursLimit, s.now()),
+  };
 }
 
 /** Days the booking may change to; no time is available once it can no longer change. */
@@ -106,6 +109,6 @@ export async function changeByToken(s: Services, link: ManageLink, request: Mana
     actor: "customer",
     booking: current,
   });
-  if (from !== bookingDate) await s.forgetDay(workspaceId, from);
+  if (from !== bookingDate) await s.forgetDay(workspaceId, from, outcome);
   return manageView(s, await bookingByToken(s, link));
 }

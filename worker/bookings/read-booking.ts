@@ -1,5 +1,6 @@
 import { fail } from "../../contract/errors.ts";
 import { type BookingRow, bookingQuery, eventsOf, feedbackOn } from "../../db/diary/bookings.ts";
+import { movesOf } from "../../db/diary/claims.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
 import { messagesOfBooking } from "../../db/diary/messages/message-list.ts";
 import { rulesQuery, switchesQuery, toSwitches } from "../../db/diary/rules.ts";
@@ -9,15 +10,16 @@ import { toldAtOnce } from "../../domain/messages/told-at-once.ts";
 import type { BookingRules } from "../../domain/rules.ts";
 import { rulesOfRow } from "../rules-of.ts";
 import type { Services } from "../services.ts";
-import { eventView, feedbackView, memberView, messageView } from "../views/booking-views.ts";
+import { eventView, feedbackView, memberView, messageView, pastMoveView } from "../views/booking-views.ts";
 
-/** With events (I5), messages and feedback. The log stores no personal values. */
+/** With events (I5), moves by others' changes, messages and feedback. The log stores no personal values. */
 export async function readBooking(s: Services, workspaceId: string, id: string) {
   const diary = s.diary(workspaceId);
-  const [[[row], events, messages, [feedback], [rules], switches], members] = await Promise.all([
+  const [[[row], events, moves, messages, [feedback], [rules], switches], members] = await Promise.all([
     diary.batch([
       bookingQuery(diary, workspaceId, id),
       eventsOf(diary, workspaceId, id),
+      movesOf(diary, workspaceId, id),
       messagesOfBooking(diary, workspaceId, id),
       feedbackOn(diary, workspaceId, id),
       rulesQuery(diary, workspaceId),
@@ -30,6 +32,7 @@ export async function readBooking(s: Services, workspaceId: string, id: string) 
   return {
     booking: memberView(booking),
     events: events.map((event) => eventView(event, names)),
+    moves: moves.map((move) => pastMoveView(move, names)),
     messages: messages.map(messageView),
     feedback: feedback ? feedbackView(feedback) : null,
     tells: tellsOf(booking, messages, rulesOfRow(rules), toSwitches(switches), s.now()),

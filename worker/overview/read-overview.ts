@@ -107,6 +107,7 @@ const tablesView = ({ plan }: BookingRules) => ({
   resources: (plan?.house?.resources ?? []).map(({ id, name, area, seats, archived }) => ({
     ...{ id, name, area, seats, archived },
   })),
+  combinations: (plan?.house?.combinations ?? []).map(({ id, of, seats }) => ({ id, resources: of, seats })),
 });
 
 const pauseAhead = ({ onlineBookingPausedUntil: until }: BookingRules, now: number) =>

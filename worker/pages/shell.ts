@@ -94,4 +94,5 @@ function fillTemplate(template: Template, filling: Filling): string {
 
 /** Like HTMLRewriter. */
 export const escapeText = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-const escapeAttribute = (value: string) => value.replace(/"/g, "&quot;");
+/** Between double quotes. */
+export const escapeAttribute = (value: string) => value.replace(/"/g, "&quot;");

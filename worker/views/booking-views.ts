@@ -1,7 +1,10 @@
 import type { BookingRow, EventRow, FeedbackRow } from "../../db/diary/bookings.ts";
+import type { PastMove } from "../../db/diary/claims.ts";
+import type { NamedBookings } from "../../db/diary/load-day.ts";
 import type { StoredMessage } from "../../db/diary/messages/message-facts.ts";
-import { changesColumn, overrideColumn, wishColumn } from "../../db/platform/columns.ts";
+import { changesColumn, moveColumn, overrideColumn, wishColumn } from "../../db/platform/columns.ts";
 import type { BookingMove } from "../../domain/day/commands.ts";
+import type { BookingRules } from "../../domain/rules.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -16,6 +19,7 @@ export const memberView = (row: BookingRow) => ({
   guests: row.guests,
   spots: row.spots,
   durationMinutes: row.durationMinutes,
+  resetMinutes: row.resetMinutes,
   startsAt: iso(row.startsAt),
   endsAt: iso(row.endsAt),
   status: row.status,
@@ -41,20 +45,23 @@ function placeView({ claims = "[]", wish, unplaced }: BookingRow) {
 }
 
 /** A member sees who moves from where to where; from a written change without names. */
-export const moveView = ({ id, from, to }: BookingMove, names?: Map<string, string>) => ({
+export const moveView = ({ id, from, to }: BookingMove, named?: NamedBookings) => ({
   id,
-  customerName: names?.get(id) ?? null,
+  customerName: named?.get(id)?.customerName ?? null,
+  bookingTime: named?.get(id)?.bookingTime ?? null,
   from: from?.resources ?? [],
   to: to?.resources ?? [],
 });
 
-export const customerView = (row: BookingRow) => ({
+/** `rules`: for the name of the area asked for; null: anywhere, or it is gone. */
+export const customerView = (row: BookingRow, { plan }: BookingRules) => ({
   id: row.id,
   customerName: row.customerName,
   customerEmail: row.customerEmail,
   bookingDate: row.bookingDate,
   bookingTime: row.bookingTime,
   guests: row.guests,
+  areaName: plan?.house?.areas.find(({ id }) => id === wishColumn(row.wish)?.area)?.name ?? null,
   durationMinutes: row.durationMinutes,
   startsAt: iso(row.startsAt),
   endsAt: iso(row.endsAt),
@@ -69,6 +76,16 @@ export const eventView = (row: EventRow, names: Map<string, string | null>) => (
   at: iso(row.at),
   changes: changesColumn(row.changes),
 });
+
+/** `cause`: the entry of the log by which others' changes gave the booking another place. */
+export const pastMoveView = (row: PastMove, names: Map<string, string | null>) => {
+  const { from, to, unplaced } = moveColumn(row.changed);
+  return {
+    ...{ id: row.eventId, cause: row.cause, actor: actorOf(row.actor, names), at: iso(row.at), unplaced },
+    from: from?.resources ?? [],
+    to: to?.resources ?? [],
+  };
+};
 
 /** Others are members; a removed one has no name. */
 const actorOf = (actor: string, names: Map<string, string | null>) =>

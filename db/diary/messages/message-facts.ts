@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
 import type { Diary } from "../../connect.ts";
 import { anyOf } from "../../platform/any-of.ts";
 import { prepareQuery, type QueryValue } from "../../platform/prepare-query.ts";
@@ -64,9 +64,15 @@ export const changeMailsSince = prepareQuery((db: Diary, bookingIds: QueryValue<
     ),
 );
 
+/** `areaName`: of the area asked for, while the plan has it. */
 export const bookingsByIds = prepareQuery((db: Diary, ids: QueryValue<string[]>) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(bookings),
+      areaName: sql<string | null>`CASE WHEN bookings.wish IS NOT NULL THEN (
+        SELECT area.value ->> 'name' FROM plans, json_each(plans.plan, '$.areas') area
+        WHERE plans.workspace_id = bookings.workspace_id AND area.value ->> 'id' = bookings.wish ->> 'area') END`,
+    })
     .from(bookings)
     .where(inArray(bookings.id, anyOf(ids))),
 );

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { availabilityOn } from "../../capacity/availability.ts";
+import { emptyTaken } from "../../capacity/capacity.ts";
+import { type DayOffers, dayOffersOf } from "../../capacity/day-offers.ts";
 import type { BookingRules, House } from "../../rules.ts";
 import {
   ADA,
@@ -132,19 +134,34 @@ function playDays(numRuns: number, onStep: Seen): void {
   );
 }
 
+const freeOf = (slots: { time: string; available: boolean }[]) =>
+  slots.flatMap(({ time, available }) => (available ? time : []));
+
 const DAYS = Number(process.env.DAYS ?? 1_500);
 
 test("after every command everybody has a table of their own, or stands on the list", () => {
   playDays(DAYS, (_, __, command, ___, words) => expect([command?.type, ...words]).toEqual([command?.type]));
 });
 
-test("each time offered to customers is accepted, each other one refused", () => {
-  playDays(DAYS / 5, (_, sheet, __, now) => {
+test("each time offered to customers is accepted, each other one refused, and the calendar says the same", () => {
+  playDays(DAYS / 10, (_, sheet, __, now) => {
     const { rules, axis } = sheet;
+    const offers: DayOffers = JSON.parse(JSON.stringify(dayOffersOf(rules, axis, takenAt(sheet, now))));
     for (const area of [null, "a"])
       for (const guests of [2, 4, 6]) {
         const clock = clockAt(rules, now);
         const { slots } = availabilityOn(rules, axis, takenAt(sheet, now), guests, clock, "customer", false, area);
+        const shown = availabilityOn(
+          rules,
+          axis,
+          { ...emptyTaken(null), offers },
+          guests,
+          clock,
+          "customer",
+          false,
+          area,
+        );
+        expect([guests, area, freeOf(shown.slots)]).toEqual([guests, area, freeOf(slots)]);
         for (const { time, available, refusal } of slots) {
           const [outcome] = decideAll(sheet, [create({ now, bookingTime: time, guests, area })], drawId).outcomes;
           expect([time, guests, outcome?.ok]).toEqual([time, guests, available]);
@@ -153,3 +170,22 @@ test("each time offered to customers is accepted, each other one refused", () =>
       }
   });
 });
+
+test("a visit that is over keeps the tables that are still there, though another of its join went", () => {
+  const tables = (count: number) => ({
+    tables: Array.from({ length: count }, () => ({ ...TABLE, archived: false })),
+    joins: [0],
+  });
+  const rules = rulesOf(houseOf(tables(2)), 1);
+  const sheet = daySheet({
+    ...{ workspaceId: "house", axis: dayAxis(DAY, "UTC"), rules, switches: {}, seq: 0, bookings: [], around: [] },
+  });
+  const four = create({ now: at("16:00"), bookingTime: "18:00", guests: 4 });
+  const before = afterCommit(sheet, decideAll(sheet, [four], drawId));
+  const fewer = { ...before, rules: rulesOf(houseOf(tables(1)), 2) };
+  const late = create({ ...byMember("Noted late"), now: at("19:30"), bookingTime: "18:00", source: "walk_in" });
+  const [entry] = decideAll(fewer, [late], drawId).changes;
+  expect(entry?.after.assignment).toEqual({ resources: ["1"], pinnedBy: null, isOverride: true });
+});
+
+const TABLE = { seats: { min: 1, max: 2 }, area: "a", stock: "everyone" } as const;

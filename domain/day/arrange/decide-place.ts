@@ -1,5 +1,5 @@
 import { leastBad } from "../../arrangement/least-bad.ts";
-import { findPlace, type RoomRefusal } from "../../capacity/refuse-stay.ts";
+import { type EndRefusal, findPlace, type RoomRefusal } from "../../capacity/refuse-stay.ts";
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { realMinuteAt } from "../../time/day-axis.ts";
 import { endsVisit } from "../attendance.ts";
@@ -10,6 +10,7 @@ import {
   type Blocked,
   type Decided,
   type Decision,
+  keptLetIn,
   type Place,
   requestedOverride,
   type WorkingDay,
@@ -53,12 +54,15 @@ export function decideExtend(day: WorkingDay, command: ExtendCommand): Decision 
   const fields = { durationMinutes, endsAt: longer.endsAt };
   const { rules, axis } = day.sheet;
   const { assignment } = booking;
+  const present = stayOf(axis, booking);
+  const arrangement = day.arrangementAt(command.now);
+  if (arrangement && !arrangement.isOfThisDate(stayOf(axis, longer)))
+    return { ...refusedAs({ reason: "outside_opening_hours" }, booking, present.start), mayOverride: false };
   if (!assignment) {
-    const present = stayOf(axis, booking);
-    const refusal = day.arrangementAt(command.now)
+    const refusal = arrangement
       ? null
       : day.refuseLoad({ start: present.end, end: stayOf(axis, longer).end }, booking.spots);
-    const override = refusal && requestedOverride(command, refusal.reason);
+    const override = keptLetIn(day.sheet, booking, refusal && requestedOverride(command, refusal.reason));
     if (refusal && !override) return refusedAs(refusal, booking, present.start);
     const kept = { ...fields, override: override ?? booking.override };
     return overridden(recordChange("changed", command, booking, kept, rules, null), override);
@@ -100,7 +104,7 @@ export function seatAt(
     const refusal: RoomRefusal = {
       reason: asking.options.length === 0 ? "no_resource_fits" : "spot_capacity_exceeded",
     };
-    const override = requestedOverride(asked, refusal.reason);
+    const override = keptLetIn(day.sheet, booking, requestedOverride(asked, refusal.reason));
     if (!override) return refusedAs(refusal, booking, sitting.start);
     const at = leastBad(arrangement, seeker, asking);
     const assignment = at && arrangement.assignmentTo(at, asked.pinnedBy, true);
@@ -108,7 +112,7 @@ export function seatAt(
   });
 }
 
-export const refusedAs = (refusal: RoomRefusal, booking: SheetBooking, wanted: number): Blocked => ({
+export const refusedAs = (refusal: RoomRefusal | EndRefusal, booking: SheetBooking, wanted: number): Blocked => ({
   ok: false,
   code: "time_slot_unavailable",
   ...refusal,

@@ -78,8 +78,10 @@ export function tidy(day: WorkingDay, command: TidyCommand): Outcome {
     moved.seat(arrangement, booking, { at: best.to, moves: [] });
   }
   const moves = moved.all;
-  if (command.expect && !moves.every(({ id }) => command.expect?.includes(id)))
+  if (command.expect && !moves.every(({ id }) => command.expect?.includes(id))) {
+    for (const { id, from } of moves) day.move({ id, from: null, to: from, unplaced: null }); // else the group would write them
     return { ok: false, code: "arrangement_changed" };
+  }
   if (moves.length > 0) day.entries.push({ change: { event: "tidied", command }, moves });
   return { ok: true, bookingId: "", booking: null, moves };
 }

@@ -44,7 +44,7 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
       expect: edit.makeRoom?.expect,
     });
     outcome = await s.execute(workspaceId, bookingDate, change);
-    if (outcome.ok && from !== bookingDate) await s.forgetDay(workspaceId, from);
+    if (outcome.ok && from !== bookingDate) await s.forgetDay(workspaceId, from, outcome);
   }
 
   if (isOutdated(outcome)) {

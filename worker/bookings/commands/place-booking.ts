@@ -50,9 +50,9 @@ export async function tidyDay(acting: Acting, date: string, { dryRun = false, ex
 
 /** Decides on the day as it is stored, and writes nothing. */
 async function tryOut({ services: s, workspaceId }: Acting, date: string, asked: Command) {
-  const { sheet, names } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, "");
+  const { sheet, named } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, "");
   if (!sheet) return fail("unavailable");
   const [outcome] = decideAll(sheet, [asked], () => "").outcomes;
   const { moves = [] } = await requireAccepted(s, outcome ?? fail("unavailable"), null);
-  return moves.map((move) => moveView(move, names));
+  return moves.map((move) => moveView(move, named));
 }

@@ -28,7 +28,7 @@ export const phoneOf = async (s: Services, workspaceId: string) =>
   (await customizationOf(s.db, workspaceId))?.contactPhone ?? null;
 
 /** Refusals of customers alone: they may ask by telephone. */
-const CALL_INSTEAD = new Set<string>(["online_limit_exceeded", "notice_too_short"]);
+const CALL_INSTEAD = new Set<string>(["online_limit_exceeded", "notice_too_short", "unsettled"]);
 
 /** A refusal without the day: neither reason nor another time helps. */
 export const NONE_FREE = { alternatives: [], slots: [], mayOverride: false };

@@ -15,6 +15,7 @@ import {
   type SlotView,
 } from "../../../domain/capacity/availability.ts";
 import { addArrival, addLoad, copyTaken, type DayTaken, emptyTaken } from "../../../domain/capacity/capacity.ts";
+import type { DayOffers } from "../../../domain/capacity/day-offers.ts";
 import type { ActorKind } from "../../../domain/capacity/start-time.ts";
 import { datesAround } from "../../../domain/day/around.ts";
 import { addBooking, isActive, stayOf } from "../../../domain/day/day-sheet.ts";
@@ -44,7 +45,10 @@ export const recentDays =
       rulesAndLoads(s.nearbyDiary(workspaceId), workspaceId, { from, to }),
     );
 
-/** Times for a party, or for changing `booking`, and the rules: one round trip, no day object. */
+/**
+ * Times for a party, or for changing `booking`, and the rules: one round trip, no day object. Of several dates with tables
+ * it reads what their days said last (docs/arrangement.md#the-calendar).
+ */
 export async function readAvailability(
   readDays: ReadDays,
   { from, to, ...asking }: DaysQuery & AvailabilityParty,
@@ -53,11 +57,14 @@ export async function readAvailability(
   const earliest = earliestUpcomingDate(now);
   const whole = asking.booking !== undefined; // a booking's current time may lie outside the hours
   const read = await readDays({ from: from > earliest ? from : earliest, to, whole });
-  const { rules, loads } = read ?? fail("unavailable");
+  const { rules, loads, offers } = read ?? fail("unavailable");
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
   const byDate = dates.length > 1 ? Map.groupBy(loads, ({ bookingDate }) => bookingDate) : null;
   const staysOn = (date: string) => (byDate ? staysOf(byDate, date) : loads); // those around are read for the date
-  return { rules, days: dates.map((date) => availabilityOfDay(rules, date, staysOn(date), asking, now)) };
+  return {
+    rules,
+    days: dates.map((date) => availabilityOfDay(rules, date, staysOn(date), asking, now, offers?.[date])),
+  };
 }
 
 export const staysOf = (byDate: Map<string, DayLoadRow[]>, date: string) =>
@@ -70,13 +77,15 @@ export function availabilityOfDay(
   stays: StayRow[],
   { guests, booking, actor, area }: AvailabilityParty,
   now: number,
+  offers?: DayOffers,
 ): Availability {
   const axis = dayAxis(date, rules.timeZone);
   const clock = { ...todayOf(rules, now), now };
-  if (!booking) return availabilityOn(rules, axis, takenOf(rules, stays, axis, now), guests, clock, actor, false, area);
-  const others = stays.filter((stay) => !stay.booking || stay.booking.id !== booking.id);
-  const shared = takenOf(rules, others, axis, now);
-  const taken = { ...copyTaken(shared), arrangement: shared.arrangement };
+  const takenBy = (rows: StayRow[]): DayTaken =>
+    offers ? { ...emptyTaken(null), offers } : takenOf(rules, rows, axis, now);
+  if (!booking) return availabilityOn(rules, axis, takenBy(stays), guests, clock, actor, false, area);
+  const shared = takenBy(stays.filter((stay) => !stay.booking || stay.booking.id !== booking.id));
+  const taken = { ...shared, ...copyTaken(shared) };
   const isHere = isActive(booking) && booking.bookingDate === date;
   if (isHere && !rules.plan?.house) addBooking(taken, axis, booking, -1);
   else if (isActive(booking)) addLoad(taken.load, stayOf(axis, booking), -booking.spots);

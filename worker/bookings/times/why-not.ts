@@ -1,10 +1,10 @@
 import { fail } from "../../../contract/errors.ts";
 import { MAX_GUESTS_PUBLIC } from "../../../contract/limits.ts";
 import { TOO_FAR_AHEAD, type WhyQuery } from "../../../contract/requests/bookings.ts";
-import { loadNamedSheet } from "../../../db/diary/load-day.ts";
+import { loadNamedSheet, type NamedBookings } from "../../../db/diary/load-day.ts";
 import { isBeyondMembers } from "../../../domain/capacity/start-time.ts";
 import type { RefusalReason } from "../../../domain/day/commands.ts";
-import { type DaySheet, isActive } from "../../../domain/day/day-sheet.ts";
+import { isActive } from "../../../domain/day/day-sheet.ts";
 import type { Evidence } from "../../../domain/day/evidence.ts";
 import { explain } from "../../../domain/day/explain.ts";
 import type { Services } from "../../services.ts";
@@ -15,7 +15,7 @@ export async function readWhyNot(s: Services, workspaceId: string, { date, time,
   const now = s.now();
   if (isBeyondMembers(date, now))
     fail("invalid_input", undefined, { errors: [{ path: "date", message: TOO_FAR_AHEAD }] });
-  const { sheet, names, other } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, except ?? "");
+  const { sheet, named, other } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, except ?? "");
   if (!sheet) return fail("unavailable");
   if (except !== undefined && !other) return fail("booking_not_found");
   const booking = other && isActive(other) ? other : null;
@@ -23,12 +23,12 @@ export async function readWhyNot(s: Services, workspaceId: string, { date, time,
   const { refusal, next, remedies, online } = explain(sheet, { bookingTime: time, guests, now, booking, isHere, area });
   const refusedOnline = online ?? (booking === null && guests > MAX_GUESTS_PUBLIC ? ONLINE_LIMIT : null);
   return {
-    refusal: refusal && explainedView(refusal, sheet, names),
+    refusal: refusal && explainedView(refusal, named),
     next,
     remedies: remedies.map((remedy) =>
-      remedy.kind === "make_room" ? { ...remedy, moves: remedy.moves.map((move) => moveView(move, names)) } : remedy,
+      remedy.kind === "make_room" ? { ...remedy, moves: remedy.moves.map((move) => moveView(move, named)) } : remedy,
     ),
-    online: refusedOnline && explainedView(refusedOnline, sheet, names),
+    online: refusedOnline && explainedView(refusedOnline, named),
   };
 }
 
@@ -40,22 +40,23 @@ const ONLINE_LIMIT: Explained = {
   evidence: { kind: "party", most: MAX_GUESTS_PUBLIC, period: null },
 };
 
-const explainedView = ({ evidence, ...why }: Explained, sheet: DaySheet, names: Map<string, string>) => ({
+const explainedView = ({ evidence, ...why }: Explained, named: NamedBookings) => ({
   ...why,
-  evidence: evidence && evidenceView(evidence, sheet, names),
+  evidence: evidence && evidenceView(evidence, named),
 });
 
-function evidenceView(evidence: Evidence, { bookings }: DaySheet, names: Map<string, string>) {
+function evidenceView(evidence: Evidence, named: NamedBookings) {
   switch (evidence.kind) {
     case "online_until":
     case "stopped_until":
       return { ...evidence, until: new Date(evidence.until).toISOString() };
     case "full":
+    case "unsettled":
     case "spots": {
       const { bookingIds, ...counted } = evidence;
       const there = bookingIds.map((id) => {
-        const { bookingTime = "", guests = 0 } = bookings.get(id) ?? {};
-        return { id, customerName: names.get(id) ?? "", bookingTime, guests };
+        const { customerName = "", bookingTime = "", guests = 0 } = named.get(id) ?? {};
+        return { id, customerName, bookingTime, guests };
       });
       return { ...counted, bookings: there };
     }

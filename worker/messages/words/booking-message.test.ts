@@ -52,6 +52,17 @@ test("a type's logo replaces the business's", async () => {
   expect((await rendered({ sender: { brandLogoUrl: brand } })).html).toContain(`src="${brand}"`);
 });
 
+test("a mail's place names the area that was asked for, without a link", async () => {
+  const sender = { contactAddress: "Storgatan 1\nStockholm" };
+  const details = async (areaName: string | null) => {
+    const { text } = await rendered({ sender, areaName });
+    return /^Where: (.*)$/m.exec(text)?.[1];
+  };
+  expect(await details("Terrace")).toBe("Bistro Nord, Storgatan 1, Stockholm · Terrace");
+  expect(await details(null)).toBe("Bistro Nord, Storgatan 1, Stockholm");
+  expect(await details("evil.example/x\nBcc")).not.toMatch(/evil\.example/);
+});
+
 test("a time after midnight names its night by the business's clock", async () => {
   const booking = { bookingDate: "2026-11-27", bookingTime: "00:30", startsAt: Date.parse("2026-11-27T23:30:00Z") };
   const ends = { durationMinutes: 60, endsAt: booking.startsAt + 3_600_000 };

@@ -41,6 +41,7 @@ export function renderForCustomer(
           date: bookingDate,
           time: timeWords(bookingDate, bookingTime, startsOn, locale),
           guests: booking.guests,
+          area: booking.areaName ? sanitizeName(booking.areaName) : null,
         },
         { ...sender, name: sanitizeName(sender.name) },
         locale,

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { House } from "../../rules.ts";
+import { aBooking, aSheet, byMember, cancel, DAY } from "../../testing/givens.ts";
+import type { Command } from "../commands.ts";
+import { decideAll } from "../decide.ts";
+
+const aTable = (id: string, max: number, order: number): House["resources"][number] => ({
+  ...{ id, kind: "table", name: id, area: null, order, seats: { min: 1, max }, stock: "everyone", archived: false },
+});
+const house = { areas: [], combinations: [], freezeMinutes: 0, resources: [aTable("2", 2, 0), aTable("4", 4, 1)] };
+const plan = { periods: [], exceptions: [], house };
+const sitsAt = (table: string) => ({ assignment: { resources: [table], pinnedBy: null, isOverride: false } });
+const call = (id: string) => cancel({ ...byMember("A regular"), bookingId: id });
+
+test("a refused tidying moves nobody, also when its group writes something else", () => {
+  const bookings = [aBooking({ id: "a", ...sitsAt("4") }), aBooking({ id: "b", ...sitsAt("2"), bookingTime: "20:00" })];
+  const tidy: Command = { ...call("a"), type: "tidy", expect: [] };
+  const { outcomes, entries, touched } = decideAll(aSheet({ plan }, bookings), [tidy, call("b")], () => "");
+  expect(outcomes).toMatchObject([{ code: "arrangement_changed" }, { ok: true }]);
+  expect(entries.map(({ change, moves }) => [change.event, moves])).toEqual([["cancelled", []]]);
+  expect(touched.get("a") ?? bookings[0]).toEqual(bookings[0]);
+});
+
+test.each([
+  ["placed", { type: "place", resources: ["2"], isPinned: false }],
+  ["extended", { type: "extend", minutes: 30 }],
+] as const)("a party let in on a closed day stays so when it is %s with a reason", (_, asked) => {
+  const specialClosures = [{ startDate: DAY, endDate: DAY, note: null }];
+  const override = { reason: "A regular", by: "member-1", refusal: "closed" };
+  const bookings = [
+    aBooking({ id: "a", ...sitsAt("4"), override }),
+    aBooking({ id: "b", assignment: { resources: ["2"], pinnedBy: "member-1", isOverride: false } }),
+    aBooking({
+      id: "c",
+      assignment: { resources: ["4"], pinnedBy: "member-1", isOverride: false },
+      bookingTime: "19:00",
+    }),
+  ];
+  const sheet = aSheet({ plan, specialScheduleEnabled: true, specialClosures }, bookings);
+  const { touched } = decideAll(sheet, [{ ...call("a"), ...asked } as Command], () => "");
+  expect(touched.get("a")).toMatchObject({ override: { refusal: "closed" }, assignment: { isOverride: true } });
+});

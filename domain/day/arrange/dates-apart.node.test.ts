@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { BookingRules, House } from "../../rules.ts";
+import { at, byMember, cancel, create, DAY, drawId, rulesWith } from "../../testing/givens.ts";
+import { addDays, DAY_MINUTES, MINUTE_MS, timeLabel } from "../../time/calendar.ts";
+import { dayAxis } from "../../time/clock.ts";
+import type { Command } from "../commands.ts";
+import { type DaySheet, daySheet, isActive, takenUntil } from "../day-sheet.ts";
+import { afterCommit, decideAll } from "../decide.ts";
+
+/* Each date is decided by its own day object, which does not know the claims of the dates beside it. */
+
+const table = { ...{ id: "1", kind: "table" as const, name: "T1", area: null, order: 1 }, archived: false };
+const house: House = {
+  ...{ areas: [], combinations: [], freezeMinutes: 60 },
+  resources: [{ ...table, seats: { min: 1, max: 4 }, stock: "everyone" }],
+};
+
+const openFrom = (openTime: string, closeTime: string, minutes = 120): BookingRules =>
+  rulesWith({
+    ...{ bookingDurationMinutes: minutes, timeZone: "UTC", plan: { periods: [], exceptions: [], house } },
+    weeklySchedule: Object.fromEntries(
+      Object.keys(rulesWith().weeklySchedule).map((day) => [day, { enabled: true, openTime, closeTime }]),
+    ) as BookingRules["weeklySchedule"],
+  });
+
+const sheetOn = (date: string, rules: BookingRules): DaySheet =>
+  daySheet({
+    ...{ workspaceId: "house", axis: dayAxis(date, rules.timeZone), rules, switches: {}, seq: 0 },
+    ...{ bookings: [], around: [] },
+  });
+
+const NOW = at("12:00", addDays(DAY, -2));
+const regular = { ...byMember("A regular"), source: "phone" as const, guests: 2, now: NOW };
+
+const answerTo = (sheet: DaySheet, command: Command) => decideAll(sheet, [command], drawId).outcomes[0];
+
+test.each([
+  ["an evening until 23:00", "17:00", "23:00", "22:30", true],
+  ["and a party that leaves at five", "17:00", "03:00", "03:00", true],
+  ["and one that would leave after six", "17:00", "03:00", "04:15", false],
+  ["a morning before the opening", "17:00", "23:00", "08:00", true],
+  ["and one before six", "17:00", "23:00", "05:30", false],
+  ["a night until 05:30, whose last hours are of the date before", "20:00", "05:30", "05:00", false],
+])("a reason reaches no other date: %s (%s-%s) at %s: %s", (_, opens, closes, bookingTime, isAccepted) => {
+  const sheet = sheetOn(DAY, openFrom(opens, closes));
+  const outcome = answerTo(sheet, create({ ...regular, bookingTime }));
+  if (isAccepted) expect(outcome).toMatchObject({ ok: true });
+  else expect(outcome).toMatchObject({ reason: "outside_opening_hours", mayOverride: false });
+});
+
+test("a longer stay ends by the next opening, whatever the reason", () => {
+  const rules = openFrom("05:00", "23:00");
+  const sheet = sheetOn(DAY, rules);
+  const made = decideAll(sheet, [create({ ...regular, bookingTime: "21:00" })], drawId);
+  const evening = afterCommit(sheet, made);
+  const [bookingId = ""] = evening.bookings.keys();
+  const longer = (minutes: number): Command => ({
+    ...cancel({ bookingId, now: NOW, ...byMember() }),
+    ...{ type: "extend", minutes, overrideReason: "A wedding" },
+  });
+  expect(answerTo(evening, longer(6 * 60))).toMatchObject({ ok: true });
+  expect(answerTo(evening, longer(6 * 60 + 5))).toMatchObject({ reason: "outside_opening_hours", mayOverride: false });
+});
+
+const step = fc.record({
+  date: fc.constantFrom(-1, 0, 1),
+  minute: fc.nat(DAY_MINUTES / 15 - 1),
+  minutes: fc.constantFrom(0, 0, 30, 120, 480),
+  who: fc.nat(5),
+});
+const hours = fc.constantFrom(
+  ...([
+    ["17:00", "23:00"],
+    ["17:00", "03:00"],
+    ["05:00", "02:00"],
+    ["00:00", "22:00"],
+    ["20:00", "05:45"],
+    ["11:00", "05:00"],
+  ] as const),
+);
+
+test("no table is given to parties of two dates at once", () => {
+  let late = 0;
+  fc.assert(
+    fc.property(hours, fc.array(step, { minLength: 4, maxLength: 12 }), ([opens, closes], steps) => {
+      const rules = openFrom(opens, closes, 90);
+      const dates = new Map([-1, 0, 1].map((days) => [days, sheetOn(addDays(DAY, days), rules)]));
+      for (const { date, minute, minutes, who } of steps) {
+        const sheet = dates.get(date);
+        if (!sheet) continue;
+        const one = [...sheet.bookings.values()][who];
+        const command: Command =
+          minutes > 0 && one
+            ? {
+                ...cancel({ bookingId: one.id, now: NOW, ...byMember() }),
+                ...{ type: "extend", minutes, overrideReason: "A wedding" },
+              }
+            : create({ ...regular, bookingId: drawId(), bookingTime: timeLabel(minute * 15) });
+        dates.set(date, afterCommit(sheet, decideAll(sheet, [command], drawId)));
+      }
+      const taken = [...dates].flatMap(([date, { bookings }]) =>
+        [...bookings.values()].filter(isActive).map((one) => ({ date, from: one.startsAt, until: takenUntil(one) })),
+      );
+      late += taken.filter(({ date, until }) => until > at("00:00", addDays(DAY, date + 1)) + 30 * MINUTE_MS).length;
+      for (const one of taken)
+        for (const other of taken) if (one.date < other.date) expect(one.until).toBeLessThanOrEqual(other.from);
+    }),
+    { numRuns: 300 },
+  );
+  expect(late).toBeGreaterThan(50);
+});
