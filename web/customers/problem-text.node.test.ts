@@ -27,3 +27,19 @@ test.each([
 ] as const)("a customer who books and gets %s reads what it means", (code, words) => {
   expect(bookingFailure(new AppError(code), en)).toEqual(words);
 });
+
+const PHONE = "+46 8 123 45";
+
+test.each([
+  ["unsettled", {}, "Please call +46 8 123 45.", "Ring +46 8 123 45."],
+  ["unsettled", { phone: null }, "Please contact the business.", "Hör av dig till oss."],
+  ["no_resource_fits", {}, "There is no table for this party then.", "Det finns inget bord för sällskapet just då."],
+  ["per_booking_limit_exceeded", { n: 6 }, "maximum of 6 guests", "högst 6 gäster"],
+  ["guest_capacity_exceeded", { n: 1 }, "only have 1 seat available", "bara en plats kvar"],
+  ["guest_capacity_exceeded", { n: 4 }, "only have 4 seats available", "bara 4 platser kvar"],
+  ["spot_capacity_exceeded", {}, "fully booked", "fullbokad"],
+])("a customer whom tables refuse as %s, %j, reads '%s'", (reason, params, english, swedish) => {
+  const error = new AppError("time_slot_unavailable", { reason, phone: PHONE, ...params });
+  expect(problemText(error, "Not sent.", en)).toContain(english);
+  expect(problemText(error, "Inte skickat.", sv)).toContain(swedish);
+});

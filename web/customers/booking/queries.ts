@@ -14,8 +14,8 @@ const manageApi = publicApi.manage[":token"];
 const ANSWER_MS = 20_000;
 
 export type ManageLink = { slug: string; token: string };
-/** A booking's own place counts as free through its link. */
-export type TimesAccess = { slug: string } | ManageLink;
+/** `area`: the id of the one asked for. Through a booking's link its own place counts as free, in the area that it has. */
+export type TimesAccess = { slug: string; area?: string | undefined } | (ManageLink & { area?: undefined });
 
 export const viewQuery = (slug: string) =>
   queryOptions({
@@ -27,7 +27,7 @@ export const availabilityQuery = (access: TimesAccess, date: string, guests: num
   queryOptions({
     queryKey: ["availability", access, date, guests],
     queryFn: () => {
-      const query = { date, guests: String(guests) };
+      const query = { date, guests: String(guests), area: access.area };
       return "token" in access
         ? unwrap(manageApi.availability.$get({ param: access, query }))
         : unwrap(publicApi.availability.$get({ param: access, query }));
@@ -39,7 +39,7 @@ export const refusedQuery = (access: TimesAccess, date: string, guests: number, 
   queryOptions({
     queryKey: ["availability", access, date, guests, time],
     queryFn: async () => {
-      const query = { date, guests: String(guests), time: time ?? undefined };
+      const query = { date, guests: String(guests), time: time ?? undefined, area: access.area };
       const { refused } = await ("token" in access
         ? unwrap(manageApi.availability.$get({ param: access, query }))
         : unwrap(publicApi.availability.$get({ param: access, query })));
@@ -49,7 +49,7 @@ export const refusedQuery = (access: TimesAccess, date: string, guests: number, 
   });
 
 const askDays = async (access: TimesAccess, guests: number, from: string, to: string) => {
-  const query = { from, to, guests: String(guests) };
+  const query = { from, to, guests: String(guests), area: access.area };
   const { days } = await ("token" in access
     ? unwrap(manageApi.availability.days.$get({ param: access, query }))
     : unwrap(publicApi.availability.days.$get({ param: access, query })));
@@ -109,7 +109,7 @@ export function showRefused(
   const { queryKey } = availabilityQuery(access, date, guests);
   if (refusal.slots.length === 0) void client.invalidateQueries({ queryKey });
   else client.setQueryData(queryKey, (day) => day && { ...day, slots: refusal.slots });
-  void client.invalidateQueries({ queryKey: ["days", access] });
+  void client.invalidateQueries({ queryKey: ["days", { slug: access.slug }] });
 }
 
 const [navigation] = performance.getEntriesByType("navigation");

@@ -23,6 +23,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
   const { booking, isEarlier } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   const { bookingDate, bookingTime, customerName, guests } = booking;
+  const area = workspace.areas?.find(({ id }) => id === booking.area);
   const where = customization.contactAddress && addressLine(customization.contactAddress);
   const manage = `/${workspace.slug}/manage/${booking.manageToken}`;
   const isFixed = isPastLastChange(workspace, bookingDate, bookingTime, now);
@@ -70,6 +71,7 @@ export function Thanks({ workspace, customization, embedded, now, booked, email,
           <dl className="grid gap-2 border-t border-line pt-4">
             <Row label={texts.thanks.name}>{customerName}</Row>
             <Row label={texts.thanks.guests}>{guests}</Row>
+            {area && <Row label={texts.booking.area}>{area.name}</Row>}
             {where && <Row label={texts.thanks.where}>{where}</Row>}
           </dl>
         </Card>

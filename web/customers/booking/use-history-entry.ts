@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useState } from "react";
 import type { CreatedBooking } from "./details/check-booking.ts";
 
-export type Booked = { booking: CreatedBooking; isEarlier: boolean };
+/** `area`: the id of the one asked for. */
+export type Booked = { booking: CreatedBooking & { area?: string | undefined }; isEarlier: boolean };
 /** Holds no personal data. */
-export type BookingChoice = { party: string; date: string; time: string | null };
+export type BookingChoice = { party: string; area: string | undefined; date: string; time: string | null };
 /** Back and reload return to this step. */
 export type HistoryEntry = { step?: "details"; chosen?: BookingChoice; booked?: Booked };
 
@@ -33,10 +34,10 @@ export function useHistoryEntry() {
   };
 }
 
-export function useKeepChoices({ party, date, time }: BookingChoice, { step }: HistoryEntry): void {
+export function useKeepChoices({ party, area, date, time }: BookingChoice, { step }: HistoryEntry): void {
   useEffect(() => {
-    history.replaceState({ step, chosen: { party, date, time } } satisfies HistoryEntry, "");
-  }, [party, date, time, step]);
+    history.replaceState({ step, chosen: { party, area, date, time } } satisfies HistoryEntry, "");
+  }, [party, area, date, time, step]);
 }
 
 const readEntry = () => (history.state ?? {}) as HistoryEntry; // only this page writes its history

@@ -55,4 +55,6 @@ async function findEarlier<Request, Created>(
 
 /** The server looked up the key and found no booking of this request. A throttle answers before it looks. */
 const serverCheckedKey = ({ code }: AppError) =>
-  ["time_slot_unavailable", "too_many_bookings", "key_reused", "booking_not_found"].includes(code);
+  ["time_slot_unavailable", "arrangement_changed", "too_many_bookings", "key_reused", "booking_not_found"].includes(
+    code,
+  );

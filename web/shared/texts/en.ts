@@ -55,7 +55,8 @@ export const en = {
     notLoaded: "The times could not be loaded.",
     tryAgain: "Try again",
     noTimes: "There are no times left on this day.",
-    allTaken: (guests: string) => `No table is free for ${guests} on this day.`,
+    allTaken: (guests: string, area: string | null | undefined) =>
+      area ? `${area} has no free table for ${guests} on this day.` : `No table is free for ${guests} on this day.`,
     paused: (until: string) => `We take no online bookings for times before ${until}.`,
     byPhone: BY_PHONE,
     beyond: "This day cannot be booked yet.",
@@ -96,6 +97,7 @@ export const en = {
       text: "Please call us so we can take care of your special event.",
     },
     past: { title: "Invalid Date", text: "You cannot book for past dates. Please select today or a future date." },
+    area: { title: "The area that you chose is no longer on offer", text: "Your table may be anywhere." },
     phone: { title: "Invalid phone number", text: "Please check the number, or leave it out" },
     other: { title: "Invalid input", text: "Please check what you entered." },
     failed: { title: "Booking Failed", text: "There was an error creating your reservation. Please try again." },
@@ -113,6 +115,7 @@ export const en = {
     title: "Alternative Times",
     none: "No alternative times available. Please try a different date or party size.",
     keepLooking: "Choose another time",
+    anywhere: "Look anywhere",
   },
   thanks: {
     title: "Thank You for Your Booking!",

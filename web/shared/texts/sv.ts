@@ -54,7 +54,10 @@ export const sv: Texts = {
     notLoaded: "Det gick inte att hämta tiderna.",
     tryAgain: "Försök igen",
     noTimes: "Det finns inga tider kvar den här dagen.",
-    allTaken: (guests) => `Det finns inget ledigt bord för ${guests} den här dagen.`,
+    allTaken: (guests, area) =>
+      area
+        ? `${area} har inget ledigt bord för ${guests} den här dagen.`
+        : `Det finns inget ledigt bord för ${guests} den här dagen.`,
     paused: (until) => `Vi tar inte emot bokningar online för tider före ${until}.`,
     byPhone: BY_PHONE,
     beyond: "Den här dagen går inte att boka ännu.",
@@ -95,6 +98,7 @@ export const sv: Texts = {
       title: "Ogiltigt datum",
       text: "Det går inte att boka bakåt i tiden. Välj i dag eller en senare dag.",
     },
+    area: { title: "Placeringen som du valde går inte längre att välja", text: "Bordet kan stå var som helst." },
     phone: { title: "Ogiltigt telefonnummer", text: "Kontrollera numret eller lämna fältet tomt" },
     other: { title: "Något stämmer inte", text: "Kontrollera det du har fyllt i." },
     failed: { title: "Bokningen gick inte igenom", text: "Något gick fel när du skulle boka. Försök igen." },
@@ -112,6 +116,7 @@ export const sv: Texts = {
     title: "Andra tider",
     none: "Det finns inga andra tider. Prova en annan dag eller ett annat antal gäster.",
     keepLooking: "Välj en annan tid",
+    anywhere: "Sök var som helst",
   },
   thanks: {
     title: "Tack för din bokning!",

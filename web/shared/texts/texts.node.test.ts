@@ -58,6 +58,8 @@ const CUSTOMER_ERRORS: [ErrorCode, ErrorParams?][] = [
   ["time_slot_unavailable", { reason: "guest_capacity_exceeded", n: 3 }],
   ["time_slot_unavailable", { reason: "per_booking_limit_exceeded", n: 8 }],
   ["time_slot_unavailable", { reason: "online_limit_exceeded" }],
+  ["time_slot_unavailable", { reason: "unsettled" }],
+  ["time_slot_unavailable", { reason: "no_resource_fits" }],
   ["time_slot_unavailable", { reason: "closed" }],
   ["time_slot_unavailable", { reason: "in_the_past" }],
   ["too_many_bookings", { max: 5, phone: "+46 8 123 45" }],

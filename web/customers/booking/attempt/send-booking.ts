@@ -14,5 +14,6 @@ export const sendBooking = (
 ): Promise<Booked> =>
   bookOnce(attempts, wanted, async ({ key, request }) => {
     const call = { param: { slug }, json: request };
-    return readCreatedBooking(await unwrap(publicApi.bookings.$post(call, keyed(key, await proofOfPerson()))));
+    const answer = await unwrap(publicApi.bookings.$post(call, keyed(key, await proofOfPerson())));
+    return { ...readCreatedBooking(answer), area: request.area };
   });

@@ -204,6 +204,17 @@ test("without storage a retry still has the same key", async () => {
   expect([page.bookings(), page.keys()]).toEqual([["18:00"], 1]);
 });
 
+test("an area asked for is kept, and one that is no text is ignored with its request", () => {
+  const keep = (area: unknown) => {
+    const unanswered = [{ ...request("18:00"), area }];
+    sessionStorage.setItem("daybook-attempt-krog", JSON.stringify({ key: "k", at: 1, unanswered }));
+    return storedAttempts("krog").unanswered;
+  };
+  expect(keep("7")).toMatchObject([{ area: "7" }]);
+  expect(keep(undefined)).toHaveLength(1);
+  expect(keep(7)).toEqual([]);
+});
+
 test("stored text of another shape is ignored", () => {
   for (const text of ["", "{", "[]", '{"key":"k"}']) {
     sessionStorage.setItem("daybook-attempt-krog", text);

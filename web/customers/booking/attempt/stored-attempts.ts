@@ -19,11 +19,12 @@ function isKept(value: unknown): value is KeptAttempts<BookingRequest> & { at: n
 }
 
 function isRequest(value: unknown): value is BookingRequest {
-  const { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes } = Object(value);
+  const { customerName, customerEmail, customerPhone, guests, bookingDate, bookingTime, notes, area } = Object(value);
   return (
     [customerName, customerEmail].every(isText) &&
     [customerPhone, notes].every((text) => text === null || isText(text)) &&
     Number.isInteger(guests) &&
+    (area === undefined || isText(area)) &&
     isDate(bookingDate) &&
     isTime(bookingTime)
   );

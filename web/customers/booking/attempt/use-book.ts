@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BookingRequest } from "../../../../contract/requests/bookings.ts";
-import { hasCode } from "../../../shared/lib/api.ts";
 import { loadSending } from "../details/read-details.ts";
 import { showRefused, slotRefusalOf, viewQuery } from "../queries.ts";
 import type { Booked } from "../use-history-entry.ts";
 import { storedAttempts } from "./stored-attempts.ts";
+
+/** Reasons of a refusal that a page loaded since may explain: another day has begun, or the area was removed. */
+const PAGE_MAY_BE_OLD = new Set<unknown>(["in_the_past", "no_resource_fits"]);
 
 /** A reload sends a younger request again: its customer still waits. */
 const FRESH_MS = 300_000;
@@ -27,11 +29,11 @@ export function useBook(slug: string, onBooked: (booked: Booked, request: Bookin
       const { sendBooking } = await loadSending();
       onBooked(await sendBooking(slug, attempts, request), request);
     } catch (error) {
-      setError(error);
       const refusal = slotRefusalOf(error);
-      if (hasCode(error, "time_slot_unavailable") && error.params?.reason === "in_the_past")
-        void client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
-      if (refusal) showRefused(client, { slug }, refusal, request.bookingDate, request.guests);
+      if (PAGE_MAY_BE_OLD.has(refusal?.error.params?.reason))
+        await client.invalidateQueries({ queryKey: viewQuery(slug).queryKey });
+      setError(error);
+      if (refusal) showRefused(client, { slug, area: request.area }, refusal, request.bookingDate, request.guests);
     }
     setOpenRequests(attempts.unanswered);
   }

@@ -1,4 +1,6 @@
+import type { AppError } from "../../../../contract/errors.ts";
 import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
+import { refusalWords } from "../../../../domain/texts/refusal-words.ts";
 import { timeText } from "../../../shared/lib/booking-time.ts";
 import type { Workspace } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
@@ -10,18 +12,26 @@ import type { SlotRefusal } from "../queries.ts";
 type AlternativesProps = {
   workspace: Workspace;
   refusal: Omit<SlotRefusal, "slots"> | null;
+  guests: number;
+  /** The name of the one asked for. */
+  area: string | null | undefined;
   onChoose: (alternative: Alternative) => void;
+  onAnywhere?: () => void;
   onClose: () => void;
 };
 
-export function Alternatives({ workspace, refusal, onChoose, onClose }: AlternativesProps) {
+export function Alternatives({ workspace, refusal, guests, area, onChoose, onAnywhere, onClose }: AlternativesProps) {
   const texts = useTexts();
+  const wordsOf = (error: AppError) =>
+    area && String(error.params?.reason) in texts.booking.refusedIn
+      ? `${refusalWords(error.params ?? {}, guests, texts.booking, area)}.`
+      : texts.error(error).text;
   return (
     <Sheet open={refusal !== null} onClose={onClose} title={texts.alternatives.title}>
       {refusal && (
         <>
           <Alert tone="attention" title={texts.error(refusal.error).title}>
-            {texts.error(refusal.error).text}
+            {wordsOf(refusal.error)}
           </Alert>
           {refusal.alternatives.length === 0 ? (
             <p>{texts.alternatives.none}</p>
@@ -34,6 +44,7 @@ export function Alternatives({ workspace, refusal, onChoose, onClose }: Alternat
               ))}
             </ul>
           )}
+          {area && onAnywhere && <Button onClick={onAnywhere}>{texts.alternatives.anywhere}</Button>}
           <Button look="quiet" onClick={onClose}>
             {texts.alternatives.keepLooking}
           </Button>

@@ -6,7 +6,7 @@ import type { DateProps } from "./date-strip.tsx";
 import { unavailableReason } from "./open-days.ts";
 import { useDayStates } from "./use-times.ts";
 
-export function Calendar({ workspace, access, guests, date, onDate }: DateProps) {
+export function Calendar({ workspace, access, guests, area, date, onDate }: DateProps) {
   const texts = useTexts();
   const { today, lastBookableDate } = workspace;
   const last = date > lastBookableDate ? date : lastBookableDate;
@@ -25,7 +25,7 @@ export function Calendar({ workspace, access, guests, date, onDate }: DateProps)
         modifiers={{ closed: is("closed"), full: is("full") }}
         modifiersClassNames={{ closed: CLOSED, full: FULL }}
         nameOf={(day) => {
-          const why = unavailableReason(workspace, day, offerOn(day), texts);
+          const why = unavailableReason(workspace, day, offerOn(day), texts, area);
           return why ? `${texts.format.longDate(day)}, ${why}` : texts.format.longDate(day);
         }}
       />

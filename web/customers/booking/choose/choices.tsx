@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { BookingPageData } from "../../../shared/lib/page-data.ts";
 import { useTexts } from "../../../shared/texts/use-texts.ts";
 import { Alert } from "../../../shared/ui/alert.tsx";
+import { Choice } from "../../../shared/ui/choice.tsx";
 import { guestsOf } from "../details/entries.ts";
 import { Contact } from "../place/contact.tsx";
 import { DateStrip } from "./date-strip.tsx";
@@ -22,7 +23,7 @@ type ChoicesProps = {
 export function Choices({ page, choices, partyError, isCovered, onParty, onTime, children }: ChoicesProps) {
   const texts = useTexts();
   const { workspace, customization } = page;
-  const place = { workspace, access: choices.access, guests: choices.guests };
+  const place = { workspace, access: choices.access, guests: choices.guests, area: choices.areaName };
   const isWrong = choices.party !== "" && guestsOf(choices.party) === null;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -41,6 +42,24 @@ export function Choices({ page, choices, partyError, isCovered, onParty, onTime,
         </Alert>
       )}
       <fieldset disabled={choices.isTooLarge} className="grid gap-5 disabled:opacity-40">
+        {workspace.areas && (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">{texts.booking.area}</legend>
+            {[{ id: undefined, name: texts.booking.anywhere }, ...workspace.areas].map(({ id, name }) => (
+              <Choice
+                key={id ?? ""}
+                name="area"
+                value={id ?? ""}
+                isChosen={id === choices.area}
+                label={name}
+                onChoose={() => choices.setArea(id)}
+                className="time time-free px-4 text-sm wrap-anywhere"
+              >
+                {name}
+              </Choice>
+            ))}
+          </fieldset>
+        )}
         <DateStrip {...place} date={choices.date} onDate={choices.setDate} isCovered={isCovered} />
         {children}
         <DayTimes {...place} customization={customization} choices={choices} onDate={choices.setDate} onTime={onTime} />

@@ -29,13 +29,15 @@ export type DateProps = {
   workspace: Workspace;
   access: TimesAccess;
   guests: number;
+  /** The name of the one asked for. */
+  area: string | null | undefined;
   date: string;
   onDate: (date: string) => void;
 };
 /** `isCovered`: another dialog is open. */
 type DateStripProps = DateProps & { isCovered: boolean };
 
-export function DateStrip({ workspace, access, guests, date, onDate, isCovered }: DateStripProps) {
+export function DateStrip({ workspace, access, guests, area, date, onDate, isCovered }: DateStripProps) {
   const texts = useTexts();
   const [refused, setRefused] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +63,7 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
     turnTo(day);
   }
 
-  const why = refused && unavailableReason(workspace, refused, offerOn(refused), texts);
+  const why = refused && unavailableReason(workspace, refused, offerOn(refused), texts, area);
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{texts.booking.date}</legend>
@@ -86,7 +88,7 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
             day={day}
             isChosen={day === date}
             isOff={!isShown(offerOn(day))}
-            why={unavailableReason(workspace, day, offerOn(day), texts)}
+            why={unavailableReason(workspace, day, offerOn(day), texts, area)}
             onChoose={() => choose(day)}
           />
         ))}
@@ -97,7 +99,7 @@ export function DateStrip({ workspace, access, guests, date, onDate, isCovered }
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={texts.booking.otherDate}>
         <ErrorBoundary fallback={<p>{texts.broken.title}</p>}>
           <Suspense fallback={<Skeleton className="h-80" />}>
-            <Calendar workspace={workspace} access={access} guests={guests} date={date} onDate={chooseInCalendar} />
+            <Calendar {...{ workspace, access, guests, area, date }} onDate={chooseInCalendar} />
           </Suspense>
         </ErrorBoundary>
       </Sheet>

@@ -15,6 +15,8 @@ type DayTimesProps = {
   customization: Customization;
   access: TimesAccess;
   guests: number;
+  /** The name of the one asked for. */
+  area: string | null | undefined;
   choices: { date: string; chosen: string | null; times: ReturnType<typeof useTimes> };
   own?: BookedTime | undefined;
   onDate: (date: string) => void;
@@ -23,7 +25,7 @@ type DayTimesProps = {
 
 export function DayTimes(props: DayTimesProps) {
   const texts = useTexts();
-  const { workspace, customization, access, guests, choices, own, onDate, onTime } = props;
+  const { workspace, customization, access, guests, area, choices, own, onDate, onTime } = props;
   const { date, chosen } = choices;
   const { query, day, known, taken } = choices.times;
   if (!day && query.isError) return <NotLoaded onAgain={() => void query.refetch()} />;
@@ -33,12 +35,12 @@ export function DayTimes(props: DayTimesProps) {
     <>
       {known && (!free || workspace.pausedUntil) && (
         <Suspense>
-          <NoTimes {...{ workspace, customization, access, guests, onDate }} day={known} />
+          <NoTimes {...{ workspace, customization, access, guests, area, onDate }} day={known} />
         </Suspense>
       )}
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? "opacity-60" : undefined}>
         <Times
-          {...{ workspace, guests, date, chosen, taken, own, onTime }}
+          {...{ workspace, guests, area, date, chosen, taken, own, onTime }}
           phone={customization.contactPhone}
           slots={day.slots}
           isPaused={day.state === "paused"}

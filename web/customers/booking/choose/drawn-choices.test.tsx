@@ -4,7 +4,7 @@ import { aPeriod, LUNCH } from "../../../../domain/testing/givens.ts";
 import { nameField, timeOf } from "../../../testing/booking-form.ts";
 import { untroubledFetch } from "../../../testing/network.ts";
 import { onPhone, openCustomersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, booked, everyDay, savePeriods, TODAY } from "../../../testing/restaurants.ts";
+import { aRestaurant, booked, everyDay, saveAreas, savePeriods, TODAY } from "../../../testing/restaurants.ts";
 
 /** The choices as the Worker draws them. */
 async function drawnAt(address: string): Promise<HTMLFormElement | null> {
@@ -70,10 +70,19 @@ test.each(["en", "sv"])("times under service periods are drawn with the words of
   expect(titles).toEqual([`11:30 ${late}`, `12:00 ${late}`, `12:30 ${late}`, `18:00 ${kitchen}`]);
 });
 
+test.each(["en", "sv"])("areas are drawn as the scripts render them, in %s", async (lang) => {
+  const restaurant = await aRestaurant({ weeklySchedule: evening });
+  await saveAreas(restaurant, { Room: 4, 'Terrace "<b>south</b>" & more': 2 });
+  const drawn = await expectSame(`/${restaurant.slug}?lang=${lang}`);
+  const names = [...(drawn?.querySelectorAll("[name=area]") ?? [])].map((area) => area.getAttribute("aria-label"));
+  expect(names).toEqual([lang === "en" ? "Anywhere" : "Var som helst", "Room", 'Terrace "<b>south</b>" & more']);
+});
+
 /** The drawn form with what `choose` did before the scripts; then the scripts. */
-async function openAfter(choose: (form: HTMLFormElement) => void) {
+async function openAfter(choose: (form: HTMLFormElement) => void, areas: Record<string, number> | null = null) {
   await onPhone();
   const restaurant = await aRestaurant({ weeklySchedule: evening });
+  if (areas) await saveAreas(restaurant, areas);
   const form = document.adoptNode((await drawnAt(`/${restaurant.slug}`)) ?? document.createElement("form"));
   document.body.appendChild(form);
   onTestFinished(() => void form.remove());
@@ -105,6 +114,23 @@ test("another day and party chosen before the scripts stay chosen, and no time i
   });
   await expect.element(page.getByRole("radio", { name: "Friday 18 June" })).toBeChecked();
   await expect.element(page.getByLabelText("Party size")).toHaveValue("4");
+  await expect.element(timeOf("19:30")).toBeChecked();
+  await expect.element(nameField).not.toBeVisible();
+});
+
+test("an area chosen before the scripts stays chosen, and no time is taken for granted", async () => {
+  const name = 'Terrace "south"';
+  const byName = (form: HTMLFormElement) => form.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`);
+  await openAfter(
+    (form) => {
+      tap(form, "19:30");
+      byName(form)?.focus();
+      byName(form)?.click();
+    },
+    { Room: 4, [name]: 2 },
+  );
+  await expect.element(page.getByRole("radio", { name })).toBeChecked();
+  await expect.element(page.getByRole("radio", { name })).toHaveFocus();
   await expect.element(timeOf("19:30")).toBeChecked();
   await expect.element(nameField).not.toBeVisible();
 });

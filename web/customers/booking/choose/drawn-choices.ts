@@ -15,14 +15,20 @@ export function findDrawn(): Drawn | null {
 export function keepDrawnFocus({ focused }: Drawn, form: HTMLFormElement | null): void {
   const active = document.activeElement;
   if (!focused || (active !== focused && active !== document.body)) return; // the customer went on
-  const same = focused.id ? `#${focused.id}` : `[aria-label="${focused.ariaLabel}"]`;
+  const same = focused.id ? `#${focused.id}` : `[aria-label="${CSS.escape(focused.ariaLabel ?? "")}"]`;
   form?.querySelector<HTMLElement>(same)?.focus({ preventScroll: true });
 }
 
 /** Choices made in the HTML before the scripts ran. */
-type DrawnChoices = { party: string | null; date: string; isOtherDate: boolean; time: string | null };
+type DrawnChoices = {
+  party: string | null;
+  area: string | null;
+  date: string;
+  isOtherDate: boolean;
+  time: string | null;
+};
 
-/** Of the form that the Worker drew (worker/pages/place/draw-choices.ts), which keeps its state off the page. `party`: null as drawn. */
+/** Of the form that the Worker drew (worker/pages/place/draw-choices.ts), which keeps its state off the page. `party` and `area`: null as drawn. */
 export function takeDrawnChoices(form: HTMLFormElement): DrawnChoices {
   const chosen = (name: string) =>
     form.querySelector<HTMLInputElement>(`[name="${name}"]:checked:not([aria-disabled])`) ?? null;
@@ -30,7 +36,8 @@ export function takeDrawnChoices(form: HTMLFormElement): DrawnChoices {
   const party = size && !size.selectedOptions[0]?.defaultSelected ? size.value : null;
   const isOtherDate = day?.defaultChecked === false;
   const drawnDay = form.querySelector<HTMLInputElement>('[name="bookingDate"][checked]');
-  const choices = { party, date: (day ?? drawnDay)?.value ?? "", isOtherDate, time: time?.value ?? null };
+  const area = chosen("area")?.value || null; // anywhere, as drawn
+  const choices = { party, area, date: (day ?? drawnDay)?.value ?? "", isOtherDate, time: time?.value ?? null };
   form.reset(); // taken once
   return choices;
 }

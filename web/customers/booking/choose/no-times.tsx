@@ -13,14 +13,15 @@ type NoTimesProps = {
   access: TimesAccess;
   customization: Customization;
   guests: number;
+  area: string | null | undefined;
   day: Availability;
   onDate: (date: string) => void;
 };
 
-export function NoTimes({ workspace, access, customization, guests, day, onDate }: NoTimesProps) {
+export function NoTimes({ workspace, access, customization, guests, area, day, onDate }: NoTimesProps) {
   const texts = useTexts();
   const pause = pauseOf(workspace, texts);
-  const words = wordsFor(day, guests, pause?.words, texts);
+  const words = wordsFor(day, guests, area, pause?.words, texts);
   if (!words) return pause && day.date <= pause.date ? <p className="text-sm text-soft">{pause.words}</p> : null;
   const isPaused = day.state === "paused" && pause && pause.date > day.date;
   const after = isPaused ? addDays(pause.date, -1) : day.date;
@@ -38,6 +39,7 @@ export function NoTimes({ workspace, access, customization, guests, day, onDate 
 function wordsFor(
   { date, state, slots, onlineLimit }: Availability,
   guests: number,
+  area: string | null | undefined,
   paused: string | undefined,
   texts: FormattedTexts,
 ): string | null {
@@ -51,8 +53,8 @@ function wordsFor(
   const isByRule =
     first && !isTakenByOthers(first) && slots.every(({ reason, n }) => reason === first.reason && n === first.n);
   return isByRule
-    ? texts.booking.whyNot(texts.format.longDate(date), refusalWords(first, guests, texts.booking))
-    : texts.booking.allTaken(texts.booking.party.guests(guests));
+    ? texts.booking.whyNot(texts.format.longDate(date), refusalWords(first, guests, texts.booking, area))
+    : texts.booking.allTaken(texts.booking.party.guests(guests), area);
 }
 
 function pauseOf({ pausedUntil, timeZone }: Workspace, texts: FormattedTexts) {

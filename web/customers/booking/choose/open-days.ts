@@ -37,11 +37,12 @@ export function unavailableReason(
   date: string,
   { state, ...refused }: DayOffer,
   { booking }: Texts,
+  area?: string | null,
 ): string | null {
   if (state === "open") return null;
   if (state === "closed") return booking.closed;
   if (state !== "full") return booking.notBookable;
   if (pausedUntil && date < localDate(pausedUntil, timeZone)) return booking.pausedDay;
-  if (refused.reason) return refusalWords(refused, 0, booking);
+  if (refused.reason) return refusalWords(refused, 0, booking, area);
   return date === today ? booking.noneLeft : booking.fullDay;
 }

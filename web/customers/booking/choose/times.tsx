@@ -23,6 +23,7 @@ type TimesProps = {
   workspace: Workspace;
   phone: string | null;
   guests: number;
+  area: string | null | undefined;
   date: string;
   slots: OfferedTime[];
   chosen: string | null;
@@ -36,7 +37,19 @@ type TimesProps = {
 };
 
 /** Times that are not free stay, struck through, and say why when they are tapped. */
-export function Times({ workspace, phone, guests, date, slots, chosen, taken, own, isPaused, onTime }: TimesProps) {
+export function Times({
+  workspace,
+  phone,
+  guests,
+  area,
+  date,
+  slots,
+  chosen,
+  taken,
+  own,
+  isPaused,
+  onTime,
+}: TimesProps) {
   const texts = useTexts();
   const [tapped, setTapped] = useState("");
   const { timeZone } = workspace;
@@ -52,7 +65,7 @@ export function Times({ workspace, phone, guests, date, slots, chosen, taken, ow
     if (slot.available) return null;
     if (isPaused || (pauseEnds > 0 && startInstant(workspace, date, slot.time) < pauseEnds))
       return texts.booking.notOnline;
-    return taken.has(slot.time) ? texts.booking.taken : refusalWords(slot, guests, texts.booking);
+    return taken.has(slot.time) ? texts.booking.taken : refusalWords(slot, guests, texts.booking, area);
   };
   const choose = (slot: OfferedTime, isTap: boolean) => {
     setTapped(slot.available ? "" : keyOf(slot.time));

@@ -25,6 +25,8 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
     const count = guestsOf(party);
     return count !== null && fits(count) ? count : availability.guests;
   });
+  const [wantedArea, setArea] = useState(before?.area);
+  const area = workspace.areas?.find(({ id }) => id === wantedArea);
   const [wanted, setWanted] = useState({
     date: before?.date ?? availability.date,
     time: before?.time ?? null,
@@ -36,17 +38,22 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
   const isUncertain =
     isSending ||
     openRequests.some((asked) => asked.bookingDate === date && asked.bookingTime === time && asked.guests === guests);
-  const access = { slug: workspace.slug };
+  const access = { slug: workspace.slug, area: area?.id };
   const context = { workspace, access, now: page.now };
   const offered = useChosenTime(context, { guests, date, time }, { fromPage: availability, isUncertain });
-  const state = offered.times.known?.state;
+  const { state, slots = [] } = offered.times.known ?? {};
   const isNewlyPaused = state === "paused" && workspace.pausedUntil === null;
-  useRefreshPage(workspace.slug, state === "past" || state === "beyond" || isNewlyPaused);
+  const isPerhapsGone = area !== undefined && slots.some(({ reason }) => reason === "no_resource_fits");
+  useRefreshPage(workspace.slug, state === "past" || state === "beyond" || isNewlyPaused || isPerhapsGone);
 
   return {
     access,
     party,
     guests,
+    area: area?.id,
+    areaName: area?.name,
+    /** Removed since it was chosen: any is offered instead. */
+    isAreaGone: wantedArea !== undefined && !area,
     date,
     time,
     isTooLarge: !fits(guestsOf(party) ?? 0),
@@ -56,6 +63,10 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
       setParty(text);
       const count = guestsOf(text);
       if (count !== null && fits(count)) setGuests(count);
+    },
+    setArea: (id: string | undefined) => {
+      onChange();
+      setArea(id);
     },
     setDate: (date: string) => {
       onChange();
@@ -70,7 +81,7 @@ export function useBookingChoices(page: PageWithNow, { before, openRequests, isS
 
 export type BookingChoices = ReturnType<typeof useBookingChoices>;
 
-/** The server refuses an offered date when the page's today is old, or online booking was stopped since. */
+/** The server refuses what the page offers when its today is old, or online booking was stopped or the area removed since. */
 function useRefreshPage(slug: string, isOff: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -8,6 +8,7 @@ import { localDate } from "../../../shared/lib/local-time.ts";
 import type { Availability, BookingPageData, FirstTimes, Workspace } from "../../../shared/lib/page-data.ts";
 import { availabilityQuery, daysQuery, LOADED_AT, type TimesAccess } from "../queries.ts";
 import { takenSince } from "./taken-since.ts";
+import type { WatchedDay } from "./watch-day.ts";
 
 /** `now`: server time in milliseconds. */
 export type PageWithNow = BookingPageData & { now: number };
@@ -28,21 +29,22 @@ export function useTimes(
   guests: number,
   fromPage: FirstTimes | null,
 ) {
-  const isOfPage = fromPage?.date === date && fromPage.guests === guests;
+  const { area } = access;
+  const isOfPage = fromPage?.date === date && fromPage.guests === guests && area === undefined;
   const [isLive, setLive] = useState(false);
   const query = useQuery({
     ...availabilityQuery(access, date, guests),
     ...(fromPage && isOfPage ? { initialData: fromPage, initialDataUpdatedAt: LOADED_AT } : {}),
-    placeholderData: (previous) => (previous?.date === date ? previous : undefined), // another party on the same day
+    placeholderData: (previous) => (previous?.date === date ? previous : undefined), // another party or area on the same day
     refetchInterval: isLive ? LOOK_AGAIN_LIVE_MS : LOOK_AGAIN_MS,
     refetchOnReconnect: true,
   });
   const day = useUpcoming(workspace, query.data, now, fromPage);
   const known = query.isPlaceholderData ? undefined : day;
   const isOffered = known?.state === "open" || known?.state === "paused";
-  useDaySocket(access.slug, date, guests, isOffered && !query.isError && !("token" in access), setLive);
+  useDaySocket({ slug: access.slug, area, date, guests }, isOffered && !query.isError && !("token" in access), setLive);
   const isPaused = known?.state === "paused"; // nobody took its times
-  return { query, day, known, taken: useTaken(`${date}|${guests}`, isPaused ? undefined : known?.slots) };
+  return { query, day, known, taken: useTaken(`${date}|${guests}|${area}`, isPaused ? undefined : known?.slots) };
 }
 
 /** The page's own times need no date format in the minute they were made: the first takes 60 ms on a phone. */
@@ -61,11 +63,15 @@ function useUpcoming(
 }
 
 /** Watches a date that was looked at for a second. */
-function useDaySocket(slug: string, date: string, guests: number, isOn: boolean, onLive: (isLive: boolean) => void) {
+function useDaySocket(
+  { slug, area, date, guests }: Omit<WatchedDay, "queryKey">,
+  isOn: boolean,
+  onLive: (isLive: boolean) => void,
+) {
   const client = useQueryClient();
   useEffect(() => {
     if (!isOn) return;
-    const { queryKey } = availabilityQuery({ slug }, date, guests);
+    const { queryKey } = availabilityQuery({ slug, area }, date, guests);
     let isLeft = false;
     let stop: (() => void) | undefined;
     const watch = async () => {
@@ -73,7 +79,7 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
         queryKey: ["watch-day"],
         queryFn: () => import("./watch-day.ts"),
       });
-      if (!isLeft) stop = watchDay(client, { slug, date, guests, queryKey }, onLive);
+      if (!isLeft) stop = watchDay(client, { slug, area, date, guests, queryKey }, onLive);
     };
     const timer = setTimeout(() => void watch().catch(() => {}), LOOKED_AT_MS); // the times are asked for besides
     return () => {
@@ -82,7 +88,7 @@ function useDaySocket(slug: string, date: string, guests: number, isOn: boolean,
       stop?.();
       onLive(false);
     };
-  }, [client, slug, date, guests, isOn, onLive]);
+  }, [client, slug, area, date, guests, isOn, onLive]);
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -111,7 +117,7 @@ export function useDayStates(
   const { data: days } = useQuery({
     ...daysQuery(access, guests, from, to),
     enabled: isOn && from <= to,
-    placeholderData: (previous) => (previous?.[0]?.date === from ? previous : undefined), // another party
+    placeholderData: (previous) => (previous?.[0]?.date === from ? previous : undefined), // another party or area
   });
   return (date: string): DayOffer => days?.find((day) => day.date === date) ?? { state: stateByHours(workspace, date) };
 }

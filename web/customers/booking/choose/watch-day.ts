@@ -4,25 +4,32 @@ import type { DayFrame } from "../../../../contract/live.ts";
 import { openLiveSocket } from "../../../shared/lib/live.ts";
 import type { Availability } from "../../../shared/lib/page-data.ts";
 
-type WatchedDay = { slug: string; date: string; guests: number; queryKey: QueryKey };
+export type WatchedDay = {
+  slug: string;
+  area: string | undefined;
+  date: string;
+  guests: number;
+  queryKey: QueryKey;
+};
 
 const watched = new Set<string>();
 
-/** `first`: not watched before in this visit (docs/rules.md#refused-demand). */
+/** `first`: not watched before in this visit, in whatever area (docs/rules.md#refused-demand). */
 function withFirst(path: string): string {
-  if (watched.has(path)) return path;
+  if (watched.has(path)) return "";
   watched.add(path);
-  return `${path}&first=1`;
+  return "&first=1";
 }
 
 /** Writes the day's times into the cache after each change. Loads a date no longer offered once more. */
 export function watchDay(
   client: QueryClient,
-  { slug, date, guests, queryKey }: WatchedDay,
+  { slug, area, date, guests, queryKey }: WatchedDay,
   onLive: (isLive: boolean) => void,
 ): () => void {
   const path = `/api/public/${encodeURIComponent(slug)}/live?date=${date}&guests=${guests}`;
-  return openLiveSocket(() => withFirst(path), {
+  const inArea = area === undefined ? "" : `&area=${encodeURIComponent(area)}`;
+  return openLiveSocket(() => `${path}${inArea}${withFirst(path)}`, {
     onOpen: () => onLive(true), // the server sends the times at once
     onFrame: (frame) => {
       void client.cancelQueries({ queryKey }); // an answer under way is older

@@ -60,7 +60,9 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
   });
   useKeepChoices(choices, entry);
   const { date, chosen, isTooLarge } = choices;
-  const refusal = slotRefusalOf(error) ?? choices.takenRefusal;
+  const refused = slotRefusalOf(error);
+  const isAreaLost = choices.isAreaGone && refused?.error.params?.reason === "no_resource_fits";
+  const refusal = (isAreaLost ? null : refused) ?? choices.takenRefusal;
 
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDivElement>(null);
@@ -98,7 +100,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
     const checked = check.checkBooking({ ...timeEntries, ...entries }, workspace);
     if ("problem" in checked) return rejectForm(checked.problem);
     clear();
-    return { ...checked.request, locale: localeIn(language) };
+    return { ...checked.request, locale: localeIn(language), area: choices.area };
   }
 
   function rejectForm(found: Problem): null {
@@ -136,11 +138,12 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
   }
 
   const goOnFrom = useEffectEvent((form: HTMLFormElement) => {
-    const { party, date: drawnDate, isOtherDate, time } = takeDrawnChoices(form);
+    const { party, area, date: drawnDate, isOtherDate, time } = takeDrawnChoices(form);
     if (party !== null) chooseParty(party);
+    if (area !== null) choices.setArea(area);
     if (time === null) return choices.setDate(drawnDate);
     chooseTime(time, drawnDate);
-    if (party === null && !isOtherDate && !seesDetails()) goToDetails(time, drawnDate);
+    if (party === null && area === null && !isOtherDate && !seesDetails()) goToDetails(time, drawnDate);
   });
   useLayoutEffect(() => {
     if (drawn) keepDrawnFocus(drawn, form.current);
@@ -150,6 +153,11 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
   function chooseAlternative({ bookingDate, bookingTime }: Alternative) {
     forget();
     chooseTime(bookingTime, bookingDate);
+  }
+
+  function lookAnywhere() {
+    forget();
+    choices.setArea(undefined);
   }
 
   function keepLooking() {
@@ -185,6 +193,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
             onTime={tapTime}
           >
             <p role="status" className="text-sm text-attention empty:hidden">
+              {choices.isAreaGone && `${texts.problems.area.title}. ${texts.problems.area.text} `}
               {isGone && texts.booking.notFree(timeText(workspace, date, choices.time ?? "", texts))}
             </p>
             {errors.bookingTime && <p className="text-sm text-loss">{errors.bookingTime}</p>}
@@ -204,7 +213,7 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
           choices={choices}
           now={page.now}
           showsDetails={showsDetails}
-          failure={problem ? texts.problems[problem.name] : bookingFailure(error, texts)}
+          failure={problem || isAreaLost ? texts.problems[problem?.name ?? "area"] : bookingFailure(error, texts)}
           isSending={isSending}
           isOpen={openRequests.length > 0 && !problem}
           isOff={isTooLarge}
@@ -217,7 +226,15 @@ export function BookingForm({ page, entry, onDetails, onTimes, person, onBooked 
       </form>
       {refusal && (
         <Suspense>
-          <Alternatives workspace={workspace} refusal={refusal} onChoose={chooseAlternative} onClose={keepLooking} />
+          <Alternatives
+            workspace={workspace}
+            refusal={refusal}
+            guests={choices.guests}
+            area={choices.areaName}
+            onChoose={chooseAlternative}
+            onAnywhere={lookAnywhere}
+            onClose={keepLooking}
+          />
         </Suspense>
       )}
     </PlacePage>
@@ -235,8 +252,9 @@ const Alternatives = lazy(async () => ({ default: (await loadAlternatives()).Alt
 const LOOKED_AT_MS = 2000;
 const prepare = () => void loadCheck().catch(() => {});
 
-const choiceOf = ({ guests, bookingDate: date, bookingTime: time }: BookingRequest): BookingChoice => ({
+const choiceOf = ({ guests, area, bookingDate: date, bookingTime: time }: BookingRequest): BookingChoice => ({
   party: String(guests),
+  area,
   date,
   time,
 });

@@ -51,6 +51,7 @@ export function SendBar({
         <Summary
           workspace={workspace}
           guests={guestsOf(choices.party)}
+          area={choices.areaName}
           date={choices.date}
           time={choices.chosen}
           endTime={choices.endTime}

@@ -17,6 +17,7 @@ export function StepHeader({ workspace, choices, onChange }: StepHeaderProps) {
           <Summary
             workspace={workspace}
             guests={guestsOf(choices.party)}
+            area={choices.areaName}
             date={choices.date}
             time={choices.chosen}
             endTime={choices.endTime}

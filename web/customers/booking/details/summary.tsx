@@ -14,6 +14,8 @@ import { useTexts } from "../../../shared/texts/use-texts.ts";
 type SummaryProps = {
   workspace: Workspace;
   guests: number | null;
+  /** The name of the one asked for. */
+  area?: string | null | undefined;
   date: string;
   time: string | null;
   own?: BookedTime | undefined;
@@ -22,8 +24,8 @@ type SummaryProps = {
   isShort?: boolean;
 };
 
-/** Table for 2 · Saturday 21 Nov · 19:30 (on a phone: Sat 21 Nov) */
-export function Summary({ workspace, guests, date, time, own, endTime, isShort = false }: SummaryProps) {
+/** Table for 2 · Terrace · Saturday 21 Nov · 19:30 (on a phone: Sat 21 Nov) */
+export function Summary({ workspace, guests, area, date, time, own, endTime, isShort = false }: SummaryProps) {
   const texts = useTexts();
   const { timeZone } = workspace;
   const words = () => (own ? bookedTimeText(own, timeZone, texts) : timeText(workspace, date, time ?? "", texts));
@@ -33,6 +35,7 @@ export function Summary({ workspace, guests, date, time, own, endTime, isShort =
       <strong className="font-semibold">
         {guests === null ? texts.booking.party.count : texts.booking.tableFor(guests)}
       </strong>
+      {area && ` · ${area}`}
       {" · "}
       <span className="max-lg:hidden">{texts.format.longDate(date)}</span>
       <span className="lg:hidden">{texts.format.shortDate(date)}</span>

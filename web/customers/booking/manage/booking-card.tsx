@@ -29,6 +29,7 @@ export function BookingCard({ booking, workspace, customization }: BookingCardPr
         <Row label={manageTexts.name}>{booking.customerName}</Row>
         {booking.customerEmail && <Row label={manageTexts.email}>{breakable(booking.customerEmail)}</Row>}
         <Row label={manageTexts.guests}>{booking.guests}</Row>
+        {booking.areaName && <Row label={texts.booking.area}>{booking.areaName}</Row>}
         {contactAddress && <Row label={manageTexts.where}>{addressLine(contactAddress)}</Row>}
         {contactPhone && (
           <Row label={manageTexts.phone}>

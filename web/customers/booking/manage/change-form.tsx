@@ -49,7 +49,8 @@ export function ChangeForm(props: ChangeFormProps) {
   const isGone = wanted.time !== null && chosen === null && !refusal && !choices.isTaken && !isTooLarge;
   const own = wanted.date === booking.bookingDate ? booking : undefined;
   const sizes = [...SIZES, ...(booking.guests > SIZES.length ? [booking.guests] : [])];
-  const place = { workspace, access: link, guests };
+  const area = booking.areaName;
+  const place = { workspace, access: link, guests, area };
   const onDate = (date: string) => onChoose({ date });
 
   function save(event: FormEvent) {
@@ -116,6 +117,8 @@ export function ChangeForm(props: ChangeFormProps) {
       <Alternatives
         workspace={workspace}
         refusal={refusal}
+        guests={guests}
+        area={area}
         onChoose={({ bookingDate: date, bookingTime: time }) => onChoose({ date, time })}
         onClose={() => onChoose({ time: null })}
       />

@@ -50,7 +50,13 @@ export function SaveBar({ workspace, booking, wanted, endTime, change, canSave, 
       )}
       <p className={wanted.isChanged ? "max-lg:text-sm" : "text-sm text-soft"}>
         {wanted.isChanged ? (
-          <Summary workspace={workspace} {...wanted} endTime={endTime} own={isItsTime ? booking : undefined} />
+          <Summary
+            workspace={workspace}
+            {...wanted}
+            area={booking.areaName}
+            endTime={endTime}
+            own={isItsTime ? booking : undefined}
+          />
         ) : (
           manageTexts.unchanged
         )}

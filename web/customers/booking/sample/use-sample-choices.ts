@@ -6,7 +6,7 @@ import { guestsOf } from "../details/entries.ts";
 import { useNow } from "../use-now.ts";
 
 /** A token, because such an access opens no socket. */
-const SAMPLE_ACCESS = { slug: "example", token: "example" };
+const SAMPLE_ACCESS = { slug: "example", token: "example", area: undefined };
 
 /** Like `useBookingChoices`, without address and history. */
 export function useSampleChoices({ workspace, availability }: BookingPageData): BookingChoices {
@@ -22,12 +22,16 @@ export function useSampleChoices({ workspace, availability }: BookingPageData): 
     guests,
     date,
     time,
+    area: undefined,
+    areaName: undefined,
+    isAreaGone: false,
     isTooLarge: false,
     ...offered,
     setParty: (text) => {
       setParty(text);
       setGuests(guestsOf(text) ?? guests);
     },
+    setArea: () => {},
     setDate: (other) => setWanted({ date: other, time }),
     choose: (other, chosen) => setWanted({ date: other, time: chosen }),
   };
