@@ -111,6 +111,28 @@ export async function saveTables({ slug }: Restaurant, names: string[]): Promise
   return Object.fromEntries([...saved.plan.areas, ...saved.plan.resources].map(({ id, name }) => [name, id]));
 }
 
+/** As the only plan so far: areas to choose from with one table each, for so many guests at most. Answers their ids by name. */
+export async function saveAreas({ slug }: Restaurant, seats: Record<string, number>): Promise<Record<string, string>> {
+  const areas = Object.keys(seats).map((name, order) => ({
+    ...{ id: `new-${order}`, name, customersMayChoose: true, order },
+  }));
+  const resources = Object.values(seats).map((max, order) => ({
+    ...{ id: `new-t${order}`, kind: "table" as const, name: `T${order}`, area: `new-${order}`, order },
+    ...{ seats: { min: 1, max }, stock: "everyone" as const, archived: false },
+  }));
+  const plan = { periods: [], areas, resources, combinations: [], freezeMinutes: 0 };
+  const saved = await unwrap(api.workspaces[":slug"].plan.$put({ param: { slug }, json: { plan, revision: 0 } }));
+  return Object.fromEntries(saved.plan.areas.map(({ id, name }) => [name, id]));
+}
+
+/** Its tables stay, but no customer may ask for it any more. */
+export async function hideArea({ slug }: Restaurant, name: string): Promise<void> {
+  const call = api.workspaces[":slug"].plan;
+  const { plan, revision } = await unwrap(call.$get({ param: { slug } }));
+  const areas = plan.areas.map((each) => (each.name === name ? { ...each, customersMayChoose: false } : each));
+  await unwrap(call.$put({ param: { slug }, json: { plan: { ...plan, areas }, revision } }));
+}
+
 const PARTY = { customerName: "Astrid Lind", guests: 2, bookingDate: TODAY, bookingTime: "19:00" };
 
 export async function bookingsOf({ slug }: Restaurant) {

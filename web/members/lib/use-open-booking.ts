@@ -17,7 +17,7 @@ function useOpen(name: string) {
     close: () =>
       state?.openedHere
         ? void navigate(-1)
-        : setSearch((now) => withValues(now, { [name]: null, [MOVE]: null }), {
+        : setSearch((now) => withValues(now, { [name]: null, [PART]: null }), {
             replace: true,
             preventScrollReset: true,
           }),
@@ -32,12 +32,20 @@ function withValues(search: URLSearchParams, values: Record<string, string | nul
   return changed;
 }
 
-/** Beside an open booking: it is to be moved. */
-const MOVE = "move";
+/** Beside an open booking: what it is opened for. */
+const PART = "for";
+const PARTS = ["move", "table"] as const;
 
 export function useOpenBooking() {
   const { opened: bookingId, open, close, search } = useOpen("booking");
-  return { bookingId, isMoving: search.has(MOVE), open, move: (id: string) => open(id, { [MOVE]: "1" }), close };
+  return {
+    bookingId,
+    part: PARTS.find((part) => part === search.get(PART)) ?? null,
+    open,
+    move: (id: string) => open(id, { [PART]: "move" }),
+    chooseTable: (id: string) => open(id, { [PART]: "table" }),
+    close,
+  };
 }
 
 /** The date and time that a new booking begins with. */

@@ -26,6 +26,7 @@ import { isFiltering, tabOf, withAt, withDate } from "../bookings/shared/list-vi
 import { filterOf, type Overview } from "../bookings/shared/queries.ts";
 import { tableNames } from "../bookings/shared/table-words.ts";
 import { wallMinuteAt } from "../bookings/shared/use-clock.ts";
+import { TidyButton } from "../bookings/tidy/tidy-button.tsx";
 import { useKeys } from "../bookings/use-keys.ts";
 import { BrakeButton } from "../hours/brake/brake-button.tsx";
 import { useOpenNew } from "../lib/use-open-booking.ts";
@@ -98,6 +99,11 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
       } else goToList(() => isSearching && search.turnTo("today"));
     },
   });
+  const listTools = (
+    <ListTools slug={slug} filter={exportFilter} date={isToday ? "" : `?date=${date}`}>
+      {tables.size > 0 && hasDay && date >= today.date && <TidyButton {...{ slug, date, tables }} />}
+    </ListTools>
+  );
 
   return (
     <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
@@ -147,9 +153,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
         beside={
           <div className="flex items-center gap-1">
             {live}
-            <div className="max-md:hidden">
-              <ListTools slug={slug} filter={exportFilter} date={isToday ? "" : `?date=${date}`} />
-            </div>
+            <div className="max-md:hidden">{listTools}</div>
             <CompactButton isOn={isCompact} onTurn={setIsCompact} />
             <HelpButton onClick={() => setShowsHelp(true)} />
           </div>
@@ -157,7 +161,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
       >
         <div className="grid grid-cols-1 gap-4">
           {isSearching && <SearchFilters search={search} today={today.date} />}
-          {tables.size > 0 && <ConflictsCard {...{ slug, timeZone }} changed={overview.receivedAt} />}
+          {tables.size > 0 && <ConflictsCard {...{ slug, timeZone }} />}
           <div>
             <BookingsPanel
               key={view.tab === "day" ? view.date : view.tab}
@@ -166,9 +170,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
               onAll={() => setAddress((was) => withAt(was, null), REPLACING)}
             />
           </div>
-          <div className="justify-self-end md:hidden">
-            <ListTools slug={slug} filter={exportFilter} date={isToday ? "" : `?date=${date}`} />
-          </div>
+          <div className="justify-self-end md:hidden">{listTools}</div>
         </div>
       </ListTabs>
       <PhoneBar onNew={makeNew} />
@@ -182,13 +184,20 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   );
 }
 
-function ListTools({ slug, filter, date }: { slug: string; filter: BookingExport | null; date: string }) {
+type ListToolsProps = { slug: string; filter: BookingExport | null; date: string; children: ReactNode };
+
+function ListTools({ slug, filter, date, children }: ListToolsProps) {
   return (
     <div className="-mr-3 flex">
-      <Link to={`/${slug}/dashboard/day-sheet${date}`} className={`${buttonClass("quiet")} min-w-11 px-3`}>
+      <Link
+        to={`/${slug}/dashboard/day-sheet${date}`}
+        className={`${buttonClass("quiet")} min-w-11 px-3`}
+        title="Day sheet"
+      >
         <Printer aria-hidden="true" size={18} />
-        <span className="max-xl:sr-only">Day sheet</span>
+        <span className={children ? "sr-only" : "max-xl:sr-only"}>Day sheet</span>
       </Link>
+      {children}
       {filter && <ExportButton slug={slug} filter={filter} />}
     </div>
   );

@@ -107,7 +107,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
   const { newIds, unseen, sound, addOwn, announce } = useArrivals();
   const connection = useLive(slug, announce);
   useTitle(titleWithUnseen(workspace.name, unseen));
-  const { bookingId, isMoving, open, close } = useOpenBooking();
+  const { bookingId, part, open, close } = useOpenBooking();
   const making = useOpenNew();
   const openLater = useRef(open); // a toast may outlive the address it started at
   useEffect(() => {
@@ -167,7 +167,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
         {bookingId && (
           <BookingDetails
             key={bookingId}
-            {...{ slug, bookingId, isMoving, role, timeZone, now }}
+            {...{ slug, bookingId, part, role, timeZone, now }}
             bookingType={overview.workspace.bookingType}
             memberId={user.id}
             today={today.date}
@@ -178,6 +178,7 @@ function Dashboard({ slug, overview, isStale }: DashboardProps) {
           <NewBookingDialog
             {...{ slug, timeZone, now }}
             wanted={making.wanted}
+            house={overview}
             bookingType={overview.workspace.bookingType}
             workspaceId={workspace.id}
             memberId={user.id}

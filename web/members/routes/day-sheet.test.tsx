@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectFitLarge } from "../../testing/look-at.ts";
+import { expectFitLarge, lookAt } from "../../testing/look-at.ts";
 import { failNext } from "../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../testing/open-page.tsx";
-import { aRestaurant, phoned } from "../../testing/restaurants.ts";
+import { aRestaurant, phoned, saveTables } from "../../testing/restaurants.ts";
 
 const DAY = "2027-06-18";
 
@@ -18,6 +18,18 @@ test("the day sheet is found from the bookings, and another date is one choice a
   await page.getByLabelText("Date").fill(DAY);
   await expect.element(page.getByRole("table").getByText("A. A.")).toBeVisible();
   expect(location.search).toBe(`?date=${DAY}`);
+  await expectFitLarge();
+});
+
+test("where tables are given, the day sheet names each party's", async () => {
+  const restaurant = await aRestaurant();
+  await saveTables(restaurant, ["T1", "T2"]);
+  for (const customerName of ["Ada", "Bo"]) await phoned(restaurant, { customerName });
+  await openMembersPage(`/${restaurant.slug}/dashboard/day-sheet`);
+  await expect.element(page.getByRole("table").getByText("Table", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /19:00 2 guests T1 Ada/ })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /19:00 2 guests T2 Bo/ })).toBeVisible();
+  await lookAt();
   await expectFitLarge();
 });
 

@@ -6,15 +6,16 @@ import { SheetRow } from "./sheet-row.tsx";
 import { totalsOf } from "./sheet-words.ts";
 
 export function DaySheet({ sheet }: { sheet: Sheet }) {
-  const { name, date, timeZone, asOf, bookings } = sheet;
+  const { name, date, timeZone, asOf, bookings, tables } = sheet;
   const { longDate } = useFormats();
   const expected = bookings.filter(({ status }) => status !== "cancelled");
+  const columns = tables.size > 0 ? 7 : 6;
   return (
     <section aria-label="Day sheet" className="day-sheet rounded-lg border border-line p-4 text-sm md:p-8">
       <table className="w-full border-collapse text-left">
         <thead>
           <tr>
-            <td colSpan={6} className="pb-3">
+            <td colSpan={columns} className="pb-3">
               <p className="text-lg font-bold tracking-tight wrap-anywhere">{name}</p>
               <p className="font-semibold">{longDate(date)}</p>
               <p>
@@ -28,6 +29,7 @@ export function DaySheet({ sheet }: { sheet: Sheet }) {
             </th>
             <th className="py-1 pr-3 font-semibold">Time</th>
             <th className="py-1 pr-3 font-semibold">Guests</th>
+            {tables.size > 0 && <th className="py-1 pr-3 font-semibold">Table</th>}
             <th className="py-1 pr-3 font-semibold">Name</th>
             <th className="py-1 pr-3 font-semibold">Phone</th>
             <th className="py-1 font-semibold">Status</th>
@@ -35,11 +37,11 @@ export function DaySheet({ sheet }: { sheet: Sheet }) {
         </thead>
         <tbody>
           {expected.map((booking) => (
-            <SheetRow key={booking.id} booking={booking} timeZone={timeZone} />
+            <SheetRow key={booking.id} {...{ booking, timeZone, tables }} />
           ))}
           {expected.length === 0 && (
             <tr>
-              <td colSpan={6} className="border-t border-current py-3">
+              <td colSpan={columns} className="border-t border-current py-3">
                 No bookings on this date.
               </td>
             </tr>

@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import type { Booking } from "../shared/queries.ts";
+import { tableNames } from "../shared/table-words.ts";
 
 const { overview, bookings } = api.workspaces[":slug"];
 
@@ -13,11 +14,14 @@ export const daySheetQuery = (slug: string, date: string | null) =>
   queryOptions({ queryKey: ["day-sheet", slug, date], queryFn: () => readDaySheet(slug, date) });
 
 async function readDaySheet(slug: string, asked: string | null) {
-  const { workspace, timeZone, shownRegion, today } = await unwrap(overview.$get({ param: { slug }, query: {} }));
+  const { workspace, timeZone, shownRegion, today, resources } = await unwrap(
+    overview.$get({ param: { slug }, query: {} }),
+  );
   const date = asked ?? today.date;
   return {
     ...{ name: workspace.name, timeZone, shownRegion, date },
     asOf: today.now,
+    tables: tableNames({ resources }),
     bookings: await bookingsOn(slug, date),
   };
 }

@@ -4,9 +4,12 @@ import { PhoneText } from "../../ui/phone-text.tsx";
 import { SOURCE_WORDS } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
 import type { Booking } from "../shared/queries.ts";
+import { type TableNames, tableText } from "../shared/table-words.ts";
 import { hasArrived, statusWord } from "./sheet-words.ts";
 
-export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: string }) {
+type SheetRowProps = { booking: Booking; timeZone: string; tables: TableNames };
+
+export function SheetRow({ booking, timeZone, tables }: SheetRowProps) {
   const { bookingTime, guests, customerName, customerPhone, source, notes } = booking;
   const cell = "py-2 pr-3";
   return (
@@ -22,6 +25,9 @@ export function SheetRow({ booking, timeZone }: { booking: Booking; timeZone: st
         {guests}
         <span className="md:sr-only print:sr-only"> {guests === 1 ? "guest" : "guests"}</span>
       </td>
+      {tables.size > 0 && (
+        <td className={`${cell} ${ON_PHONE.below} font-semibold tabular-nums`}>{tableText(booking, tables)}</td>
+      )}
       <td className={`${cell} ${ON_PHONE.name} wrap-anywhere`}>
         <p className="font-semibold">{customerName}</p>
         {notes && (

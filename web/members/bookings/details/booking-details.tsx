@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { failureText } from "../../lib/failure-text.ts";
@@ -9,13 +10,14 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { cachedBooking } from "../shared/booking-changes.ts";
 import type { Booking } from "../shared/queries.ts";
 import { BookingFacts } from "./booking-facts.tsx";
-import { DetailsHeader } from "./details-header.tsx";
+import { DetailsHeader, type Part } from "./details-header.tsx";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { typedBookingOf } from "./edit/booking-fields.ts";
 import { EditForm } from "./edit/edit-form.tsx";
 import { unsavedEditKey } from "./edit/use-edit.ts";
 import { MoveForm } from "./move/move-form.tsx";
+import { TableForm } from "./place/table-form.tsx";
 import { type BookingRef, type Details, detailsQuery } from "./queries.ts";
 
 type BookingDetailsProps = {
@@ -28,8 +30,8 @@ type BookingDetailsProps = {
   /** `now`: an instant; `today`: a booking date. */
   now: number;
   today: string;
-  /** Opened to be moved. */
-  isMoving: boolean;
+  /** Beside the facts; opened with them by default. */
+  part: "move" | "table" | null;
   onClose: () => void;
 };
 
@@ -79,10 +81,10 @@ const isDeleted = (error: Error | null) => hasCode(error, "booking_not_found");
 
 /** Continues an edit that a sign-out interrupted. */
 function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean }) {
-  const { memberId, which, details, isMoving } = props;
+  const { memberId, which, details, part } = props;
   const [unsaved, setUnsaved] = useState(() => readUnsaved(unsavedEditKey(memberId), typedBookingOf(which.id)));
-  const [shown, setShown] = useState<"facts" | "move" | "edit">(unsaved ? "edit" : isMoving ? "move" : "facts");
-  const [left, setLeft] = useState<"move" | "edit" | null>(null);
+  const [shown, setShown] = useState<"facts" | Part>(unsaved ? "edit" : (part ?? "facts"));
+  const [left, setLeft] = useState<Part | null>(null);
   function leave() {
     setUnsaved(null);
     setLeft(shown === "facts" ? null : shown);
@@ -90,7 +92,10 @@ function ViewOrEdit(props: DetailsProps & { details: Details; isGone: boolean })
   }
   if (shown === "edit") return <EditForm {...props} unsaved={unsaved} onDone={leave} />;
   if (props.isGone) return <NotFound onClose={props.onClose} />;
-  if (shown === "move" && details.booking.status !== "cancelled") return <MoveForm {...props} onBack={leave} />;
+  const { status, attendance } = details.booking;
+  if (shown === "move" && status !== "cancelled") return <MoveForm {...props} onBack={leave} />;
+  if (shown === "table" && status !== "cancelled" && !endsVisit(attendance))
+    return <TableForm {...props} onBack={leave} />;
   return <DetailsView {...props} left={left} onShow={setShown} />;
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { telUrl } from "../../../../domain/looks/address.ts";
@@ -11,8 +10,7 @@ import { unitsLabel } from "../../lib/room-words.ts";
 import { PhoneText } from "../../ui/phone-text.tsx";
 import { overrideWords, SOURCE_WORDS } from "../shared/booking-words.ts";
 import { NotesText } from "../shared/notes-text.tsx";
-import { shownOverview } from "../shared/queries.ts";
-import { tableNames, tableText } from "../shared/table-words.ts";
+import { useTables } from "../shared/use-tables.ts";
 import type { Details } from "./queries.ts";
 
 type BookingAndLog = Pick<Details, "booking" | "events">;
@@ -24,7 +22,8 @@ type BookingFactsProps = { details: BookingAndLog; timeZone: string; bookingType
 export function BookingFacts({ details, timeZone, bookingType }: BookingFactsProps) {
   const { booking } = details;
   const format = useFormats();
-  const table = useTableText(booking);
+  const { slug = "" } = useParams();
+  const hasTables = useTables(slug).names.size > 0;
   const { customerEmail, customerPhone, bookingDate, guests, spots, service, source, notes, endsAt } = booking;
   return (
     <>
@@ -40,7 +39,7 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
           {bookedTimeText(booking, timeZone, { time: en.time, format })} – {localTime(endsAt, timeZone)}
         </Fact>
         <Fact label="Guests">
-          {guests} <span className="text-soft">· {table ?? unitsLabel(bookingType, spots)}</span>
+          {guests} {!hasTables && <span className="text-soft">· {unitsLabel(bookingType, spots)}</span>}
         </Fact>
         <Fact label="Source">{SOURCE_WORDS[source]}</Fact>
         {service && <Fact label="Service">{service}</Fact>}
@@ -62,13 +61,6 @@ export function BookingFacts({ details, timeZone, bookingType }: BookingFactsPro
       <OverrideNote details={details} />
     </>
   );
-}
-
-/** By the names of the overview on screen, which the details stand beside. */
-function useTableText(booking: Details["booking"]): string | null {
-  const { slug = "" } = useParams();
-  const overview = shownOverview(useQueryClient(), slug);
-  return overview ? tableText(booking, tableNames(overview)) : null;
 }
 
 const WIDTHS = { narrow: "", wideOnPhone: "col-span-full md:col-span-1" };

@@ -5,6 +5,10 @@ import type { BookingEvent } from "./queries.ts";
 
 const PLACE = { timeZone: "Europe/Stockholm", format: formatsIn("en-SE", { today: "2026-06-15" }) };
 
+const TABLES = new Map([
+  ["4", "T4"],
+  ["6", "T6"],
+]);
 const customer = { kind: "customer", name: null } as const;
 const elin = { kind: "member", name: "Elin" } as const;
 const booked = { source: "online", guests: 4, bookingTime: "18:00", status: "confirmed", attendance: null };
@@ -12,7 +16,7 @@ const booked = { source: "online", guests: 4, bookingTime: "18:00", status: "con
 const event = (type: string, actor: BookingEvent["actor"], changes: Record<string, unknown>) =>
   ({ id: 1, at: "2026-11-12T13:00:00Z", type, actor, changes }) as BookingEvent;
 const told = (...events: BookingEvent[]) =>
-  historyOf(events, { bookingDate: "2026-11-21" }, PLACE).map(({ words }) => words);
+  historyOf({ events, moves: [], booking: { bookingDate: "2026-11-21" } }, TABLES, PLACE).map(({ words }) => words);
 const after = (...events: BookingEvent[]) => told(event("created", customer, booked), ...events).slice(1);
 
 test("the first entry names the actor and the time", () => {
@@ -83,4 +87,44 @@ test.each([
   [[event("cancelled", { kind: "system", name: null }, {})], "Daybook cancelled it"],
 ])("the last of %j reads: %s", (events, words) => {
   expect(after(...events).at(-1)).toBe(words);
+});
+
+const at = (resources: string[], pinnedBy: string | null = null) => ({ resources, pinnedBy, isOverride: false });
+const move = (cause: string, from: string[], to: string[], id = 2) =>
+  ({ id, at: "2026-11-12T13:00:00Z", cause, actor: elin, from, to, unplaced: to[0] ? null : "too_small" }) as const;
+const storyOf = (events: BookingEvent[], ...moves: ReturnType<typeof move>[]) =>
+  historyOf({ events, moves, booking: { bookingDate: "2026-11-21" } }, TABLES, PLACE).map(({ words }) => words);
+
+test.each([
+  ["other tables", { assignment: at(["6"]) }, "Elin chose T6"],
+  ["other tables to stay at", { assignment: at(["4", "6"], "m1") }, "Elin chose T4 + T6, to stay there"],
+  ["a pin", { assignment: at(["4"], "m1") }, "Elin pinned it to T4"],
+])("a member gives %s", (_, changes, words) => {
+  expect(
+    storyOf([event("created", customer, { ...booked, assignment: at(["4"]) }), event("placed", elin, changes)])[1],
+  ).toBe(words);
+});
+
+test("a longer visit names the minutes", () => {
+  const longer = { durationMinutes: 105, endsAt: 1 };
+  expect(after(event("created", customer, { durationMinutes: 90 }), event("changed", elin, longer)).at(-1)).toBe(
+    "Elin let the party stay 15 minutes longer",
+  );
+});
+
+test.each([
+  ["placed", ["4"], ["6"], "Moved from T4 to T6 to make room"],
+  ["created", ["4"], ["6"], "Moved from T4 to T6 to make room"],
+  ["tidied", ["4"], ["6"], "Moved from T4 to T6: Elin tidied up the day"],
+  ["arranged", ["4"], ["6"], "Moved from T4 to T6"],
+  ["arranged", ["4"], [], "Lost T4. Its table is too small for the party now"],
+  ["cancelled", [], ["6"], "Given T6"],
+])("another's change (%s) from %j to %j reads: %s", (cause, from, to, words) => {
+  expect(storyOf([event("created", customer, booked)], move(cause, from, to))[1]).toBe(words);
+});
+
+test("a pin after a move by others is told of the table that they left it", () => {
+  const events = [event("created", customer, { ...booked, assignment: at(["4"]) })];
+  const pinned = { ...event("placed", elin, { assignment: at(["6"], "m1") }), id: 3 };
+  expect(storyOf([...events, pinned], move("placed", ["4"], ["6"])).at(-1)).toBe("Elin pinned it to T6");
 });

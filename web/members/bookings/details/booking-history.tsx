@@ -4,14 +4,17 @@ import { type Clock, momentText } from "../../lib/message-words.ts";
 import { nightText } from "../../lib/night-text.ts";
 import { ATTENDANCE_WORDS } from "../shared/booking-words.ts";
 import type { Booking } from "../shared/queries.ts";
+import { type TableNames, tablesText, unplacedWords } from "../shared/table-words.ts";
 import { DetailsSection } from "./details-layout.tsx";
 import type { BookingEvent, Details } from "./queries.ts";
 
-export function BookingHistory({ details: { events, booking }, clock }: { details: Details; clock: Clock }) {
+type BookingHistoryProps = { details: Details; tables: TableNames; clock: Clock };
+
+export function BookingHistory({ details, tables, clock }: BookingHistoryProps) {
   return (
     <DetailsSection title="History">
       <ol className="grid gap-2">
-        {historyOf(events, booking, clock).map(({ id, at, words }) => (
+        {historyOf(details, tables, clock).map(({ id, at, words }) => (
           <li key={id} className="grid text-sm md:grid-cols-[9.5rem_minmax(0,1fr)] md:gap-x-4">
             <time dateTime={at} className="text-soft tabular-nums">
               {momentText(at, clock)}
@@ -33,12 +36,16 @@ type BookingState = {
   guests?: unknown;
   status?: unknown;
   attendance?: unknown;
+  durationMinutes?: unknown;
+  assignment?: unknown;
 };
+
+type Story = Pick<Details, "events" | "moves"> & { booking: Pick<Booking, "bookingDate"> };
 
 /** The log as sentences (docs/invariants.md#i5). Entries hold only new values; old ones come from earlier entries. */
 export function historyOf(
-  events: BookingEvent[],
-  booking: Pick<Booking, "bookingDate">,
+  { events, moves: pushed, booking }: Story,
+  tables: TableNames,
   { timeZone, format }: Omit<Clock, "now">,
 ): HistoryEntry[] {
   const told = events.filter(({ type }) => type !== "moved_out");
@@ -46,15 +53,22 @@ export function historyOf(
   const datesAfter = [...moves.slice(1).map(({ changes }) => String(changes.from)), booking.bookingDate];
   let known: BookingState = { date: String(moves[0]?.changes.from ?? booking.bookingDate) };
   let moved = 0;
-  return told.map((event) => {
-    const { id, at, changes, type } = event;
-    const date = type === "moved_in" ? (datesAfter[moved++] ?? known.date) : known.date;
-    const before = { ...known, time: timeText(known, timeZone) };
-    known = { ...known, ...changes, date };
-    const after = { ...known, time: timeText(known, timeZone) };
-    const words = `${actorText(event.actor)} ${actionText(event, before, after, format)}${overrideText(changes)}${untoldText(changes)}`;
-    return { id, at, words };
-  });
+  return [...told, ...pushed]
+    .sort((a, b) => a.id - b.id)
+    .map((event) => {
+      const { id, at } = event;
+      if ("cause" in event) {
+        known = { ...known, assignment: { resources: event.to, pinnedBy: null } };
+        return { id, at, words: pushedText(event, tables) };
+      }
+      const { changes, type } = event;
+      const date = type === "moved_in" ? (datesAfter[moved++] ?? known.date) : known.date;
+      const before = { ...known, time: timeText(known, timeZone) };
+      known = { ...known, ...changes, date };
+      const after = { ...known, time: timeText(known, timeZone) };
+      const words = `${actorText(event.actor)} ${actionText(event, before, after, tables, format)}${overrideText(changes)}${untoldText(changes)}`;
+      return { id, at, words };
+    });
 }
 
 function actorText({ kind, name }: BookingEvent["actor"]): string {
@@ -70,7 +84,13 @@ function timeText({ date, bookingTime, startsAt }: BookingState, timeZone: strin
 
 type TimedState = BookingState & { time: string };
 
-function actionText({ type, changes }: BookingEvent, before: TimedState, after: TimedState, format: Formats): string {
+function actionText(
+  { type, changes }: BookingEvent,
+  before: TimedState,
+  after: TimedState,
+  tables: TableNames,
+  format: Formats,
+): string {
   switch (type) {
     case "created":
       return `${BOOKED[String(changes.source)] ?? "booked"}: ${guestsText(changes.guests)}, ${dateAndTime(after, format)}`;
@@ -85,12 +105,16 @@ function actionText({ type, changes }: BookingEvent, before: TimedState, after: 
       return changes.attendance === null
         ? `took back “${attendanceWord(before.attendance)}”`
         : `noted “${attendanceWord(changes.attendance)}”`;
+    case "placed":
+      return placedText(before, after, tables);
     case "new_link":
       return "replaced the customer's link";
     case "anonymised":
       return "removed the name and everything else that is personal";
     default: {
       const parts = changeTexts(changes, before, after);
+      const longer = Number(after.durationMinutes) - Number(before.durationMinutes);
+      if (parts.length === 0 && longer > 0) return `let the party stay ${longer} minutes longer`;
       return parts.length > 0 ? `changed ${joinList(parts)}` : "changed it";
     }
   }
@@ -121,6 +145,28 @@ function changeTexts(changes: Record<string, unknown>, before: TimedState, after
   );
   const personal = Array.isArray(changes.personal) ? changes.personal : [];
   return [...parts, ...personal.map((field) => PERSONAL[String(field)] ?? String(field))];
+}
+
+function placedText(before: TimedState, after: TimedState, tables: TableNames): string {
+  const [was, is] = [assignmentOf(before), assignmentOf(after)];
+  const place = tablesText(is.resources, tables);
+  if (String(was.resources) !== String(is.resources))
+    return is.pinnedBy === null ? `chose ${place}` : `chose ${place}, to stay there`;
+  return is.pinnedBy === null ? `unpinned it from ${place}` : `pinned it to ${place}`;
+}
+
+type LoggedAssignment = { resources: string[]; pinnedBy: string | null };
+
+const assignmentOf = ({ assignment }: BookingState) =>
+  (assignment ?? { resources: [], pinnedBy: null }) as LoggedAssignment; // as the day logged it
+
+/** By changes of other bookings, of the tables, or of the whole day. */
+function pushedText({ cause, actor, from, to, unplaced }: Details["moves"][number], tables: TableNames): string {
+  const [was, is] = [tablesText(from, tables), tablesText(to, tables)];
+  if (is === "") return `Lost ${was}. ${unplacedWords(unplaced)}`;
+  const moved = was === "" ? `Given ${is}` : `Moved from ${was} to ${is}`;
+  if (cause === "tidied") return `${moved}: ${actorText(actor)} tidied up the day`;
+  return cause === "arranged" || was === "" ? moved : `${moved} to make room`;
 }
 
 const joinList = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);

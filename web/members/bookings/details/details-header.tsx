@@ -6,21 +6,24 @@ import { Button, buttonClass } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import type { Booking } from "../shared/queries.ts";
 
+/** Beside the facts, which lead there. */
+export type Part = "move" | "edit" | "table";
+
 type DetailsHeaderProps = {
   booking: Booking;
   timeZone: string;
   status: ReactNode;
   /** The button of what the member has just left takes the focus. */
-  left?: "move" | "edit" | null;
+  left?: Part | null;
   /** Absent where nothing can be changed. */
-  onShow?: (what: "move" | "edit") => void;
+  onShow?: (part: Part) => void;
 };
 
 export function DetailsHeader({ booking, timeZone, status, left = null, onShow }: DetailsHeaderProps) {
   const move = useRef<HTMLButtonElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!left) return;
+    if (left !== "move" && left !== "edit") return;
     const button = left === "move" ? move.current : edit.current;
     button?.focus();
     button?.closest("[role=dialog]")?.scrollTo({ top: 0 }); // shows the name too

@@ -5,6 +5,7 @@ import { Button } from "../../../shared/ui/button.tsx";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import { BookingStatus } from "../shared/booking-status.tsx";
 import { type Booking, cachedBookings } from "../shared/queries.ts";
+import { useTables } from "../shared/use-tables.ts";
 import { isOver, minutesLate } from "../shared/visit-state.ts";
 import { AttendanceButtons } from "./attendance-buttons.tsx";
 import type { DetailsProps } from "./booking-details.tsx";
@@ -13,16 +14,17 @@ import { BookingHistory } from "./booking-history.tsx";
 import { BookingMessages } from "./booking-messages.tsx";
 import { ConfirmAction, type ConfirmableAction } from "./confirm-action.tsx";
 import { CustomerFeedback } from "./customer-feedback.tsx";
-import { DetailsHeader } from "./details-header.tsx";
+import { DetailsHeader, type Part } from "./details-header.tsx";
 import { DetailsFooter } from "./details-layout.tsx";
+import { TableSection } from "./place/table-section.tsx";
 import type { Details } from "./queries.ts";
 import { useBookingActions } from "./use-booking-actions.ts";
 
 type DetailsViewProps = DetailsProps & {
   details: Details;
   /** Its button takes the focus. */
-  left: "move" | "edit" | null;
-  onShow: (what: "move" | "edit") => void;
+  left: Part | null;
+  onShow: (part: Part) => void;
 };
 
 export function DetailsView(props: DetailsViewProps) {
@@ -39,6 +41,7 @@ export function DetailsView(props: DetailsViewProps) {
   const { booking, messages, feedback } = details;
   const clock = { now, timeZone, format: useFormats() };
   const isOwner = role === "owner";
+  const { names: tables } = useTables(which.slug);
   const isCancelled = booking.status === "cancelled";
   const late = useLateness(which.slug, booking, today, now);
   const isLater = booking.bookingDate > today; // no party arrives before its date
@@ -51,10 +54,15 @@ export function DetailsView(props: DetailsViewProps) {
       />
       {!isLater && attendance}
       <BookingFacts {...{ details, timeZone, bookingType }} />
+      <TableSection
+        {...{ which, booking, actions, timeZone }}
+        isLeft={left === "table"}
+        onChange={() => onShow("table")}
+      />
       {isLater && attendance}
       {feedback && <CustomerFeedback feedback={feedback} clock={clock} />}
       <BookingMessages slug={which.slug} messages={messages} isOwner={isOwner} clock={clock} />
-      <BookingHistory details={details} clock={clock} />
+      <BookingHistory {...{ details, clock }} tables={tables} />
       <DetailsFooter>
         {!isCancelled && (
           <Button className="text-loss" aria-disabled={actions.isBusy || undefined} onClick={ask("cancel")}>

@@ -8,6 +8,7 @@ import { toast } from "../../ui/toaster.tsx";
 import { noteAttendance, updateCachedBooking } from "../shared/booking-changes.ts";
 import { refetchBookings } from "../shared/booking-keys.ts";
 import type { Booking } from "../shared/queries.ts";
+import { changePlace } from "./place/queries.ts";
 import { type BookingRef, cancelBooking, deleteBooking, renewLink } from "./queries.ts";
 import { withNotify } from "./tell-choice.tsx";
 
@@ -73,6 +74,14 @@ export function useBookingActions(which: BookingRef, onGoing: (isGoing: boolean)
         failure: "Failed to make a new link",
         success: { title: "New link made", description: "The old link no longer works." },
         onDone,
+      }),
+    /** From then on others may push the booking to another table. */
+    unpin: ({ resources }: Booking) =>
+      act({
+        content: { unpin: resources },
+        run: async (key) => (await changePlace(which, { resources, pin: false }, {}, key)).booking,
+        failure: "Failed to update booking",
+        success: { title: "Unpinned", description: "The party may get another table to make room for others." },
       }),
     noteAttendance: (
       attendance: Attendance | null,

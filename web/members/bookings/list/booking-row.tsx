@@ -1,5 +1,6 @@
 import { Phone, Pin, StickyNote } from "lucide-react";
 import { memo, useEffect, useMemo, useRef } from "react";
+import { endsVisit } from "../../../../domain/day/attendance.ts";
 import { telUrl } from "../../../../domain/looks/address.ts";
 import { localDate } from "../../../shared/lib/local-time.ts";
 import { Badge } from "../../../shared/ui/badge.tsx";
@@ -22,6 +23,7 @@ export type RowContext = {
   tables: TableNames;
   onOpen: (id: string) => void;
   onMove: (id: string) => void;
+  onTable: (id: string) => void;
 };
 
 type BookingRowProps = {
@@ -41,7 +43,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { isCompact, timeZone, tables } = context;
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const hasStep = minutesLate !== null || (attendance !== null && !isOver);
-  const isTight = hasActions && hasStep && !isCompact;
+  const isTight = hasActions && (hasStep || tables.size > 0) && !isCompact;
   const isExpected = !isOver && attendance === null;
   const canMove = status !== "cancelled";
   const dim = isOver ? "text-soft" : "";
@@ -70,7 +72,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
                 · {guests}
                 <span className="sr-only"> {guestsWord(guests)}</span>
               </span>
-              {isCompact && <RowDetails {...{ booking, timeZone, isNew, tables }} isCompact />}
+              {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
             </span>
             <span className={`hidden tabular-nums md:block ${dim}`}>
               {guests} {guestsWord(guests)}
@@ -79,9 +81,10 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
               <BookingStatus {...{ booking, minutesLate, isOver }} />
             </span>
             <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
-            {!isCompact && <RowDetails {...{ booking, timeZone, isNew, tables }} />}
+            {!isCompact && <RowDetails {...{ booking, timeZone, isNew }} />}
           </button>
           {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
+          <TableCell {...{ booking, context, isTabStop }} />
           {hasActions && (
             <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-44 md:pr-3">
               {isExpected && booking.customerPhone && (
@@ -118,30 +121,21 @@ type RowDetailsProps = {
   booking: Booking;
   timeZone: string;
   isNew: boolean;
-  tables: TableNames;
   isCompact?: boolean;
 };
 
 /** In a compact row the notes are one line, on a phone a mark. */
-function RowDetails({ booking, timeZone, isNew, tables, isCompact = false }: RowDetailsProps) {
-  const { source, notes, pinned, unplaced } = booking;
-  const table = tableText(booking, tables);
+function RowDetails({ booking, timeZone, isNew, isCompact = false }: RowDetailsProps) {
+  const { source, notes } = booking;
   const { nextWeekday } = useFormats();
   const night = isNight(booking, timeZone) ? `night to ${nextWeekday(booking.bookingDate)}` : null;
-  const isBare = !notes && !night && !isNew && !table;
+  const isBare = !notes && !night && !isNew;
   if (isBare && (isCompact || source === "online")) return null;
   const place = isCompact
     ? "flex-1 basis-0 truncate"
     : `col-start-2 -col-end-1 wrap-anywhere ${isBare ? "md:hidden" : ""}`;
   return (
     <span className={`min-w-0 space-x-2 text-sm text-soft ${place}`}>
-      {table && (
-        <span className={unplaced ? "font-medium text-attention" : "tabular-nums"}>
-          {pinned && <Pin aria-hidden="true" size={13} className="mr-0.5 inline align-[-2px]" />}
-          {table}
-          {pinned && <span className="sr-only"> (stays there)</span>}
-        </span>
-      )}
       {isNew && <Badge tone="accent">new</Badge>}
       {night && <span>{night}</span>}
       {source !== "online" && !isCompact && <span className="md:hidden">{SOURCE_WORDS[source].toLowerCase()}</span>}
@@ -161,6 +155,43 @@ function RowDetails({ booking, timeZone, isNew, tables, isCompact = false }: Row
     </span>
   );
 }
+
+type TableCellProps = Pick<BookingRowProps, "booking" | "context" | "isTabStop">;
+
+/** Leads to the choice of a table, by keyboard from the focused row. Nothing where spots are counted. */
+function TableCell({ booking, context: { tables, onTable }, isTabStop }: TableCellProps) {
+  const { id, customerName, pinned, unplaced, attendance } = booking;
+  const table = tableText(booking, tables);
+  if (table === null) return null;
+  const canChange = !endsVisit(attendance);
+  const words = (
+    <span className={`line-clamp-2 wrap-anywhere ${unplaced ? "font-medium text-attention" : "text-soft"}`}>
+      {pinned && <Pin aria-hidden="true" size={13} className="mr-0.5 inline align-[-2px]" />}
+      <span className={canChange ? MOVABLE : ""}>{table}</span>
+    </span>
+  );
+  const stays = pinned ? " (stays there)" : "";
+  return canChange ? (
+    <button
+      type="button"
+      tabIndex={isTabStop ? 0 : -1}
+      aria-haspopup="dialog"
+      aria-label={`${table}${stays}, table of ${customerName}`}
+      title="Change table"
+      onClick={() => onTable(id)}
+      className={`${TABLE} rounded-sm hover:bg-accent/10`}
+    >
+      {words}
+    </button>
+  ) : (
+    <span className={`${TABLE} pointer-events-none`}>
+      {words}
+      <span className="sr-only">{stays}</span>
+    </span>
+  );
+}
+
+const TABLE = "relative grid min-w-11 max-w-22 shrink-0 content-center px-1 text-left text-sm tabular-nums md:w-22";
 
 type MoveButtonProps = { booking: Booking; onMove: (id: string) => void };
 
@@ -196,16 +227,17 @@ const isPlain = ({ status, attendance, override }: Booking) => status === "confi
 
 /** Keeps its identity: a thousand rows render once. */
 export function useRowContext(timeZone: string, isCompact: boolean, tables: TableNames): RowContext {
-  const { open, move } = useOpenBooking();
-  const latest = useRef({ open, move });
+  const { open, move, chooseTable } = useOpenBooking();
+  const latest = useRef({ open, move, chooseTable });
   useEffect(() => {
-    latest.current = { open, move };
+    latest.current = { open, move, chooseTable };
   });
   return useMemo(
     () => ({
       ...{ timeZone, isCompact, tables },
       onOpen: (id) => latest.current.open(id),
       onMove: (id) => latest.current.move(id),
+      onTable: (id) => latest.current.chooseTable(id),
     }),
     [timeZone, isCompact, tables],
   );

@@ -17,7 +17,7 @@ vi.stubGlobal("sessionStorage", {
 beforeEach(() => stored.clear());
 
 const draftOf = (customerName: string): Draft => ({
-  typed: { ...emptyNewBooking(TODAY), customerName },
+  typed: { ...emptyNewBooking(TODAY), customerName, area: "1", resources: ["7", "8"] },
   attempts: new Attempts(),
 });
 const nameTaken = (from: DraftOwner, client = new QueryClient()) => takeDraft(client, from, TODAY).typed.customerName;

@@ -29,6 +29,8 @@ const storedDraft = z.object({
     customerEmail: text,
     notes: text,
     source: z.enum(["phone", "walk_in"]),
+    area: z.catch(text, ""), // earlier drafts have neither
+    resources: z.catch(z.array(text), []),
   }),
   key: text,
   unanswered: z.array(memberBookingRequest),

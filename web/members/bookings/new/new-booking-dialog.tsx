@@ -17,6 +17,8 @@ import { WhenFields } from "../shared/fields/when-fields.tsx";
 import { rulesQuery } from "../shared/queries.ts";
 import type { AskedTime } from "../shared/why-not/queries.ts";
 import { WhyNot } from "../shared/why-not/why-not.tsx";
+import { TableField } from "./table-field.tsx";
+import type { House } from "./table-groups.ts";
 import { type MadeBooking, useNewBooking } from "./use-new-booking.ts";
 
 type NewBookingDialogProps = {
@@ -29,6 +31,7 @@ type NewBookingDialogProps = {
   today: string;
   now: number;
   wanted: WantedStart | null;
+  house: House;
   onMade: (made: MadeBooking) => void;
   onClose: () => void;
 };
@@ -57,9 +60,10 @@ function NewBookingForm({
   today,
   now,
   wanted,
+  house,
   onMade,
 }: Omit<NewBookingDialogProps, "onClose">) {
-  const { form, send, startOver, isSending, refusal, clearRefusal, failure } = useNewBooking(
+  const { form, send, startOver, isSending, refusal, tableRefusal, clearRefusal, failure } = useNewBooking(
     slug,
     { workspaceId, memberId },
     today,
@@ -73,6 +77,7 @@ function NewBookingForm({
   const nameOn = (day: string, at: string) =>
     rules ? offerName({ time: at, minute: wallMinuteOn(rules, day, at) }, day) : at;
   const [guests, date, time, name] = form.watch(["guests", "bookingDate", "bookingTime", "customerName"]);
+  const [area, resources] = form.watch(["area", "resources"]);
   const isNamed = name.trim() !== "";
 
   function walkIn() {
@@ -90,6 +95,11 @@ function NewBookingForm({
     clearRefusal();
     if (isNamed) void send();
     else form.setFocus("customerName");
+  }
+
+  function choose(tables: string[]) {
+    form.setValue("resources", tables);
+    clearRefusal();
   }
 
   return (
@@ -114,17 +124,47 @@ function NewBookingForm({
         guests={useController({ control, name: "guests" })}
         date={useController({ control, name: "bookingDate" })}
         time={useController({ control, name: "bookingTime" })}
+        area={area}
         onChange={clearRefusal}
-      />
+      >
+        {house.areas.length > 1 && (
+          <SelectField
+            label="Area"
+            {...form.register("area", { onChange: () => choose([]) })} // a table of another area would be refused
+          >
+            <option value="">Anywhere</option>
+            {house.areas.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </WhenFields>
       <WhyNot
         {...{ slug, bookingType, timeZone, refusal, nameOn }}
-        asked={{ bookingDate: date, bookingTime: time, guests }}
+        asked={{ bookingDate: date, bookingTime: time, guests, area }}
         {...(isNamed ? { instead: "Book instead" } : {})}
         anyway="Book anyway"
         isPending={isSending}
         onTake={take}
         onAnyway={(reason) => void send({ override: { reason } })}
+        onMakeRoom={(makeRoom) => void send({ makeRoom })}
       />
+      {house.resources.some(({ archived }) => !archived) && (
+        <TableField
+          {...{ slug, house, rules, timeZone, today, now, resources }}
+          asked={{ date, time, guests, area }}
+          onChange={choose}
+          refusal={tableRefusal}
+          isPending={isSending}
+          onAny={() => {
+            choose([]);
+            void send();
+          }}
+          onAnyway={(reason) => void send({ override: { reason } })}
+        />
+      )}
       <PersonFields
         register={form.register}
         phone={useController({ control, name: "customerPhone" }).field}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyNewBooking, moveToToday, newBooking } from "./new-booking-fields.ts";
+import { emptyNewBooking, moveToToday, newBooking, toRequest } from "./new-booking-fields.ts";
 
 const typed = (bookingDate: string) => ({
   ...emptyNewBooking(bookingDate),
@@ -18,7 +18,7 @@ test.each(["2027-06-16", "2027-06-17"])("on 16 June %s stays", (date) => {
 test.each([
   ["", "Please choose a time"],
   ["25:00", "Invalid time format"],
-])("the time %j is refused: %s", (bookingTime, message) => {
-  const { error } = newBooking.safeParse({ ...typed("2027-06-16"), bookingTime });
+])("the time %j is refused: %s", async (bookingTime, message) => {
+  const { error } = newBooking.safeParse(await toRequest({ ...typed("2027-06-16"), bookingTime }, null));
   expect(error?.issues).toMatchObject([{ path: ["bookingTime"], message }]);
 });

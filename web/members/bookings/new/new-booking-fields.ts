@@ -14,6 +14,10 @@ export type NewBookingFields = {
   customerEmail: string;
   notes: string;
   source: "phone" | "walk_in";
+  /** Where tables are given; "": anywhere. */
+  area: string;
+  /** The tables that the member chose; none: they are found. */
+  resources: string[];
 };
 
 export const startOf = ({ date, time }: WantedStart) => ({ bookingDate: date, bookingTime: time });
@@ -26,6 +30,8 @@ export const emptyNewBooking = (today: string, wanted: WantedStart | null = null
   customerEmail: "",
   notes: "",
   source: "phone",
+  area: "",
+  resources: [],
 });
 
 /** A past date becomes today, without a time. */
@@ -36,7 +42,10 @@ export const newBooking = z.extend(memberBookingRequest, {
   bookingTime: z.pipe(z.string().check(z.minLength(1, { error: "Please choose a time", abort: true })), time()),
 });
 
-export const withInternationalPhone = async (typed: NewBookingFields, region: string | null) => ({
+/** Without the choices that were not made. */
+export const toRequest = async ({ area, resources, ...typed }: NewBookingFields, region: string | null) => ({
   ...typed,
   customerPhone: await internationalPhone(typed.customerPhone, region),
+  ...(area ? { area } : {}),
+  ...(resources.length > 0 ? { resources } : {}),
 });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import { AppError } from "../../../../contract/errors.ts";
 import type { MemberBookingRequest } from "../../../../contract/requests/bookings.ts";
-import { errorText } from "../../../shared/lib/api.ts";
+import { errorText, hasCode } from "../../../shared/lib/api.ts";
 import { bookOnce } from "../../../shared/lib/book-once.ts";
 import { Attempts } from "../../../shared/lib/idempotency-key.ts";
 import { isSignedIn } from "../../../shared/lib/signed-in.ts";
@@ -13,17 +13,14 @@ import type { WantedStart } from "../../lib/use-open-booking.ts";
 import { listsKey, refetchBookings } from "../shared/booking-keys.ts";
 import { readRefusal } from "../shared/read-refusal.ts";
 import { type DraftOwner, dropDraft, keepDraft, storeDraft, takeDraft } from "./draft.ts";
-import {
-  emptyNewBooking,
-  moveToToday,
-  type NewBookingFields,
-  newBooking,
-  withInternationalPhone,
-} from "./new-booking-fields.ts";
+import { emptyNewBooking, moveToToday, type NewBookingFields, newBooking, toRequest } from "./new-booking-fields.ts";
 import { type Created, sendBooking } from "./queries.ts";
 
 /** `isEarlier`: by an earlier attempt whose answer was lost. */
 export type MadeBooking = { booking: Created; isEarlier: boolean };
+
+/** On which a refused time is taken all the same. */
+type Terms = Pick<MemberBookingRequest, "override" | "makeRoom">;
 
 type WalkIn = Pick<NewBookingFields, "source" | "bookingDate" | "bookingTime" | "customerName">;
 
@@ -43,7 +40,7 @@ export function useNewBooking(
   const { attempts } = draft;
   const region = useRegion();
   const form = useContractForm(newBooking, {
-    toSend: (typed: NewBookingFields) => withInternationalPhone(typed, region),
+    toSend: (typed: NewBookingFields) => toRequest(typed, region),
     defaultValues: draft.typed,
   });
   const isMade = useRef(false);
@@ -58,7 +55,8 @@ export function useNewBooking(
       onMade(made);
     },
     onError: (error) => {
-      if (readRefusal(error)) void client.invalidateQueries({ queryKey: [...listsKey(slug), "times"] });
+      if (readRefusal(error) || hasCode(error, "arrangement_changed"))
+        void client.invalidateQueries({ queryKey: [...listsKey(slug), "times"] });
       for (const { path, message } of fieldErrors(error))
         form.setError(path as FieldPath<NewBookingFields>, { message }); // the server names the form's fields
     },
@@ -72,13 +70,13 @@ export function useNewBooking(
   };
 
   /** Failed validation removes the walk-in's values. */
-  const send = async ({ override, walkIn }: { override?: { reason: string }; walkIn?: WalkIn } = {}) => {
+  const send = async ({ walkIn, ...terms }: Terms & { walkIn?: WalkIn } = {}) => {
     if (isBusy.current) return;
     isBusy.current = true;
     const typed = form.getValues();
     if (walkIn) fillWalkIn(walkIn);
     const judge = form.handleSubmit(
-      (request) => sending.mutateAsync(override ? { ...request, override } : request),
+      (request) => sending.mutateAsync({ ...request, ...terms }),
       () => fillWalkIn(typed),
     );
     await judge().catch(() => {}); // `sending.error` holds it
@@ -117,17 +115,22 @@ export function useNewBooking(
   };
 
   const refusal = readRefusal(sending.error);
+  const isOfTable = refusal !== null && sending.variables?.resources !== undefined && OF_TABLES.has(refusal.reason);
   const isShown = !sending.error || refusal !== null || fieldErrors(sending.error).length > 0;
   return {
     form,
     send,
     startOver: draft.isKept ? startOver : null,
     isSending: form.formState.isSubmitting || sending.isPending,
-    refusal,
+    refusal: isOfTable ? null : refusal,
+    /** The chosen table cannot be had; another may. */
+    tableRefusal: isOfTable ? refusal : null,
     clearRefusal: () => sending.error && sending.reset(),
     failure: isShown ? null : errorText(sending.error, "No answer came. Try again: it is booked only once."),
   };
 }
+
+const OF_TABLES = new Set(["spot_capacity_exceeded", "no_resource_fits"]);
 
 const fieldErrors = (error: unknown) =>
   error instanceof AppError && error.code === "invalid_input" ? (error.extra.errors ?? []) : [];

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { bookingKey, daySumsKey, listKey, overviewKey, refetchBookings } from "./booking-keys.ts";
+import { bookingKey, conflictsKey, daySumsKey, listKey, overviewKey, refetchBookings } from "./booking-keys.ts";
 
 /** Asked again after bookings of these dates changed, while the dashboard shows a date; "": today's. */
 async function askedAgain(shown: string, dates?: string[]) {
@@ -8,6 +8,7 @@ async function askedAgain(shown: string, dates?: string[]) {
   const asked: string[] = [];
   const keys = {
     overview: overviewKey("krog", shown),
+    conflicts: conflictsKey("krog"),
     days: daySumsKey("krog"),
     booking: bookingKey("krog", "b1"),
     search: listKey("krog", { tab: "search", filter: { q: "berg", when: "all", from: "", to: "" } }),
@@ -26,7 +27,7 @@ async function askedAgain(shown: string, dates?: string[]) {
   return asked.toSorted();
 }
 
-const ALWAYS = ["booking", "days", "search"];
+const ALWAYS = ["booking", "conflicts", "days", "search"];
 
 test.each([
   ["2027-06-16", ["2027-06-16"], true],

@@ -7,6 +7,7 @@ export const overviewKey = (slug: string, date?: string) =>
   date === undefined ? (["overview", slug] as const) : (["overview", slug, date] as const);
 export const listsKey = (slug: string) => ["bookings", slug] as const;
 export const listKey = (slug: string, view: ListView) => [...listsKey(slug), view] as const;
+export const conflictsKey = (slug: string) => ["conflicts", slug] as const;
 export const daySumsKey = (slug: string) => ["days", slug] as const;
 /** Without an id: every open booking. */
 export const bookingKey = (slug: string, id?: string) =>
@@ -34,6 +35,7 @@ export async function refetchBookings(client: QueryClient, slug: string, dates?:
     client.invalidateQueries({ queryKey: overviewKey(slug), refetchType: "none", type: "inactive" }),
     client.invalidateQueries({ queryKey: listsKey(slug), predicate: isStale }),
     client.invalidateQueries({ queryKey: daySumsKey(slug) }),
+    client.invalidateQueries({ queryKey: conflictsKey(slug) }),
     client.invalidateQueries({ queryKey: bookingKey(slug) }),
   ]);
 }

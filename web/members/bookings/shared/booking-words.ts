@@ -16,6 +16,7 @@ const OVERRIDE_WORDS: Record<string, string> = {
   closed: "On a closed day",
   outside_opening_hours: "Outside the opening hours",
   per_booking_limit_exceeded: "Above the limit of guests per booking",
+  no_resource_fits: "At a table that does not fit",
   pacing_full: "More arrivals than planned",
   spot_capacity_exceeded: "Over capacity",
   guest_capacity_exceeded: "Over capacity",

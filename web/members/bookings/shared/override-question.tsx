@@ -11,6 +11,8 @@ type OverrideQuestionProps = {
   /** The heading of the alternatives. */
   instead?: string;
   alternatives?: { key: string; label: ReactNode; onChoose: () => void }[];
+  /** A way that needs no reason, between the words and the alternatives. */
+  children?: ReactNode;
   /** Absent when members may not override. */
   anyway?: string;
   reasonMax: number;
@@ -22,7 +24,7 @@ type OverrideQuestionProps = {
 
 /** Belongs to the form, so that typed values stay. */
 export function OverrideQuestion(props: OverrideQuestionProps) {
-  const { title, words, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
+  const { title, words, children, alternatives = [], anyway, reasonMax, isPending, onAnyway, onBack } = props;
   const { takesFocus = true, instead = "Free instead" } = props;
   const part = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -43,6 +45,7 @@ export function OverrideQuestion(props: OverrideQuestionProps) {
         </p>
         {words}
       </Alert>
+      {children}
       {alternatives.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's part
         <div role="group" aria-label={instead} className="grid gap-2">

@@ -10,7 +10,7 @@ import { addDays } from "../../../../domain/time/calendar.ts";
 import type { StartRules } from "../../../../domain/time/periods.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { daySumsKey, hasMorePages, listKey, listsKey, overviewKey } from "./booking-keys.ts";
+import { conflictsKey, daySumsKey, hasMorePages, listKey, listsKey, overviewKey } from "./booking-keys.ts";
 import type { ListFilter, ListView } from "./list-view.ts";
 
 const { overview, bookings, conflicts, days, plan } = api.workspaces[":slug"];
@@ -59,12 +59,10 @@ function showList<Answer extends BookingsPage>(client: QueryClient, slug: string
   return rest;
 }
 
-/** `changed`: any reading of the overview asks again, as bookings may have got a table. */
-export const conflictsQuery = (slug: string, changed: number) =>
+export const conflictsQuery = (slug: string) =>
   queryOptions({
-    queryKey: ["conflicts", slug, changed],
+    queryKey: conflictsKey(slug),
     queryFn: () => unwrap(conflicts.$get({ param: { slug } })),
-    placeholderData: keepPreviousData,
     ...refetchedByLive,
   });
 
@@ -100,6 +98,22 @@ async function readPage(slug: string, view: ListView, when: PageStart["when"], c
   const query = { ...filterOf(view), ...(when ? { when } : {}), ...(cursor ? { cursor } : {}) };
   return { ...(await unwrap(bookings.$get({ param: { slug }, query }))), when };
 }
+
+/** Every booking of a date, to show who sits where. */
+export const dayBookingsQuery = (slug: string, date: string) =>
+  queryOptions({
+    queryKey: [...listsKey(slug), "there", date],
+    queryFn: async () => {
+      const all: Booking[] = [];
+      for (let cursor: string | null = ""; cursor !== null; ) {
+        const page: ListPage = await readPage(slug, { tab: "day", date }, null, cursor);
+        all.push(...page.bookings);
+        cursor = page.nextCursor;
+      }
+      return all;
+    },
+    ...refetchedByLive,
+  });
 
 export function filterOf(view: ListView) {
   if (view.tab === "search") return searchQuery(view.filter);

@@ -6,6 +6,7 @@ test("a refusal has words, alternatives and whether a reason lifts it", () => {
   const extra = { alternatives: [{ bookingDate: "2026-11-21", bookingTime: "18:30" }], mayOverride: true };
   const error = new AppError("time_slot_unavailable", { reason: "guest_capacity_exceeded", n: 4 }, extra);
   expect(readRefusal(error)).toEqual({
+    reason: "guest_capacity_exceeded",
     title: "Time Slot Unavailable",
     words: "Sorry, we only have 4 seats available at this time.",
     ...extra,

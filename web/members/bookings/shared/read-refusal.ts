@@ -3,11 +3,17 @@ import type { Alternative } from "../../../../domain/capacity/alternatives.ts";
 import { hasCode } from "../../../shared/lib/api.ts";
 
 /** `mayOverride`: a member's reason lifts it. */
-export type ShownRefusal = { title: string; words: string; alternatives: Alternative[]; mayOverride: boolean };
+export type ShownRefusal = {
+  reason: string;
+  title: string;
+  words: string;
+  alternatives: Alternative[];
+  mayOverride: boolean;
+};
 
 export function readRefusal(error: unknown): ShownRefusal | null {
   if (!hasCode(error, "time_slot_unavailable")) return null;
   const { title, detail: words } = problemBody(error);
   const { alternatives = [], mayOverride = false } = error.extra;
-  return { title, words, alternatives, mayOverride };
+  return { reason: String(error.params?.reason), title, words, alternatives, mayOverride };
 }

@@ -1,4 +1,5 @@
 import type { Booking, Overview } from "./queries.ts";
+import type { Move } from "./why-not/queries.ts";
 
 export type TableNames = ReadonlyMap<string, string>;
 
@@ -13,12 +14,23 @@ export function tableText(
 ): string | null {
   if (names.size === 0 || status === "cancelled") return null;
   if (unplaced) return "no table";
-  return resources.map((id) => names.get(id) ?? "a former table").join(" + ") || null;
+  return tablesText(resources, names) || null;
+}
+
+/** "T4 + T5". */
+export const tablesText = (resources: string[], names: TableNames) =>
+  resources.map((id) => names.get(id) ?? "a former table").join(" + ");
+
+/** "Ann, 19:00, moves from T4 to T6". */
+export function moveText({ customerName, bookingTime, from, to }: Move, names: TableNames): string {
+  const who = `${customerName ?? "Another booking"}${bookingTime === null ? "" : `, ${bookingTime},`}`;
+  const place = tablesText(to, names);
+  return from.length === 0 ? `${who} gets ${place}` : `${who} moves from ${tablesText(from, names)} to ${place}`;
 }
 
 const REASONS: Record<NonNullable<Booking["unplaced"]>, string> = {
   resource_removed: "Its table is gone",
-  too_small: "Its table is too small for the party now",
+  too_small: "No free table is large enough for it",
   closed: "Its table is closed then",
   no_room: "No table was free for it",
 };

@@ -13,7 +13,7 @@ import { Select } from "../../../shared/ui/field.tsx";
 import { weekdayLabel } from "../../lib/hours-words.ts";
 import type { HoursForm } from "../hours-inputs.ts";
 import type { HoursValues } from "../hours-values.ts";
-import { seatsIn, tablesInUse } from "../tables/change-tables.ts";
+import { tablesInUse } from "../tables/change-tables.ts";
 
 const PARTIES = [2, 4, 8];
 
@@ -23,8 +23,8 @@ type OfferStripProps = { form: HoursForm; label?: string };
 export function OfferStrip({ form: { control }, label = "Times as customers see them" }: OfferStripProps) {
   const values = useWatch({ control }) as HoursValues; // the form is always whole
   const { periods } = values.plan;
-  const seats = tablesInUse(values.plan).length > 0 ? { maxCapacity: seatsIn(values), guestsPerSpot: 1 } : {};
-  const advice = lintPlan({ ...values, ...seats, onlineBookingPausedUntil: null }, periods);
+  const house = tablesInUse(values.plan).length > 0 ? { ...values.plan } : null;
+  const advice = lintPlan({ ...values, onlineBookingPausedUntil: null }, periods, house);
   const [chosen, setChosen] = useState<Weekday>("friday");
   const day = openDays(values).includes(chosen) ? chosen : (openDays(values)[0] ?? chosen);
   return (
@@ -51,7 +51,7 @@ export function OfferStrip({ form: { control }, label = "Times as customers see 
       </dl>
       {advice.map(({ path, words }) => (
         <p key={path.join(".")} className="text-sm font-medium text-attention">
-          {periods[Number(path[1])]?.name}: {words}
+          {path[0] === "periods" ? `${periods[Number(path[1])]?.name}: ${words}` : words}
         </p>
       ))}
     </section>

@@ -33,6 +33,7 @@ export function PeriodTables({ form, period, errors, onChange }: PeriodFieldProp
               options={AREA_STOCKS}
               text={areaStockText}
               value={stock[area.id] ?? ""}
+              error={messageIn(errors?.stock?.[area.id])}
               onChange={(chosen) => {
                 const { [area.id]: _, ...others } = stock;
                 onChange({ stock: chosen === "" ? others : { ...others, [area.id]: chosen } });

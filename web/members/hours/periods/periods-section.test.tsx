@@ -242,7 +242,15 @@ test("under tables a period keeps the large ones and closes an area, folded unde
   await save.click();
   await expect.element(period("Lunch").getByLabelText("for at least this many guests")).toHaveFocus();
   await period("Lunch").getByLabelText("for at least this many guests").fill("2");
+  const atDinner = period("Dinner").getByLabelText("Terrace: who may book it");
+  await period("Dinner").getByText("More").click();
+  await atDinner.selectOptions("Closed");
+  await save.click();
+  const wrong = period("Lunch").getByLabelText("Terrace: who may book it");
+  await expect.element(wrong).toHaveAccessibleDescription(/^Closed in every service period/);
+  await expect.element(wrong).toBeVisible();
   await lookAt();
+  await atDinner.selectOptions("As its tables say");
   await save.click();
   await page
     .getByRole("dialog", { name: "Use real tables from now on?" })

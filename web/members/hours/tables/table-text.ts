@@ -31,7 +31,7 @@ export const joinName = ({ of }: Pick<Combination, "of">, tables: Resource[]) =>
 
 const UNPLACED: Record<UnplacedReason, string> = {
   resource_removed: "Its table is gone and no other is free",
-  too_small: "Its table is too small, and no other is free",
+  too_small: "No free table is large enough",
   closed: "Its table is closed then",
   no_room: "No free table seats this party",
 };

@@ -90,7 +90,7 @@ test("whom the tables cannot seat is named before they are saved, and after; Bac
   await expect.element(asked.getByText("1 booking gets a table.")).toBeVisible();
   await expect
     .element(asked.getByRole("listitem"))
-    .toHaveTextContent("Tue 15 Jun, 19:00Astrid8 guestsNo free table seats this party");
+    .toHaveTextContent("Tue 15 Jun, 19:00Astrid8 guestsNo free table is large enough");
   await lookAt();
   await asked.getByRole("button", { name: "Back" }).click();
   expect(await tablesOf(slug)).toEqual([]);
@@ -98,7 +98,7 @@ test("whom the tables cannot seat is named before they are saved, and after; Bac
   await asked.getByRole("button", { name: "Save and keep them" }).click();
   await expect.element(page.getByText("1 booking needs a place.")).toBeVisible();
   expect((await bookingsOf({ slug })).map(({ customerName, unplaced }) => [customerName, unplaced]).sort()).toEqual([
-    ["Astrid", "no_room"],
+    ["Astrid", "too_small"],
     ["Bo", null],
   ]);
 });

@@ -85,7 +85,8 @@ export function EditForm(props: EditFormProps) {
           nameOn={names.nameOf}
           anyway="Save anyway"
           onTake={take}
-          onAnyway={(reason) => submit({ reason })}
+          onAnyway={(reason) => submit({ override: { reason } })}
+          onMakeRoom={(makeRoom) => submit({ makeRoom })}
         />
       )}
       <ConflictDialog title={ERRORS.stale_booking.title} who={who} {...editing} />

@@ -19,6 +19,9 @@ import { withNotify } from "../tell-choice.tsx";
 import { bookingFields, type TypedBooking, typedBookingOf, typedFieldsOf } from "./booking-fields.ts";
 import type { TimeNames } from "./time-names.ts";
 
+/** On which a refused time is taken all the same. */
+type Terms = Pick<EditRequest, "override" | "makeRoom">;
+
 type EditOptions = {
   which: BookingRef;
   booking: Booking;
@@ -38,7 +41,7 @@ export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGo
   const [idempotencyKey] = useState(() => new IdempotencyKey());
   const [refused, setRefused] = useState<{ typed: TypedBooking; refusal: ShownRefusal } | null>(null);
   const region = useRegion();
-  const override = useRef<EditRequest["override"]>(undefined);
+  const terms = useRef<Terms>({});
 
   const editing = useStoredForm({
     ...bookingFields(names, useFormats()),
@@ -57,12 +60,11 @@ export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGo
       const changed = changedNames(base, typed);
       if (changed.length === 0) return { stored: base };
       const changes = Object.fromEntries(Object.entries(sent).filter(([name]) => changed.includes(name)));
-      const { current: reason } = override;
       const tells = changed.some((name) => name in TOLD);
       const json = {
         ...{ ...changes, version: base.version },
         ...(tells ? withNotify(isTold) : {}),
-        ...(reason ? { override: reason } : {}),
+        ...terms.current,
       };
       const saved = await saveEdit(which, json, idempotencyKey.keyFor(json));
       updateCachedBooking(client, which.slug, saved);
@@ -73,7 +75,7 @@ export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGo
       const theirs = error.extra.booking as Booking; // the server always sends it with this code
       updateCachedBooking(client, which.slug, theirs);
       setRefused(null);
-      override.current = undefined; // the reason was given for what is no longer stored
+      terms.current = {}; // they were given for what is no longer stored
       return theirs.status === "cancelled" ? undefined : typedFieldsOf(theirs);
     },
     onSaved: (_, isDone) => {
@@ -88,7 +90,7 @@ export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGo
       else showFailure(error);
     },
     onSettled: () => {
-      override.current = undefined;
+      terms.current = {};
     },
   });
   const { form, submit, error } = editing;
@@ -109,8 +111,8 @@ export function useEdit({ which, booking, unsaved, memberId, names, isTold, isGo
     clearRefusal: () => setRefused(null),
     /** Another member cancelled it: nothing can be saved. */
     isCancelled: hasCode(error, "stale_booking"),
-    submit: (reason?: { reason: string }) => {
-      override.current = reason;
+    submit: (given: Terms = {}) => {
+      terms.current = given;
       submit();
     },
   };

@@ -85,6 +85,7 @@ export function MoveForm({ which, details, bookingType, timeZone, today, now, on
         isPending={isPending}
         onTake={(remedy) => move({ ...remedy, ...withNotify(isTold) })}
         onAnyway={(reason) => move({ ...asked, ...withNotify(isTold), override: { reason } })}
+        onMakeRoom={(makeRoom) => move({ ...asked, ...withNotify(isTold), makeRoom })}
       />
       <DetailsFooter>
         <Button onClick={onBack}>Details</Button>

@@ -13,7 +13,7 @@ import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
 import { type BookingRef, type EditRequest, saveEdit } from "../queries.ts";
 
 export type NewTime = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
-type Move = NewTime & Pick<EditRequest, "notify" | "override">;
+type Move = NewTime & Pick<EditRequest, "notify" | "override" | "makeRoom">;
 
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;
@@ -44,7 +44,7 @@ export function useMove({ which, booking, timeZone, format, onMoved }: MoveOptio
     },
     onError: (fault, move) => {
       const refusal = readRefusal(fault);
-      setRefused(refusal && { move, refusal });
+      if (!move.makeRoom || refusal) setRefused(refusal && { move, refusal }); // else the question shows who would move now
       if (hasCode(fault, "stale_booking"))
         updateCachedBooking(client, which.slug, fault.extra.booking as Booking); // the server always sends it with this code
       else if (!refusal) toast.error("Error", { description: failureText(fault, "Failed to move booking") });

@@ -11,15 +11,16 @@ export type OfferedSlot = InferResponseType<typeof availability.$get, 200>["slot
 /**
  * Begins with the lists' key, so that each change of a booking refetches it.
  * @param except the booking to move; its own spots count as free
+ * @param area absent: anywhere
  */
-export const timesQuery = (slug: string, date: string, guests: number, except?: string) =>
+export const timesQuery = (slug: string, date: string, guests: number, except?: string, area?: string) =>
   queryOptions({
-    queryKey: [...listsKey(slug), "times", date, guests, except],
+    queryKey: [...listsKey(slug), "times", date, guests, except, area],
     queryFn: () =>
       unwrap(
         availability.$get({
           param: { slug },
-          query: { date, guests: String(guests), ...(except ? { except } : {}) },
+          query: { date, guests: String(guests), ...(except ? { except } : {}), ...(area ? { area } : {}) },
         }),
       ),
     placeholderData: keepPreviousData,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { MAX_GUESTS_STAFF } from "../../../../../contract/limits.ts";
 import { TOO_FAR_AHEAD } from "../../../../../contract/requests/bookings.ts";
 import { isDate } from "../../../../../domain/time/calendar.ts";
@@ -25,6 +26,8 @@ type WhenFieldsProps = {
   now: number;
   /** The booking to move: its own spots count as free. */
   except?: string;
+  /** The area asked for; absent: anywhere. */
+  area?: string;
   guests: Controlled<number>;
   date: Controlled<string>;
   time: Controlled<string>;
@@ -32,15 +35,18 @@ type WhenFieldsProps = {
   onPick?: (time: string) => void;
   /** The member asks for something else: a shown refusal no longer applies. */
   onChange: () => void;
+  /** Fields that the times follow from. */
+  children?: ReactNode;
 };
 
-export function WhenFields({ slug, rules, timeZone, today, now, except, onPick, onChange, ...when }: WhenFieldsProps) {
+export function WhenFields({ slug, rules, timeZone, today, now, except, area, ...when }: WhenFieldsProps) {
+  const { onPick, onChange, children } = when;
   const { field: guestsField, fieldState: guestsState } = when.guests;
   const { field: dateField, fieldState: dateState } = when.date;
   const { field: timeField, fieldState: timeState } = when.time;
   const [guests, date, time] = [guestsField.value, dateField.value, timeField.value];
   const isAsked = isDate(date) && Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
-  const times = useQuery({ ...timesQuery(slug, date, guests, except), enabled: isAsked });
+  const times = useQuery({ ...timesQuery(slug, date, guests, except, area), enabled: isAsked });
   const isStale = !isAsked || times.isPlaceholderData;
   const shown = times.data; // the previous answer while loading
   const day = isStale ? undefined : shown;
@@ -70,6 +76,7 @@ export function WhenFields({ slug, rules, timeZone, today, now, except, onPick, 
           onChange();
         }}
       />
+      {children}
       <TimeChoice
         date={date}
         time={time}

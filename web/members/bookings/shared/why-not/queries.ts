@@ -8,18 +8,25 @@ const { why } = api.workspaces[":slug"];
 
 export type Why = InferResponseType<typeof why.$get, 200>;
 export type Explained = NonNullable<Why["refusal"]>;
+/** Of another booking, to make room. */
+export type Move = Extract<Why["remedies"][number], { kind: "make_room" }>["moves"][number];
+/** The bookings that the member saw would move; refused when others would. */
+export type MakeRoom = { expect: string[] };
 
-export type AskedTime = { bookingDate: string; bookingTime: string; guests: number };
+/** `area`: absent or empty for anywhere. */
+export type AskedTime = { bookingDate: string; bookingTime: string; guests: number; area?: string | undefined };
 
 /** Begins with the key of a date's times, so that both are refetched together. `except`: the booking to move. */
-export const whyQuery = (slug: string, { bookingDate: date, bookingTime: time, guests }: AskedTime, except?: string) =>
-  queryOptions({
-    queryKey: [...listsKey(slug), "times", "why", date, time, guests, except],
+export const whyQuery = (slug: string, asked: AskedTime, except?: string) => {
+  const { bookingDate: date, bookingTime: time, guests, area } = asked;
+  return queryOptions({
+    queryKey: [...listsKey(slug), "times", "why", date, time, guests, except, area],
     queryFn: () =>
       unwrap(
         why.$get({
           param: { slug },
-          query: { date, time, guests: String(guests), ...(except ? { except } : {}) },
+          query: { date, time, guests: String(guests), ...(except ? { except } : {}), ...(area ? { area } : {}) },
         }),
       ),
   });
+};

@@ -5,7 +5,15 @@ import { unwrap } from "../../../../shared/lib/api.ts";
 import { expectFitLarge, lookAt } from "../../../../testing/look-at.ts";
 import { failNext, holdNext } from "../../../../testing/network.ts";
 import { onPhone, openMembersPage } from "../../../../testing/open-page.tsx";
-import { api, aRestaurant, bookingsOf, everyDay, phoned, type Restaurant } from "../../../../testing/restaurants.ts";
+import {
+  api,
+  aRestaurant,
+  bookingsOf,
+  everyDay,
+  phoned,
+  type Restaurant,
+  saveTables,
+} from "../../../../testing/restaurants.ts";
 
 const dialog = page.getByRole("dialog", { name: "New booking" });
 const time = (name: string | RegExp) => dialog.getByRole("radio", { name, exact: true });
@@ -37,6 +45,37 @@ test("a full time says in the form what is taken, by whom, and which times fit",
   await expect.element(why.getByRole("group", { name: "Free instead" })).toBeVisible();
   await expect.element(time("20:00, full")).toHaveFocus();
   await lookAt();
+});
+
+test("full tables are named, and who has them", async () => {
+  const restaurant = await aRestaurant();
+  await saveTables(restaurant, ["T1", "T2"]);
+  await phoned(restaurant, { bookingTime: "20:00" });
+  await phoned(restaurant, { bookingTime: "20:00", customerName: "Bo Ek", guests: 4 });
+  await openDialog(restaurant);
+  await time("20:00, full").click();
+  await expect.element(why.getByText("20:00–21:00: T1 and T2 are taken")).toBeVisible();
+  await expect.element(why.getByText("Astrid Lind 20:00 (2), Bo Ek 20:00 (4)")).toBeVisible();
+  await lookAt();
+});
+
+test("a party too large for every table is told so, not that the time is full", async () => {
+  const restaurant = await aRestaurant();
+  await saveTables(restaurant, ["T1"]);
+  await openDialog(restaurant);
+  await guests.fill("6");
+  await time("20:00, no table fits").click();
+  await expect.element(why.getByText("No table fits this party then")).toBeVisible();
+});
+
+test("a time free by telephone says who has no table yet, so that customers are offered nothing", async () => {
+  const restaurant = await aRestaurant();
+  await phoned(restaurant, { bookingTime: "20:00", guests: 6 });
+  await saveTables(restaurant, ["T1"]);
+  await openDialog(restaurant);
+  await time("20:00").click();
+  const words = "Free by phone. Online: not offered. Astrid Lind, 20:00, has no table yet.";
+  await expect.element(dialog.getByText(words)).toBeVisible();
 });
 
 test("a tap on what fits fills the form, and the name is asked next", async () => {

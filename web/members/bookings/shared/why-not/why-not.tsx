@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { MAX_GUESTS_STAFF, REASON_MAX } from "../../../../../contract/limits.ts";
 import { isDate, isTime } from "../../../../../domain/time/calendar.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { guestsText } from "../booking-words.ts";
+import { MovesList } from "../moves-list.tsx";
 import { OverrideQuestion } from "../override-question.tsx";
 import type { ShownRefusal } from "../read-refusal.ts";
-import { type AskedTime, type Why, whyQuery } from "./queries.ts";
+import { useTables } from "../use-tables.ts";
+import { type AskedTime, type MakeRoom, type Why, whyQuery } from "./queries.ts";
 import { evidenceText, nextText, onlineText, presentText, ruleText } from "./why-words.ts";
 
 type WhyNotProps = {
@@ -24,17 +27,21 @@ type WhyNotProps = {
   isPending: boolean;
   onTake: (remedy: AskedTime) => void;
   onAnyway: (reason: string) => void;
+  /** Where tables are given: these bookings may move. */
+  onMakeRoom: (makeRoom: MakeRoom) => void;
 };
 
 /** Says why a chosen time cannot be had, and what would fit (docs/rules.md#why-not). Nothing for a free time. */
 export function WhyNot({ slug, except, refusal, nameOn, ...rest }: WhyNotProps) {
-  const { bookingType, timeZone, instead, anyway, isPending, onTake, onAnyway } = rest;
+  const { bookingType, timeZone, instead, anyway, isPending, onTake, onAnyway, onMakeRoom } = rest;
   const { bookingDate: date, bookingTime: time, guests } = rest.asked;
-  const asked: AskedTime = { bookingDate: date, bookingTime: time, guests };
+  const asked: AskedTime = { bookingDate: date, bookingTime: time, guests, area: rest.asked.area };
   const format = useFormats();
   const isParty = Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS_STAFF;
   const enabled = isDate(date) && isTime(time) && isParty;
   const why = useQuery({ ...whyQuery(slug, asked, except), enabled }).data;
+  const { names } = useTables(slug);
+  const moves = why?.remedies.find((remedy) => remedy.kind === "make_room")?.moves;
   const refused = why?.refusal ?? null;
   const online = why?.online && onlineText(why.online, { bookingType, format, timeZone, date });
   if (!refusal && !refused)
@@ -70,7 +77,19 @@ export function WhyNot({ slug, except, refusal, nameOn, ...rest }: WhyNotProps) 
       reasonMax={REASON_MAX}
       isPending={isPending}
       onAnyway={onAnyway}
-    />
+    >
+      {moves && (
+        <div className="grid justify-items-start gap-2 text-sm">
+          <MovesList {...{ moves, names }} />
+          <Button
+            aria-disabled={isPending || undefined}
+            onClick={() => onMakeRoom({ expect: moves.map(({ id }) => id) })}
+          >
+            Make room
+          </Button>
+        </div>
+      )}
+    </OverrideQuestion>
   );
 }
 

@@ -14,6 +14,10 @@ const SPOTS: Of<"spots"> = {
   ...{ kind: "spots", from: "19:30", to: "20:00", taken: 2, total: 2, asked: 1, others: 0 },
   bookings: [ASTRID],
 };
+const FULL: Of<"full"> = {
+  ...{ kind: "full", from: "19:30", to: "20:00", resources: ["T1", "T2", "T4"], bookings: [ASTRID] },
+};
+const UNSETTLED: Of<"unsettled"> = { kind: "unsettled", bookings: [ASTRID] };
 const ARRIVALS: Of<"arrivals"> = {
   ...{ kind: "arrivals", from: "18:30", to: "18:45", guests: 12, parties: 3 },
   ...{ maxGuests: 12, maxParties: null },
@@ -21,6 +25,17 @@ const ARRIVALS: Of<"arrivals"> = {
 
 test.each<[Explained["evidence"], string | null]>([
   [SPOTS, "19:30–20:00: 2 of 2 tables taken"],
+  [FULL, "19:30–20:00: T1, T2 and T4 are taken"],
+  [{ ...FULL, resources: ["T4"] }, "19:30–20:00: T4 is taken"],
+  [
+    { ...FULL, resources: ["1", "2", "3", "4", "5", "6", "7", "8"] },
+    "19:30–20:00: 1, 2, 3, 4, 5, 6 and 2 more are taken",
+  ],
+  [UNSETTLED, "Astrid Lind, 19:00, has no table yet"],
+  [
+    { ...UNSETTLED, bookings: [ASTRID, { ...ASTRID, customerName: "Bo Ek", bookingTime: "19:30" }] },
+    "Astrid Lind, 19:00, and Bo Ek, 19:30, have no table yet",
+  ],
   [ARRIVALS, "18:30–18:45: 12 of 12 arriving guests"],
   [{ ...ARRIVALS, maxParties: 3 }, "18:30–18:45: 12 of 12 arriving guests, 3 of 3 arriving parties"],
   [
@@ -51,6 +66,10 @@ test("six of those who are there are named, the rest is counted", () => {
   );
 });
 
+test("the parties at full tables are named", () => {
+  expect(presentText(FULL)).toBe("Astrid Lind 19:00 (2)");
+});
+
 test.each<[Explained, string]>([
   [
     { reason: "notice_too_short", evidence: { kind: "online_until", until: "2027-06-15T16:00:00.000Z" } },
@@ -76,6 +95,8 @@ test.each<[Explained, string]>([
     { reason: "not_a_slot", evidence: { kind: "grid", period: null, stepMinutes: 30 } },
     "Online: times every 30 minutes",
   ],
+  [{ reason: "unsettled", evidence: UNSETTLED }, "Online: not offered. Astrid Lind, 19:00, has no table yet"],
+  [{ reason: "no_resource_fits", evidence: null }, "Online: no table fits this party then"],
   [{ reason: "spot_capacity_exceeded", evidence: null }, "Online: fully booked"],
 ])("%j is told as %s", (online, words) => {
   expect(onlineText(online, at)).toBe(words);

@@ -20,8 +20,10 @@ const RULES: Partial<Record<Reason, string>> = {
   in_the_past: "This date is over",
   not_a_slot: "The clock never shows this time on this date",
   outside_opening_hours: "Outside the opening hours",
+  no_resource_fits: "No table fits this party then",
   pacing_full: "Too many arrive then",
   spot_capacity_exceeded: "Fully booked",
+  unsettled: "Another booking has no table yet",
 };
 
 /** The next rule in the way: "Without that: fully booked". */
@@ -34,6 +36,13 @@ export function evidenceText(evidence: Evidence, { bookingType, format }: Place)
   switch (evidence?.kind) {
     case "spots":
       return `${evidence.from}–${evidence.to}: ${unitsText(bookingType, evidence.taken, evidence.total)} taken`;
+    case "full":
+      return `${evidence.from}–${evidence.to}: ${listed(evidence.resources)} ${evidence.resources.length === 1 ? "is" : "are"} taken`;
+    case "unsettled": {
+      const { bookings } = evidence;
+      const named = bookings.map(({ customerName, bookingTime }) => `${customerName}, ${bookingTime},`);
+      return `${listed(named)} ${bookings.length === 1 ? "has" : "have"} no table yet`;
+    }
     case "arrivals": {
       const { from, to, guests, parties, maxGuests, maxParties } = evidence;
       const counts = [
@@ -64,14 +73,22 @@ export function evidenceText(evidence: Evidence, { bookingType, format }: Place)
   }
 }
 
-const withNote = (words: string, note: string | null) => (note ? `${words}: ${note}` : words);
-
 const NAMED_MOST = 6;
+
+/** "T1, T2 and T3"; the last names of many are counted. */
+function listed(names: string[]): string {
+  const shown =
+    names.length > NAMED_MOST ? [...names.slice(0, NAMED_MOST), `${names.length - NAMED_MOST} more`] : names;
+  return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : shown.join();
+}
+
+const withNote = (words: string, note: string | null) => (note ? `${words}: ${note}` : words);
 
 /** The bookings there then: "Astrid Lind 19:00 (2)". */
 export function presentText(evidence: Evidence): string | null {
-  if (evidence?.kind !== "spots") return null;
-  const { bookings, others } = evidence;
+  if (evidence?.kind !== "spots" && evidence?.kind !== "full") return null;
+  const { bookings } = evidence;
+  const others = evidence.kind === "spots" ? evidence.others : 0;
   const named = bookings
     .slice(0, NAMED_MOST)
     .map(({ customerName, bookingTime, guests }) => `${customerName} ${bookingTime} (${guests})`);
@@ -98,6 +115,8 @@ export function onlineText(online: NonNullable<Why["online"]>, at: OnlineAt): st
       return `Online: bookable ${evidence?.kind === "window" ? `until ${at.format.shortDate(evidence.lastDate)}` : "later"}`;
     case "not_a_slot":
       return `Online: ${evidence?.kind === "grid" ? `times every ${evidence.stepMinutes} minutes` : "not this time"}`;
+    case "unsettled":
+      return `Online: not offered. ${evidenceText(evidence, at) ?? ruleText(online)}`;
     default:
       return `Online: ${lowerFirst(ruleText(online))}`;
   }

@@ -1,0 +1,42 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { hasCode, unwrap } from "../../../../shared/lib/api.ts";
+import { withKey } from "../../../../shared/lib/idempotency-key.ts";
+import { api } from "../../../../shared/lib/members-api.ts";
+import { listsKey } from "../../shared/booking-keys.ts";
+import type { Explained, Move } from "../../shared/why-not/queries.ts";
+import type { BookingRef } from "../queries.ts";
+
+const { place, extend } = api.workspaces[":slug"].bookings[":id"];
+
+/** Other tables, or a longer stay at the present ones. */
+export type PlaceWish = { resources: string[]; pin: boolean } | { minutes: number };
+type Terms = { expect?: string[]; override?: { reason: string }; dryRun?: true };
+type Placed = InferResponseType<typeof place.$post, 200>;
+
+export const changePlace = (param: BookingRef, wish: PlaceWish, terms: Terms, key: string): Promise<Placed> =>
+  "minutes" in wish
+    ? unwrap(extend.$post({ param, json: { ...wish, ...terms } }, withKey(key)))
+    : unwrap(place.$post({ param, json: { ...wish, ...terms } }, withKey(key)));
+
+/** `refused`: those in the way find no other place, or these tables do not seat the party. */
+export type Trial = { moves: Move[]; refused: Explained["reason"] | null };
+
+/** Says who would move, and writes nothing. It shares the lists' key, so that any change of the day tries again. */
+export const trialQuery = (which: BookingRef, wish: PlaceWish | null) =>
+  queryOptions({
+    queryKey: [...listsKey(which.slug), "trial", which.id, wish],
+    queryFn: () => wish && tryOut(which, wish),
+    enabled: wish !== null,
+    gcTime: 0,
+  });
+
+async function tryOut(which: BookingRef, wish: PlaceWish): Promise<Trial> {
+  try {
+    const { moves } = await changePlace(which, wish, { dryRun: true }, crypto.randomUUID());
+    return { moves, refused: null };
+  } catch (error) {
+    if (!hasCode(error, "time_slot_unavailable")) throw error;
+    return { moves: [], refused: error.params?.reason as Explained["reason"] }; // the server always sends it with this code
+  }
+}

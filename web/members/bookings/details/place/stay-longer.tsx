@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { toast } from "../../../ui/toaster.tsx";
+import type { Booking } from "../../shared/queries.ts";
+import { dayBookingsQuery } from "../../shared/queries.ts";
+import { useTables } from "../../shared/use-tables.ts";
+import type { BookingRef } from "../queries.ts";
+import { TrialResult } from "./trial-result.tsx";
+import { useTrial } from "./use-trial.ts";
+import { othersAt, refusedWords } from "./who-is-there.ts";
+
+const STEPS = [15, 30];
+
+type StayLongerProps = { which: BookingRef; booking: Booking; timeZone: string };
+
+/** The party keeps its tables for longer; nothing takes it back, so it is asked first. */
+export function StayLonger({ which, booking, timeZone }: StayLongerProps) {
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const steps = useRef<HTMLDivElement>(null);
+  const { customerName, endsAt } = booking;
+  const untilText = (more: number) =>
+    localTime(new Date(Date.parse(endsAt) + more * MINUTE_MS).toISOString(), timeZone);
+  function close() {
+    steps.current?.querySelector("button")?.focus(); // the buttons below disappear
+    setMinutes(null);
+  }
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out */}
+      <div ref={steps} role="group" aria-label="Stay longer" className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="mr-auto text-soft">Until {untilText(0)}</span>
+        {STEPS.map((step) => (
+          <Button
+            key={step}
+            aria-pressed={minutes === step}
+            aria-label={`Stay ${step} minutes longer`}
+            className="px-3 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent-ink"
+            onClick={() => setMinutes(minutes === step ? null : step)}
+          >
+            +{step} min
+          </Button>
+        ))}
+      </div>
+      {minutes !== null && (
+        <Longer
+          {...{ which, booking, timeZone, minutes }}
+          until={untilText(minutes)}
+          onDone={(until) => {
+            toast.success("Stays longer", { id: booking.id, description: `${customerName}: until ${until}` });
+            close();
+          }}
+          onBack={close}
+        />
+      )}
+    </div>
+  );
+}
+
+type LongerProps = StayLongerProps & {
+  minutes: number;
+  until: string;
+  onDone: (until: string) => void;
+  onBack: () => void;
+};
+
+function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: LongerProps) {
+  const { names } = useTables(which.slug);
+  const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data ?? [];
+  const wish = useMemo(() => ({ minutes }), [minutes]);
+  const trying = useTrial(which, wish, ({ endsAt }) => onDone(localTime(endsAt, timeZone)));
+  const { resources: tables, guests } = booking;
+  const others = othersAt(tables, booking, bookings, minutes);
+  const { data } = trying.trial;
+  return (
+    <div className="grid gap-3 rounded-md bg-sunken p-4">
+      <TrialResult
+        {...{ trying, names }}
+        refusedWords={(reason) => refusedWords(reason, { tables, guests, others }, names, timeZone)}
+        anyway="Let them stay anyway"
+      />
+      <div className="flex flex-wrap gap-3">
+        {data?.refused == null && (
+          <Button
+            look="primary"
+            aria-disabled={!data || trying.isPending || undefined}
+            onClick={() => data && trying.make()}
+          >
+            {trying.isPending ? "Saving…" : `Stay until ${until}`}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onBack}>
+          Leave it
+        </Button>
+      </div>
+    </div>
+  );
+}

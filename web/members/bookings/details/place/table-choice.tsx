@@ -1,0 +1,69 @@
+import { useId } from "react";
+import type { Booking, Overview } from "../../shared/queries.ts";
+import { othersAt, type Table, toggled, whoText } from "./who-is-there.ts";
+
+type TableChoiceProps = {
+  areas: Overview["areas"];
+  tables: Table[];
+  booking: Booking;
+  /** Of the date; undefined while they load. */
+  bookings: Booking[] | undefined;
+  timeZone: string;
+  chosen: Table[];
+  onChoose: (chosen: Table[]) => void;
+};
+
+/** The tables of each area, with who sits there then. */
+export function TableChoice({ areas, tables, ...rest }: TableChoiceProps) {
+  const groups = [{ id: null, name: "Tables" }, ...areas].map(({ id, name }) => ({
+    ...{ id, name },
+    ofArea: tables.filter(({ area }) => area === id),
+  }));
+  return groups
+    .filter(({ ofArea }) => ofArea.length > 0)
+    .map(({ id, name, ofArea }) => <AreaTables key={id} {...rest} name={name} tables={ofArea} />);
+}
+
+type AreaTablesProps = Omit<TableChoiceProps, "areas"> & { name: string };
+
+function AreaTables({ name, tables, booking, bookings, timeZone, chosen, onChoose }: AreaTablesProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h4 id={id} className="text-sm text-soft">
+        {name}
+      </h4>
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+        {tables.map((table) => {
+          const others = bookings && othersAt([table.id], booking, bookings);
+          const isOwn = booking.resources.includes(table.id);
+          return (
+            <button
+              key={table.id}
+              type="button"
+              aria-pressed={chosen.includes(table)}
+              onClick={() => onChoose(toggled(chosen, table))}
+              className="grid min-h-14 content-start rounded-md border border-line bg-surface px-3 py-2 text-left hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-tint"
+            >
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <span className="font-semibold wrap-anywhere">{table.name}</span>{" "}
+                <span className={`text-sm ${table.seats.max < booking.guests ? "text-attention" : "text-soft"}`}>
+                  {seatsText(table)}
+                </span>
+              </span>{" "}
+              <span className="text-sm wrap-anywhere text-soft">{thereText(isOwn, others, timeZone)}</span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+const seatsText = ({ seats: { max } }: Table) => (max === 1 ? "1 seat" : `${max} seats`);
+
+function thereText(isOwn: boolean, others: Booking[] | undefined, timeZone: string): string {
+  const who = others?.map((other) => whoText(other, timeZone)) ?? [];
+  const all = isOwn ? ["here now", ...who] : who;
+  return all.join(", ") || (others ? "free" : "…");
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { useFormats } from "../../../lib/formats-provider.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { guestsText, whenLine } from "../../shared/booking-words.ts";
+import { dayBookingsQuery } from "../../shared/queries.ts";
+import { tablesText } from "../../shared/table-words.ts";
+import { useTables } from "../../shared/use-tables.ts";
+import type { DetailsProps } from "../booking-details.tsx";
+import { DetailsFooter } from "../details-layout.tsx";
+import type { Details } from "../queries.ts";
+import { TableChoice } from "./table-choice.tsx";
+import { TrialResult } from "./trial-result.tsx";
+import { useChangeTable } from "./use-change-table.ts";
+import { othersAt, refusedWords, type Table } from "./who-is-there.ts";
+
+type TableFormProps = DetailsProps & { details: Details; onBack: () => void };
+
+/** A member chooses the tables of a booking (docs/arrangement.md#by-hand). */
+export function TableForm({ which, details, timeZone, onBack, onClose }: TableFormProps) {
+  const { booking } = details;
+  const { guests, area } = booking;
+  const format = useFormats();
+  const { areas, resources, names } = useTables(which.slug);
+  const bookings = useQuery(dayBookingsQuery(which.slug, booking.bookingDate)).data;
+  const [chosen, setChosen] = useState<Table[]>([]);
+  const [pin, setPin] = useState(true);
+  const tables = useMemo(() => chosen.map(({ id }) => id), [chosen]);
+  const wish = useMemo(() => (tables.length > 0 ? { resources: tables, pin } : null), [tables, pin]);
+  const trying = useChangeTable(which, booking, wish, names, onClose);
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []); // the button that led here has disappeared
+  const wanted = areas.find(({ id }) => id === area);
+  const others = othersAt(tables, booking, bookings ?? []);
+  const isReady = trying.trial.data?.refused === null && !trying.isPending;
+  return (
+    <section ref={part} tabIndex={-1} aria-labelledby="table-title" className="flex flex-1 flex-col gap-5 outline-none">
+      <div className="pr-10">
+        <h3 id="table-title" className="text-2xl wrap-anywhere">
+          Table for {booking.customerName}
+        </h3>
+        <p className="text-soft">
+          {whenLine(booking, timeZone, format)} · {guestsText(guests)}
+          {wanted && ` · asked for ${wanted.name}`}
+        </p>
+      </div>
+      <TableChoice
+        {...{ areas, booking, bookings, timeZone, chosen }}
+        tables={resources.filter(({ archived }) => !archived)}
+        onChoose={setChosen}
+      />
+      <DetailsFooter>
+        {wish ? (
+          <TrialResult
+            {...{ trying, names }}
+            refusedWords={(reason) => refusedWords(reason, { tables, guests, others }, names, timeZone)}
+            anyway="Seat them there anyway"
+          />
+        ) : (
+          <p className="basis-full text-sm text-soft">Tap a table, or several of one area to join them.</p>
+        )}
+        <Button onClick={onBack}>Details</Button>
+        <Checkbox checked={pin} onChange={setPin} label="Keep here" />
+        {wish && trying.trial.data?.refused == null && (
+          <Button
+            look="primary"
+            className="ml-auto"
+            aria-disabled={!isReady || undefined}
+            onClick={() => isReady && trying.make()}
+          >
+            {trying.isPending ? "Saving…" : `Choose ${tablesText(tables, names)}`}
+          </Button>
+        )}
+      </DetailsFooter>
+    </section>
+  );
+}

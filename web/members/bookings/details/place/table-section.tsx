@@ -1,0 +1,67 @@
+import { Pin } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { endsVisit } from "../../../../../domain/day/attendance.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import type { Booking } from "../../shared/queries.ts";
+import { tableText, unplacedWords } from "../../shared/table-words.ts";
+import { useTables } from "../../shared/use-tables.ts";
+import { DetailsSection } from "../details-layout.tsx";
+import type { BookingRef } from "../queries.ts";
+import type { BookingActions } from "../use-booking-actions.ts";
+import { StayLonger } from "./stay-longer.tsx";
+
+type TableSectionProps = {
+  which: BookingRef;
+  booking: Booking;
+  actions: BookingActions;
+  timeZone: string;
+  /** The button takes the focus: the member has just left the choice. */
+  isLeft: boolean;
+  onChange: () => void;
+};
+
+/** The tables of a booking; nothing where spots are counted. */
+export function TableSection({ which, booking, actions, timeZone, isLeft, onChange }: TableSectionProps) {
+  const { names } = useTables(which.slug);
+  const table = tableText(booking, names);
+  const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLeft) change.current?.focus();
+  }, [isLeft]);
+  if (names.size === 0 || booking.status === "cancelled") return null;
+  const { pinned, unplaced } = booking;
+  const canChange = !endsVisit(booking.attendance);
+  function unpin() {
+    change.current?.focus(); // the Unpin button disappears
+    actions.unpin(booking);
+  }
+  return (
+    <DetailsSection title="Table">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="wrap-anywhere">
+          <span className={unplaced ? "font-medium text-attention" : "font-semibold"}>{table ?? "no table"}</span>
+          {unplaced && <span className="text-soft"> · {unplacedWords(unplaced)}</span>}
+          {pinned && (
+            <span className="text-sm text-soft">
+              {" "}
+              <Pin aria-hidden="true" size={14} className="ml-1 inline align-[-2px]" /> stays there
+            </span>
+          )}
+        </p>
+        {canChange && (
+          <span className="ml-auto flex flex-wrap justify-end gap-2">
+            {pinned && (
+              <Button look="quiet" aria-disabled={actions.isBusy || undefined} onClick={unpin}>
+                Unpin
+              </Button>
+            )}
+            <Button ref={change} onClick={onChange}>
+              Change table
+            </Button>
+          </span>
+        )}
+      </div>
+      {canChange && booking.resources.length > 0 && <StayLonger {...{ which, booking, timeZone }} />}
+    </DetailsSection>
+  );
+}

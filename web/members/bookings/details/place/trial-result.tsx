@@ -1,0 +1,47 @@
+import { REASON_MAX } from "../../../../../contract/limits.ts";
+import { failureText } from "../../../lib/failure-text.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { MovesList } from "../../shared/moves-list.tsx";
+import { OverrideQuestion } from "../../shared/override-question.tsx";
+import type { TableNames } from "../../shared/table-words.ts";
+import type { Trial } from "./queries.ts";
+import type { Trying } from "./use-trial.ts";
+
+type TrialResultProps = {
+  trying: Trying;
+  names: TableNames;
+  refusedWords: (reason: NonNullable<Trial["refused"]>) => { title: string; words: string };
+  anyway: string;
+};
+
+/** Shows who would move for a wish, or why it takes a reason. */
+export function TrialResult({ trying, names, refusedWords, anyway }: TrialResultProps) {
+  const { trial, make, isPending, isChanged } = trying;
+  const { data, error, refetch } = trial;
+  if (error)
+    return <LoadFailure text={failureText(error, "The tables could not be read.")} onRetry={() => void refetch()} />;
+  const refusal = data?.refused && refusedWords(data.refused);
+  return (
+    <div className="grid basis-full gap-2">
+      <div role="status" className="grid gap-1 text-sm">
+        {isChanged && (
+          <p className="font-medium text-attention">The day has changed meanwhile, so nothing was done. Look again.</p>
+        )}
+        {!data && <p className="text-soft">Looking who would move…</p>}
+        {data && !data.refused && data.moves.length === 0 && <p className="text-soft">Nobody else has to move.</p>}
+        {data && <MovesList moves={data.moves} names={names} />}
+      </div>
+      {refusal && (
+        <OverrideQuestion
+          title={refusal.title}
+          words={<p>{refusal.words}</p>}
+          takesFocus={false}
+          anyway={anyway}
+          reasonMax={REASON_MAX}
+          isPending={isPending}
+          onAnyway={make}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { hasCode } from "../../../../shared/lib/api.ts";
+import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
+import { failureText } from "../../../lib/failure-text.ts";
+import { toast } from "../../../ui/toaster.tsx";
+import { updateCachedBooking } from "../../shared/booking-changes.ts";
+import { refetchBookings } from "../../shared/booking-keys.ts";
+import type { Booking } from "../../shared/queries.ts";
+import type { Move } from "../../shared/why-not/queries.ts";
+import type { BookingRef } from "../queries.ts";
+import { changePlace, type PlaceWish, trialQuery } from "./queries.ts";
+
+/** `moves`: the bookings that had to move for it. */
+type OnMade = (booking: Booking, moves: Move[]) => void;
+
+/**
+ * Says who would move for a wish, then grants it if nobody else has to (docs/arrangement.md#by-hand). `isChanged`: others
+ * would by now, so nothing was done. A wish keeps its identity.
+ */
+export function useTrial(which: BookingRef, wish: PlaceWish | null, onMade: OnMade) {
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(() => new IdempotencyKey());
+  const trial = useQuery(trialQuery(which, wish));
+  const moves = trial.data?.moves ?? [];
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: ({ wish, reason }: { wish: PlaceWish; reason: string | undefined }) => {
+      const terms = { expect: moves.map(({ id }) => id), ...(reason === undefined ? {} : { override: { reason } }) };
+      return changePlace(which, wish, terms, idempotencyKey.keyFor({ wish, terms }));
+    },
+    onSuccess: ({ booking }) => {
+      idempotencyKey.done();
+      if (!booking) return; // only a trial answers none
+      updateCachedBooking(client, which.slug, booking);
+      onMade(booking, moves);
+    },
+    onError: (fault) => {
+      if (!isOvertaken(fault)) toast.error("Error", { description: failureText(fault, "Failed to update booking") });
+    },
+    onSettled: () => refetchBookings(client, which.slug),
+  });
+  return {
+    trial,
+    make: (reason?: string) => isPending || !wish || mutate({ wish, reason }),
+    isPending,
+    isChanged: isOvertaken(error) && variables?.wish === wish,
+  };
+}
+
+export type Trying = ReturnType<typeof useTrial>;
+
+const isOvertaken = (error: Error | null) =>
+  hasCode(error, "arrangement_changed") || hasCode(error, "time_slot_unavailable");

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { Booking } from "../../shared/queries.ts";
+import { othersAt, refusedWords, type Table, toggled, whoText } from "./who-is-there.ts";
+
+const at = (time: string) => `2027-06-20T${time}:00Z`;
+const stay = (id: string, starts: string, ends: string, more: Partial<Booking> = {}) =>
+  ({
+    ...{ id, customerName: id, bookingTime: starts, guests: 2, status: "confirmed", resources: ["1"] },
+    ...{ startsAt: at(starts), endsAt: at(ends), releasedAt: null, resetMinutes: 0 },
+    ...more,
+  }) as Booking;
+const own = stay("Own", "19:00", "20:00", { resources: ["2"] });
+
+test.each<[string, Booking, boolean]>([
+  ["during the visit", stay("Ann", "19:30", "20:30"), true],
+  ["right after it", stay("Ann", "20:00", "21:00"), false],
+  ["right before it", stay("Ann", "18:00", "19:00"), false],
+  ["before it, with a reset that reaches into it", stay("Ann", "18:00", "19:00", { resetMinutes: 10 }), true],
+  ["that has left before it", stay("Ann", "18:00", "19:30", { releasedAt: at("18:50") }), false],
+  ["that was cancelled", stay("Ann", "19:00", "20:00", { status: "cancelled" }), false],
+  ["at another table", stay("Ann", "19:00", "20:00", { resources: ["3"] }), false],
+  ["at two tables", stay("Ann", "19:00", "20:00", { resources: ["1", "3"] }), true],
+])("a party %s", (_, other, isThere) => {
+  expect(othersAt(["1"], own, [own, other])).toEqual(isThere ? [other] : []);
+});
+
+test("a longer visit meets who comes next", () => {
+  const next = stay("Ann", "20:00", "21:00");
+  expect(othersAt(["1"], own, [next], 15)).toEqual([next]);
+});
+
+const table = (id: string, area: string | null = "a") => ({ id, area }) as Table;
+
+test("tables of one area are added and removed, one of another begins anew, and a seventh is not joined", () => {
+  const [one, two, elsewhere] = [table("1"), table("2"), table("3", "b")];
+  expect(toggled([one], two)).toEqual([one, two]);
+  expect(toggled([one, two], one)).toEqual([two]);
+  expect(toggled([one, two], elsewhere)).toEqual([elsewhere]);
+  const six = ["1", "2", "3", "4", "5", "6"].map((id) => table(id));
+  expect(toggled(six, table("7"))).toBe(six);
+});
+
+const names = new Map([
+  ["1", "T1"],
+  ["2", "T2"],
+]);
+
+test.each([
+  ["no_resource_fits", [], "T1 + T2 cannot be given to 2 guests"],
+  ["spot_capacity_exceeded", [], "T1 + T2 cannot be had then"],
+  ["spot_capacity_exceeded", [stay("Ann", "19:30", "20:30")], "T1 is taken"],
+  ["spot_capacity_exceeded", [stay("Ann", "19:30", "20:30", { resources: ["1", "2"] })], "T1 + T2 are taken"],
+] as const)("%s beside %j is told as: %s", (reason, others, title) => {
+  const refused = refusedWords(reason, { tables: ["1", "2"], guests: 2, others: [...others] }, names, "UTC");
+  expect(refused.title).toBe(title);
+});
+
+test("a party is named with its times", () => {
+  expect(whoText(stay("Ann", "19:30", "20:30"), "UTC")).toBe("Ann 19:30–20:30");
+});

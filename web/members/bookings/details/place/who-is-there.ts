@@ -1,0 +1,61 @@
+import { COMBINED_MAX } from "../../../../../domain/arrangement/house-problems.ts";
+import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
+import { localTime } from "../../../../shared/lib/local-time.ts";
+import { guestsText } from "../../shared/booking-words.ts";
+import type { Booking, Overview } from "../../shared/queries.ts";
+import { type TableNames, tablesText } from "../../shared/table-words.ts";
+import type { Trial } from "./queries.ts";
+
+/** In ms, with the reset after it. */
+type Stay = { from: number; until: number };
+export type Table = Overview["resources"][number];
+
+export const stayOf = ({ startsAt, endsAt, releasedAt, resetMinutes }: Booking, more = 0): Stay => ({
+  from: Date.parse(startsAt),
+  until: Date.parse(releasedAt ?? endsAt) + (resetMinutes + more) * MINUTE_MS,
+});
+
+/** Others at these tables during the stay of `booking`, made longer by `more` minutes. */
+export function othersAt(tables: string[], booking: Booking, bookings: Booking[], more = 0): Booking[] {
+  const stay = stayOf(booking, more);
+  return bookings.filter((other) => {
+    const { from, until } = stayOf(other);
+    const isAt = other.status !== "cancelled" && other.resources.some((table) => tables.includes(table));
+    return isAt && other.id !== booking.id && from < stay.until && until > stay.from;
+  });
+}
+
+/** Adds or removes a table. One of another area begins anew; more than six are not joined. */
+export function toggled(chosen: Table[], table: Table): Table[] {
+  if (chosen.includes(table)) return chosen.filter((other) => other !== table);
+  const ofArea = chosen.filter(({ area }) => area === table.area);
+  return ofArea.length < COMBINED_MAX ? [...ofArea, table] : chosen;
+}
+
+/** "Ann Berg 19:00–20:30". */
+export const whoText = ({ customerName, bookingTime, releasedAt, endsAt }: Booking, timeZone: string) =>
+  `${customerName} ${bookingTime}–${localTime(releasedAt ?? endsAt, timeZone)}`;
+
+type Refused = { tables: string[]; guests: number; others: Booking[] };
+
+/** Why the tables cannot be had: "T4 is taken", "Ann Berg 19:00–20:30, 2 guests. …". */
+export function refusedWords(
+  reason: NonNullable<Trial["refused"]>,
+  { tables, guests, others }: Refused,
+  names: TableNames,
+  timeZone: string,
+): { title: string; words: string } {
+  if (reason === "no_resource_fits")
+    return {
+      title: `${tablesText(tables, names)} cannot be given to ${guestsText(guests)}`,
+      words: "The tables do not seat the party, are not set up to be joined, or it asked for another area.",
+    };
+  const taken = tables.filter((table) => others.some(({ resources }) => resources.includes(table)));
+  if (taken.length === 0)
+    return { title: `${tablesText(tables, names)} cannot be had then`, words: "It is closed for a part of the visit." };
+  const who = others.map((other) => `${whoText(other, timeZone)}, ${guestsText(other.guests)}`);
+  return {
+    title: `${tablesText(taken, names)} ${taken.length === 1 ? "is" : "are"} taken`,
+    words: `${who.join("; ")}. They cannot move: settled there, or no other table is free.`,
+  };
+}

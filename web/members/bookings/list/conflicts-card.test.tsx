@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { queryClient } from "../../../shared/lib/query-client.ts";
+import { timeButton } from "../../../testing/details-dialog.ts";
+import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
+import { failNext } from "../../../testing/network.ts";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import { aRestaurant, phoned, type Restaurant, saveTables } from "../../../testing/restaurants.ts";
+import { conflictsKey, refetchBookings } from "../shared/booking-keys.ts";
+
+/** As many parties of two at 19:00; then there is one table, for the first of them. */
+async function aCrowd(parties: number) {
+  const restaurant = await aRestaurant({ maxCapacity: 500 });
+  for (let i = 0; i < Math.min(parties, 2); i++) await phoned(restaurant, { customerName: i === 0 ? "Ada" : "Bo" });
+  const others = Array.from({ length: parties - 2 }, (_, i) => phoned(restaurant, { customerName: `Party ${i + 1}` }));
+  await Promise.all(others);
+  await saveTables(restaurant, ["T1"]);
+  return restaurant;
+}
+
+const open = ({ slug }: Restaurant) => openMembersPage(`/${slug}/dashboard`);
+const title = (words: string) => page.getByText(words, { exact: true });
+const giveTable = page.getByRole("button", { name: /^Give it a table/ });
+
+test("another time is chosen from the card, and the booking leaves it", async () => {
+  await onPhone();
+  await open(await aCrowd(2));
+  await expect.element(page.getByText(/^Bo, 2 guests, .* No table was free for it\.$/)).toBeVisible();
+  await lookAt();
+  await page.getByRole("button", { name: "Choose another time (Bo)" }).click();
+  await timeButton("21:00").click();
+  await expect.element(page.getByText("Booking moved")).toBeVisible();
+  await expect.element(title("1 booking needs a table")).not.toBeInTheDocument();
+});
+
+test("three are shown at first, a hundred on request, and the rest is counted", async () => {
+  await open(await aCrowd(102));
+  await expect.element(title("101 bookings need a table")).toBeVisible();
+  expect(giveTable.elements()).toHaveLength(3);
+  await page.getByRole("button", { name: "Show 97 more" }).click();
+  await expect.element(page.getByText("And 1 more, shown once some of these have a table.")).toBeVisible();
+  expect(giveTable.elements()).toHaveLength(100);
+});
+
+test("a failed reading leaves the card as it was", async () => {
+  const restaurant = await aCrowd(3);
+  await open(restaurant);
+  await expect.element(title("2 bookings need a table")).toBeVisible();
+  failNext("GET", /conflicts/, Response.json({ code: "not_found" }, { status: 404 })); // a refusal is not retried
+  await refetchBookings(queryClient, restaurant.slug);
+  expect(queryClient.getQueryState(conflictsKey(restaurant.slug))?.status).toBe("error");
+  await expect.element(title("2 bookings need a table")).toBeVisible();
+  await expectFitLarge();
+});

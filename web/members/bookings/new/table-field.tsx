@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { REASON_MAX } from "../../../../contract/limits.ts";
+import { isDate, isTime } from "../../../../domain/time/calendar.ts";
+import { periodNear, periodsOn, stayFor } from "../../../../domain/time/periods.ts";
+import { Optional, SelectField } from "../../../shared/ui/field.tsx";
+import { wallMinuteOn } from "../shared/fields/time-offers.ts";
+import { OverrideQuestion } from "../shared/override-question.tsx";
+import { type Booking, dayBookingsQuery, type Rules } from "../shared/queries.ts";
+import type { ShownRefusal } from "../shared/read-refusal.ts";
+import { tableNames, tablesText } from "../shared/table-words.ts";
+import { wallMinuteAt } from "../shared/use-clock.ts";
+import { type House, tableGroups, tablesOfValue, tableValue } from "./table-groups.ts";
+
+type Asked = { date: string; time: string; guests: number; area: string };
+
+type TableFieldProps = {
+  slug: string;
+  house: House;
+  rules: Rules | undefined;
+  timeZone: string;
+  today: string;
+  now: number;
+  asked: Asked;
+  resources: string[];
+  onChange: (resources: string[]) => void;
+  /** The server's, of the chosen table. */
+  refusal: ShownRefusal | null;
+  isPending: boolean;
+  onAny: () => void;
+  onAnyway: (reason: string) => void;
+};
+
+/** Optional: without a choice the best table is found. */
+export function TableField({ slug, house, rules, timeZone, today, now, asked, resources, ...rest }: TableFieldProps) {
+  const { onChange, refusal, isPending, onAny, onAnyway } = rest;
+  const { date, time, guests, area } = asked;
+  const listed = useQuery({ ...dayBookingsQuery(slug, date), enabled: isDate(date) }).data;
+  const stay = rules && stayAsked(rules, asked, { today, now, timeZone });
+  const there = listed && stay ? listed.filter((each) => meets(stay, each, { date, timeZone })) : null;
+  const chosen = tableValue(resources);
+  const groups = tableGroups(house, { area, guests, chosen }, { when: time ? `at ${time}` : "now", there });
+  const name = tablesText(resources, tableNames(house));
+  return (
+    <>
+      <SelectField
+        label={
+          <>
+            Table<Optional>optional</Optional>
+          </>
+        }
+        aria-invalid={refusal !== null || undefined}
+        value={chosen}
+        onChange={(event) => onChange(tablesOfValue(event.target.value))}
+      >
+        <option value="">The best one</option>
+        {groups.map(({ label, options }) => (
+          <optgroup key={label} label={label}>
+            {options.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {refusal && (
+        <OverrideQuestion
+          title={`${name} cannot be had`}
+          words={<p>{refusedText(refusal, name)}</p>}
+          alternatives={[{ key: "any", label: "Any other table", onChoose: onAny }]}
+          instead="Instead"
+          {...(refusal.mayOverride ? { anyway: `Book ${name} anyway` } : {})}
+          reasonMax={REASON_MAX}
+          isPending={isPending}
+          onAnyway={onAnyway}
+        />
+      )}
+    </>
+  );
+}
+
+const refusedText = ({ reason }: ShownRefusal, name: string) =>
+  reason === "no_resource_fits"
+    ? `${name} does not take this party then.`
+    : `${name} is taken then, and who sits there cannot move to another table.`;
+
+type Minutes = { from: number; to: number };
+
+/** On the wall, with the reset; without a time the party is at the door. Null: it cannot be known. */
+function stayAsked(
+  rules: Rules,
+  { date, time, guests }: Asked,
+  { today, now, timeZone }: Pick<TableFieldProps, "today" | "now" | "timeZone">,
+): Minutes | null {
+  if (!isDate(date) || (time === "" ? date !== today : !isTime(time))) return null;
+  const from = time === "" ? wallMinuteAt(now, date, timeZone) : wallMinuteOn(rules, date, time);
+  const period = periodNear(periodsOn(rules, date), from);
+  const minutes = period ? stayFor(period.duration, guests) + period.resetMinutes : rules.bookingDurationMinutes;
+  return { from, to: from + minutes };
+}
+
+function meets(
+  { from, to }: Minutes,
+  { startsAt, endsAt, releasedAt }: Booking,
+  at: { date: string; timeZone: string },
+) {
+  const wall = (instant: string) => wallMinuteAt(Date.parse(instant), at.date, at.timeZone);
+  return wall(startsAt) < to && from < wall(releasedAt ?? endsAt);
+}

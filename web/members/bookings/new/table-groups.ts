@@ -1,0 +1,52 @@
+import { guestsText } from "../shared/booking-words.ts";
+import type { Booking, Overview } from "../shared/queries.ts";
+import { tableNames, tablesText } from "../shared/table-words.ts";
+
+export type House = Pick<Overview, "areas" | "resources" | "combinations">;
+export type Party = Pick<Booking, "resources" | "customerName" | "bookingTime">;
+/** `area`: "" for anywhere. `chosen`: a table's value. */
+type Wish = { area: string; guests: number; chosen: string };
+type TableGroup = { label: string; options: { value: string; text: string }[] };
+
+/** The form keeps the ids, a select their joined text. */
+export const tableValue = (resources: string[]) => resources.join("+");
+export const tablesOfValue = (value: string) => (value === "" ? [] : value.split("+"));
+
+/**
+ * The tables that a member may choose: joined ones where they take so many guests. `there`: who sits somewhere at `when`,
+ * such as "at 19:00"; null while that is not known.
+ */
+export function tableGroups(
+  { resources, combinations }: House,
+  { area, guests, chosen }: Wish,
+  { when, there }: { when: string; there: Party[] | null },
+): TableGroup[] {
+  const names = tableNames({ resources });
+  const areaOf = new Map(resources.map((table) => [table.id, table.area]));
+  const single = resources
+    .filter(({ id, archived }) => !archived || id === chosen)
+    .map(({ id, seats }) => ({ ids: [id], seats }));
+  const joined = combinations
+    .map(({ resources: ids, seats }) => ({ ids, seats }))
+    .filter(({ ids, seats }) => (seats.min <= guests && guests <= seats.max) || tableValue(ids) === chosen);
+  const tables = [...single, ...joined]
+    .filter(({ ids: [first = ""] }) => area === "" || areaOf.get(first) === area)
+    .map(({ ids, seats }) => {
+      const holder = there?.find((party) => party.resources.some((id) => ids.includes(id)));
+      const parts = [
+        tablesText(ids, names),
+        seatsText(seats),
+        holder && `${holder.customerName} ${holder.bookingTime}`,
+      ];
+      return { isSmall: seats.max < guests, holder, value: tableValue(ids), text: parts.filter(Boolean).join(" · ") };
+    });
+  const large = tables.filter(({ isSmall }) => !isSmall);
+  return [
+    { label: there ? `Free ${when}` : "Tables", options: large.filter(({ holder }) => !holder) },
+    { label: `Taken ${when}`, options: large.filter(({ holder }) => holder) },
+    { label: `Too small for ${guestsText(guests)}`, options: tables.filter(({ isSmall }) => isSmall) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+const seatsText = ({ min, max }: { min: number; max: number }) =>
+  min === max ? guestsText(max) : `${min}–${max} guests`;

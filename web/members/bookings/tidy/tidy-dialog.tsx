@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { hasCode } from "../../../shared/lib/api.ts";
+import { Alert } from "../../../shared/ui/alert.tsx";
+import { Button } from "../../../shared/ui/button.tsx";
+import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
+import { failureText } from "../../lib/failure-text.ts";
+import { useFormats } from "../../lib/formats-provider.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { toast } from "../../ui/toaster.tsx";
+import { cachedBooking } from "../shared/booking-changes.ts";
+import { refetchBookings } from "../shared/booking-keys.ts";
+import { guestsText } from "../shared/booking-words.ts";
+import { type TableNames, tablesText } from "../shared/table-words.ts";
+import { type Move, tidyDay, tidyPreviewQuery } from "./queries.ts";
+
+type TidyDialogProps = { slug: string; date: string; tables: TableNames; onClose: () => void };
+
+/** Says who would move where, and moves them at once (docs/arrangement.md#by-hand). */
+export function TidyDialog({ slug, date, tables, onClose }: TidyDialogProps) {
+  const client = useQueryClient();
+  const { longDate } = useFormats();
+  const preview = useQuery(tidyPreviewQuery(slug, date));
+  const tidying = useMutation({
+    mutationFn: (moves: Move[]) => tidyDay(slug, date, moves),
+    onSuccess: ({ moves }) => {
+      toast.success(moves.length > 0 ? "Tables tidied" : "Nothing was left to tidy");
+      onClose();
+    },
+    onError: (error) => hasChanged(error) && preview.refetch(),
+    onSettled: () => refetchBookings(client, slug),
+  });
+  const { data, error, isFetching } = preview;
+  const moves = isFetching || error ? null : data?.moves;
+  const isOff = !moves || tidying.isPending;
+  return (
+    <Dialog open onClose={onClose} title="Tidy tables" description={longDate(date)}>
+      {hasChanged(tidying.error) && (
+        <Alert tone="attention">
+          The day has changed meanwhile, so nobody was moved. It would be tidied like this now.
+        </Alert>
+      )}
+      {tidying.error && !hasChanged(tidying.error) && (
+        <Alert>{failureText(tidying.error, "No answer came. Try again: nobody is moved twice.")}</Alert>
+      )}
+      {isFetching && <SkeletonRows />}
+      {!isFetching && error && (
+        <LoadFailure
+          text={failureText(error, "Who would move could not be found out.")}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {moves?.length === 0 && <p>Nothing to tidy: no other table would waste fewer seats or minutes.</p>}
+      {moves && moves.length > 0 && (
+        <>
+          <p>
+            Each of these gets a table that wastes fewer seats or minutes. Nobody's time changes, and nobody is told.
+          </p>
+          <ul className="grid gap-2">
+            {moves.map((move) => (
+              <li key={move.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+                <span className="wrap-anywhere">{partyText(move, cachedBooking(client, slug, move.id))}</span>
+                <span className="font-semibold tabular-nums">{wayText(move, tables)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <footer className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{moves?.length === 0 ? "Close" : "Leave it"}</Button>
+        {moves?.length !== 0 && (
+          <Button look="primary" aria-disabled={isOff || undefined} onClick={() => isOff || tidying.mutate(moves)}>
+            {tidying.isPending ? "Tidying…" : "Tidy"}
+          </Button>
+        )}
+      </footer>
+    </Dialog>
+  );
+}
+
+const hasChanged = (error: unknown) => hasCode(error, "arrangement_changed");
+
+/** `known`: absent when the day's list has not been read so far. */
+const partyText = ({ customerName }: Move, known: { bookingTime: string; guests: number } | undefined) =>
+  known ? `${known.bookingTime} ${customerName}, ${guestsText(known.guests)}` : customerName;
+
+/** The same table on both sides: the party no longer shares it with another. */
+const wayText = ({ from, to }: Move, tables: TableNames) =>
+  from.join() === to.join()
+    ? `keeps ${tablesText(to, tables)} alone`
+    : `${tablesText(from, tables)} → ${tablesText(to, tables)}`;
