@@ -5,6 +5,7 @@ import { applyPlacement, bestOf, type Placement, place } from "../domain/arrange
 import { type Asked, type Evening, evening } from "../domain/testing/evenings.ts";
 import { arrangedAnew } from "../domain/testing/exact.ts";
 import { parseCount } from "../scripts/tests/parse-count.ts";
+import { dayTimes } from "./engine-days.ts";
 
 /** `npm run bench:engine`: how much the placing sells and what it costs (docs/speed.md). More `--tries` take hours. */
 const { values } = parseArgs({
@@ -154,3 +155,17 @@ for (const tables of values.tables.split(",").map((text) => parseCount("tables",
     console.log(`${STARTS} starts, at most ${most} bookings: one start ${times(decision)}; answer ${times(answer)}`);
   }
 }
+
+/** Aims in ms at the p99 (docs/speed.md#the-engine). */
+const [DECISION_AIM, ANSWER_AIM] = [0.5, 2];
+const [DAY_TABLES, DAY_BOOKINGS] = [100, 300];
+
+dayTimes(DAY_TABLES, DAY_BOOKINGS, [1]); // an isolate that has answered before
+const { most, slots, accepted, refused, answer } = dayTimes(
+  DAY_TABLES,
+  DAY_BOOKINGS,
+  Array.from({ length: count }, (_, i) => 2 + i),
+);
+console.log(`\nA day's object and the Worker, ${DAY_TABLES} tables, at most ${most} bookings, nobody pinned`);
+console.log(`a decision to accept ${times(accepted)} (aim p99 ${DECISION_AIM}); to refuse ${times(refused)}`);
+console.log(`a date's answer of ${slots} times ${times(answer)} (aim p99 ${ANSWER_AIM})`);

@@ -1,4 +1,5 @@
-import { dayAhead, type Product } from "../e2e/harness/product.ts";
+import { dayAhead, type Owned, type Product } from "../e2e/harness/product.ts";
+import { houseOf } from "../scripts/demo/house.ts";
 import type { LoadRequest } from "./load.ts";
 
 /** A load, its yardstick, and the ratio to reach. */
@@ -19,6 +20,9 @@ const MEASURED_DAY = dayAhead(10);
 const MEASURED_DAY_BOOKINGS = 30;
 const OTHER_DAYS = [1, 2, 3, 4, 5, 6];
 const OTHER_DAY_BOOKINGS = 10;
+const TABLES = 100;
+/** A full evening of 100 tables; the next booking is on the next date. */
+const HOT_DAY_BOOKINGS = 300;
 const TIMES = ["12:00", "13:00", "14:00", "17:00", "18:00", "19:00", "20:00", "21:00"];
 
 const pickRandom = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T; // the list is never empty
@@ -33,7 +37,21 @@ export async function bookingScenarios(product: Product): Promise<Scenario[]> {
     product.trust(made);
     return made.slug;
   };
+  const aRestaurantOfTables = async () => {
+    const made = await product.aRestaurant({ maxCapacity: TABLES, confirmByEmail: false });
+    await giveTables(product, made);
+    return made;
+  };
+  const hotDays = () => {
+    let made = 0;
+    return () => dayAhead(7 + Math.floor(made++ / HOT_DAY_BOOKINGS));
+  };
   const looked = await aLookedAtRestaurant(product);
+  const [lookedInSpots, lookedAtTables] = [
+    await product.aRestaurant({ maxCapacity: TABLES, confirmByEmail: false }),
+    await aRestaurantOfTables(),
+  ];
+  for (const { slug } of [lookedInSpots, lookedAtTables]) await bookMany(product, slug, MEASURED_DAY, HOT_DAY_BOOKINGS);
   const full = await product.aRestaurant({ maxCapacity: 20, confirmByEmail: false });
   const aMix = async () => {
     const slug = await aRoomyRestaurant(false);
@@ -55,6 +73,34 @@ export async function bookingScenarios(product: Product): Promise<Scenario[]> {
       expected: [200],
       yardstick: ONE_READ,
       wanted: 1.2,
+    },
+    {
+      name: "availability, 300 in spots",
+      make: () => availabilityRequest(lookedInSpots.slug, MEASURED_DAY),
+      expected: [200],
+      yardstick: ONE_READ,
+      wanted: null,
+    },
+    {
+      name: "availability, 300 at 100 tables",
+      make: () => availabilityRequest(lookedAtTables.slug, MEASURED_DAY),
+      expected: [200],
+      yardstick: ONE_READ,
+      wanted: null,
+    },
+    {
+      name: "one day of 300, spots",
+      make: bookingAt(await aRoomyRestaurant(false), hotDays()),
+      ...booked,
+      yardstick: insert,
+      wanted: null,
+    },
+    {
+      name: "one day of 300, 100 tables",
+      make: bookingAt((await aRestaurantOfTables()).slug, hotDays()),
+      ...booked,
+      yardstick: insert,
+      wanted: null,
     },
     {
       name: "one day, no confirmations",
@@ -111,14 +157,32 @@ const randomClientAddress = () => ({ "CF-Connecting-IP": `10.${crypto.getRandomV
 /** Only read by the load: a week of ten bookings a day, and the measured day. */
 export async function aLookedAtRestaurant(product: Product) {
   const made = await product.aRestaurant({ maxCapacity: 40, confirmByEmail: false });
-  const book = async (date: string) => {
-    const { method, path, headers = {}, body = "" } = bookingRequests(product.origin)(made.slug, () => date)();
+  await bookMany(product, made.slug, MEASURED_DAY, MEASURED_DAY_BOOKINGS);
+  for (const away of OTHER_DAYS) await bookMany(product, made.slug, dayAhead(away), OTHER_DAY_BOOKINGS);
+  return made;
+}
+
+async function bookMany(product: Product, slug: string, date: string, count: number): Promise<void> {
+  const make = bookingRequests(product.origin)(slug, () => date);
+  for (let i = 0; i < count; i++) {
+    const { method, path, headers = {}, body = "" } = make();
     const { status } = await fetch(product.origin + path, { method, headers, body });
     if (status !== 201) throw new Error(`a booking answers ${status}`);
+  }
+}
+
+/** By the owner's call, which numbers new tables. */
+async function giveTables(product: Product, { slug, cookie }: Owned): Promise<void> {
+  const { areas, resources, combinations } = houseOf(TABLES);
+  const asNew = (id: string) => `new-${id}`;
+  const house = {
+    areas: areas.map((area) => ({ ...area, id: asNew(area.id) })),
+    resources: resources.map((table) => ({ ...table, id: asNew(table.id), area: table.area && asNew(table.area) })),
+    combinations: combinations.map((join) => ({ ...join, id: asNew(join.id), of: join.of.map(asNew) })),
   };
-  for (let i = 0; i < MEASURED_DAY_BOOKINGS; i++) await book(MEASURED_DAY);
-  for (const away of OTHER_DAYS) for (let i = 0; i < OTHER_DAY_BOOKINGS; i++) await book(dayAhead(away));
-  return made;
+  const body = { plan: { periods: [], ...house }, revision: 0 };
+  const { status, text } = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body });
+  if (status !== 200) throw new Error(text);
 }
 
 export const bookingRequests =

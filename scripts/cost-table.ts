@@ -1,6 +1,6 @@
 /**
  * Costs per flow; `test/suites/http/cost-table.test.ts` counts them. `trips` to D1, `rows` including index rows,
- * `objects` called, `queued` messages. Ten bookings a day, a month back and ahead.
+ * `objects` called, `queued` messages. Ten bookings a day, a month back and ahead. `tables: …`: in a house with tables.
  */
 export type Cost = { trips: number; rowsRead: number; rowsWritten: number; objects: number; queued: number };
 
@@ -29,6 +29,10 @@ export const COUNTED = {
   refresh: cost(2, 4, 1),
   /** Ten bookings are anonymised. */
   forget: cost(1, 396, 61),
+  "tables: availability": cost(1, 24, 0),
+  "tables: booking": cost(2, 97, 25, 2, 1),
+  "tables: cancel": cost(6, 118, 10, 2),
+  "tables: place": cost(5, 107, 11, 2),
   /** The schedule finds nothing to do. */
   minute: cost(11, 41, 3, 0, 1),
 } satisfies Record<string, Cost>;

@@ -1,6 +1,7 @@
 import * as answers from "./check-answers.ts";
 import * as log from "./check-log.ts";
 import * as messages from "./check-messages.ts";
+import * as tables from "./check-tables.ts";
 import type { Witnessed } from "./ledger.ts";
 import type { Stored } from "./stored.ts";
 
@@ -17,6 +18,8 @@ export const CHECKS = {
   "closed days are empty": log.closedDaysAreEmpty,
   "decided again to the same": log.decidedAgain,
   "cancelled for good": log.cancelledForGood,
+  "claims as the log and its moves tell": tables.asInBackup,
+  "a table or a reason for everybody": tables.everybodyHasPlace,
   "messages owed are written": messages.owedIsWritten,
   "messages owed have arrived": messages.owedHasArrived,
   "none arrived twice": messages.nothingArrivedTwice,

@@ -1,3 +1,5 @@
+import { type LoggedBooking, readLog } from "../../domain/log/read-log.ts";
+import { logWithMoves } from "../../scripts/data/backup-check.ts";
 import { isByClosure, isClosed } from "../../test/oracle/closed-days.ts";
 import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import { differing, type History, historiesOf } from "./contents.ts";
@@ -16,13 +18,15 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
   const done = byCommand(stored);
   const rows = new Set(stored.bookings.map(({ id }) => id));
   const histories = historiesOf(stored, witnessed);
+  const places = placesOf(stored);
   return keyed(witnessed).flatMap((attempt) => {
     if (attempt.answer !== "acknowledged") return [];
     const event = done.get(commandIdOf(attempt));
     if (!event)
-      return wasSoAlready(attempt, histories.get(attempt.bookingId ?? ""))
+      return wasSoAlready(attempt, histories.get(attempt.bookingId ?? ""), places.get(attempt.bookingId ?? ""))
         ? []
         : [`acknowledged and not in the log: ${nameOf(attempt)}`];
+    if (attempt.kind === "tidy") return [];
     const answered = attempt.bookingId ?? attempt.view?.id;
     if (event.bookingId !== answered) return [`done to another booking: ${nameOf(attempt)}`];
     if (!rows.has(event.bookingId) && !isGone(histories.get(event.bookingId)))
@@ -32,7 +36,14 @@ export const acknowledgedIsKept: Check = (stored, witnessed) => {
 };
 
 /** The booking already was as asked, in the version the caller saw or in any: the product writes nothing. */
-function wasSoAlready({ kind, body, bookingId }: Attempt, history: History = []): boolean {
+function wasSoAlready(
+  { kind, body, bookingId, moved }: Attempt,
+  history: History = [],
+  places = new Set<string>(),
+): boolean {
+  if (kind === "tidy") return moved.length === 0;
+  if (kind === "extend") return false;
+  if (kind === "place") return places.has(placeOf(body?.resources as string[], Boolean(body?.pin))); // as it was asked
   const {
     version,
     override: _,
@@ -48,6 +59,21 @@ function wasSoAlready({ kind, body, bookingId }: Attempt, history: History = [])
     )
   );
 }
+
+/** Every place that each booking has had, by the log and its moves. */
+function placesOf({ workspaces, rowsOf }: Stored): Map<string, Set<string>> {
+  const places = new Map<string, Set<string>>();
+  for (const { id } of workspaces)
+    readLog(logWithMoves(rowsOf(id)), ({ entry: { bookingId, moves }, after }) => {
+      const note = (booking: string, had: LoggedBooking["assignment"]) =>
+        had && places.set(booking, new Set(places.get(booking)).add(placeOf(had.resources, had.pinnedBy !== null)));
+      note(bookingId, after?.assignment ?? null);
+      for (const { id: moved, to } of moves) note(moved, to);
+    });
+  return places;
+}
+
+const placeOf = (resources: string[], isPinned: boolean) => `${resources.toSorted()} ${isPinned}`;
 
 /**
  * Nor did an unanswered command do anything, by its key (I2). `booking_not_found` may follow a command done before
@@ -76,11 +102,17 @@ export const contentIsAsAsked: Check = (stored, witnessed) => {
   });
 };
 
-/** The version in an answer became durable. */
+/** The version in an answer became durable, and the moves of others. */
 export const answersWereTrue: Check = (stored, witnessed) => {
+  const done = byCommand(stored);
+  const moves = movesOf(stored);
   const histories = historiesOf(stored, witnessed);
   return keyed(witnessed).flatMap((attempt) => {
-    const { view } = attempt;
+    const { view, moved } = attempt;
+    const entry = done.get(commandIdOf(attempt));
+    const stood = entry && moves.get(`${entry.workspaceId} ${entry.bookingDate} ${entry.seq}`);
+    if (moved.length > 0 && moved.toSorted().join() !== stood?.toSorted().join())
+      return [`said that others moved, and they did not: ${nameOf(attempt)}`];
     if (attempt.answer !== "acknowledged" || typeof view?.version !== "number") return [];
     const content = histories.get(String(view.id))?.[view.version - 1]?.content;
     if (!content) return [`shown a version nobody knows: ${nameOf(attempt)}`];
@@ -89,13 +121,24 @@ export const answersWereTrue: Check = (stored, witnessed) => {
   });
 };
 
+/** Bookings that moved, by workspace, date and turn. */
+const movesOf = ({ workspaces, rowsOf }: Stored): Map<string, string[]> =>
+  new Map(
+    [
+      ...Map.groupBy(
+        workspaces.flatMap(({ id }) => rowsOf(id).moves ?? []),
+        (row) => `${row.workspace_id} ${row.booking_date} ${row.seq}`,
+      ),
+    ].map(([turn, rows]) => [turn, rows.map((row) => String(row.booking_id))]),
+  );
+
 /** A caller or closure asked for each command, done once: a repeated call books once. */
 export const onceEach: Check = (stored, witnessed) => {
   const asked = new Set(keyed(witnessed).map(commandIdOf));
   const ids = stored.events.flatMap(({ commandId }) => commandId ?? []);
   const twice = ids.length - new Set(ids).size;
   const strange = stored.events.filter(
-    (event) => event.type !== "moved_out" && !asked.has(event.commandId ?? "") && !isOfClosing(event, witnessed),
+    (event) => !BY_NOBODY.has(event.type) && !asked.has(event.commandId ?? "") && !isOfClosing(event, witnessed),
   );
   const created = stored.events.filter(({ type }) => type === "created").length;
   const keys = new Set(stored.events.flatMap(({ type, commandId }) => (type === "created" ? (commandId ?? []) : [])));
@@ -113,6 +156,9 @@ export const onceEach: Check = (stored, witnessed) => {
     ...unhashed.map(({ id }) => `entry ${id}: does not know its request`),
   ];
 };
+
+/** A day arranges itself. */
+const BY_NOBODY = new Set(["moved_out", "arranged"]);
 
 /** While the booking's day was closed. */
 function isOfClosing(event: StoredEvent, { rules }: Witnessed) {

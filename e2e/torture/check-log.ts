@@ -7,7 +7,7 @@ import {
   type Story,
   standingAt,
 } from "../../domain/log/read-log.ts";
-import { judgedEntries } from "../../scripts/data/backup-check.ts";
+import { judgedEntries, rulesByVersion } from "../../scripts/data/backup-check.ts";
 import {
   cameToClosedDay,
   cancelledThoughLetIn,
@@ -54,11 +54,18 @@ function firstOther(told: LoggedBooking[], rows: LoggedBooking[]): string {
   return told.find((one) => known.get(one.id) !== JSON.stringify(line(one)))?.id ?? "one that is not told";
 }
 
-/** I1: no entry raised a minute above the capacity in force without a member's reason. */
-export const neverOverbooked: Check = (stored, witnessed) =>
-  entryByEntry(stored, witnessed, (step, rules, story) =>
-    overbooked(step, story, rulesUnder(rules, step.entry).maxCapacity),
+/** I1: where spots are counted, no entry raised a minute above the capacity in force without a member's reason. */
+export const neverOverbooked: Check = (stored, witnessed) => {
+  const ofTables = new Set(stored.workspaces.flatMap(({ id }) => versionsOfTables(id, stored)));
+  return entryByEntry(stored, witnessed, (step, rules, story) =>
+    ofTables.has(`${step.entry.workspaceId} ${step.entry.rulesVersion}`)
+      ? []
+      : overbooked(step, story, rulesUnder(rules, step.entry).maxCapacity),
   );
+};
+
+const versionsOfTables = (id: string, stored: Stored) =>
+  [...rulesByVersion(stored.rowsOf(id))].flatMap(([version, { plan }]) => (plan?.house ? `${id} ${version}` : []));
 
 /** The fence stood: no entry follows rules that an earlier entry shows to be replaced. */
 export const underRulesInForce: Check = (stored) =>
@@ -92,7 +99,7 @@ export const cancelledForGood: Check = (stored, witnessed) =>
 /** The rules of each decision are kept, and the day as it stood decides the same under them. */
 export const decidedAgain: Check = (stored) =>
   stored.workspaces.flatMap(({ id }) =>
-    judgedEntries(stored.decided(id)).flatMap(({ entry, ...judged }) =>
+    judgedEntries(stored.rowsOf(id)).flatMap(({ entry, ...judged }) =>
       judged.verdict === "same"
         ? []
         : [`${entry.bookingDate} ${entry.seq}: ${"words" in judged ? judged.words : "its rules are not kept"}`],

@@ -1,3 +1,4 @@
+import { DAY_ENTRIES } from "../../domain/log/read-log.ts";
 import type { StoredEvent } from "../../test/oracle/stored-row.ts";
 import { type Attempt, commandIdOf, type Fields, keyed, type Witnessed } from "./ledger.ts";
 import type { Stored } from "./stored.ts";
@@ -23,7 +24,7 @@ export type History = { event: StoredEvent; attempt: Attempt | undefined; conten
  */
 export function historiesOf(stored: Stored, witnessed: Witnessed): Map<string, History> {
   const attempts = new Map(keyed(witnessed).map((attempt) => [commandIdOf(attempt), attempt]));
-  const events = stored.events.filter(({ type }) => type !== "moved_out");
+  const events = stored.events.filter(({ type }) => type !== "moved_out" && !DAY_ENTRIES.has(type));
   return new Map(
     [...Map.groupBy(events, ({ bookingId }) => bookingId)].map(([id, mine]) => {
       let content: Content | null = null;

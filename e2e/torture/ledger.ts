@@ -14,8 +14,12 @@ export const KINDS = [
   "attendance",
   "undo attendance",
   "delete",
+  "place",
+  "extend",
+  "tidy",
   "save hours",
   "save periods",
+  "save tables",
   "add exception",
   "remove exception",
 ] as const;
@@ -39,6 +43,8 @@ export type Attempt = {
   /** The refusal's reason, or the kind of failure. */
   said: string;
   view: Fields | null;
+  /** Other bookings that the answer says were given another table. */
+  moved: string[];
   /** The first call had no answer. */
   wasUnknown: boolean;
 };
@@ -59,6 +65,8 @@ export const digest = (...parts: string[]) => createHash("sha256").update(parts.
 export const commandIdOf = ({ workspaceId, key }: Attempt) => digest(workspaceId, key);
 
 /** Rules have versions instead of keys. */
-const CHANGES_RULES = new Set<Kind>(["save hours", "save periods", "add exception", "remove exception"]);
+const CHANGES_RULES = new Set<Kind>([
+  ...(["save hours", "save periods", "save tables", "add exception", "remove exception"] as const),
+]);
 export const hasKey = ({ kind }: Attempt) => !CHANGES_RULES.has(kind);
 export const keyed = ({ attempts }: Witnessed) => attempts.filter(hasKey);

@@ -1,4 +1,5 @@
 import type { JudgedRules, SavedRules } from "../../test/oracle/closed-days.ts";
+import type { DrawnPlan, DrawnTables } from "../../test/oracle/drawn-plans.ts";
 import type { SeenBooking } from "../../test/oracle/wishes.ts";
 import { everyDay, type Owned, PASSWORD, type Product } from "../harness/product.ts";
 import type { Fields } from "./ledger.ts";
@@ -6,7 +7,7 @@ import type { Fields } from "./ledger.ts";
 export type Member = { email: string; cookie: string; isRenewing: Promise<void> | null };
 export type Seen = SeenBooking & { manageToken?: string };
 
-/** `seen`: bookings as callers saw them last; `rules`: each version that was seen. */
+/** `seen`: bookings as callers saw them last; `rules`: each version that was seen; `house`: the tables seen last. */
 export type Place = {
   slug: string;
   workspaceId: string;
@@ -15,6 +16,7 @@ export type Place = {
   dates: string[];
   seen: Map<string, Seen>;
   rules: SavedRules;
+  house: DrawnTables;
 };
 
 const TYPES = {
@@ -28,18 +30,44 @@ const HOUSES = [
   { timeZone: "Europe/Stockholm", maxCapacity: 8, weeklySchedule: everyDay("10:00", "23:00") },
   { timeZone: "America/New_York", maxCapacity: 4, weeklySchedule: everyDay("18:00", "02:00") },
   { timeZone: "Australia/Adelaide", maxCapacity: 6, weeklySchedule: everyDay("00:00", "23:45") },
+  { timeZone: "Europe/Stockholm", maxCapacity: 5, weeklySchedule: everyDay("10:00", "23:00"), hasTables: true },
+  { timeZone: "America/New_York", maxCapacity: 5, weeklySchedule: everyDay("18:00", "02:00"), hasTables: true },
 ];
+const aTable = (name: string, area: string, min: number, max: number, order: number) => ({
+  ...{ id: `new-${name}`, kind: "table", name, area, order, seats: { min, max }, stock: "everyone", archived: false },
+});
+const TABLES = {
+  areas: [
+    { id: "new-room", name: "Room", customersMayChoose: true, order: 0 },
+    { id: "new-bar", name: "Bar", customersMayChoose: true, order: 1 },
+  ],
+  resources: [
+    aTable("T1", "new-room", 1, 2, 0),
+    aTable("T2", "new-room", 1, 2, 1),
+    aTable("T3", "new-room", 2, 4, 2),
+    aTable("T4", "new-room", 3, 6, 3),
+    aTable("B1", "new-bar", 1, 2, 4),
+  ],
+  combinations: [
+    { id: "new-twos", of: ["new-T1", "new-T2"], seats: { min: 3, max: 4 }, order: 0 },
+    { id: "new-large", of: ["new-T3", "new-T4"], seats: { min: 6, max: 8 }, order: 1 },
+  ],
+};
 /** Few enough to become full. */
 const DAYS = 4;
 
-/** In three time zones, each with an owner, a member of staff, all mails and three kinds of SMS. */
+/** In three time zones, two of them with tables, each with an owner, a member of staff, all mails and three kinds of SMS. */
 export async function openPlaces(product: Product, now: number): Promise<Place[]> {
   const places = await Promise.all(HOUSES.map((house) => openPlace(product, house, now)));
   product.trust(...places);
   return places;
 }
 
-async function openPlace(product: Product, house: (typeof HOUSES)[number], now: number): Promise<Place> {
+async function openPlace(
+  product: Product,
+  { hasTables = false, ...house }: (typeof HOUSES)[number],
+  now: number,
+): Promise<Place> {
   const owned = await product.aRestaurant({ ...house, bookingDurationMinutes: 90 });
   const { slug, cookie } = owned;
   await product.saveHours(owned, {
@@ -63,9 +91,18 @@ async function openPlace(product: Product, house: (typeof HOUSES)[number], now: 
     dates: Array.from({ length: DAYS }, (_, i) => localDate(now + i * 86_400_000, house.timeZone)),
     seen: new Map(),
     rules: new Map(),
+    house: { areas: [], resources: [], combinations: [] },
   };
+  if (hasTables) await saveTables(product, place);
+  await readPlan(product, place);
   await readRules(product, place);
   return place;
+}
+
+async function saveTables(product: Product, { slug, owner: { cookie } }: Place): Promise<void> {
+  const body = { plan: { periods: [], ...TABLES }, revision: 0 };
+  const { status, text } = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body });
+  if (status !== 200) throw new Error(text);
 }
 
 /** Remembers them by version. */
@@ -78,11 +115,16 @@ export async function readRules(product: Product, place: Place): Promise<(Owned 
   return answer.body.rules;
 }
 
-export type SeenPlan = { plan: { periods: { id: string }[] }; exceptions: { id: string }[]; revision: number };
+export type SeenPlan = { plan: DrawnPlan; exceptions: { id: string }[]; revision: number };
 
-export async function readPlan(product: Product, { slug, owner }: Place): Promise<SeenPlan | null> {
+/** Remembers the tables. */
+export async function readPlan(product: Product, place: Place): Promise<SeenPlan | null> {
+  const { slug, owner } = place;
   const answer = await product.call("GET", `/api/workspaces/${slug}/plan`, { cookie: owner.cookie });
-  return answer.status === 200 ? answer.body : null;
+  if (answer.status !== 200) return null;
+  const { areas, resources, combinations }: DrawnPlan = answer.body.plan;
+  place.house = { areas, resources, combinations };
+  return answer.body;
 }
 
 /**

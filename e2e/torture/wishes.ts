@@ -1,6 +1,6 @@
 import type { Chance } from "../../test/oracle/chance.ts";
-import { drawException, drawPeriods } from "../../test/oracle/drawn-plans.ts";
-import { changedHours, drawWish, type SeenBooking, type WishKind } from "../../test/oracle/wishes.ts";
+import { drawException, drawPeriods, drawTables } from "../../test/oracle/drawn-plans.ts";
+import { changedHours, drawWish, isActive, type SeenBooking, type WishKind } from "../../test/oracle/wishes.ts";
 import type { Attempt, Fields } from "./ledger.ts";
 import type { Place, SeenPlan } from "./places.ts";
 
@@ -22,8 +22,14 @@ const WEIGHTS: [number, WishKind & Attempt["kind"]][] = [
   [6, "delete"],
 ];
 
-export function drawCall({ chance, place }: Scene): TortureCall {
-  const { dates, slug, seen } = place;
+/** Of the calls in a house with tables; the others are as everywhere. */
+const BY_HAND_ONE_IN = 6;
+
+export function drawCall(scene: Scene): TortureCall {
+  const { chance, place } = scene;
+  const { dates, slug, seen, house } = place;
+  const byHand = house.resources.length > 0 && chance.oneIn(BY_HAND_ONE_IN) ? drawByHand(scene) : null;
+  if (byHand) return byHand;
   const tokenOf = ({ id }: SeenBooking) => seen.get(id)?.manageToken;
   const { kind, by, booking, body } = drawWish(
     {
@@ -42,8 +48,41 @@ export function drawCall({ chance, place }: Scene): TortureCall {
     kind: kind as Attempt["kind"], // one of the weights
     by: by === "member" ? chance.of(["owner", "staff"]) : by,
     ...(isPatch ? { method: "PATCH", route } : { method, route: `${route}${end}` }),
-    ...{ body, bookingId: booking?.id ?? null },
+    ...{ body: body && { ...body, ...aboutTables(scene, kind) }, bookingId: booking?.id ?? null },
   };
+}
+
+/** docs/arrangement.md#by-hand. Null: no booking for it. */
+function drawByHand({ chance, place: { slug, dates, seen, house } }: Scene): TortureCall | null {
+  const booking = pickSeen(chance, [...seen.values()], isActive);
+  const called = { by: chance.of(["owner", "staff"] as const), method: "POST" };
+  const expect = chance.oneIn(6) ? { expect: [] } : {};
+  if (chance.oneIn(8)) {
+    const route = `/api/workspaces/${slug}/days/${chance.of(dates)}/tidy`;
+    return { ...called, kind: "tidy", route, body: expect, bookingId: null };
+  }
+  if (!booking) return null;
+  const route = `/api/workspaces/${slug}/bookings/${booking.id}`;
+  const more = { ...expect, ...(chance.oneIn(3) ? { override: { reason: "A regular" } } : {}) };
+  const extended = { minutes: chance.of([15, 30, 60]), ...more };
+  const placed = { resources: drawResources(chance, house), pin: chance.oneIn(2), ...more };
+  return chance.oneIn(3)
+    ? { ...called, kind: "extend", route: `${route}/extend`, body: extended, bookingId: booking.id }
+    : { ...called, kind: "place", route: `${route}/place`, body: placed, bookingId: booking.id };
+}
+
+/** Also some that were removed by now. */
+const drawResources = (chance: Chance, { resources, combinations }: Place["house"]): string[] =>
+  combinations.length > 0 && chance.oneIn(4) ? chance.of(combinations).of : [chance.of(resources).id];
+
+/** Now and then a customer asks for an area, and a member for tables or to move whoever is in the way. */
+function aboutTables({ chance, place: { house } }: Scene, kind: WishKind): Fields {
+  if (house.resources.length === 0 || !chance.oneIn(4)) return {};
+  const chosen = { resources: drawResources(chance, house) };
+  if (kind === "book") return { area: chance.of(house.areas).id };
+  if (kind === "phone or walk-in") return chance.of([chosen, { makeRoom: {} }]);
+  if (kind === "attendance") return chosen;
+  return kind === "move" ? { makeRoom: {} } : {};
 }
 
 /** Other kinds change a booking by PATCH. */
@@ -74,16 +113,20 @@ const EXCEPTIONS_KEPT = 3;
 export function drawSave(scene: Scene, rules: Fields, { plan, exceptions, revision }: SeenPlan): TortureCall {
   const { chance, place } = scene;
   const route = `/api/workspaces/${place.slug}`;
-  const { periods } = plan;
+  const { periods, areas, resources } = plan;
   const [oldest] = exceptions;
   const whose = { by: "owner", bookingId: null } as const;
   const savePeriods = (): TortureCall => ({
     ...{ kind: "save periods", method: "PUT", route: `${route}/plan`, ...whose },
     body: { plan: { periods: drawPeriods(chance, periods) }, revision },
   });
+  const saveTables = (): TortureCall => ({
+    ...{ kind: "save tables", method: "PUT", route: `${route}/plan`, ...whose },
+    body: { plan: { periods, ...drawTables(chance, plan) }, revision },
+  });
   const addException = (): TortureCall => ({
     ...{ kind: "add exception", method: "POST", route: `${route}/exceptions`, ...whose },
-    body: drawException(chance, place.dates, periods),
+    body: closingOne(chance, [...areas, ...resources], drawException(chance, place.dates, periods)),
   });
   const removeException = (id: string): TortureCall => ({
     ...{ kind: "remove exception", method: "DELETE", route: `${route}/exceptions/${id}`, ...whose, body: undefined },
@@ -97,8 +140,15 @@ export function drawSave(scene: Scene, rules: Fields, { plan, exceptions, revisi
     [4, saveHours],
     [2, savePeriods],
     [1, addException],
+    [resources.length > 0 ? 3 : 0, saveTables],
   ])();
 }
+
+/** Where there are tables, a closed part of a day mostly closes one of them or an area. */
+const closingOne = (chance: Chance, subjects: { id: string }[], exception: ReturnType<typeof drawException>): Fields =>
+  exception.kind === "off" && subjects.length > 0 && !chance.oneIn(3)
+    ? { ...exception, subject: chance.of(subjects).id }
+    : exception;
 
 /** Under service periods the length of a stay is theirs. */
 function newHours({ chance, place }: Scene, rules: Fields, hasPeriods: boolean): Fields {

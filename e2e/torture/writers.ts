@@ -96,7 +96,7 @@ export class TortureWriters {
   #anAttempt(place: Place, wish: TortureCall): Attempt {
     const attempt: Attempt = {
       ...{ ...wish, workspaceId: place.workspaceId, key: `torture-${++this.#keys}`, sentAt: Date.now(), answeredAt: 0 },
-      ...{ answer: "unknown", said: "", view: null, wasUnknown: false },
+      ...{ answer: "unknown", said: "", view: null, moved: [], wasUnknown: false },
     };
     this.attempts.push(attempt);
     return attempt;
@@ -126,7 +126,8 @@ export class TortureWriters {
     const isKnown = status < 300 || (hasKey(attempt) ? REFUSALS : SAVES_REFUSED).includes(code);
     if (!isKnown) this.wrong.push(`${attempt.kind}: ${status} ${answer.text.slice(0, 200)}`);
     const view = body?.rules ?? body?.booking ?? (body?.id ? body : null);
-    return Object.assign(attempt, { answer: status < 300 ? "acknowledged" : "refused", said, view });
+    const moved = (body?.moves ?? []).map(({ id }: Fields) => id);
+    return Object.assign(attempt, { answer: status < 300 ? "acknowledged" : "refused", said, view, moved });
   }
 
   #see(place: Place, view: Fields, body: Fields | undefined): void {
@@ -172,7 +173,7 @@ export class TortureWriters {
 
 const REFUSALS = [
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
-  ...["not_started", "not_cancelled"],
+  ...["not_started", "not_cancelled", "arrangement_changed"],
 ];
 /** Of owners at once one may remove what another's save needs. */
 const SAVES_REFUSED = ["stale_rules", "invalid_input", "not_found"];

@@ -2,21 +2,28 @@ import { type Diary, directory } from "../../db/connect.ts";
 import { writeChanges } from "../../db/diary/write-changes.ts";
 import { workspaceBySlug } from "../../db/directory/workspaces.ts";
 import { timeId } from "../../db/platform/time-id.ts";
-import type { Change } from "../../domain/day/commands.ts";
-import { daySheet } from "../../domain/day/day-sheet.ts";
-import { decideAll } from "../../domain/day/decide.ts";
+import type { Command } from "../../domain/day/commands.ts";
+import { type DaySheet, daySheet } from "../../domain/day/day-sheet.ts";
+import { type Decisions, decideAll } from "../../domain/day/decide.ts";
 import { type BookingRules, everyDay } from "../../domain/rules.ts";
 import { addDays, DAY_MS } from "../../domain/time/calendar.ts";
 import { dayAxis, localNow } from "../../domain/time/clock.ts";
 import { hashPassword } from "../../worker/http/passwords.ts";
 import { demoDay } from "./demo-day.ts";
+import { houseOf } from "./house.ts";
 import { addMember, addRules, addUser, addWorkspace } from "./rows.ts";
 
-/** `bookings`: in all; `crowd`: size compared with the demo restaurant. */
-type Business = { slug: string; bookings: number; crowd: number };
+/** `bookings`: in all; `crowd`: size compared with the demo restaurant; `tables`: instead of spots. */
+type Business = { slug: string; bookings: number; crowd: number; tables?: number };
+
+const TABLES_EVERY = 4;
 
 export const INSTALLATION: Business[] = [
-  ...Array.from({ length: 200 }, (_, i) => ({ slug: `large-${i + 1}`, bookings: 1_000, crowd: 1 })),
+  ...Array.from({ length: 199 }, (_, i) => ({
+    ...{ slug: `large-${i + 1}`, bookings: 1_000, crowd: 1 },
+    ...((i + 1) % TABLES_EVERY === 0 ? { tables: 24 } : {}),
+  })),
+  { slug: "large-200", bookings: 1_000, crowd: 8, tables: 100 },
   { slug: "large", bookings: 100_000, crowd: 12 },
 ];
 
@@ -62,7 +69,7 @@ type BusinessPlan = { business: Business; passwordHash: string; now: number; onD
 
 /** Adds the workspace last, so that an interrupted run is repeated under another id. */
 async function addBusiness(env: { DB: D1Database }, diary: Diary, making: BusinessPlan): Promise<void> {
-  const { slug, crowd } = making.business;
+  const { slug, crowd, tables } = making.business;
   const workspaceId = crypto.randomUUID();
   const memberId = crypto.randomUUID();
   const rules = await addRules(env, workspaceId, {
@@ -72,6 +79,7 @@ async function addBusiness(env: { DB: D1Database }, diary: Diary, making: Busine
     maxCapacity: SPOTS * crowd,
     maxGuestsPerBooking: 12,
     timeZone: TIME_ZONE,
+    ...(tables ? { plan: { periods: [], exceptions: [], house: houseOf(tables) } } : {}),
   });
   await addBookings(diary, { workspaceId, memberId, rules }, making);
   await diary.$client.batch([
@@ -95,22 +103,30 @@ async function addBookings(
   for (let date = addDays(localNow(now, TIME_ZONE).date, DAYS_AHEAD); missing > 0; date = addDays(date, -1)) {
     const axis = dayAxis(date, TIME_ZONE);
     const sheet = daySheet({ workspaceId, axis, rules, switches: {}, seq: 0, bookings: [], around: [] });
-    const { changes, seen, owed, touched } = decideAll(sheet, demoDay(axis, memberId, now, business.crowd), timeId);
-    const kept = changesOfFirst(missing, changes);
-    if (kept.length === 0) continue;
-    const entries = kept.map((change) => ({ change, moves: [] }));
-    await writeChanges(diary, sheet, { entries, changes: kept, seen, owed, touched }, []);
-    const made = kept.filter(({ event }) => event === "created").length;
+    const decisions = decideFirst(missing, sheet, demoDay(axis, memberId, now, business.crowd));
+    if (decisions.entries.length === 0) continue;
+    await writeChanges(diary, sheet, decisions, []);
+    const made = createdIn(decisions).length;
     missing -= made;
     onDay(made);
   }
 }
 
-function changesOfFirst(count: number, changes: Change[]): Change[] {
-  const created = changes.filter(({ event }) => event === "created").slice(0, count);
-  const ids = new Set(created.map(({ after }) => after.id));
-  return changes.filter(({ after }) => ids.has(after.id));
+/** Accepts at most `count` bookings. The last of too many may have moved others, so the first are decided again alone. */
+function decideFirst(count: number, sheet: DaySheet, commands: Command[]): Decisions {
+  const decisions = decideAll(sheet, commands, timeId);
+  const created = createdIn(decisions);
+  if (created.length <= count) return decisions;
+  const first = new Set(created.slice(0, count));
+  return decideAll(
+    sheet,
+    commands.filter((command) => "bookingId" in command && first.has(command.bookingId)),
+    timeId,
+  );
 }
+
+const createdIn = ({ changes }: Decisions) =>
+  changes.flatMap(({ event, after }) => (event === "created" ? after.id : []));
 
 /** Recent confirmations, stored as delivered. */
 const MESSAGES = `INSERT INTO notifications

@@ -44,6 +44,39 @@ export function drawException(chance: Chance, dates: string[], periods: Pick<Per
 
 type WithoutId<Exception> = Exception extends DatedException ? Omit<Exception, "id"> : never;
 
+export type DrawnTables = Omit<House, "freezeMinutes">;
+/** As the API answers it. */
+export type DrawnPlan = { periods: Period[] } & House;
+
+const TABLES_MAX = 10;
+
+/** Tables go, come back, come new or change their size, and joins change; now and then all go, so that spots are counted. */
+export function drawTables(chance: Chance, { areas, resources, combinations }: DrawnTables) {
+  const isCounted = resources.every(({ archived }) => archived);
+  const willCount = chance.oneIn(12);
+  const changed = resources.map((table) => ({
+    ...table,
+    archived: !isCounted && (willCount || table.archived !== chance.oneIn(6)),
+    seats: chance.oneIn(8)
+      ? { min: table.seats.min, max: Math.max(table.seats.min, chance.of([2, 4, 6])) }
+      : table.seats,
+  }));
+  const inUse = changed.filter(({ archived }) => !archived);
+  const kept = combinations.filter(({ of }) => of.every((id) => inUse.some((table) => table.id === id)));
+  const [first, second] = [chance.of(resources), chance.of(resources)];
+  const isNew = !kept.some(({ of }) => of.toSorted().join() === [first.id, second.id].toSorted().join());
+  const canJoin = first.id < second.id && first.area === second.area && isNew;
+  const [seats, order] = [{ min: 1, max: 4 }, resources.length];
+  const table = { id: "new-table", kind: "table", name: `N${order}`, area: first.area, stock: "everyone" } as const;
+  const isAdded = !willCount && resources.length < TABLES_MAX && chance.oneIn(3);
+  return {
+    ...{ areas, resources: isAdded ? [...changed, { ...table, seats, order, archived: false }] : changed },
+    combinations: canJoin
+      ? [...kept, { id: "new-join", of: [first.id, second.id], seats: { min: 3, max: 8 }, order }]
+      : kept,
+  };
+}
+
 /** Two to five tables, some that join, in one area. */
 export function drawHouse(chance: Chance): House {
   const resources = Array.from({ length: 2 + chance.below(4) }, (_, i) => ({

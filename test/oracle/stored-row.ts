@@ -6,7 +6,14 @@ export type StoredBooking = LoggedBooking &
   Pick<BookingRow, "workspaceId" | "customerName" | "customerEmail" | "customerPhone" | "notes">;
 export type StoredEvent = EventRow & { changes: Record<string, unknown> };
 
-const JSON_COLUMNS = new Set(["changes", "override", "reminder_lead_hours", "weekly_schedule", "special_closures"]);
+const JSON_COLUMNS = new Set([
+  "changes",
+  "override",
+  "reminder_lead_hours",
+  "weekly_schedule",
+  "special_closures",
+  "plan",
+]);
 
 /** With the product's names, its JSON parsed. */
 export const storedRow = (row: Record<string, unknown>): Record<string, unknown> =>

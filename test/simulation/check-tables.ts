@@ -36,6 +36,7 @@ export class TableWitness {
     this.#before = after;
     const words = [...this.#unlikeTheLog(claims, story)];
     if (!rules.plan?.house) return words;
+    words.push(...sharedByDates([...after.values()].filter((one) => one.rulesVersion === rules.version)));
     // a booking may leave a day that was not arranged yet
     const decided = events.filter((one) => one.rulesVersion === rules.version && one.type !== "moved_out");
     const written = new Set(decided.map((one) => one.bookingDate));
@@ -75,7 +76,8 @@ const textOf = ({ date, resourceId, startsAt, endsAt, bookingId, pinnedBy, overr
 
 type Standing = SheetBooking & { bookingDate: string };
 
-function bookingsOf(rows: StoredBooking[], claims: Row[]): Map<string, Standing> {
+/** With their places. */
+export function bookingsOf(rows: StoredBooking[], claims: Row[]): Map<string, Standing> {
   const assignments = assignmentsOf(
     claims.map((row) => ({
       ...{ bookingId: String(row.booking_id), resourceId: String(row.resource_id) },
@@ -106,6 +108,18 @@ const asEntry = ({ type, bookingId, moves, at }: EntryWithMoves): Entry => ({
   } as unknown as Change,
   moves,
 });
+
+/** Bookings of two dates that have one table at the same time, decided under the same rules. */
+function sharedByDates(standing: Standing[]): string[] {
+  const seated = standing.filter(({ assignment }) => assignment).toSorted((a, b) => a.startsAt - b.startsAt);
+  return seated.flatMap((one, i) =>
+    seated.slice(i + 1).flatMap((other) => {
+      const share = one.assignment?.resources.filter((id) => other.assignment?.resources.includes(id)) ?? [];
+      const meet = one.bookingDate !== other.bookingDate && other.startsAt < takenUntil(one);
+      return meet && share.length > 0 ? [`${one.id} and ${other.id} of two DATES both sit at ${share}`] : [];
+    }),
+  );
+}
 
 function soldOverUnsettled(here: Standing[], before: Map<string, SheetBooking>, events: EntryWithMoves[]): string[] {
   const waiting = here.filter(

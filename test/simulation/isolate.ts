@@ -1,4 +1,4 @@
-import type { ExtendRequest, PlaceRequest } from "../../contract/requests/bookings.ts";
+import type { ExtendRequest, PlaceRequest, TidyRequest } from "../../contract/requests/bookings.ts";
 import { attendBooking } from "../../worker/bookings/commands/attend-booking.ts";
 import { cancelBooking } from "../../worker/bookings/commands/cancel-booking.ts";
 import { createBooking, createMemberBooking } from "../../worker/bookings/commands/create-booking.ts";
@@ -50,7 +50,8 @@ export const place = (s: Services, about: Asking, id: string, body: PlaceRequest
   placeBooking(acting(s, about), id, body);
 export const extend = (s: Services, about: Asking, id: string, body: ExtendRequest) =>
   extendBooking(acting(s, about), id, body);
-export const tidy = (s: Services, about: Asking, date: string) => tidyDay(acting(s, about), date, {});
+export const tidy = (s: Services, about: Asking, date: string, body: TidyRequest) =>
+  tidyDay(acting(s, about), date, body);
 
 export const ASK: Record<WishKind, Ask> = {
   book: (s, { slug, key }, _, body) => createBooking(s, slug, body, { key, isChecked: true, network: null }),

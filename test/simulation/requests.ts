@@ -215,7 +215,8 @@ const OTHERS = {
   tidy: (about: RequestContext): VisitorRequest | null => {
     const { chance, days, key, witness } = about;
     if (!witness.rulesNow().plan?.house) return null;
-    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.tidy(s, about, chance.of(days));
+    const request = chance.oneIn(3) ? { expect: [] } : {};
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.tidy(s, about, chance.of(days), request);
     return { kind: "tidy", key, id: null, ask, holds: () => true };
   },
   "add exception": ({ chance, days, key, member, witness }: RequestContext): VisitorRequest => {

@@ -245,7 +245,7 @@ const OF_NO_BOOKING = ["save hours", ...SAVES_PLAN, "tidy", "brake", "save setti
 
 const REFUSALS = new Set([
   ...["time_slot_unavailable", "stale_booking", "stale_rules", "cannot_change", "booking_not_found"],
-  ...["not_started", "not_cancelled", "too_many_bookings"],
+  ...["not_started", "not_cancelled", "too_many_bookings", "arrangement_changed"],
 ]);
 
 /** Each isolate has a class of its own. */

@@ -1,0 +1,22 @@
+import { FREEZE_MINUTES, type House, type Resource } from "../../domain/rules.ts";
+
+const SEATS = [2, 2, 4, 2, 4, 2, 4, 2, 4, 6];
+const ROW = 4;
+const [ROOM, FIRST_TABLE, FIRST_JOIN] = ["1", 100, 500];
+
+/** Of ten tables five are for 2, four for 4 and one for 6; neighbours in rows of four join in twos. */
+export function houseOf(tables: number): House {
+  const resources = Array.from({ length: tables }, (_, order): Resource => {
+    const seats = { min: 1, max: SEATS[order % SEATS.length] ?? 2 };
+    const named = { id: String(FIRST_TABLE + order), kind: "table", name: `T${order + 1}`, area: ROOM, order } as const;
+    return { ...named, seats, stock: "everyone", archived: false };
+  });
+  const combinations = resources.flatMap(({ id, seats, order }) => {
+    const next = resources[order + 1];
+    if (!next || order % ROW === ROW - 1) return [];
+    const max = seats.max + next.seats.max;
+    return { id: String(FIRST_JOIN + order), of: [id, next.id], seats: { min: max - 2, max }, order };
+  });
+  const areas = [{ id: ROOM, name: "Room", customersMayChoose: true, order: 0 }];
+  return { areas, resources, combinations, freezeMinutes: FREEZE_MINUTES };
+}
