@@ -48,6 +48,7 @@ export async function rendered(
   given: {
     row?: Partial<StoredMessage>;
     booking?: Partial<typeof bookings.$inferInsert>;
+    areaName?: string | null;
     sender?: Partial<Sender>;
     texts?: Partial<OwnerTexts>;
   } = {},
@@ -60,7 +61,8 @@ export async function rendered(
   const sender = { ...bistro, ...given.sender };
   const row = rowOf(given.row);
   const to = recipientOf(row.channel, (row.channel === "email" ? booking.customerEmail : booking.customerPhone) ?? "");
-  return renderForCustomer(services, row, to, booking, sender, { ...noTexts, ...given.texts });
+  const { areaName = null } = given;
+  return renderForCustomer(services, row, to, { ...booking, areaName }, sender, { ...noTexts, ...given.texts });
 }
 
 /** As sent, parsed again. */

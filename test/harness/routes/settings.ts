@@ -62,7 +62,7 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "GET /api/workspaces/:slug/conflicts": {
-    does: "Bookings ahead that a change of tables left without one, the first 100, each with its reason in `unplaced`. Customers cannot book over their stays until each is placed, moved or cancelled.",
+    does: "Bookings ahead that a change of tables left without one, the first 100, each with its reason in `unplaced`, and the `count` of all. Customers cannot book over their stays until each is placed, moved or cancelled.",
     who: "member",
     answers: 200,
   },

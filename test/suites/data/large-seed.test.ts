@@ -4,12 +4,15 @@ import { diaryOf } from "../../../db/connect.ts";
 import { workspaces } from "../../../db/directory/schema.ts";
 import { busiestOf } from "../../../domain/log/overbooked.ts";
 import { loggedParts, readLog, standingAt } from "../../../domain/log/read-log.ts";
+import { bookingFaults } from "../../../scripts/data/backup-check.ts";
+import { inOneDatabase, readWorkspace } from "../../../scripts/data/backup-rows.ts";
 import { seedLarge } from "../../../scripts/demo/large.ts";
 import { bookingsOf, call, db, logOf, owedBy, type TestWorkspace } from "../../harness/harness.ts";
 
 const BUSINESSES = [
   { slug: "small-one", bookings: 450, crowd: 1 },
   { slug: "small-hall", bookings: 1_800, crowd: 4 },
+  { slug: "small-tables", bookings: 455, crowd: 1, tables: 12 },
 ];
 const NOW = Date.parse("2026-11-21T12:00Z");
 
@@ -36,10 +39,21 @@ test("the log tells every one of them, and no minute is above the capacity", asy
     const rows = await bookingsOf(place);
     const told = loggedParts(rows);
     expect(standingAt(readLog(await logOf(place)))).toEqual({ byDays: told, byBookings: told });
-    expect(busiestOf(rows)).toBeLessThanOrEqual(12 * (BUSINESSES[i]?.crowd ?? 0));
+    const { crowd = 0, tables } = BUSINESSES[i] ?? {};
+    if (!tables) expect(busiestOf(rows)).toBeLessThanOrEqual(12 * crowd);
     expect(rows.filter(({ createdAt }) => createdAt > NOW)).toEqual([]);
     const fates = new Set(rows.map(({ status, attendance }) => (status === "cancelled" ? status : attendance)));
     expect(fates).toEqual(new Set(["cancelled", "finished", "no_show", null]));
+  }
+});
+
+test("everybody sits where the log and its moves say, and nobody at another's table", async () => {
+  for (const { id, slug } of await made()) {
+    const kept = await readWorkspace(inOneDatabase(env.DB), id);
+    expect([slug, bookingFaults(kept)]).toEqual([slug, []]);
+    expect([slug, (kept.claims?.length ?? 0) > 300, (kept.moves?.length ?? 0) > 0]).toEqual([
+      ...[slug, slug === "small-tables", slug === "small-tables"],
+    ]);
   }
 });
 

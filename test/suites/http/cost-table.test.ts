@@ -8,6 +8,7 @@ import { loadSheet } from "../../../db/diary/load-day.ts";
 import { RECORD_RULES } from "../../../db/diary/rules-history.ts";
 import { messageCounts } from "../../../db/directory/schema.ts";
 import { dayEnd } from "../../../domain/messages/message-caps.ts";
+import type { BookingRules } from "../../../domain/rules.ts";
 import { addDays, DAY_MS } from "../../../domain/time/calendar.ts";
 import { COUNTED, type Cost, type Flow } from "../../../scripts/cost-table.ts";
 import { DIARY_TABLES } from "../../../scripts/data/backup-rows.ts";
@@ -40,16 +41,7 @@ let forgotten: Count;
 
 beforeAll(async () => {
   forgotten = await aDayForgotten();
-  workspace = await aWorkspace(
-    { customerChangeHoursLimit: 0, weeklySchedule: everyDay("10:00", "23:00"), maxCapacity: 12 },
-    ["booking_confirmation", "booking_reminder"],
-  );
-  for (let away = -30; away < 30; away++)
-    await stored(
-      workspace,
-      HOURS.map((bookingTime) => ({ bookingTime, bookingDate: addDays(workspace.day, away) })),
-    );
-  await env.DB.prepare(RECORD_RULES).bind(workspace.id, 1).run(); // something was decided under them before
+  workspace = await aUsedWorkspace({ maxCapacity: 12 });
 });
 afterAll(() => env.DB.prepare("DELETE FROM notifications").run());
 
@@ -73,6 +65,21 @@ async function aDayForgotten(): Promise<Count> {
   return count;
 }
 
+/** Ten bookings a day, a month back and ahead. */
+async function aUsedWorkspace(rules: Partial<BookingRules>): Promise<TestWorkspace> {
+  const used = await aWorkspace({ customerChangeHoursLimit: 0, weeklySchedule: everyDay("10:00", "23:00"), ...rules }, [
+    "booking_confirmation",
+    "booking_reminder",
+  ]);
+  for (let away = -30; away < 30; away++)
+    await stored(
+      used,
+      HOURS.map((bookingTime) => ({ bookingTime, bookingDate: addDays(used.day, away) })),
+    );
+  await env.DB.prepare(RECORD_RULES).bind(used.id, 1).run(); // something was decided under them before
+  return used;
+}
+
 /** Each statement may look at one row beyond its own; ids make it chance. */
 const A_FEW = 3;
 
@@ -92,7 +99,7 @@ const sum = (one: Count, other: Count): Count => ({
 });
 
 /** Just woken, counted; its messages are lost. */
-async function wokenDay(): Promise<Count> {
+async function wokenDay(workspace: TestWorkspace): Promise<Count> {
   const { database, count } = await countedDiary(env.DB);
   await loseMessages(workspace);
   await rebind(workspace, () => ({ DB: database }));
@@ -139,7 +146,7 @@ test("watch", async () => {
 });
 
 test("booking, message, manage and cancel", async () => {
-  const day = await wokenDay();
+  const day = await wokenDay(workspace);
   const body = aBookingRequest(workspace, { bookingTime: "22:00" });
   const created = await counted(`/api/public/${workspace.slug}/bookings`, { body });
   expect(created.status).toBe(201);
@@ -164,19 +171,54 @@ test("booking, message, manage and cancel", async () => {
   const view = await counted(manage(workspace, booking));
   expectAsCounted("manage", view, view.dayCalls);
 
-  const woken = await wokenDay();
+  const woken = await wokenDay(workspace);
   const cancelled = await counted(`${manage(workspace, booking)}/cancel`, { method: "POST" });
   expect(cancelled.status).toBe(200);
   expectAsCounted("cancel", sum(cancelled, woken), 2, 0);
   expect((await bookingsOf(workspace)).filter(({ status }) => status === "cancelled")).toHaveLength(1);
 });
 
+const TABLES = ["1", "2", "3"];
+const CLAIM_ALL = `INSERT INTO claims (workspace_id, booking_date, resource_id, starts_at, ends_at, booking_id, leg)
+  SELECT workspace_id, booking_date, '1', starts_at, ends_at, id, 0 FROM bookings WHERE workspace_id = ?1`;
+
+test("tables", async () => {
+  const resources = TABLES.map((id, order) => ({ ...A_TABLE, id, name: `T${id}`, order }));
+  const house = { areas: [], combinations: [], freezeMinutes: 0, resources };
+  const used = await aUsedWorkspace({ plan: { periods: [], exceptions: [], house } });
+  await env.DB.prepare(CLAIM_ALL).bind(used.id).run();
+  const path = `/api/public/${used.slug}/availability?date=${used.day}&guests=2`;
+  await counted(path);
+  const times = await counted(path);
+  expectAsCounted("tables: availability", times, times.dayCalls);
+
+  const day = await wokenDay(used);
+  const body = aBookingRequest(used, { bookingTime: "20:00" });
+  const created = await counted(`/api/public/${used.slug}/bookings`, { body });
+  expect(created.status).toBe(201);
+  expectAsCounted("tables: booking", sum(created, day), 2, 1);
+  const booking = JSON.parse(created.body);
+
+  const placing = await wokenDay(used);
+  const toOther = { body: { resources: ["3"], pin: false }, as: used.owner };
+  const placed = await counted(`/api/workspaces/${used.slug}/bookings/${booking.id}/place`, toOther);
+  expect(placed.status).toBe(200);
+  expectAsCounted("tables: place", sum(placed, placing), 2);
+
+  const woken = await wokenDay(used);
+  const cancelled = await counted(`${manage(used, booking)}/cancel`, { method: "POST" });
+  expect(cancelled.status).toBe(200);
+  expectAsCounted("tables: cancel", sum(cancelled, woken), 2);
+});
+
+const A_TABLE = { kind: "table", area: null, seats: { min: 1, max: 2 }, stock: "everyone", archived: false } as const;
+
 test("refused", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // after 50 ms the day asks once more
   const party = { bookingTime: "22:00", guests: 20 };
   await booked(workspace, party);
   await booked(workspace, party);
-  const day = await wokenDay();
+  const day = await wokenDay(workspace);
   const refused = await counted(`/api/public/${workspace.slug}/bookings`, { body: aBookingRequest(workspace, party) });
   vi.useRealTimers();
   expect(refused.status).toBe(409);

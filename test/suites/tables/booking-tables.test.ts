@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { bookingsByIds } from "../../../db/diary/messages/message-facts.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { book, booked, bookingOf, call, logOf, manage, type TestWorkspace } from "../../harness/harness.ts";
+import { book, booked, bookingOf, call, diary, logOf, manage, type TestWorkspace } from "../../harness/harness.ts";
 import { aHouse, arrangementOf, planOf, putPlan } from "../../harness/tables.ts";
 
 const party = (name: string, bookingTime: string, guests = 2) => ({ customerName: name, bookingTime, guests });
@@ -35,6 +36,9 @@ test("a full table is refused, with the largest party that there is a table for"
 
 test("six sit at two tables that join, and nobody else sits there", async () => {
   const workspace = await aHouse(AB, { "A+B": "5-6" });
+  const { body } = await call("GET", `/api/workspaces/${workspace.slug}/overview`, { as: workspace.owner });
+  const resources = [await idOf(workspace, "A"), await idOf(workspace, "B")];
+  expect(body.combinations).toMatchObject([{ resources, seats: { min: 5, max: 6 } }]);
   await booked(workspace, party("Ada", "19:00", 6));
   expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada", B: "19:00 Ada" });
   expect((await book(workspace, party("Bo", "20:00"))).body.params).toEqual({ reason: "spot_capacity_exceeded" });
@@ -69,17 +73,22 @@ test("a member's reason lets a party in beside others, as an override", async ()
 test("a member gives a party another table; who is there moves, and the pin stays", async () => {
   const workspace = await aHouse({ A: "1-2", B: "1-2" });
   const ada = await booked(workspace, party("Ada", "19:00"));
-  await booked(workspace, party("Bo", "19:00"));
+  const bo = await booked(workspace, party("Bo", "19:00"));
   const place = (fields: object) =>
     call("POST", `${bookingOf(workspace, ada)}/place`, { as: workspace.owner, body: fields });
   const wanted = { resources: [await idOf(workspace, "B")], pin: true };
   const tried = await place({ ...wanted, dryRun: true });
-  expect(tried.body.moves).toMatchObject([{ customerName: "Bo" }]);
+  const [from, to] = [await idOf(workspace, "B"), await idOf(workspace, "A")];
+  expect(tried.body.moves).toEqual([{ id: bo.id, customerName: "Bo", bookingTime: "19:00", from: [from], to: [to] }]);
   expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada", B: "19:00 Bo" });
   expect((await place({ ...wanted, expect: [] })).body.code).toBe("arrangement_changed");
   expect((await place({ ...wanted, expect: [tried.body.moves[0].id] })).status).toBe(200);
   expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Bo", B: "19:00 Ada*" });
   expect((await logOf(workspace)).at(-1)).toMatchObject({ type: "placed" });
+  const { body } = await call("GET", bookingOf(workspace, bo), { as: workspace.owner });
+  const by = { kind: "member", name: "Test Person" };
+  expect(body.events).toHaveLength(1);
+  expect(body.moves).toMatchObject([{ cause: "placed", actor: by, from: [from], to: [to], unplaced: null }]);
 });
 
 test("a party that stays longer moves whoever comes next", async () => {
@@ -107,7 +116,7 @@ test("a table that goes moves its party, or leaves it on the list and its time o
   expect(await times(workspace, 2)).toEqual(["20:30", "21:00", "21:30"]);
   await putPlan(workspace, { resources: without("") });
   expect((await call("GET", `/api/workspaces/${workspace.slug}/conflicts`, { as: workspace.owner })).body).toEqual({
-    conflicts: [],
+    ...{ conflicts: [], count: 0 },
   });
   expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada", B: "19:00 Bo" });
 });
@@ -121,7 +130,7 @@ test("spots become tables and spots again, and everybody keeps their booking", a
   expect(await arrangementOf(workspace)).toEqual({ A: "" });
   await booked(workspace, party("Bo", "19:00", 4));
   const back = await putPlan(workspace, { resources: plan.resources });
-  expect(back.body.conflicts).toMatchObject([{ customerName: "Bo", unplaced: "no_room" }]);
+  expect(back.body.conflicts).toMatchObject([{ customerName: "Bo", unplaced: "too_small" }]);
   expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada" });
 });
 
@@ -147,6 +156,33 @@ test("a customer who asks for the terrace gets a table there, and is refused whe
   expect((await book(workspace, { ...party("Cy", "21:00"), area })).body.params).toEqual({
     reason: "no_resource_fits",
   });
+});
+
+test("a booking's link names the area asked for, keeps it, also when no other may ask for it, and names no table", async () => {
+  const workspace = await aHouse({ A: "1-2", B: "1-2" });
+  const { plan } = await planOf(workspace);
+  const [room] = plan.areas;
+  const link = ({ manageToken }: { manageToken: string }) => `/api/public/${workspace.slug}/manage/${manageToken}`;
+  const asked = await booked(workspace, { ...party("Ada", "19:00"), area: room.id });
+  const anywhere = await booked(workspace, party("Bo", "19:00"));
+  const inMails = async () => {
+    const rows = await bookingsByIds(diary, [asked.id, anywhere.id]).all();
+    return Object.fromEntries(rows.map(({ customerName, areaName }) => [customerName, areaName]));
+  };
+  await putPlan(workspace, { areas: [{ ...room, name: "Garden", customersMayChoose: false }] });
+  const { body } = await call("GET", link(asked));
+  expect(body.booking.areaName).toBe("Garden");
+  expect(Object.keys(body.booking)).not.toContain("resources");
+  expect((await call("GET", link(anywhere))).body.booking.areaName).toBeNull();
+  expect(await inMails()).toEqual({ Ada: "Garden", Bo: null });
+  const changed = { bookingDate: workspace.day, bookingTime: "20:30", guests: 2, version: 1 };
+  expect((await call("PATCH", link(asked), { body: changed })).body.booking.areaName).toBe("Garden");
+  const other = await aHouse({ A: "1-2" });
+  const foreign = `/api/public/${other.slug}/manage/${asked.manageToken}`;
+  expect((await call("GET", foreign)).body.code).toBe("booking_not_found");
+  await putPlan(workspace, { areas: [], resources: plan.resources.map((each: object) => ({ ...each, area: null })) });
+  expect((await call("GET", link(asked))).body.booking.areaName).toBeNull();
+  expect(await inMails()).toEqual({ Ada: null, Bo: null });
 });
 
 test("nobody of another business places, tidies or sees the list", async () => {

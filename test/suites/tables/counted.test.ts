@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { claims } from "../../../db/diary/schema.ts";
-import { MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
+import { addDays, MINUTE_MS, timeLabel } from "../../../domain/time/calendar.ts";
 import { counted } from "../../harness/counting/counted-call.ts";
 import { countedDay } from "../../harness/counting/counted-day.ts";
-import { aBookingRequest, aWorkspace, booked, db, everyDay, stored, times } from "../../harness/harness.ts";
+import { aBookingRequest, aWorkspace, booked, call, db, everyDay, stored, times } from "../../harness/harness.ts";
 import { aHouse } from "../../harness/tables.ts";
 
 const HOURS = { weeklySchedule: everyDay("18:00", "23:00"), bookingDurationMinutes: 90, timeZone: "UTC" };
@@ -25,7 +25,8 @@ test("a booking at a table takes as many trips as in spots and writes at most fo
   expect(written - inSpots.written).toBeLessThanOrEqual(MORE_ROWS_MAX);
 });
 
-test("the times of a hundred tables with three hundred bookings are one trip, each row read about once", async () => {
+/** A hundred tables, all of them taken from 18:00 to 22:30 by three hundred bookings. */
+async function aFullHouse() {
   const tables = Object.fromEntries(times(100, (i) => [`T${i + 1}`, "1-4"]));
   const workspace = await aHouse(tables, {}, HOURS);
   const start = (turn: number) => Date.parse(`${workspace.day}T18:00:00Z`) + turn * 90 * MINUTE_MS;
@@ -39,10 +40,37 @@ test("the times of a hundred tables with three hundred bookings are one trip, ea
     ...{ bookingId: id, startsAt, endsAt, leg: 0 },
   }));
   for (const some of times(25, (i) => claimed.slice(12 * i, 12 * (i + 1)))) await db.insert(claims).values(some);
+  return workspace;
+}
+
+test("the times of a hundred tables with three hundred bookings are one trip, each row read about once", async () => {
+  const workspace = await aFullHouse();
   const path = `/api/public/${workspace.slug}/availability?date=${workspace.day}&guests=2`;
   await counted(path);
   const { status, trips, dayCalls, rowsRead, body } = await counted(path);
   expect([status, trips, dayCalls]).toEqual([200, 1, 0]);
   expect(rowsRead).toBeLessThan(700);
   expect(JSON.parse(body).slots.every(({ available }: { available: boolean }) => !available)).toBe(true);
+});
+
+test("a calendar of a hundred tables with three hundred bookings on each of its first days is one trip and few rows", async () => {
+  const workspace = await aFullHouse();
+  const { slug, day, owner } = workspace;
+  const moved = await call("PATCH", `/api/workspaces/${slug}/bookings/${workspace.id}-0`, {
+    as: owner,
+    body: { version: 1, bookingTime: "21:30", override: { reason: "A regular" } },
+  });
+  expect(moved.status).toBe(200);
+  const [from, to] = [addDays(day, -1), addDays(day, 40)];
+  const path = `/api/public/${slug}/availability/days?from=${from}&to=${to}&guests=2`;
+  await counted(path);
+  const { status, trips, dayCalls, rowsRead, body } = await counted(path);
+  expect([status, trips, dayCalls]).toEqual([200, 1, 0]);
+  expect(rowsRead).toBeLessThanOrEqual(100);
+  const states = Object.fromEntries(
+    JSON.parse(body).days.map((each: Record<string, string>) => [each.date, each.state]),
+  );
+  expect(states).toMatchObject({ [from]: "open", [day]: "open", [addDays(day, 1)]: "open" });
+  const full = await counted(path.replace("guests=2", "guests=5"));
+  expect(full.body).not.toContain("open");
 });
