@@ -30,9 +30,9 @@ export const COUNTED = {
   /** Ten bookings are anonymised. */
   forget: cost(1, 396, 61),
   "tables: availability": cost(1, 24, 0),
-  "tables: booking": cost(2, 97, 25, 2, 1),
-  "tables: cancel": cost(6, 118, 10, 2),
-  "tables: place": cost(5, 107, 11, 2),
+  "tables: booking": cost(3, 98, 26, 2, 1),
+  "tables: cancel": cost(7, 119, 11, 2),
+  "tables: place": cost(6, 108, 12, 2),
   /** The schedule finds nothing to do. */
   minute: cost(11, 41, 3, 0, 1),
 } satisfies Record<string, Cost>;

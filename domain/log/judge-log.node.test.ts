@@ -101,7 +101,7 @@ test("a longer stay is decided again where spots are counted, and a change that 
       commands: [change({ bookingId: "a", version: 2, bookingTime: "19:00", guests: 2 })],
     },
   ]);
-  expect(movesIn(log)).toEqual([["created"], ["changed"], ["arranged", "no_room"], ["changed", "1"]]);
+  expect(movesIn(log)).toEqual([["created"], ["changed"], ["arranged", "too_small"], ["changed", "1"]]);
   expect(said(judgeLog(log, (version) => known.get(version)))).toEqual([
     ...["created: same", "changed: same", "arranged: same", "changed: same"],
   ]);
@@ -117,7 +117,7 @@ test("a booking that was given a table again has no reason for none any more", (
     },
   ]);
   expect(movesIn(log)).toEqual([
-    ...[["created"], ["arranged", "no_room"], ["changed"], ["arranged", "resource_removed"], ["created"]],
+    ...[["created"], ["arranged", "too_small"], ["changed"], ["arranged", "resource_removed"], ["created"]],
   ]);
   expect(said(judgeLog(log, (version) => known.get(version))).filter((words) => !words.endsWith(": same"))).toEqual([]);
 });

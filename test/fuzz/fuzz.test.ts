@@ -29,7 +29,8 @@ const SENDS_LATER = ["PUT /api/workspaces/:slug/notifications/:type"];
 const ASSETS = { fetch: async () => new Response("<!doctype html><title></title>") } as unknown as Fetcher;
 const BINDINGS = { ...env, ASSETS, NOTIFY: { sendBatch: async () => {} } as unknown as Queue };
 
-const TABLES = Object.values({ ...ofDirectory, ...ofDiary, ...ofPlatform }).flatMap((table) =>
+const { dayOffers: _, ...decided } = ofDiary; // a hint that the day writes in its own time
+const TABLES = Object.values({ ...ofDirectory, ...decided, ...ofPlatform }).flatMap((table) =>
   is(table, SQLiteTable) ? getTableName(table) : [],
 );
 

@@ -50,6 +50,7 @@ test("the link shows the booking and canChange", async () => {
       bookingDate: workspace.day,
       bookingTime: "18:00",
       guests: 2,
+      areaName: null,
       durationMinutes: 60,
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(startsAt + HOUR_MS).toISOString(),

@@ -196,6 +196,7 @@ test("tables", async () => {
   const body = aBookingRequest(used, { bookingTime: "20:00" });
   const created = await counted(`/api/public/${used.slug}/bookings`, { body });
   expect(created.status).toBe(201);
+  await shownInCalendar(used);
   expectAsCounted("tables: booking", sum(created, day), 2, 1);
   const booking = JSON.parse(created.body);
 
@@ -203,13 +204,22 @@ test("tables", async () => {
   const toOther = { body: { resources: ["3"], pin: false }, as: used.owner };
   const placed = await counted(`/api/workspaces/${used.slug}/bookings/${booking.id}/place`, toOther);
   expect(placed.status).toBe(200);
+  await shownInCalendar(used);
   expectAsCounted("tables: place", sum(placed, placing), 2);
 
   const woken = await wokenDay(used);
   const cancelled = await counted(`${manage(used, booking)}/cancel`, { method: "POST" });
   expect(cancelled.status).toBe(200);
+  await shownInCalendar(used);
   expectAsCounted("tables: cancel", sum(cancelled, woken), 2);
 });
+
+const LATEST = `SELECT max(seq) - (SELECT seq FROM day_offers WHERE workspace_id = ?1 AND booking_date = ?2) AS behind
+  FROM booking_events WHERE workspace_id = ?1 AND booking_date = ?2`;
+
+/** The day writes its row of the calendar after the answer, which is counted too. */
+const shownInCalendar = ({ id, day }: TestWorkspace) =>
+  vi.waitFor(async () => expect(await env.DB.prepare(LATEST).bind(id, day).first("behind")).toBe(0), 5000);
 
 const A_TABLE = { kind: "table", area: null, seats: { min: 1, max: 2 }, stock: "everyone", archived: false } as const;
 

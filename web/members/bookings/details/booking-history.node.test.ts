@@ -117,7 +117,7 @@ test.each([
   ["created", ["4"], ["6"], "Moved from T4 to T6 to make room"],
   ["tidied", ["4"], ["6"], "Moved from T4 to T6: Elin tidied up the day"],
   ["arranged", ["4"], ["6"], "Moved from T4 to T6"],
-  ["arranged", ["4"], [], "Lost T4. Its table is too small for the party now"],
+  ["arranged", ["4"], [], "Lost T4. No free table is large enough for it"],
   ["cancelled", [], ["6"], "Given T6"],
 ])("another's change (%s) from %j to %j reads: %s", (cause, from, to, words) => {
   expect(storyOf([event("created", customer, booked)], move(cause, from, to))[1]).toBe(words);
