@@ -127,7 +127,14 @@ async function emptied() {
 
 beforeEach(emptied);
 
-const MAY_BE_EMPTY = new Set(["feedback", "notification_configs", "alert_choices", "plans", "exceptions", "day_offers"]);
+const MAY_BE_EMPTY = new Set([
+  "feedback",
+  "notification_configs",
+  "alert_choices",
+  "plans",
+  "exceptions",
+  "day_offers",
+]);
 
 const anEarlierOne = (slug: string, workspaceId: string | null) =>
   db.insert(retiredSlugs).values({ slug, freeAt: Date.now(), workspaceId });
