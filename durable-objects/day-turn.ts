@@ -3,7 +3,7 @@ import { missingFence } from "../db/diary/fence.ts";
 import { confirmDay, type LoadedDay, loadDay, loadSheet } from "../db/diary/load-day.ts";
 import { onlineAhead } from "../db/diary/online-ahead.ts";
 import { writeChanges } from "../db/diary/write-changes.ts";
-import { isTooManyAhead } from "../db/platform/database-error.ts";
+import { isClaimRefused, isTooManyAhead } from "../db/platform/database-error.ts";
 import { timeId } from "../db/platform/time-id.ts";
 import { type Command, type Entry, NO_VERSION, type Outcome } from "../domain/day/commands.ts";
 import type { DaySheet } from "../domain/day/day-sheet.ts";
@@ -46,6 +46,8 @@ export class DayTurn {
   #forgotten = 0;
   /** When D1 was asked the question that last confirmed the sheet. */
   #confirmedAt = 0;
+  /** The guard on claims fired at the last attempt, so that the next moves nobody. */
+  #movesNobody = false;
   /** All commands of the day that changed something, as of the sheet. */
   #done: DoneCommands = new Map();
 
@@ -103,15 +105,19 @@ export class DayTurn {
       ? commands.map((command) => withStoredBooking(command, loaded.moving, this.#day.date))
       : commands;
     try {
-      return await this.#decideAndWrite(sheet, current, []);
+      const outcomes = await this.#decideAndWrite(sheet, current, []);
+      this.#movesNobody = false;
+      return outcomes;
     } catch (error) {
+      this.#movesNobody = isClaimRefused(error);
       if (!isTooManyAhead(error)) throw error;
       return this.#decideAndWrite(sheet, current, await this.#onlineAhead(current));
     }
   }
 
   async #decideAndWrite(sheet: DaySheet, current: Command[], online: OnlineBooking[]): Promise<Outcome[]> {
-    const decisions = decideAll(sheet, current, timeId, this.#done, online);
+    const judged = this.#movesNobody ? withNobodyMoving(sheet) : sheet;
+    const decisions = decideAll(judged, current, timeId, this.#done, online);
     const changing = new Set<Command>(decisions.entries.map(({ change }) => change.command));
     const commandIds = current.filter((command) => !changing.has(command)).map(({ commandId }) => commandId);
     const forgotten = this.#forgotten;
@@ -189,6 +195,13 @@ export class MissingFence extends Error {
     super("missing fence");
     this.names = names;
   }
+}
+
+/** Tables are settled at any time before a start. */
+function withNobodyMoving(sheet: DaySheet): DaySheet {
+  const { plan } = sheet.rules;
+  const house = plan?.house && { ...plan.house, freezeMinutes: Number.POSITIVE_INFINITY };
+  return plan && house ? { ...sheet, rules: { ...sheet.rules, plan: { ...plan, house } } } : sheet;
 }
 
 /** Moves use the stored row: the Worker's copy may be old. */

@@ -4,7 +4,7 @@ import { log } from "../contract/log.ts";
 import { type Databases, diaryOf } from "../db/connect.ts";
 import { writeDayOffers } from "../db/diary/day-offers.ts";
 import { addRefusedDemand } from "../db/diary/refused-demand.ts";
-import { databaseErrorKind, isFenced, isTooManyAhead } from "../db/platform/database-error.ts";
+import { databaseErrorKind, isClaimRefused, isFenced, isTooManyAhead } from "../db/platform/database-error.ts";
 import { availabilityOn, availabilityView } from "../domain/capacity/availability.ts";
 import { dayOffersOf } from "../domain/capacity/day-offers.ts";
 import type { Command, Outcome } from "../domain/day/commands.ts";
@@ -184,6 +184,7 @@ export class WorkspaceDay extends DurableObject<DayEnv> {
   #report(error: unknown): void {
     if (error instanceof StaleSheet || isFenced(error) || isTooManyAhead(error)) return;
     if (error instanceof MissingFence) log("error", { event: "fence missing", missing: error.names, ...this.#place });
+    else if (isClaimRefused(error)) log("error", { event: "claim refused", ...this.#place });
     else log("error", { event: "commit failed", ...this.#place, kind: databaseErrorKind(error) });
   }
 

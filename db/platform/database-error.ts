@@ -19,6 +19,10 @@ export const isNotNullViolation = (error: unknown, column: string): boolean =>
 export const isFenced = (error: unknown): boolean =>
   /(UNIQUE|NOT NULL) constraint failed: booking_events|stale rules/.test(databaseMessage(error));
 
+/** The guard on claims fired: the arrangement and the stored claims contradict each other (docs/decisions/061-claims.md). */
+export const isClaimRefused = (error: unknown): boolean =>
+  /resource taken|claims are made anew/.test(databaseMessage(error));
+
 /** See LIMIT_ONLINE_AHEAD in db/diary/write-changes.ts. */
 export const isTooManyAhead = (error: unknown): boolean => isNotNullViolation(error, "bookings.source");
 

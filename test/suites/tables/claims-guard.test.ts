@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { booked, type TestWorkspace } from "../../harness/harness.ts";
+import { aBookingRequest, booked, call, type TestWorkspace } from "../../harness/harness.ts";
 import { aHouse, arrangementOf } from "../../harness/tables.ts";
 
 /** Ada has table 3 (the ids before are those of the area and so on) from 19:00 to 20:30. */
@@ -73,4 +73,20 @@ test("an override that becomes none is made anew, so that the guard sees it", as
   const set = "UPDATE claims SET override = 0 WHERE workspace_id = ?1 AND override = 1";
   expect(await write(set, workspace.id)).toBe("claims are made anew");
   expect(await arrangementOf(workspace)).toEqual({ A: "19:00 Ada, 19:00 undefined!" });
+});
+
+test("when a move meets a claim that the day does not know, nobody moves: the party is refused, and the next is seated", async () => {
+  const workspace = await aHouse({ A: "1-4", B: "1-2" });
+  const bo = await booked(workspace, { customerName: "Bo", bookingTime: "19:00" });
+  await booked(workspace, { customerName: "Ada", bookingTime: "19:00" });
+  await write("UPDATE bookings SET status = 'cancelled' WHERE id = ?", bo.id); // its claim stays
+  await env.DAY.getByName(`${workspace.id}|${workspace.day}`).reload(Date.now());
+  const ask = (bookingTime: string) =>
+    call("POST", `/api/public/${workspace.slug}/bookings`, {
+      body: aBookingRequest(workspace, { bookingTime, guests: 4, customerName: "Cy" }),
+      headers: { "Idempotency-Key": crypto.randomUUID() },
+    });
+  expect((await ask("19:00")).status).toBe(409);
+  expect(await arrangementOf(workspace)).toMatchObject({ A: "19:00 Ada" });
+  expect((await ask("20:30")).status).toBe(201);
 });
