@@ -150,6 +150,13 @@ export const renewPlanNeeds = (db: Diary, workspaceId: string) =>
     })
     .where(eq(plans.workspaceId, workspaceId));
 
+/** Days with tables are to be told of other rules. */
+export const markPending = (db: Diary, workspaceId: string) =>
+  db
+    .update(plans)
+    .set({ pending: true })
+    .where(and(eq(plans.workspaceId, workspaceId), sql`needs >= 2`));
+
 export const pendingPlans = (db: Diary) =>
   db.select({ workspaceId: plans.workspaceId }).from(plans).where(sql`pending = 1`);
 

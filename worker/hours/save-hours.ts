@@ -1,6 +1,7 @@
 import { fail } from "../../contract/errors.ts";
 import type { Hours } from "../../contract/requests/hours.ts";
 import { closedOutBookings } from "../../db/diary/closures.ts";
+import { markPending } from "../../db/diary/plans.ts";
 import { rulesQuery, saveRules, toRules } from "../../db/diary/rules.ts";
 import type { BookingRules, HoursRules } from "../../domain/rules.ts";
 import { closuresInForce } from "../../domain/time/schedule.ts";
@@ -28,6 +29,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
     closedOutBookings(db, workspaceId, closuresInForce(rules), now),
     saveRules(db, workspaceId, rules, now),
     rulesQuery(db, workspaceId),
+    markPending(db, workspaceId), // the sweep tells the days if this call is cut off
   ]);
   if (!saved && stored && isRenamedOnly(stored, rules)) return saveHours(s, member, request, stored.timeZone);
   if (!saved) return refuseSave(stored && toRules(stored), rules);
@@ -35,7 +37,7 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const cancelledBookings = bookings.length > 0 ? await cancelClosedOutBookings(s, closing, bookings) : 0;
   const after = toRules(stored ?? fail("unavailable"));
   await putRulesInForce(s, workspaceId, after);
-  if (after.plan?.house) s.defer(arrangeDays(s, workspaceId, after.version)); // the calendar shows other times
+  if (after.plan?.house) s.defer(arrangeDays(s, workspaceId, after.version));
   return {
     workspace: workspaceView(workspace),
     rules: rulesView(after),

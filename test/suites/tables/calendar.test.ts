@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { dayOffers } from "../../../db/diary/schema.ts";
+import { dayOffers, plans } from "../../../db/diary/schema.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
-import { booked, call, db, type TestWorkspace } from "../../harness/harness.ts";
+import { everyMinute } from "../../../worker/jobs/run-schedule.ts";
+import { booked, call, db, everyDay, saveHours, type TestWorkspace } from "../../harness/harness.ts";
+import { servicesAt } from "../../harness/services.ts";
 import { aHouse, planOf, putPlan } from "../../harness/tables.ts";
 
 /** The calendar's state of the workspace's day, for a party. */
@@ -68,4 +70,18 @@ test("the source of a move offers its time again", async () => {
   });
   expect(status).toBe(200);
   await shows(workspace, "open");
+});
+
+const isPending = async ({ id }: TestWorkspace) =>
+  (await db.select().from(plans).where(eq(plans.workspaceId, id))).map(({ pending }) => pending);
+
+test("other hours are told to the calendar, by the schedule when the save was cut off", async () => {
+  const { workspace } = await aFullEvening();
+  expect((await saveHours(workspace, { weeklySchedule: everyDay("16:30", "23:00") })).status).toBe(200);
+  await shows(workspace, "open");
+  await vi.waitFor(async () => expect(await isPending(workspace)).toEqual([false]));
+  await db.update(plans).set({ pending: true }).where(eq(plans.workspaceId, workspace.id));
+  await db.delete(dayOffers);
+  await everyMinute(servicesAt(Date.now()));
+  expect([await isPending(workspace), await offeredDates(workspace)]).toEqual([[false], [workspace.day]]);
 });
