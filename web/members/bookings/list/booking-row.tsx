@@ -206,7 +206,7 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
 
 /** On a phone it leaves the name, and the button of the next step, a line together. */
 const TABLE =
-  "relative grid min-w-11 max-w-16 shrink-0 content-center pr-2 pl-1 text-right text-sm tabular-nums md:w-24 md:max-w-24 md:text-left xl:text-base";
+  "relative grid min-w-11 max-w-18 shrink-0 content-center pr-2 pl-1 text-right text-sm tabular-nums md:w-24 md:max-w-24 md:text-left xl:text-base";
 
 type MoveButtonProps = { booking: Booking; onMove: (id: string) => void };
 
