@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { PageAddress } from "../../contract/addresses.ts";
-import { DEMO, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
+import { DEMO, type HouseWithTables, OWNER, STAFF, type Stage, TODAY } from "./stage.ts";
 
 /** A page's state: how to reach and to recognise it. */
 export type Screen = {
@@ -27,6 +27,13 @@ const NAME = "Krog Ekbacken";
 const PERIODS_NAME = "Två Sittningar";
 const dashboard = { as: "owner", route: "/:slug/dashboard", title: `${NAME} · Daybook`, hasDark: true } as const;
 const booking = { route: "/:slug", title: NAME, shows: "Reserve Your Table" } as const;
+const TABLES_NAME = "Krogen vid Kajen";
+const inHouse = { as: "newcomer", route: "/:slug/dashboard", at: "/auth", title: `${TABLES_NAME} · Daybook` } as const;
+const hoursInHouse = {
+  ...{ ...inHouse, route: "/:slug/dashboard/hours" as const },
+  title: `Hours and booking settings · ${TABLES_NAME} · Daybook`,
+};
+const guestInHouse = { route: "/:slug", at: "/", title: TABLES_NAME } as const;
 const details = (stage: Stage, kind: "today" | "cancelled" = "today") =>
   `/${DEMO}/dashboard?booking=${stage.booking(kind).id}`;
 
@@ -369,6 +376,61 @@ export const SCREENS: Screen[] = [
       await page.goto(`/${place.slug}/dashboard`);
     },
   },
+
+  { ...inHouse, name: "tables-dashboard", shows: "needs a table", hasDark: true, after: underTables("") },
+  {
+    ...{ ...inHouse, name: "tables-details", shows: "stays there", hasDark: true },
+    after: underTables(({ idOf }) => `?booking=${idOf("Familjen Sandberg")}`),
+  },
+  {
+    ...{ ...inHouse, name: "tables-stay-longer", shows: "moves from" },
+    after: async (page, stage) => {
+      await underTables(({ idOf }) => `?booking=${idOf("Åsa Lindqvist")}`)(page, stage);
+      await press("Stay 30 minutes longer")(page);
+    },
+  },
+  { ...inHouse, name: "tables-choice", shows: "Tap a table", hasDark: true, after: chooseTable() },
+  { ...inHouse, name: "tables-choice-taken", shows: "is taken", hasDark: true, after: chooseTable(/^T6 /) },
+  { ...inHouse, name: "tables-new-booking", shows: "Any other time", hasDark: true, after: underTables("?new=1") },
+  {
+    ...{ ...inHouse, name: "tables-tidy", shows: "Nothing to tidy" },
+    after: async (page, stage) => {
+      await underTables("")(page, stage);
+      await press("Tidy tables")(page);
+    },
+  },
+  {
+    ...{ ...inHouse, name: "tables-day-sheet", route: "/:slug/dashboard/day-sheet", shows: "no table" },
+    title: `Day sheet · ${TODAY} · ${TABLES_NAME} · Daybook`,
+    after: underTables(`/day-sheet?date=${TODAY}`),
+  },
+  { ...hoursInHouse, name: "tables-hours", shows: "Add a table", hasDark: true, after: underTables("/hours") },
+  {
+    ...{ ...hoursInHouse, name: "tables-close", shows: "Nobody can book it then." },
+    after: async (page, stage) => {
+      await underTables("/hours")(page, stage);
+      await press("Close a table or part of a day")(page);
+    },
+  },
+  {
+    ...{ ...hoursInHouse, name: "tables-count", shows: "in a row", hasDark: true },
+    title: `Hours and booking settings · ${PERIODS_NAME} · Daybook`,
+    after: async (page, stage) => {
+      await underPeriods("/hours")(page, stage);
+      await press("Use real tables")(page);
+    },
+  },
+  {
+    ...{ ...hoursInHouse, name: "tables-question", shows: "Times customers can book" },
+    title: `Hours and booking settings · ${PERIODS_NAME} · Daybook`,
+    after: async (page, stage) => {
+      await underPeriods("/hours")(page, stage);
+      await press("Use real tables")(page);
+      await press("Save Changes")(page);
+    },
+  },
+  { ...guestInHouse, name: "tables-booking", shows: "Anywhere", after: atHouse },
+  { ...guestInHouse, name: "tables-booking-area", shows: "· Terrace ·", after: chooseTerrace },
 ];
 
 /** Signs in as the screen's person. */
@@ -398,6 +460,33 @@ function underPeriods(path: string) {
     await stage.enter(page, place);
     await page.goto(`/${place.slug}/dashboard${path}`);
   };
+}
+
+/** On the dashboard of a house with tables in three areas. */
+function underTables(path: string | ((house: HouseWithTables) => string)) {
+  return async (page: Page, stage: Stage) => {
+    const house = await stage.houseWithTables();
+    await stage.enter(page, house);
+    await page.goto(`/${house.slug}/dashboard${typeof path === "string" ? path : path(house)}`);
+  };
+}
+
+function chooseTable(name?: RegExp) {
+  return async (page: Page, stage: Stage) => {
+    await underTables(({ idOf }) => `?booking=${idOf("Oskar Lindholm")}`)(page, stage);
+    await press("Change table")(page);
+    await page.getByText("their table now").waitFor();
+    if (name) await page.getByRole("button", { name }).click();
+  };
+}
+
+async function atHouse(page: Page, stage: Stage) {
+  await page.goto(`/${(await stage.houseWithTables()).slug}`);
+}
+
+async function chooseTerrace(page: Page, stage: Stage) {
+  await atHouse(page, stage);
+  await page.getByRole("radio", { name: "Terrace", exact: true }).click();
 }
 
 async function chooseTime(page: Page, time = /^\d\d:\d\d$/) {

@@ -44,11 +44,79 @@ const DINNER_PERIOD = {
   pacing: { everyMinutes: 30, guests: 12, parties: null },
 };
 
+/** In order: area, name, smallest and largest party. */
+const TABLES = [
+  ...([
+    ["room", "T1", 1, 2],
+    ["room", "T2", 1, 2],
+    ["room", "T3", 2, 4],
+    ["room", "T4", 2, 4],
+  ] as const),
+  ...([
+    ["room", "T5", 2, 4],
+    ["room", "T6", 4, 6],
+    ["room", "T7", 4, 8],
+  ] as const),
+  ...([
+    ["terrace", "T8", 1, 2],
+    ["terrace", "T9", 2, 4],
+    ["bar", "Chef's counter", 1, 2],
+  ] as const),
+] as const;
+const REMOVED = "T7";
+const PINNED = "Familjen Sandberg";
+const HOUSE = {
+  areas: ["Dining room", "Terrace", "Bar"].map((name, order) => ({
+    ...{ id: `new-${["room", "terrace", "bar"][order]}`, name, customersMayChoose: true, order },
+  })),
+  resources: TABLES.map(([area, name, min, max], order) => ({
+    ...{ id: `new-${order}`, kind: "table", name, area: `new-${area}`, order, seats: { min, max } },
+    ...{ stock: "everyone", archived: false },
+  })),
+  combinations: [
+    { id: "new-50", of: ["new-0", "new-1"], seats: { min: 3, max: 4 }, order: 0 },
+    { id: "new-51", of: ["new-2", "new-3"], seats: { min: 5, max: 8 }, order: 1 },
+  ],
+  freezeMinutes: 60,
+};
+/** As many tables as the demo has spots; each of its bookings gets one. */
+const DEMO_HOUSE = {
+  areas: ["Dining room", "Terrace"].map((name, order) => ({
+    ...{ id: `new-${order}`, name, customersMayChoose: true, order },
+  })),
+  resources: [2, 2, 4, 4, 6, 6, 8, 8, 8, 6, 4, 4].map((max, order) => ({
+    ...{ id: `new-t${order}`, kind: "table", name: `T${order + 1}`, area: order < 9 ? "new-0" : "new-1", order },
+    ...{ seats: { min: 1, max }, stock: "everyone", archived: false },
+  })),
+  combinations: [{ id: "new-join", of: ["new-t4", "new-t5"], seats: { min: 9, max: 12 }, order: 0 }],
+  freezeMinutes: 60,
+};
+const EVENING: [name: string, time: string, guests: number, notes?: string][] = [
+  ["Nils Holm", "15:00", 2],
+  ["Ada Berg", "15:30", 3, "Pushchair, needs room at the side"],
+  ["Åsa Lindqvist", "17:30", 2],
+  ["Familjen Sandberg", "18:00", 5, "High chair"],
+  ["Oskar Lindholm", "18:00", 4, "Nut allergy"],
+  ["Petra Ek", "18:30", 2],
+  ["Nordvik AB", "19:00", 8, "One bill"],
+  ["Maximiliana Featherstonehaugh-Cholmondeley af Wetterstedt", "19:00", 5, "Window if possible, one comes later"],
+  ["Karl Ström", "19:00", 2],
+  ["Jonas Ek", "19:30", 2],
+  ["Maria Sund", "19:30", 4],
+  ["Lina Dahl", "20:00", 2],
+  ["Erik Blom", "20:30", 3],
+  ["Sara Norén", "21:00", 2],
+];
+/** `idOf`: of a party's booking. */
+export type HouseWithTables = Account & { slug: string; cookie: string; idOf: (party: string) => string | undefined };
+type Plan = { resources: { id: string; name: string }[] } & Record<string, unknown>;
+
 /** The product with its demo restaurant, always at the same moment, and what its screens need. */
 export class Stage {
   readonly product: Product;
   #count = 0;
   #signedIn = new WeakMap<BrowserContext, string>();
+  #house: Promise<HouseWithTables> | undefined;
   #newcomers = new WeakMap<BrowserContext, Promise<Account>>();
 
   static async start(vars: Record<string, string> = {}): Promise<Stage> {
@@ -146,11 +214,51 @@ export class Stage {
     return { ...place, password: PASSWORD };
   }
 
-  /** By phone, as a member notes it. */
-  async book({ slug, cookie }: { slug: string; cookie: string }, fields: Booked): Promise<void> {
+  /** Ten tables in three areas, an evening that fills them, a party pinned and one whose table was removed. One for all. */
+  houseWithTables(): Promise<HouseWithTables> {
+    this.#house ??= this.#aHouseWithTables();
+    return this.#house;
+  }
+
+  async #aHouseWithTables(): Promise<HouseWithTables> {
+    const place = await this.product.aRestaurant({ name: "Krogen vid Kajen", bookingDurationMinutes: 90 });
+    const { plan } = await this.savePlan(place, { periods: [], ...HOUSE }, 0);
+    const booked = new Map<string, string>();
+    for (const [customerName, bookingTime, guests, notes] of EVENING)
+      booked.set(customerName, await this.book(place, { customerName, bookingTime, guests, ...(notes && { notes }) }));
+    const body = { resources: plan.resources.filter(({ name }) => name === "T6").map(({ id }) => id), pin: true };
+    const path = `/api/workspaces/${place.slug}/bookings/${booked.get(PINNED)}/place`;
+    await this.product.call("POST", path, { ...place, body });
+    const resources = plan.resources.map((each) => (each.name === REMOVED ? { ...each, archived: true } : each));
+    await this.savePlan(place, { ...plan, resources }, 1);
+    return { ...place, password: PASSWORD, idOf: (party) => booked.get(party) };
+  }
+
+  /** The demo's spots become tables. */
+  async giveDemoTables(): Promise<void> {
+    const place = { slug: DEMO, cookie: await this.#ownerCookie() };
+    await this.savePlan(place, { periods: [], ...DEMO_HOUSE }, 0);
+  }
+
+  async savePlan(place: { slug: string; cookie: string }, plan: object, revision: number) {
+    const body = { plan, revision };
+    const {
+      status,
+      text,
+      body: answer,
+    } = await this.product.call("PUT", `/api/workspaces/${place.slug}/plan`, {
+      ...{ cookie: place.cookie, body },
+    });
+    if (status !== 200) throw new Error(text);
+    return answer as { plan: Plan };
+  }
+
+  /** By phone, as a member notes it. Answers its id. */
+  async book({ slug, cookie }: { slug: string; cookie: string }, fields: Booked): Promise<string> {
     const body = { guests: 2, bookingDate: TODAY, source: "phone", ...fields };
-    const { status, text } = await this.product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
-    if (status !== 201) throw new Error(text);
+    const answer = await this.product.call("POST", `/api/workspaces/${slug}/bookings`, { cookie, body });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return answer.body.id;
   }
 
   async #ownerCookie(): Promise<string> {

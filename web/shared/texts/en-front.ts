@@ -44,8 +44,8 @@ export const enFront = {
   pictures: {
     title: "One page for guests, one for the counter",
     text: "Guests see the times that are really free. Your team sees who comes next, how full the evening is, and each booking the moment it is made.",
-    page: "The booking page on a phone: party size, a week of days, and the evening's times",
-    dashboard: "The dashboard: today's bookings, how full the evening is, and what is still free",
+    page: "The booking page on a phone: party size, where to sit, a week of days, and the evening's times",
+    dashboard: "The dashboard: today's bookings and their tables, how full the evening is, and what is still free",
   },
   features: {
     title: "What you get",

@@ -52,8 +52,8 @@ export const svFront: FrontTexts = {
   pictures: {
     title: "En sida för gästerna, en för disken",
     text: "Gästerna ser de tider som verkligen är lediga. Ditt team ser vem som kommer härnäst, hur full kvällen är och varje bokning i samma stund som den görs.",
-    page: "Bokningssidan på en telefon: antal gäster, en vecka med dagar och kvällens tider",
-    dashboard: "Översikten: dagens bokningar, hur full kvällen är och vad som är ledigt",
+    page: "Bokningssidan på en telefon: antal gäster, var man sitter, en vecka med dagar och kvällens tider",
+    dashboard: "Översikten: dagens bokningar och deras bord, hur full kvällen är och vad som är ledigt",
   },
   features: {
     title: "Det här får du",

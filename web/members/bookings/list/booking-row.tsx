@@ -44,6 +44,8 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const hidesUsualStatus = hasActions && minutesLate === null && isPlain(booking);
   const hasStep = minutesLate !== null || (attendance !== null && !isOver);
   const isTight = hasActions && (hasStep || tables.size > 0) && !isCompact;
+  const hasSourceBelow = tables.size > 0;
+  const isBesideDetails = !isCompact && (source !== "online" || booking.notes !== null || isNew);
   const isExpected = !isOver && attendance === null;
   const canMove = status !== "cancelled";
   const dim = isOver ? "text-soft" : "";
@@ -57,34 +59,36 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             onClick={() => context.onOpen(id)}
-            className={`min-w-0 flex-1 basis-[12rem] px-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
+            className={`min-w-0 flex-1 basis-[12rem] pr-2 pl-4 text-left outline-none after:absolute after:inset-0 ${CELLS} ${hasSourceBelow ? FOUR_COLUMNS : FIVE_COLUMNS} ${isCompact ? "min-h-11 py-1" : "min-h-14 py-2"}`}
           >
             <span className={`font-semibold tabular-nums ${dim} ${canMove ? MOVABLE : ""}`}>{bookingTime}</span>
             <span
-              className={`flex min-w-0 items-baseline gap-x-2 ${dim} ${isTight ? "max-md:-col-end-1 max-md:col-start-2" : ""}`}
+              className={`flex min-w-0 items-baseline gap-x-2 ${dim} ${isTight ? "max-xl:-col-end-1 max-xl:col-start-2" : ""}`}
             >
               <span
                 className={`min-w-0 font-medium ${status === "cancelled" ? "line-through" : ""} ${isCompact ? "truncate" : "line-clamp-2 wrap-anywhere"}`}
               >
                 {customerName}
               </span>
-              <span className="shrink-0 text-soft md:hidden">
+              <span className="shrink-0 text-soft xl:hidden">
                 · {guests}
                 <span className="sr-only"> {guestsWord(guests)}</span>
               </span>
               {isCompact && <RowDetails {...{ booking, timeZone, isNew }} isCompact />}
             </span>
-            <span className={`hidden tabular-nums md:block ${dim}`}>
+            <span className={`hidden tabular-nums xl:block ${dim}`}>
               {guests} {guestsWord(guests)}
             </span>
-            <span className={hidesUsualStatus ? "max-md:sr-only" : isTight ? BELOW_NAME : "max-md:justify-self-end"}>
+            <span className={hidesUsualStatus ? "max-xl:sr-only" : isTight ? BELOW_NAME : "max-xl:justify-self-end"}>
               <BookingStatus {...{ booking, minutesLate, isOver }} />
             </span>
-            <span className="hidden text-sm text-soft md:block">{SOURCE_WORDS[source].toLowerCase()}</span>
-            {!isCompact && <RowDetails {...{ booking, timeZone, isNew }} />}
+            {!hasSourceBelow && (
+              <span className="hidden text-sm text-soft xl:block">{SOURCE_WORDS[source].toLowerCase()}</span>
+            )}
+            {!isCompact && <RowDetails {...{ booking, timeZone, isNew, hasSourceBelow }} />}
           </button>
           {canMove && <MoveButton booking={booking} onMove={context.onMove} />}
-          <TableCell {...{ booking, context, isTabStop }} />
+          <TableCell {...{ booking, context, isOver, isTabStop, isBesideDetails }} />
           {hasActions && (
             <div className="relative ml-auto flex shrink-0 items-center justify-end pr-4 md:w-44 md:pr-3">
               {isExpected && booking.customerPhone && (
@@ -110,35 +114,38 @@ const ROW =
 /** Says that the time can be tapped. */
 const MOVABLE = "underline decoration-edge decoration-dotted underline-offset-4";
 
-/** On a phone, beside the button of the next step the name would keep a few letters. */
-const BELOW_NAME = "max-md:-col-end-1 max-md:col-start-2 max-md:justify-self-start";
+/** Beside the button of the next step the name would keep a few letters on all but wide screens. */
+const BELOW_NAME = "max-xl:-col-end-1 max-xl:col-start-2 max-xl:justify-self-start";
 
 /** Details stand below the name, across what is right of it. */
 const CELLS =
-  "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 md:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem] md:pl-6 xl:gap-x-4";
+  "grid grid-cols-[3.25rem_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 md:pr-4 md:pl-6 xl:gap-x-4";
+const FIVE_COLUMNS = "xl:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem_3.75rem]";
+const FOUR_COLUMNS = "xl:grid-cols-[3.25rem_minmax(0,1fr)_4.75rem_6.75rem]";
 
 type RowDetailsProps = {
   booking: Booking;
   timeZone: string;
   isNew: boolean;
+  /** A column of its own would take the name's room. */
+  hasSourceBelow?: boolean;
   isCompact?: boolean;
 };
 
 /** In a compact row the notes are one line, on a phone a mark. */
-function RowDetails({ booking, timeZone, isNew, isCompact = false }: RowDetailsProps) {
+function RowDetails({ booking, timeZone, isNew, hasSourceBelow = false, isCompact = false }: RowDetailsProps) {
   const { source, notes } = booking;
   const { nextWeekday } = useFormats();
   const night = isNight(booking, timeZone) ? `night to ${nextWeekday(booking.bookingDate)}` : null;
+  const namesSource = source !== "online" && !isCompact;
   const isBare = !notes && !night && !isNew;
-  if (isBare && (isCompact || source === "online")) return null;
-  const place = isCompact
-    ? "flex-1 basis-0 truncate"
-    : `col-start-2 -col-end-1 wrap-anywhere ${isBare ? "md:hidden" : ""}`;
+  if (isBare && !namesSource) return null;
+  const place = `col-start-2 -col-end-1 wrap-anywhere ${isBare && !hasSourceBelow ? "xl:hidden" : ""}`;
   return (
-    <span className={`min-w-0 space-x-2 text-sm text-soft ${place}`}>
+    <span className={`min-w-0 space-x-2 text-sm text-soft ${isCompact ? "flex-1 basis-0 truncate" : place}`}>
       {isNew && <Badge tone="accent">new</Badge>}
       {night && <span>{night}</span>}
-      {source !== "online" && !isCompact && <span className="md:hidden">{SOURCE_WORDS[source].toLowerCase()}</span>}
+      {namesSource && <span className={hasSourceBelow ? "" : "xl:hidden"}>{SOURCE_WORDS[source].toLowerCase()}</span>}
       {notes && (
         <span>
           <StickyNote
@@ -156,16 +163,22 @@ function RowDetails({ booking, timeZone, isNew, isCompact = false }: RowDetailsP
   );
 }
 
-type TableCellProps = Pick<BookingRowProps, "booking" | "context" | "isTabStop">;
+type TableCellProps = Pick<BookingRowProps, "booking" | "context" | "isOver" | "isTabStop"> & {
+  /** Its first line is the name's. */
+  isBesideDetails: boolean;
+};
 
 /** Leads to the choice of a table, by keyboard from the focused row. Nothing where spots are counted. */
-function TableCell({ booking, context: { tables, onTable }, isTabStop }: TableCellProps) {
+function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, isBesideDetails }: TableCellProps) {
   const { id, customerName, pinned, unplaced, attendance } = booking;
   const table = tableText(booking, tables);
   if (table === null) return null;
+  const place = `${TABLE} ${isBesideDetails ? "xl:content-start xl:pt-2" : ""}`;
   const canChange = !endsVisit(attendance);
   const words = (
-    <span className={`line-clamp-2 wrap-anywhere ${unplaced ? "font-medium text-attention" : "text-soft"}`}>
+    <span
+      className={`line-clamp-2 wrap-anywhere ${unplaced ? "font-medium text-attention" : isOver ? "text-soft" : ""}`}
+    >
       {pinned && <Pin aria-hidden="true" size={13} className="mr-0.5 inline align-[-2px]" />}
       <span className={canChange ? MOVABLE : ""}>{table}</span>
     </span>
@@ -179,19 +192,21 @@ function TableCell({ booking, context: { tables, onTable }, isTabStop }: TableCe
       aria-label={`${table}${stays}, table of ${customerName}`}
       title="Change table"
       onClick={() => onTable(id)}
-      className={`${TABLE} rounded-sm hover:bg-accent/10`}
+      className={`${place} rounded-sm hover:bg-accent/10`}
     >
       {words}
     </button>
   ) : (
-    <span className={`${TABLE} pointer-events-none`}>
+    <span className={`${place} pointer-events-none`}>
       {words}
       <span className="sr-only">{stays}</span>
     </span>
   );
 }
 
-const TABLE = "relative grid min-w-11 max-w-22 shrink-0 content-center px-1 text-left text-sm tabular-nums md:w-22";
+/** On a phone it leaves the name, and the button of the next step, a line together. */
+const TABLE =
+  "relative grid min-w-11 max-w-18 shrink-0 content-center pr-2 pl-1 text-right text-sm tabular-nums md:w-24 md:max-w-24 md:text-left xl:text-base";
 
 type MoveButtonProps = { booking: Booking; onMove: (id: string) => void };
 

@@ -49,7 +49,7 @@ export function SearchFilters({ search, today }: { search: Search; today: string
         />
       </div>
       <Button
-        className="min-h-12 whitespace-nowrap max-md:col-start-2 max-md:row-start-1 md:mt-7 aria-disabled:opacity-50"
+        className="min-h-12 max-md:col-start-2 max-md:row-start-1 md:mt-7 md:whitespace-nowrap aria-disabled:opacity-50"
         aria-disabled={!isActive}
         onClick={clear}
       >

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { type Locator, page } from "vitest/browser";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
 import { details } from "../../../testing/details-dialog.ts";
 import { lookAt } from "../../../testing/look-at.ts";
-import { openMembersPage } from "../../../testing/open-page.tsx";
-import { aRestaurant, phoned } from "../../../testing/restaurants.ts";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import { aRestaurant, everyDay, phoned, saveTables } from "../../../testing/restaurants.ts";
 
 const { plan } = api.workspaces[":slug"];
 const table = (name: string, order: number, archived = false) => ({
@@ -42,3 +42,23 @@ test("rows name their tables, and a booking whose table goes is on the card unti
   await expect.element(page.getByRole("button", { name: "T1 (stays there), table of Bo" })).toBeVisible();
   await expect.element(page.getByText("needs a table")).not.toBeInTheDocument();
 });
+
+test.each([390, 640, 900, 1024, 1280])(
+  "at %i px a row shows its name beside its table and the next step",
+  async (width) => {
+    await onPhone(width, 800);
+    const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00") });
+    await saveTables(restaurant, ["Chef's counter"]);
+    await phoned(restaurant, { customerName: "Lindqvist", bookingTime: "08:00", notes: "Window" });
+    await openMembersPage(`/${restaurant.slug}/dashboard`);
+    const box = (locator: Locator) => locator.element().getBoundingClientRect();
+    const place = page.getByRole("button", { name: "Chef's counter, table of Lindqvist" });
+    await expect.element(place).toBeVisible();
+    const name = box(page.getByText("Lindqvist", { exact: true }).first());
+    expect(name.width).toBeGreaterThan(60);
+    expect(name.height).toBeLessThan(40); // one line
+    expect(box(place).left).toBeGreaterThanOrEqual(name.right);
+    const step = box(page.getByRole("button", { name: "Arrive: Lindqvist" }));
+    expect(step.left).toBeGreaterThanOrEqual(box(place).right);
+  },
+);

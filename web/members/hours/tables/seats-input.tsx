@@ -29,7 +29,7 @@ export function SeatsInput({ name, seats, errors, invalid, onChange }: SeatsInpu
             onChange={({ target }) =>
               onChange({ ...seats, [end]: Number.parseInt(target.value.replace(/\D/g, ""), 10) })
             }
-            className={`${inputClass} w-12! shrink-0 px-1! text-center tabular-nums`}
+            className={`${inputClass} w-11! shrink-0 px-1! text-center tabular-nums`}
             {...invalid(errors?.[end] ?? whole)}
           />
         </Fragment>

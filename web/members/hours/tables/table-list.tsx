@@ -99,7 +99,7 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
               <p className="text-sm font-semibold">{name}</p>
             )}
             {own.length > 0 && (
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-x-8 gap-y-1">
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-x-8 gap-y-2">
                 {own.map((table) => (
                   <TableRow
                     key={table.id}

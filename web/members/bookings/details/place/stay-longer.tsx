@@ -83,11 +83,7 @@ function Longer({ which, booking, timeZone, minutes, until, onDone, onBack }: Lo
       />
       <div className="flex flex-wrap gap-3">
         {data?.refused == null && (
-          <Button
-            look="primary"
-            aria-disabled={!data || trying.isPending || undefined}
-            onClick={() => data && trying.make()}
-          >
+          <Button aria-disabled={!data || trying.isPending || undefined} onClick={() => data && trying.make()}>
             {trying.isPending ? "Saving…" : `Stay until ${until}`}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Booking, Overview } from "../../shared/queries.ts";
-import { othersAt, type Table, toggled, whoText } from "./who-is-there.ts";
+import { othersAt, stayText, type Table, toggled } from "./who-is-there.ts";
 
 type TableChoiceProps = {
   areas: Overview["areas"];
@@ -51,7 +51,9 @@ function AreaTables({ name, tables, booking, bookings, timeZone, chosen, onChoos
                   {seatsText(table)}
                 </span>
               </span>{" "}
-              <span className="text-sm wrap-anywhere text-soft">{thereText(isOwn, others, timeZone)}</span>
+              <span className="grid text-sm wrap-anywhere text-soft">
+                <There {...{ isOwn, others, timeZone }} />
+              </span>
             </button>
           );
         })}
@@ -62,8 +64,19 @@ function AreaTables({ name, tables, booking, bookings, timeZone, chosen, onChoos
 
 const seatsText = ({ seats: { max } }: Table) => (max === 1 ? "1 seat" : `${max} seats`);
 
-function thereText(isOwn: boolean, others: Booking[] | undefined, timeZone: string): string {
-  const who = others?.map((other) => whoText(other, timeZone)) ?? [];
-  const all = isOwn ? ["here now", ...who] : who;
-  return all.join(", ") || (others ? "free" : "…");
+type ThereProps = { isOwn: boolean; others: Booking[] | undefined; timeZone: string };
+
+/** A line for each party; its times stay together. */
+function There({ isOwn, others, timeZone }: ThereProps) {
+  if (!isOwn && !others?.length) return others ? "free" : "…";
+  return (
+    <>
+      {isOwn && <span>their table now</span>}
+      {others?.map((other) => (
+        <span key={other.id}>
+          {other.customerName} <span className="inline-block">{stayText(other, timeZone)}</span>
+        </span>
+      ))}
+    </>
+  );
 }

@@ -34,7 +34,7 @@ async function aHouse(tables: string[], parties: string[]) {
 test("a table is chosen after a look at who would move, and Undo brings both back as they were", async () => {
   await onPhone();
   const { placeOf } = await aHouse(["T1", "T2"], ["Ann", "Bo"]);
-  await expect.element(table("T1").getByText("here now")).toBeVisible();
+  await expect.element(table("T1").getByText("their table now")).toBeVisible();
   await expect.element(table("T2").getByText("Bo 19:00–20:00")).toBeVisible();
   await table("T2").click();
   await expect.element(details.getByText("Bo, 19:00, moves from T2 to T1")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Booking } from "../../shared/queries.ts";
-import { othersAt, refusedWords, type Table, toggled, whoText } from "./who-is-there.ts";
+import { othersAt, refusedWords, stayText, type Table, toggled } from "./who-is-there.ts";
 
 const at = (time: string) => `2027-06-20T${time}:00Z`;
 const stay = (id: string, starts: string, ends: string, more: Partial<Booking> = {}) =>
@@ -56,5 +56,5 @@ test.each([
 });
 
 test("a party is named with its times", () => {
-  expect(whoText(stay("Ann", "19:30", "20:30"), "UTC")).toBe("Ann 19:30–20:30");
+  expect(stayText(stay("Ann", "19:30", "20:30"), "UTC")).toBe("19:30–20:30");
 });

@@ -32,9 +32,9 @@ export function toggled(chosen: Table[], table: Table): Table[] {
   return ofArea.length < COMBINED_MAX ? [...ofArea, table] : chosen;
 }
 
-/** "Ann Berg 19:00–20:30". */
-export const whoText = ({ customerName, bookingTime, releasedAt, endsAt }: Booking, timeZone: string) =>
-  `${customerName} ${bookingTime}–${localTime(releasedAt ?? endsAt, timeZone)}`;
+/** "19:00–20:30". */
+export const stayText = ({ bookingTime, releasedAt, endsAt }: Booking, timeZone: string) =>
+  `${bookingTime}–${localTime(releasedAt ?? endsAt, timeZone)}`;
 
 type Refused = { tables: string[]; guests: number; others: Booking[] };
 
@@ -53,7 +53,7 @@ export function refusedWords(
   const taken = tables.filter((table) => others.some(({ resources }) => resources.includes(table)));
   if (taken.length === 0)
     return { title: `${tablesText(tables, names)} cannot be had then`, words: "It is closed for a part of the visit." };
-  const who = others.map((other) => `${whoText(other, timeZone)}, ${guestsText(other.guests)}`);
+  const who = others.map((other) => `${other.customerName} ${stayText(other, timeZone)}, ${guestsText(other.guests)}`);
   return {
     title: `${tablesText(taken, names)} ${taken.length === 1 ? "is" : "are"} taken`,
     words: `${who.join("; ")}. They cannot move: settled there, or no other table is free.`,
