@@ -38,8 +38,9 @@ export function findRefusingMoment(moments: Moment[], { date, command, refused, 
   return old.some((moment) => is(moment, true)) ? "old" : null;
 }
 
-/** Does the brute force refuse the command for the same reason? `isAlone`: without bookings of other dates. */
+/** Does the brute force refuse the command for the same reason? It knows no tables. `isAlone`: without bookings of other dates. */
 function isRefusedAt(moment: Moment, date: string, command: SpotsCommand, refused: Refused, isAlone: boolean) {
+  if (moment.rules.plan?.house) return true;
   return asStored(moment, date, command).some((one) => {
     const expected = bruteForceAt(moment, date, isAlone).decide(one);
     return "reason" in expected && expected.reason === refused.reason && expected.n === refused.n;

@@ -177,7 +177,10 @@ export class Visitors {
     answer: unknown,
   ): void {
     const { moments } = this.#witness;
-    const saved = savedVersion(kind, answer);
+    const said = savedVersion(kind, answer);
+    // another isolate's save may lie between this one and its answer, which says the newer version
+    const before = moments.findLast(({ at }) => at <= clock)?.rules.version ?? 0;
+    const saved = said === null ? null : Math.min(said, before + 1);
     const change = moments.findIndex(({ lastEvent, rules }) =>
       saved === null ? event && lastEvent >= event.id : rules.version >= saved,
     );

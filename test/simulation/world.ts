@@ -139,7 +139,7 @@ export class World {
     const arrivedAt = this.#scheduler.clock;
     const outcome = await turn.execute(command);
     if (outcome.ok || outcome.code !== "time_slot_unavailable") return outcome;
-    if (!isOfSpots(command) || this.#witness.rulesNow().plan?.house) return outcome;
+    if (!isOfSpots(command)) return outcome;
     const refusal = { date, command, refused: outcome, arrivedAt, first: reloaded };
     const moment = findRefusingMoment(this.#witness.moments, refusal);
     if (moment) this.#witness.count(`refused by a moment that is ${moment}`);
