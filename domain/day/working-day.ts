@@ -135,13 +135,15 @@ export class WorkingDay {
     const minutes = stays ? minutesFor(rules, period, { guests, booking }) : judged.minutes;
     const resetMinutes = stays ? booking.resetMinutes : (period?.resetMinutes ?? 0);
     const granted = (override: Override | null): Granted => {
-      const { start: from } = stays ? stayOf(axis, booking) : { start: start ?? 0 };
-      const sitting = { start: from, leaves: from + minutes, end: from + minutes + resetMinutes };
-      const isKept = stays && guests <= booking.guests && minutes <= booking.durationMinutes;
+      const from = start ?? 0;
+      const end = stays && booking.releasedAt !== null ? stayOf(axis, booking).end : from + minutes + resetMinutes;
+      const sitting = { start: from, leaves: end - resetMinutes, end };
+      const isGone = end <= from; // a visit that ended at its start takes no table
+      const isKept = stays && (isGone || (guests <= booking.guests && minutes <= booking.durationMinutes));
       const place = isKept
         ? { assignment: booking.assignment, moves: [] }
         : this.#placeFor(party, sitting, booking, isHere, now);
-      return { ok: true, start: start ?? 0, minutes, resetMinutes, override, place };
+      return { ok: true, start: from, minutes, resetMinutes, override, place };
     };
     if (!refused) return granted(null);
     const { refusal, mayOverride } = refused;

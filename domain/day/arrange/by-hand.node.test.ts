@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { House } from "../../rules.ts";
-import { aBooking, aSheet, byMember, cancel, DAY } from "../../testing/givens.ts";
+import { aBooking, aSheet, at, byMember, cancel, change, DAY } from "../../testing/givens.ts";
 import type { Command } from "../commands.ts";
 import { decideAll } from "../decide.ts";
 
@@ -39,4 +39,22 @@ test.each([
   const sheet = aSheet({ plan, specialScheduleEnabled: true, specialClosures }, bookings);
   const { touched } = decideAll(sheet, [{ ...call("a"), ...asked } as Command], () => "");
   expect(touched.get("a")).toMatchObject({ override: { refusal: "closed" }, assignment: { isOverride: true } });
+});
+
+const goneAt = (time: string) =>
+  ({ id: "booked", guests: 1, durationMinutes: 90, attendance: "finished", releasedAt: at(time) }) as const;
+const laterOn = (table: string) => aBooking({ id: `later-${table}`, ...sitsAt(table), bookingTime: "19:00" });
+
+test("more guests of a visit that ended early take no table from those who came after it", () => {
+  const bookings = [aBooking({ ...goneAt("18:40"), ...sitsAt("2") }), laterOn("2"), laterOn("4")];
+  const more = change({ ...byMember(), guests: 2, now: at("18:50") });
+  const { entries, touched } = decideAll(aSheet({ plan }, bookings), [more], () => "");
+  expect(entries.map(({ change, moves }) => [change.event, moves])).toEqual([["changed", []]]);
+  expect(touched.get("booked")).toMatchObject({ guests: 2, ...sitsAt("2") });
+});
+
+test("more guests of a visit that ended at its start are given no table", () => {
+  const more = change({ ...byMember(), guests: 2, now: at("18:50") });
+  const { touched } = decideAll(aSheet({ plan }, [aBooking(goneAt("18:00"))]), [more], () => "");
+  expect(touched.get("booked")).toMatchObject({ guests: 2, assignment: null });
 });
