@@ -42,7 +42,8 @@ const area = z.optional(z.string().check(z.regex(STORED_ID, "Unknown area")));
 
 const resources = z
   .array(z.string().check(z.regex(STORED_ID, UNKNOWN_TABLE)), UNKNOWN_TABLE)
-  .check(z.minLength(1, "Please choose a table"), z.maxLength(COMBINED_MAX, "Choose at most 6 tables"));
+  .check(z.minLength(1, "Please choose a table"), z.maxLength(COMBINED_MAX, "Choose at most 6 tables"))
+  .check(z.refine((ids) => new Set(ids).size === ids.length, "A table is named twice"));
 
 /** The bookings that may move, as the member saw them; another would: 409 `arrangement_changed`. */
 const expect = z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MOVED_MAX)));

@@ -96,9 +96,10 @@ export function refuseStart(
   return refused && { refusal: refused, mayOverride: isLiftable(day, party, sittingOf(day.rules, at, party)) };
 }
 
-/** No reason lets a party stay into another date, whose day does not know it. */
-const isLiftable = ({ arrangement }: DayAsked, { actor }: AskingParty, sitting: Stay): boolean =>
-  actor === "member" && (arrangement === null || arrangement.isOfThisDate(sitting));
+/** No reason lets a party stay into another date, whose day does not know it, or at a table that is not there any more. */
+const isLiftable = ({ arrangement }: DayAsked, { actor, chosen }: AskingParty, sitting: Stay): boolean =>
+  actor === "member" &&
+  (arrangement === null || (arrangement.isOfThisDate(sitting) && (!chosen || arrangement.areInUse(chosen))));
 
 /** Checks 8 to 14 of docs/rules.md#refusals for a start that the times allow; `now` in ms. */
 export const refuseStay = (

@@ -208,6 +208,40 @@ test("tables that do not exist, do not seat the party or are archived are refuse
   expect((await place([])).status).toBe(422);
 });
 
+test("a table that is named twice is refused, also with a reason", async () => {
+  const workspace = await aHouse(AB);
+  const ada = await booked(workspace, party("Ada", "19:00"));
+  const [as, resources, override] = [workspace.owner, ["1", "1"], { reason: "A regular" }];
+  const body = { ...party("Bo", "20:00"), bookingDate: workspace.day, source: "phone", resources, override };
+  const answers = [
+    await call("POST", `${bookingOf(workspace, ada)}/place`, { as, body: { resources, pin: true, override } }),
+    await call("POST", `${bookingOf(workspace, ada)}/attendance`, {
+      as,
+      body: { attendance: "arrived", resources, override },
+    }),
+    await call("POST", `/api/workspaces/${workspace.slug}/bookings`, { as, body }),
+  ];
+  expect(answers.map(({ status, body: { errors } }) => [status, errors?.[0].path])).toEqual(
+    answers.map(() => [422, "resources"]),
+  );
+});
+
+test("no reason books a table that is not there any more, or another one for it", async () => {
+  const workspace = await aHouse(AB);
+  const body = { ...party("Bo", "20:00"), bookingDate: workspace.day, source: "phone", resources: ["999"] };
+  const at = `/api/workspaces/${workspace.slug}/bookings`;
+  const refused = await call("POST", at, { as: workspace.owner, body: { ...body, override: { reason: "A regular" } } });
+  expect([refused.status, refused.body.mayOverride]).toEqual([409, false]);
+});
+
+test.each(["0000-01-01", "2000-01-01", "9999-12-31"])("there is nothing to tidy on %s", async (date) => {
+  const workspace = await aHouse(AB);
+  for (const body of [{}, { dryRun: true }])
+    expect(
+      (await call("POST", `/api/workspaces/${workspace.slug}/days/${date}/tidy`, { as: workspace.owner, body })).status,
+    ).toBe(404);
+});
+
 test("a day with useless gaps is tidied, after one saw what would move", async () => {
   const workspace = await aHouse({ A: "1-4", B: "1-2" });
   const wide = await booked(workspace, party("Ada", "19:00", 3));

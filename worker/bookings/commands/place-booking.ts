@@ -2,9 +2,10 @@ import { fail } from "../../../contract/errors.ts";
 import type { ExtendRequest, PlaceRequest, TidyRequest } from "../../../contract/requests/bookings.ts";
 import { bookingById } from "../../../db/diary/bookings.ts";
 import { loadNamedSheet } from "../../../db/diary/load-day.ts";
+import { isBeyondMembers } from "../../../domain/capacity/start-time.ts";
 import type { Command, ExtendCommand, PlaceCommand } from "../../../domain/day/commands.ts";
 import { decideAll } from "../../../domain/day/decide.ts";
-import { isDate } from "../../../domain/time/calendar.ts";
+import { earliestUpcomingDate, isDate } from "../../../domain/time/calendar.ts";
 import type { Acting } from "../../http/acting.ts";
 import { memberView, moveView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
@@ -41,7 +42,8 @@ async function carryOut(acting: Acting, asked: PlaceCommand | ExtendCommand, dry
 /** Moves bookings where they waste fewer seats and minutes. */
 export async function tidyDay(acting: Acting, date: string, { dryRun = false, expect }: TidyRequest) {
   const { services: s, workspaceId } = acting;
-  if (!isDate(date)) fail("not_found");
+  const isBookable = isDate(date) && date >= earliestUpcomingDate(s.now()) && !isBeyondMembers(date, s.now());
+  if (!isBookable) fail("not_found"); // nobody can move there, and the first and last dates have no neighbours
   const asked = command(acting, { tidy: date, expect }, { type: "tidy", expect });
   if (dryRun) return { moves: await tryOut(acting, date, asked) };
   const outcome = await requireAccepted(s, await s.execute(workspaceId, date, asked), null);
