@@ -66,9 +66,10 @@ export class DayArrangement {
       end: closingRealMinute(axis, DAY_MINUTES + dateBegins(rules, addDays(axis.date, 1))),
     };
     this.#day = { axis, periods, freezeMs: house.freezeMinutes * MINUTE_MS, choosable: new Set(choosable), whole };
-    const closed = this.house.resources.map(({ id, area }) =>
-      [id, ...(area === null ? [] : [area])].flatMap((subject) => closedParts(rules, axis, subject)),
-    );
+    const subjects = new Set(rules.plan?.exceptions.map((each) => (each.kind === "off" ? each.subject : undefined)));
+    const partsOf = (subject: string | null) =>
+      subject !== null && subjects.has(subject) ? closedParts(rules, axis, subject) : [];
+    const closed = this.house.resources.map(({ id, area }) => partsOf(id).concat(partsOf(area)));
     const stays = periods.map(({ duration }) => shortestStay(duration));
     this.lanes = new Lanes(closed, Math.min(...stays, rules.bookingDurationMinutes));
     for (const booking of bookings) this.add(booking);
@@ -114,8 +115,8 @@ export class DayArrangement {
    */
   placeOf({ assignment, guests, area }: Pick<ArrangedBooking, "assignment" | "guests" | "area">, sitting: Sitting) {
     const at = assignment && this.numbersOf(assignment.resources);
-    if (!assignment || !at || at.some((number) => this.house.resources[number]?.archived)) return null;
-    if (assignment.isOverride) return at;
+    if (!assignment || !at) return null;
+    if (assignment.isOverride) return this.areInUse(assignment.resources) ? at : null;
     const way = this.house.wayAt.get(at.join());
     const isInArea = area === null || at.every((number) => this.house.resources[number]?.area === area);
     return way && way.seats >= guests && isInArea && this.lanes.isOpen(at, sitting) ? at : null;
@@ -177,8 +178,14 @@ export class DayArrangement {
     return at.length === resources.length && at.length > 0 ? at : null;
   }
 
-  #known = (resources: string[]): number[] =>
-    resources.flatMap((id) => this.house.numberOf.get(id) ?? []).sort((a, b) => a - b);
+  #known(resources: string[]): number[] {
+    const at: number[] = [];
+    for (const id of resources) {
+      const number = this.house.numberOf.get(id);
+      if (number !== undefined) at.push(number);
+    }
+    return at.length > 1 ? at.sort((a, b) => a - b) : at;
+  }
 
   assignmentTo(at: number[], pinnedBy: string | null = null, isOverride = false): Assignment {
     return { resources: at.flatMap((number) => this.house.resources[number]?.id ?? []).sort(), pinnedBy, isOverride };

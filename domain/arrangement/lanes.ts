@@ -42,8 +42,8 @@ export class Lanes {
     this.placed.set(placed.id, placed);
     for (const number of placed.at) {
       const lane = this.#lane(number);
-      const after = lane.findIndex(({ start }) => start > placed.start);
-      lane.splice(after < 0 ? lane.length : after, 0, placed);
+      const last = lane.findLastIndex(({ start }) => start <= placed.start);
+      lane.splice(last + 1, 0, placed);
     }
     this.#forget();
   }
@@ -164,7 +164,9 @@ export class Lanes {
     return lane;
   }
 
+  /** All the rest is made from the free resources. */
   #forget(): void {
+    if (this.#free.size === 0) return;
     this.#free.clear();
     this.#freeOptions.clear();
     this.#unclaimed.clear();

@@ -30,7 +30,8 @@ export type CompiledHouse = {
   ways: Way[];
   /** By the numbers of the resources, as `7` or `3,4`. */
   wayAt: Map<string, Way>;
-  kept: Map<string, Option[]>;
+  /** By what a period says of stocks, area, and number of guests with reach. */
+  kept: Map<PeriodStock["stock"], Map<string | null, Map<number, Option[]>>>;
 };
 
 const compiledHouses = new WeakMap<House, CompiledHouse>();
@@ -60,7 +61,7 @@ export function compileHouse(house: House): CompiledHouse {
       }),
     );
   const wayAt = new Map(ways.map((way) => [way.at.join(), way]));
-  const compiled = { resources, numberOf, ways, wayAt, kept: new Map<string, Option[]>() };
+  const compiled = { resources, numberOf, ways, wayAt, kept: new Map() };
   compiledHouses.set(house, compiled);
   return compiled;
 }
@@ -68,8 +69,12 @@ export function compileHouse(house: House): CompiledHouse {
 /** Returns the options of a party, best first (docs/arrangement.md#options). The same wish gets the same array. */
 export function optionsFor(house: CompiledHouse, wish: Wish): Option[] {
   const { guests, area, reach, anySize = false, period } = wish;
-  const key = `${guests} ${area} ${reach} ${anySize} ${period?.id} ${period?.stock ? JSON.stringify(period.stock) : ""}`;
-  const known = house.kept.get(key);
+  const stock = period?.stock;
+  const byArea = house.kept.get(stock) ?? new Map<string | null, Map<number, Option[]>>();
+  const bySize = byArea.get(area) ?? new Map<number, Option[]>();
+  const size =
+    (guests * (STOCKS.length + 1) + (reach === null ? STOCKS.length : STOCKS.indexOf(reach))) * 2 + (anySize ? 1 : 0);
+  const known = bySize.get(size);
   if (known) return known;
   const options = house.ways
     .filter(
@@ -81,7 +86,7 @@ export function optionsFor(house: CompiledHouse, wish: Wish): Option[] {
     )
     .map(({ at, seats, breaks }): Option => ({ at, seats, unused: seats - guests, breaks }))
     .sort((a, b) => a.at.length - b.at.length || a.unused - b.unused); // stable: then the owner's order
-  house.kept.set(key, options);
+  house.kept.set(stock, byArea.set(area, bySize.set(size, options)));
   return options;
 }
 
