@@ -150,12 +150,12 @@ export const renewPlanNeeds = (db: Diary, workspaceId: string) =>
     })
     .where(eq(plans.workspaceId, workspaceId));
 
-/** Days with tables are to be told of other rules. */
+/** Right after the statement that may save other rules, in its batch: days with tables are to be told of them. */
 export const markPending = (db: Diary, workspaceId: string) =>
   db
     .update(plans)
     .set({ pending: true })
-    .where(and(eq(plans.workspaceId, workspaceId), sql`needs >= 2`));
+    .where(and(eq(plans.workspaceId, workspaceId), sql`needs >= 2 AND changes() > 0`));
 
 export const pendingPlans = (db: Diary) =>
   db.select({ workspaceId: plans.workspaceId }).from(plans).where(sql`pending = 1`);

@@ -242,9 +242,8 @@ export class BruteForceDay {
       const [start] = this.#stayOf(booking);
       const why = this.#stayingRefusal({ ...partyOf(command, booking), booking });
       if (why && !mayOverride(command)) return this.#refusal(why, command, command.guests, start, changing);
-      const isLetIn = booking.override?.refusal === "closed" && this.calendar.isInClosure();
-      const exceeded = isLetIn ? { reason: "closed" } : why;
-      const override = why && exceeded ? overrideFor(command, exceeded) : booking.override;
+      const exceeded = why && this.#keptClosed(booking, why);
+      const override = exceeded ? overrideFor(command, exceeded) : booking.override;
       const endsAt = booking.startsAt + durationMinutes * MINUTE;
       return this.#save({ ...after, durationMinutes, endsAt, override });
     }
@@ -293,8 +292,13 @@ export class BruteForceDay {
     const why = this.#tooFull(released, end, booking.spots);
     if (why && command.overrideReason === null)
       return this.#refusal(why, command, booking.guests, start, { booking, isHere: true });
-    return this.#save({ ...restored, override: why ? overrideFor(command, why) : booking.override });
+    const exceeded = why && this.#keptClosed(booking, why);
+    return this.#save({ ...restored, override: exceeded ? overrideFor(command, exceeded) : booking.override });
   }
+
+  /** Of a party let in on a closed day, or the closing would cancel it. */
+  #keptClosed = <Why extends object>({ override }: SheetBooking, why: Why) =>
+    override?.refusal === "closed" && this.calendar.isInClosure() ? { reason: "closed" as const } : why;
 
   #newLink(booking: SheetBooking): ExpectedOutcome {
     if (booking.status === "cancelled") return cannotChange;

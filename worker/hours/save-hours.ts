@@ -24,12 +24,12 @@ export async function saveHours(s: Services, member: Member, request: Hours, tim
   const db = s.diary(workspaceId);
   const now = s.now();
   const rules = { ...rulesFrom(request), timeZone };
-  const [[before], bookings, [saved], [stored]] = await db.batch([
+  const [[before], bookings, [saved], , [stored]] = await db.batch([
     rulesQuery(db, workspaceId),
     closedOutBookings(db, workspaceId, closuresInForce(rules), now),
     saveRules(db, workspaceId, rules, now),
-    rulesQuery(db, workspaceId),
     markPending(db, workspaceId), // the sweep tells the days if this call is cut off
+    rulesQuery(db, workspaceId),
   ]);
   if (!saved && stored && isRenamedOnly(stored, rules)) return saveHours(s, member, request, stored.timeZone);
   if (!saved) return refuseSave(stored && toRules(stored), rules);

@@ -80,6 +80,9 @@ test("other hours are told to the calendar, by the schedule when the save was cu
   expect((await saveHours(workspace, { weeklySchedule: everyDay("16:30", "23:00") })).status).toBe(200);
   await shows(workspace, "open");
   await vi.waitFor(async () => expect(await isPending(workspace)).toEqual([false]));
+  const { rules } = (await call("GET", `/api/workspaces/${workspace.slug}`, { as: workspace.owner })).body;
+  expect((await saveHours(workspace, { version: rules.version - 1 })).status).toBe(409);
+  expect(await isPending(workspace)).toEqual([false]);
   await db.update(plans).set({ pending: true }).where(eq(plans.workspaceId, workspace.id));
   await db.delete(dayOffers);
   await everyMinute(servicesAt(Date.now()));
