@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time/calendar.ts";
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
-import { slotMinutes } from "../evening/day-capacity.ts";
 import type { Booking } from "../shared/queries.ts";
+import { slotMinutes } from "../shared/use-clock.ts";
 
 /** The hours that a timeline shows, as instants. */
 export type TimeSpan = { from: number; until: number };

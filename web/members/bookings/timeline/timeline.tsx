@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
 import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
+import { useOpenBooking } from "../../lib/use-open-booking.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import type { BoardProps } from "../board/board-views.ts";
-import { ArrivalChip } from "../list/arrival-chip.tsx";
-import { useRowContext } from "../list/booking-row.tsx";
-import { useFrozenWhilePressed } from "../list/use-frozen-while-pressed.ts";
-import { useRowFocus } from "../list/use-row-focus.ts";
+import { ArrivalChip } from "../shared/arrival-chip.tsx";
+import type { BoardProps } from "../shared/board-props.ts";
 import { type Booking, dayBookingsQuery } from "../shared/queries.ts";
-import { tableNames } from "../shared/table-words.ts";
+import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
+import { useRowFocus } from "../shared/use-row-focus.ts";
 import { isOver, minutesLate } from "../shared/visit-state.ts";
 import { Bar } from "./bar.tsx";
 import { sectionsOf } from "./rows.ts";
@@ -30,8 +29,7 @@ export function Timeline(props: BoardProps) {
 
 function DayTimeline({ overview, date, now, newIds, place, bookings }: BoardProps & { bookings: Booking[] }) {
   const { timeZone, capacity, areas, resources } = overview;
-  const names = useMemo(() => tableNames({ resources }), [resources]);
-  const { onOpen } = useRowContext(timeZone, true, names);
+  const onOpen = useLatest(useOpenBooking().open);
   const sections = useMemo(() => sectionsOf({ areas, resources }, bookings), [areas, resources, bookings]);
   const span = useMemo(
     () => timeSpan(date, timeZone, capacity.slots, bookings),
@@ -81,5 +79,19 @@ function DayTimeline({ overview, date, now, newIds, place, bookings }: BoardProp
         ))}
       </TimelineGrid>
     </div>
+  );
+}
+
+/** Keeps its identity: hundreds of bars render once. */
+function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useMemo(
+    () =>
+      (...given) =>
+        latest.current(...given),
+    [],
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Choice } from "../../../shared/ui/choice.tsx";
+import { Choice } from "../../shared/ui/choice.tsx";
 import { BOARD_VIEWS, type BoardName } from "./board-views.ts";
 
 type BoardSwitchProps = { chosen: BoardName; onChoose: (name: BoardName) => void };

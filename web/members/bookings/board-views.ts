@@ -1,17 +1,6 @@
 import { ChartGantt, Rows3 } from "lucide-react";
-import { type ComponentType, lazy, type RefObject } from "react";
-import type { Overview } from "../shared/queries.ts";
-
-export type BoardProps = {
-  slug: string;
-  overview: Overview;
-  /** The booking date on screen. */
-  date: string;
-  now: number;
-  newIds: ReadonlySet<string>;
-  /** The keys that move through the list move through its `data-row`s (use-keys.ts). */
-  place: RefObject<HTMLDivElement | null>;
-};
+import { type ComponentType, lazy } from "react";
+import type { BoardProps } from "./shared/board-props.ts";
 
 type BoardView = {
   name: string;
@@ -28,7 +17,7 @@ export const BOARD_VIEWS = [
     name: "timeline",
     label: "Timeline",
     icon: ChartGantt,
-    component: lazy(() => import("../timeline/timeline.tsx").then(({ Timeline }) => ({ default: Timeline }))),
+    component: lazy(() => import("./timeline/timeline.tsx").then(({ Timeline }) => ({ default: Timeline }))),
   },
 ] as const satisfies BoardView[];
 

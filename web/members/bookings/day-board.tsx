@@ -1,6 +1,7 @@
 import { Suspense } from "react";
-import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
-import { BOARD_VIEWS, type BoardName, type BoardProps } from "./board-views.ts";
+import { SkeletonRows } from "../../shared/ui/skeleton.tsx";
+import { BOARD_VIEWS, type BoardName } from "./board-views.ts";
+import type { BoardProps } from "./shared/board-props.ts";
 
 /** A day as the member chose to see it; nothing for the list. */
 export function DayBoard({ name, ...props }: BoardProps & { name: BoardName }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { readStored, store } from "../../../shared/lib/browser-storage.ts";
+import { readStored, store } from "../../shared/lib/browser-storage.ts";
 import { type BoardName, boardOf } from "./board-views.ts";
 
 const STORED = "daybook:board";
