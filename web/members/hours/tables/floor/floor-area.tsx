@@ -5,7 +5,7 @@ import type { FieldErrors } from "react-hook-form";
 import { ROOM_MAX, ROOM_MIN } from "../../../../../domain/floor/positions.ts";
 import { proposeLayout } from "../../../../../domain/floor/propose-layout.ts";
 import { changedNames } from "../../../../../domain/merge-three-ways.ts";
-import type { Area, FloorPosition, Resource } from "../../../../../domain/rules.ts";
+import type { Area, FloorPosition, Resource, RoomSize } from "../../../../../domain/rules.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { OptionsField } from "../../../ui/fields/options-field.tsx";
 import type { HoursValues } from "../../hours-values.ts";
@@ -38,7 +38,7 @@ export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: Fl
     if (changedNames(before ?? {}, position ?? {}).length > 0) editing.change({ positions: new Map([[id, position]]) });
   }
   function layOut(): void {
-    const { room, positions } = proposeLayout(tables, plan.combinations, floor.room);
+    const { room, positions } = proposeLayout(tables, plan.combinations, area?.room ?? SMALLEST);
     editing.change({ positions, ...(area ? { rooms: new Map([[area.id, room]]) } : {}) });
   }
   /** The button that was pressed is gone. */
@@ -58,7 +58,7 @@ export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: Fl
     >
       <legend className="sr-only">Floor: {name}</legend>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <p className="mr-auto min-h-11 content-center font-semibold wrap-anywhere">{name}</p>
+        <p className="mr-auto font-semibold wrap-anywhere max-md:basis-full md:min-h-12 md:content-center">{name}</p>
         {area && isDrawn && (
           <>
             <RoomSide label="Room width" side="width" {...{ area, floor, editing }} />
@@ -73,8 +73,8 @@ export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: Fl
       <p role="status" className="sr-only">
         {chosenTable && `${chosenTable.name}: ${positionText(chosenTable.position)}`}
       </p>
-      <div className={isDrawn ? "grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-6" : ""}>
-        <div className="max-h-[28rem] overflow-y-auto lg:order-2">
+      <div className="grid grid-cols-1 gap-4">
+        <div className="lg:order-2">
           <FloorList
             {...{ floor, chosen, errorsOf }}
             label={`Tables on the floor: ${name}`}
@@ -95,6 +95,8 @@ export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: Fl
     </fieldset>
   );
 }
+
+const SMALLEST: RoomSize = { width: ROOM_MIN, height: ROOM_MIN };
 
 type RoomSideProps = {
   label: string;

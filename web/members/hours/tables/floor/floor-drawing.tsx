@@ -69,10 +69,13 @@ function TableShape({ table, overlapping, isChosen, onChoose, onKey, handlers }:
       style={floorStyle(position)}
       className={`absolute grid touch-none cursor-move place-items-center border bg-surface ${position.shape === "round" ? "rounded-[50%]" : "rounded-sm"} ${edge} ${overlapping.length > 0 ? "border-dashed" : ""}`}
     >
-      <span style={uprightStyle(position)} className="grid justify-items-center text-xs leading-tight tabular-nums">
+      <span
+        style={uprightStyle(position)}
+        className="grid max-w-full justify-items-center overflow-hidden text-center text-xs leading-tight tabular-nums"
+      >
         <span className="flex items-center gap-0.5 font-semibold">
           {overlapping.length > 0 && <TriangleAlert aria-hidden="true" size={12} className="text-attention" />}
-          {name || "?"}
+          <span className="line-clamp-2 wrap-anywhere">{name || "?"}</span>
         </span>
         <span className="text-soft">{seats.max}</span>
       </span>

@@ -24,12 +24,12 @@ type FloorListProps = {
 /** Says and changes in words what the drawing shows. */
 export function FloorList({ label, floor, chosen, errorsOf, onChoose, onPlace, ...change }: FloorListProps) {
   return (
-    <ul aria-label={label} className="divide-y divide-line">
+    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-8">
       {floor.drawn.map((table) => {
         const isOpen = chosen === table.id;
         const overlap = overlapText(floor.overlapping.get(table.id) ?? []);
         return (
-          <li key={table.id}>
+          <li key={table.id} className={isOpen ? "col-span-full" : ""}>
             <button
               type="button"
               aria-expanded={isOpen}
@@ -82,7 +82,7 @@ function TableFields({ table, floor: { room }, errors, onMove, onSeats, onTakeOf
     text: (cells: number) => string,
   ) => <OptionsField {...{ label, options, text }} value={position[key]} onChange={(cells) => set({ [key]: cells })} />;
   return (
-    <div className="grid gap-3 rounded-md bg-sunken p-3">
+    <div className="mb-2 grid gap-3 rounded-md bg-sunken p-3">
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3">
         {field("From the left", "x", upTo(0, room.width - 1), metresText)}
         {field("From the top", "y", upTo(0, room.height - 1), metresText)}
