@@ -11,16 +11,11 @@ export function useDragTable(
   onDrop: (id: string, position: FloorPosition) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  function follow({ clientX, clientY }: PointerEvent): void {
+  function under({ from, start }: Drag, { clientX, clientY }: PointerEvent): FloorPosition {
     const cell = (element.current?.getBoundingClientRect().width ?? 0) / room.width;
-    if (!drag || cell === 0) return;
-    const { from, start } = drag;
+    if (cell === 0) return start;
     const [x, y] = [start.x + (clientX - from.x) / cell, start.y + (clientY - from.y) / cell];
-    setDrag({ ...drag, now: insideRoom({ ...start, x, y }, room) });
-  }
-  function drop(): void {
-    if (drag && (drag.now.x !== drag.start.x || drag.now.y !== drag.start.y)) onDrop(drag.id, drag.now);
-    setDrag(null);
+    return insideRoom({ ...start, x, y }, room);
   }
   return {
     drag,
@@ -30,8 +25,11 @@ export function useDragTable(
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ id, from: { x: event.clientX, y: event.clientY }, start, now: start });
       },
-      onPointerMove: follow,
-      onPointerUp: drop,
+      onPointerMove: (event: PointerEvent) => setDrag((held) => held && { ...held, now: under(held, event) }),
+      onPointerUp: (event: PointerEvent) => {
+        if (drag) onDrop(drag.id, under(drag, event)); // the last move may not be drawn yet
+        setDrag(null);
+      },
       onPointerCancel: () => setDrag(null),
     }),
   };
