@@ -1,7 +1,7 @@
 import { datesAround, type StayAround } from "../day/around.ts";
 import type { BookingMove, Command, Outcome } from "../day/commands.ts";
-import { type Assignment, type DaySheet, daySheet, isActive, takenUntil } from "../day/day-sheet.ts";
-import { decideAll } from "../day/decide.ts";
+import { type Assignment, type DaySheet, daySheet, isActive, takenUntil, withAround } from "../day/day-sheet.ts";
+import { afterCommit, type Decisions, decideAll } from "../day/decide.ts";
 import type { BookingRules } from "../rules.ts";
 import { dayAxis } from "../time/clock.ts";
 import { asOnSheet, commandsOf, type DecidedEntry } from "./commands-of.ts";
@@ -39,45 +39,51 @@ export function judgeLog<Entry extends DecidedEntry>(
   date?: string,
 ): Judgement<Entry>[] {
   const story = emptyStory();
+  const sheets = new Map<string, DaySheet>();
   return log
     .toSorted((a, b) => a.id - b.id)
     .flatMap((entry): Judgement<Entry>[] => {
-      if (UNDECIDED.has(entry.type) || (date !== undefined && entry.bookingDate !== date)) {
-        followEntry(story, entry);
-        return [];
-      }
-      const rules = rulesAt(entry.rulesVersion);
-      const sheet = rules && sheetBefore(story, entry, rules);
+      const isAsked = !UNDECIDED.has(entry.type) && (date === undefined || entry.bookingDate === date);
+      const rules = isAsked ? rulesAt(entry.rulesVersion) : undefined;
+      const sheet = rules && sheetBefore(story, entry, rules, sheets.get(entry.bookingDate));
       const step = followEntry(story, entry);
+      sheets.delete(entry.bookingDate);
+      if (!isAsked) return [];
       if (!sheet) return [{ entry, verdict: "unknown" }];
-      return [{ entry, ...judgedStep(step, sheet) }];
+      const { decisions, ...judged } = judgedStep(step, sheet);
+      if (decisions) sheets.set(entry.bookingDate, afterCommit(sheet, decisions));
+      return [{ entry, ...judged }];
     });
 }
 
-function sheetBefore(story: Story, { bookingDate }: LogEntry, rules: BookingRules): DaySheet {
+/** `sheet`: after the entry before on this date, if it was decided the same; building one takes long on a busy day. */
+function sheetBefore(story: Story, { bookingDate }: LogEntry, rules: BookingRules, sheet?: DaySheet): DaySheet {
   const axis = dayAxis(bookingDate, rules.timeZone);
+  const around = standingIn(story, datesAround(bookingDate))
+    .filter(isActive)
+    .map((stay) => ({ ...{ id: stay.id, startsAt: stay.startsAt, endsAt: takenUntil(stay) }, spots: stay.spots }));
+  if (sheet?.rules === rules) return withAround(sheet, around);
   const here = story.days.get(bookingDate);
-  const around = standingIn(story, datesAround(bookingDate));
   return daySheet({
-    ...{ workspaceId: "", axis, rules, switches: {}, seq: here?.seq ?? 0 },
+    ...{ workspaceId: "", axis, rules, switches: {}, seq: here?.seq ?? 0, around },
     bookings: [...(here?.bookings.values() ?? [])].map(asOnSheet),
-    around: around.filter(isActive).map((stay) => ({ ...stay, endsAt: takenUntil(stay) })),
   });
 }
 
 /** The first command that becomes the same; without one the words about the likeliest. */
-function judgedStep(step: LogStep<DecidedEntry>, sheet: DaySheet): Verdict {
+function judgedStep(step: LogStep<DecidedEntry>, sheet: DaySheet): Verdict & { decisions?: Decisions } {
   let words = "";
   for (const command of commandsOf(step, Boolean(sheet.rules.plan?.house))) {
-    const difference = differenceFrom(step, sheet, command);
-    if (difference === null) return { verdict: "same", command, around: sheet.around };
+    const decisions = decideAll(sheet, [command], () => "");
+    const difference = differenceFrom(step, sheet, decisions);
+    if (difference === null) return { verdict: "same", command, around: sheet.around, decisions };
     words ||= difference;
   }
   return { verdict: "different", words };
 }
 
-function differenceFrom({ entry, after }: LogStep<DecidedEntry>, sheet: DaySheet, command: Command): string | null {
-  const { outcomes, entries, touched } = decideAll(sheet, [command], () => "");
+function differenceFrom({ entry, after }: LogStep<DecidedEntry>, sheet: DaySheet, decisions: Decisions): string | null {
+  const { outcomes, entries, touched } = decisions;
   const [outcome] = outcomes;
   const decided = entries.find(({ change }) => change.event === entry.type) ?? entries[0]; // its group may have arranged the day
   if (!outcome?.ok && !DAY_ENTRIES.has(entry.type)) return `would be refused: ${refusalOf(outcome)}`;

@@ -1,10 +1,10 @@
 import { isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { type BookingRules, NO_BRAKE } from "../rules.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
-import type { DecidedEntry } from "./commands-of.ts";
+import { asOnSheet, type DecidedEntry } from "./commands-of.ts";
 import { judgeLog } from "./judge-log.ts";
-import { LOGGED_FIELDS, UnreadableLog } from "./read-log.ts";
-import { type RefusalWord, type Replayed, replayDate, type Turn } from "./replay-date.ts";
+import { LOGGED_FIELDS, readLog, UnreadableLog } from "./read-log.ts";
+import { isToAnotherPlace, type RefusalWord, type Replayed, replayDate, type Turn } from "./replay-date.ts";
 
 /** Of an evening: guests who came, how many minutes their seats were taken, how often the engine moved a party. */
 export type Sums = { guests: number; seatMinutes: number; moves: number };
@@ -40,43 +40,42 @@ export function rehearse(
   rulesAt: RulesAt,
   rules: BookingRules,
 ): Rehearsed | null {
-  const turns = turnsIfReadable(date, log, rulesAt);
-  const last = turns?.at(-1);
-  const then = last && rulesAt(last.entry.rulesVersion);
-  if (!turns || !then) return null;
-  const was = replayDate(date, turns, ({ rulesVersion }) => rulesAt(rulesVersion) ?? then);
-  if (!isSame([...was.bookings.values()].filter(isActive), stored)) return null;
-  const given = onSpecialDaysOf(then, rules);
-  return {
-    ...compared(
-      was,
-      replayDate(date, turns, () => given),
-    ),
-    rules: given,
-  };
-}
-
-type RulesAt = (version: number) => BookingRules | undefined;
-
-function turnsIfReadable(date: string, log: DecidedEntry[], rulesAt: RulesAt): Turn[] | null {
   try {
-    return turnsOf(date, log, rulesAt);
+    const turns = turnsOf(date, log, rulesAt);
+    const last = turns?.at(-1);
+    const then = last && rulesAt(last.entry.rulesVersion);
+    const was = asLogged(date, log);
+    if (!turns || !then || !isSame([...was.bookings.values()].filter(isActive), stored)) return null;
+    const given = onSpecialDaysOf(then, rules);
+    return { ...compared(was, replayDate(date, turns, given)), rules: given };
   } catch (error) {
     if (error instanceof UnreadableLog) return null;
     throw error;
   }
 }
 
+type RulesAt = (version: number) => BookingRules | undefined;
+
 /** Null: an entry comes to something else under its own rules. */
 function turnsOf(date: string, log: DecidedEntry[], rulesAt: RulesAt): Turn[] | null {
   const judged = new Map(judgeLog(log, rulesAt, date).map((one) => [one.entry.id, one]));
   const turns: Turn[] = [];
-  for (const entry of log.filter(({ bookingDate }) => bookingDate === date).sort((a, b) => a.seq - b.seq)) {
+  for (const entry of entriesOf(date, log)) {
     const one = judged.get(entry.id);
     if (one && one.verdict !== "same") return null;
     turns.push({ entry, command: one?.command ?? null, around: one?.around ?? [] });
   }
   return turns;
+}
+
+const entriesOf = (date: string, log: DecidedEntry[]) =>
+  log.filter(({ bookingDate }) => bookingDate === date).sort((a, b) => a.seq - b.seq);
+
+function asLogged(date: string, log: DecidedEntry[]): Omit<Replayed, "refused"> {
+  const standing = readLog(log).days.get(date)?.bookings ?? new Map();
+  const moves = entriesOf(date, log).flatMap((entry) => entry.moves ?? []);
+  const bookings = new Map([...standing].map(([id, booking]) => [id, asOnSheet(booking)]));
+  return { bookings, moves: moves.filter(isToAnotherPlace).length };
 }
 
 /** Special days belong to their dates; a pause and the brake to their evening, and nobody booked under them. */
@@ -89,7 +88,7 @@ const onSpecialDaysOf = (then: BookingRules, { plan, ...rules }: BookingRules): 
       : null,
 });
 
-function compared(was: Replayed, would: Replayed): Omit<Rehearsed, "rules"> {
+function compared(was: Omit<Replayed, "refused">, would: Replayed): Omit<Rehearsed, "rules"> {
   const counts = { kept: 0, otherTables: 0, letIn: 0 };
   const refused: RefusedBooking[] = [];
   for (const booking of [...was.bookings.values()].filter(isActive)) {
@@ -113,7 +112,7 @@ const isMoved = (one: SheetBooking, other: SheetBooking) =>
   other.assignment !== null &&
   one.assignment.resources.join() !== other.assignment.resources.join();
 
-function sumsOf({ bookings, moves }: Replayed): Sums {
+function sumsOf({ bookings, moves }: Omit<Replayed, "refused">): Sums {
   const came = [...bookings.values()].filter((one) => isActive(one) && one.attendance !== "no_show");
   const seatMinutes = came.reduce((sum, one) => sum + one.guests * minutesStayed(one), 0);
   return { guests: came.reduce((sum, { guests }) => sum + guests, 0), seatMinutes, moves };

@@ -1,7 +1,7 @@
 import type { StayAround } from "../day/around.ts";
 import type { BookingMove, Command, OtherRefusal, RefusalReason } from "../day/commands.ts";
-import { daySheet, type SheetBooking } from "../day/day-sheet.ts";
-import { decideAll } from "../day/decide.ts";
+import { type DaySheet, daySheet, type SheetBooking, withAround } from "../day/day-sheet.ts";
+import { afterCommit, decideAll } from "../day/decide.ts";
 import type { BookingRules } from "../rules.ts";
 import { dayAxis } from "../time/clock.ts";
 import type { DecidedEntry } from "./commands-of.ts";
@@ -18,40 +18,35 @@ export type Replayed = { bookings: Map<string, SheetBooking>; refused: Map<strin
  * Decides a date's commands again, from an empty day on, each at its own time (docs/rules.md#rehearsal). Other than
  * `judgeLog` it goes on from its own answers, not from those of the log.
  * @param turns all of the date, in the order of the log
- * @param rulesOf the rules for an entry
  */
-export function replayDate(date: string, turns: Turn[], rulesOf: (entry: DecidedEntry) => BookingRules): Replayed {
-  const replayed: Replayed = { bookings: new Map(), refused: new Map(), moves: 0 };
+export function replayDate(date: string, turns: Turn[], rules: BookingRules): Replayed {
+  const axis = dayAxis(date, rules.timeZone);
+  const empty = { workspaceId: "", axis, rules, switches: {}, seq: 0, around: [] };
+  const replayed = { sheet: daySheet({ ...empty, bookings: [] }), refused: new Map<string, RefusalWord>(), moves: 0 };
   for (const turn of turns) {
-    if (!turn.command) followUndecided(replayed.bookings, turn.entry);
-    for (const command of commandsNow(turn, replayed.bookings))
-      if (decideOne(replayed, date, rulesOf(turn.entry), { ...turn, command })) break;
+    const { bookings } = replayed.sheet;
+    if (!turn.command) replayed.sheet = daySheet({ ...replayed.sheet, bookings: withUndecided(bookings, turn.entry) });
+    replayed.sheet = withAround(replayed.sheet, turn.around);
+    for (const command of commandsNow(turn, bookings)) if (decideOne(replayed, command)) break;
   }
-  return replayed;
+  const { sheet, ...counted } = replayed;
+  return { ...counted, bookings: sheet.bookings };
 }
 
+type Replaying = Omit<Replayed, "bookings"> & { sheet: DaySheet };
+
 /** True when the command was accepted. */
-function decideOne(replayed: Replayed, date: string, rules: BookingRules, { command, around }: Asked): boolean {
-  const { bookings, refused } = replayed;
-  const axis = dayAxis(date, rules.timeZone);
-  const sheet = daySheet({
-    ...{ workspaceId: "", axis, rules, switches: {}, seq: 0, around },
-    bookings: bookings.values(),
-  });
-  const { outcomes, entries, touched } = decideAll(sheet, [command], () => "");
-  for (const [id, booking] of touched)
-    if (booking) bookings.set(id, booking);
-    else bookings.delete(id);
-  replayed.moves += entries.flatMap(({ moves }) => moves).filter(isToAnotherPlace).length;
-  const [outcome] = outcomes;
+function decideOne(replayed: Replaying, command: Command): boolean {
+  const decisions = decideAll(replayed.sheet, [command], () => "");
+  replayed.sheet = afterCommit(replayed.sheet, decisions);
+  replayed.moves += decisions.entries.flatMap(({ moves }) => moves).filter(isToAnotherPlace).length;
+  const [outcome] = decisions.outcomes;
   if (command.type === "create" || command.type === "change") {
-    if (outcome?.ok) refused.delete(command.bookingId);
-    else if (outcome) refused.set(command.bookingId, "reason" in outcome ? outcome.reason : outcome.code);
+    if (outcome?.ok) replayed.refused.delete(command.bookingId);
+    else if (outcome) replayed.refused.set(command.bookingId, "reason" in outcome ? outcome.reason : outcome.code);
   }
   return outcome?.ok ?? false;
 }
-
-type Asked = { command: Command; around: StayAround[] };
 
 /** Whoever was unplaced, or becomes so, did not move. */
 export const isToAnotherPlace = ({ from, to }: BookingMove) => from !== null && to !== null;
@@ -71,9 +66,11 @@ function commandsNow({ entry, command }: Turn, bookings: Map<string, SheetBookin
   return own && bookingTime && guests ? [{ ...command, version: own.version, bookingTime, guests }] : [];
 }
 
-/** The booking left for another date, or was anonymised. */
-function followUndecided(bookings: Map<string, SheetBooking>, { type, bookingId, changes }: DecidedEntry): void {
-  const own = bookings.get(bookingId);
-  if (type === "moved_out") bookings.delete(bookingId);
-  else if (own) bookings.set(bookingId, { ...own, ...(changes as object), version: own.version + 1 });
+/** After an entry that nobody decided: the booking left for another date, or was anonymised. */
+function withUndecided(bookings: Map<string, SheetBooking>, { type, bookingId, changes }: DecidedEntry) {
+  const others = new Map(bookings);
+  const own = others.get(bookingId);
+  if (type === "moved_out") others.delete(bookingId);
+  else if (own) others.set(bookingId, { ...own, ...(changes as object), version: own.version + 1 });
+  return others.values();
 }

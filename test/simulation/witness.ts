@@ -194,7 +194,9 @@ export class Witness {
   /** Each entry again, under the rules kept of its version, and each evening from its beginning. */
   judgeLog(): void {
     const kept = this.#database.rows("SELECT version, rules FROM rules_history");
-    const rules = new Map(kept.map((row) => [Number(row.version), rulesOfHistory({ rules: JSON.parse(String(row.rules)) })]));
+    const rules = new Map(
+      kept.map((row) => [Number(row.version), rulesOfHistory({ rules: JSON.parse(String(row.rules)) })]),
+    );
     const read = this.#database.rows("SELECT * FROM booking_events").map((row) => storedRow(row) as StoredEvent);
     const log = withMoves(this.#database, read);
     for (const { entry, ...judged } of judgeLog(log, (version) => rules.get(version))) {
