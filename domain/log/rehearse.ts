@@ -95,7 +95,7 @@ function compared(was: Omit<Replayed, "refused">, would: Replayed): Omit<Rehears
     const { id, bookingTime, guests } = booking;
     const other = would.bookings.get(id);
     const stands = other && isActive(other) && other.bookingTime === bookingTime && other.guests === guests;
-    if (!stands) refused.push({ id, bookingTime, guests, reason: would.refused.get(id) ?? "unavailable" });
+    if (!stands) refused.push({ id, bookingTime, guests, reason: would.refused.get(id) ?? "cannot_change" });
     else if (booking.override) counts.letIn += 1;
     else counts[isMoved(booking, other) ? "otherTables" : "kept"] += 1;
   }

@@ -1,5 +1,5 @@
 import type { StayAround } from "../day/around.ts";
-import type { BookingMove, Command, OtherRefusal, RefusalReason } from "../day/commands.ts";
+import type { BookingMove, Command, RefusalReason } from "../day/commands.ts";
 import { type DaySheet, daySheet, type SheetBooking, withAround } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { BookingRules } from "../rules.ts";
@@ -9,7 +9,8 @@ import type { DecidedEntry } from "./commands-of.ts";
 /** An entry of the log with the command that it answered; null: nobody decided it. `around`: the stays of other dates then. */
 export type Turn = { entry: DecidedEntry; command: Command | null; around: StayAround[] };
 
-export type RefusalWord = RefusalReason | OtherRefusal["code"];
+/** `cannot_change`: a customer came too late to change it. */
+export type RefusalWord = RefusalReason | "cannot_change";
 
 /** `refused`: why the last wish of a booking was refused. `moves`: how often the engine gave a party another place. */
 export type Replayed = { bookings: Map<string, SheetBooking>; refused: Map<string, RefusalWord>; moves: number };
@@ -43,7 +44,7 @@ function decideOne(replayed: Replaying, command: Command): boolean {
   const [outcome] = decisions.outcomes;
   if (command.type === "create" || command.type === "change") {
     if (outcome?.ok) replayed.refused.delete(command.bookingId);
-    else if (outcome) replayed.refused.set(command.bookingId, "reason" in outcome ? outcome.reason : outcome.code);
+    else if (outcome) replayed.refused.set(command.bookingId, "reason" in outcome ? outcome.reason : "cannot_change");
   }
   return outcome?.ok ?? false;
 }
