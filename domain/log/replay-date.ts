@@ -1,5 +1,5 @@
 import type { StayAround } from "../day/around.ts";
-import type { BookingMove, Command, RefusalReason } from "../day/commands.ts";
+import type { BookingMove, ChangeCommand, Command, RefusalReason } from "../day/commands.ts";
 import { type DaySheet, daySheet, type SheetBooking, withAround } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
 import type { BookingRules } from "../rules.ts";
@@ -57,14 +57,23 @@ export const isToAnotherPlace = ({ from, to }: BookingMove) => from !== null && 
  * may have been refused. Tables that a member chose are asked for first, then any.
  */
 function commandsNow({ entry, command }: Turn, bookings: Map<string, SheetBooking>): Command[] {
-  if (!command) return [];
-  if ("resources" in command && command.type !== "place") return [command, { ...command, resources: undefined }];
-  if (command.type !== "change" || command.from) return [command];
+  const asked = command?.type === "change" && !command.from ? changeNow(command, entry, bookings) : command;
+  if (!asked) return [];
+  if (!("resources" in asked) || asked.type === "place") return [asked];
+  return [asked, { ...asked, resources: undefined, ...("isPinned" in asked ? { isPinned: undefined } : {}) }];
+}
+
+/** Null: the booking was refused before. */
+function changeNow(command: ChangeCommand, entry: DecidedEntry, bookings: Map<string, SheetBooking>) {
   const own = bookings.get(command.bookingId);
   const changes = entry.changes as Record<string, unknown>; // followEntry has read it
-  const bookingTime = "bookingTime" in changes ? command.bookingTime : own?.bookingTime;
-  const guests = "guests" in changes ? command.guests : own?.guests;
-  return own && bookingTime && guests ? [{ ...command, version: own.version, bookingTime, guests }] : [];
+  return (
+    own && {
+      ...{ ...command, version: own.version },
+      bookingTime: "bookingTime" in changes ? command.bookingTime : own.bookingTime,
+      guests: "guests" in changes ? command.guests : own.guests,
+    }
+  );
 }
 
 /** After an entry that nobody decided: the booking left for another date, or was anonymised. */
