@@ -49,12 +49,13 @@ function decideOne(replayed: Replaying, command: Command): boolean {
   return outcome?.ok ?? false;
 }
 
-/** Whoever was unplaced, or becomes so, did not move. */
+/** False for a booking that was unplaced, or becomes so. */
 export const isToAnotherPlace = ({ from, to }: BookingMove) => from !== null && to !== null;
 
 /**
- * What would be asked for as the day stands now. A change asks for no more than it changed then, because an earlier one
- * may have been refused. Tables that a member chose are asked for first, then any.
+ * The command as it would be asked now, and what is asked when that is refused. A change asks for no more than it changed then, because an earlier one
+ * may have been refused. Tables that a member chose are asked for
+ * first, then any.
  */
 function commandsNow({ entry, command }: Turn, bookings: Map<string, SheetBooking>): Command[] {
   const asked = command?.type === "change" && !command.from ? changeNow(command, entry, bookings) : command;
