@@ -161,7 +161,7 @@ export const BOOKING_ROUTES: Routes = {
   "POST /api/workspaces/:slug/days/:date/pin": {
     does: "Keeps bookings of a date at the tables where the caller saw them (`pin`), or lets them move again; all or none. Visits that are over stay as they are. Answers with the ids of those that changed.",
     who: "member",
-    body: ({ booking }) => ({ bookings: [{ id: booking.id, resources: ["2"] }], pin: true }),
+    body: ({ booking }) => ({ bookings: [{ id: booking.id, resources: ["1"] }], pin: true }),
     takes: pinRequest,
     ids: ({ workspace }) => ({ date: workspace.day }),
     answers: 200,
