@@ -6,7 +6,14 @@ import { api } from "../../../shared/lib/members-api.ts";
 import { bookingKey, listsKey } from "./booking-keys.ts";
 import type { Booking } from "./queries.ts";
 
-const { attendance } = api.workspaces[":slug"].bookings[":id"];
+const one = api.workspaces[":slug"].bookings[":id"];
+const { attendance } = one;
+
+export type BookingRef = { slug: string; id: string };
+export type EditRequest = InferRequestType<typeof one.$patch>["json"];
+
+export const saveEdit = (param: BookingRef, json: EditRequest, key: string) =>
+  unwrap(one.$patch({ param, json }, withKey(key)));
 
 type BookingsPage = { bookings: Booking[] };
 

@@ -4,6 +4,8 @@ import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { guestsText, whenLine } from "../../shared/booking-words.ts";
+import { TrialResult } from "../../shared/place/trial-result.tsx";
+import { othersAt, refusedWords, type Table } from "../../shared/place/who-is-there.ts";
 import { dayBookingsQuery } from "../../shared/queries.ts";
 import { tablesText } from "../../shared/table-words.ts";
 import { useTables } from "../../shared/use-tables.ts";
@@ -11,9 +13,7 @@ import type { DetailsProps } from "../booking-details.tsx";
 import { DetailsFooter } from "../details-layout.tsx";
 import type { Details } from "../queries.ts";
 import { TableChoice } from "./table-choice.tsx";
-import { TrialResult } from "./trial-result.tsx";
 import { useChangeTable } from "./use-change-table.ts";
-import { othersAt, refusedWords, type Table } from "./who-is-there.ts";
 
 type TableFormProps = DetailsProps & { details: Details; onBack: () => void };
 

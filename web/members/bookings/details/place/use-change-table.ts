@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "../../../lib/failure-text.ts";
 import { toast } from "../../../ui/toaster.tsx";
+import type { BookingRef } from "../../shared/booking-changes.ts";
 import { updateCachedBooking } from "../../shared/booking-changes.ts";
 import { refetchBookings } from "../../shared/booking-keys.ts";
+import { changePlace, type PlaceWish } from "../../shared/place/queries.ts";
+import { useTrial } from "../../shared/place/use-trial.ts";
 import type { Booking } from "../../shared/queries.ts";
 import { type TableNames, tablesText } from "../../shared/table-words.ts";
 import type { Move } from "../../shared/why-not/queries.ts";
-import type { BookingRef } from "../queries.ts";
-import { changePlace, type PlaceWish } from "./queries.ts";
-import { useTrial } from "./use-trial.ts";
 
 /** Members notice a wrong tap later than they read a toast. */
 const UNDO_FOR_MS = 10_000;

@@ -3,9 +3,9 @@ import type { InferResponseType } from "hono/client";
 import { hasCode, unwrap } from "../../../../shared/lib/api.ts";
 import { withKey } from "../../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../../shared/lib/members-api.ts";
-import { listsKey } from "../../shared/booking-keys.ts";
-import type { Explained, Move } from "../../shared/why-not/queries.ts";
-import type { BookingRef } from "../queries.ts";
+import type { BookingRef } from "../booking-changes.ts";
+import { listsKey } from "../booking-keys.ts";
+import type { Explained, Move } from "../why-not/queries.ts";
 
 const { place, extend } = api.workspaces[":slug"].bookings[":id"];
 

@@ -4,11 +4,11 @@ import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { toast } from "../../../ui/toaster.tsx";
-import { updateCachedBooking } from "../../shared/booking-changes.ts";
-import { refetchBookings } from "../../shared/booking-keys.ts";
-import type { Booking } from "../../shared/queries.ts";
-import type { Move } from "../../shared/why-not/queries.ts";
-import type { BookingRef } from "../queries.ts";
+import type { BookingRef } from "../booking-changes.ts";
+import { updateCachedBooking } from "../booking-changes.ts";
+import { refetchBookings } from "../booking-keys.ts";
+import type { Booking } from "../queries.ts";
+import type { Move } from "../why-not/queries.ts";
 import { changePlace, type PlaceWish, trialQuery } from "./queries.ts";
 
 /** `moves`: the bookings that had to move for it. */
