@@ -3,7 +3,7 @@ import type { InferRequestType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { bookingKey, listsKey } from "./booking-keys.ts";
+import { bookingKey, daysKey, listsKey } from "./booking-keys.ts";
 import type { Booking } from "./queries.ts";
 
 const one = api.workspaces[":slug"].bookings[":id"];
@@ -39,6 +39,9 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
   client.setQueriesData<InfiniteData<BookingsPage>>(
     { queryKey: listsKey(slug), predicate: isList },
     (list) => list && { ...list, pages: list.pages.map(inPage) },
+  );
+  client.setQueriesData<Booking[]>({ queryKey: daysKey(slug) }, (day) =>
+    day?.map((other) => (other.id === booking.id ? { ...other, ...booking } : other)),
   );
 }
 

@@ -44,7 +44,7 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
           {pinned && (
             <span className="text-sm text-soft">
               {" "}
-              <Pin aria-hidden="true" size={14} className="ml-1 inline align-[-2px]" /> stays there
+              <Pin aria-hidden="true" size={14} className="ml-1 inline align-[-2px]" /> pinned
             </span>
           )}
         </p>
