@@ -106,7 +106,7 @@ const step = fc.record({
   attendance: fc.constantFrom(null, "arrived", "seated", "finished", "no_show"),
   status: fc.constantFrom(null, null, "confirmed", "pending"),
   reach: fc.constantFrom(null, null, { email: true, phone: true }, { email: false, phone: false }),
-  namesTable: fc.constantFrom(false, false, false, false, false, true),
+  namesTable: fc.nat(19).map((drawn) => drawn === 0),
 });
 const rules = fc.record({
   onTheDay: hours,
