@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { DAY_MINUTES, MINUTE_MS, minutesOf } from "../../../../domain/time/calendar.ts";
 import { localTime } from "../../../shared/lib/local-time.ts";
 import { Button } from "../../../shared/ui/button.tsx";
@@ -22,11 +23,18 @@ export type HeldPanelProps = {
 const LONGER = 15;
 
 /** The party in the hand: where it would go, who would move, or why it cannot. */
-export function HeldPanel(props: HeldPanelProps) {
+export const HeldPanel = (props: HeldPanelProps) => {
+  const { held, booking } = props.moving;
+  return held && booking ? <Panel key={held.id} {...props} held={held} booking={booking} /> : null;
+};
+
+type PanelProps = HeldPanelProps & { held: NonNullable<Moving["held"]>; booking: Booking };
+
+function Panel({ held, booking, ...props }: PanelProps) {
   const { timeZone, names, moving } = props;
-  const { held, booking, wish, trying, isTold, setTold, aim, drop, putBack } = moving;
+  const { wish, trying, isTold, setTold, aim, drop, putBack } = moving;
   const { open } = useOpenBooking();
-  if (!held || !booking) return null;
+  const [isAbove] = useState(() => isInLowerHalf(held.id));
   const { id, customerName, guests, notes, customerEmail, customerPhone } = booking;
   const changesTime = wish !== null && "bookingTime" in wish;
   const { target } = held;
@@ -34,7 +42,7 @@ export function HeldPanel(props: HeldPanelProps) {
   return (
     <section
       aria-label={`${customerName}, picked up`}
-      className="fixed right-3 bottom-[calc(var(--bottom-bar,0px)+12px)] left-3 z-40 grid max-h-[45dvh] gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float md:left-auto md:w-96"
+      className={`${isAbove ? "top-3" : "bottom-[calc(var(--bottom-bar,0px)+12px)]"} fixed right-3 left-3 z-40 grid max-h-[45dvh] gap-3 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 shadow-float md:left-auto md:w-96`}
     >
       <div role="status">
         <p className="font-semibold wrap-anywhere">
@@ -78,6 +86,12 @@ export function HeldPanel(props: HeldPanelProps) {
       </div>
     </section>
   );
+}
+
+/** The panel covers no party that has just been picked up. */
+function isInLowerHalf(id: string): boolean {
+  const { top = 0, bottom = 0 } = document.querySelector(`[data-row="${id}"]`)?.getBoundingClientRect() ?? {};
+  return top + bottom > innerHeight;
 }
 
 /** "19:00, T4" */
