@@ -28,11 +28,10 @@ export const Bar = memo(function Bar(props: BarProps) {
   const left = shareOf(span, Date.parse(startsAt));
   const width = shareOf(span, end) - left;
   const reset = shareOf(span, end + resetMinutes * MINUTE_MS) - left - width;
-  const marks = marksOf(booking, minutesLate, isOver);
+  const marks = marksOf(booking, { minutesLate, isOver, isNew });
   const name = [
     `${bookingTime}–${localTime(end, timeZone)} ${customerName}`,
     guestsText(guests),
-    ...(isNew ? ["new"] : []),
     ...marks.map(({ words }) => words.toLowerCase()),
   ].join(", ");
   return (
@@ -73,6 +72,6 @@ const HERE = "border-accent bg-accent-tint";
 const OVER = "border-line border-l-edge bg-sunken text-soft";
 const LATE = "border-l-attention";
 const NEW = "ring-2 ring-accent";
-const HELD = "touch-none border-accent border-dashed ring-2 ring-accent";
+const HELD = "touch-none border-accent bg-accent-tint ring-2 ring-accent";
 const EDGE = "w-6 border-r-4 border-accent";
 const RESET = "absolute inset-y-3 rounded-r-sm border-y border-r border-dashed border-edge";
