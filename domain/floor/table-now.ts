@@ -40,7 +40,7 @@ export const SOON_MINUTES = 45;
 
 type Stretch = { from: number; until: number };
 
-/** What a table is at an instant (ms), by its parties and the stretches in which it is closed (docs/evening.md#floor). */
+/** Decides a table's state at an instant (ms) by its parties and by the stretches in which it is closed. */
 export function tableNow<Visit extends FloorVisit>(all: Visit[], closed: Stretch[], now: number): TableNow<Visit> {
   const visits = all.filter(({ attendance }) => !endsVisit(attendance)).toSorted((a, b) => a.startsAt - b.startsAt);
   const here = [...visits.filter(isSeated), ...visits.filter(hasArrived), ...visits.filter((each) => isDue(each, now))];
@@ -61,7 +61,7 @@ export function tableNow<Visit extends FloorVisit>(all: Visit[], closed: Stretch
 const isSeated = ({ attendance }: FloorVisit) => attendance === "seated";
 const hasArrived = ({ attendance }: FloorVisit) => attendance === "arrived";
 
-/** Nobody noted the party, and its stay is not over. */
+/** The party is not noted yet, and its stay is not over. */
 const isDue = ({ attendance, startsAt, endsAt }: FloorVisit, now: number) =>
   attendance === null && startsAt <= now && now < endsAt;
 
