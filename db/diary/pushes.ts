@@ -30,6 +30,10 @@ export const OWE_PUSHES: JsonSql<Owed["alerts"][number]> = fromJson(`INSERT INTO
     type = CASE WHEN attempts = 0 THEN type ELSE excluded.type END
   RETURNING id`);
 
+/** A place that notes no arrivals has no late parties (docs/decisions/033-walk-ins-and-lateness.md). */
+const NOTES_ARRIVALS = `EXISTS (SELECT 1 FROM bookings n WHERE n.workspace_id = b.workspace_id AND n.booking_date <= b.booking_date
+    AND n.booking_date >= date(b.booking_date, '-7 day') AND n.attendance IS NOT NULL AND NOT (n.source = 'walk_in' AND n.attendance = 'arrived'))`;
+
 /** ?1 now. Looks from where the last run ended, so that each party is told once. */
 const OWE_LATE = `INSERT INTO pushes (id, workspace_id, session_id, booking_id, type, due_at, attempts, owed_at)
   SELECT 'late:' || b.id || ':' || c.session_id, c.workspace_id, c.session_id, b.id, 'late', ?1, 0, ?1
@@ -38,7 +42,7 @@ const OWE_LATE = `INSERT INTO pushes (id, workspace_id, session_id, booking_id, 
     CROSS JOIN json_each('["-2 day", "-1 day", "0 day", "1 day"]') day
     JOIN bookings b ON b.workspace_id = c.workspace_id AND b.booking_date = date(?1 / 1000, 'unixepoch', day.value)
       AND b.starts_at > told.at - ${LATE_AFTER_MS} AND b.starts_at <= ?1 - ${LATE_AFTER_MS}
-  WHERE c.late = 1 AND b.status <> 'cancelled' AND b.attendance IS NULL
+  WHERE c.late = 1 AND b.status <> 'cancelled' AND b.attendance IS NULL AND ${NOTES_ARRIVALS}
   ON CONFLICT DO NOTHING`;
 
 const NOTE_LATE = `INSERT INTO heartbeats (name, at) VALUES ('late', ?1)

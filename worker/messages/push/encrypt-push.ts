@@ -1,3 +1,4 @@
+/// <reference path="./http-ece.d.ts" />
 import { createECDH, type ECDH, randomBytes } from "node:crypto";
 import ece from "http_ece";
 

@@ -300,11 +300,19 @@ test("who signs in on another's device takes its pushes over", async () => {
 const LATE_ONLY = { newBooking: false, changed: false, late: true };
 
 /** A party of 18:00; the owner's device is still signed in then. `startsAt` on the product's clock. */
-async function aPartyToCome(fields: object = {}) {
+async function aPartyToCome(fields: object = {}, noted: string | null = "arrived") {
   const watched = await aWatchedWorkspace(LATE_ONLY);
+  const earlier = await booked(watched.workspace, { bookingTime: "12:00" });
+  await diary
+    .update(bookings)
+    .set({ attendance: noted as "arrived" })
+    .where(eq(bookings.id, earlier.id));
   const booking = await booked(watched.workspace);
   const ofBooking = eq(bookings.id, booking.id);
-  await diary.update(bookings).set({ status: "confirmed", ...fields }).where(ofBooking);
+  await diary
+    .update(bookings)
+    .set({ status: "confirmed", ...fields })
+    .where(ofBooking);
   const { startsAt } = (await diary.select().from(bookings).where(ofBooking).get()) ?? { startsAt: 0 };
   const ofOwner = eq(sessions.id, sessionOf(watched.workspace.owner));
   await db
@@ -342,6 +350,12 @@ test.each<[string, object, number, number]>([
   const { service, workspace, startsAt } = await aPartyToCome(fields);
   await scheduleAt(startsAt + minutes * MINUTE_MS, startsAt + ranAfter * MINUTE_MS);
   expect([service.taken, await owed(workspace)]).toEqual([[], []]);
+});
+
+test("in a place that notes no arrivals nobody is late", async () => {
+  const { service, startsAt } = await aPartyToCome({}, null);
+  await scheduleAt(startsAt + LATE_AFTER_MS, startsAt);
+  expect(service.taken).toEqual([]);
 });
 
 test("after a short outage parties that became late meanwhile are told", async () => {

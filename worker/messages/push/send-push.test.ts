@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { createECDH } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { MINUTE_MS } from "../../../domain/time/calendar.ts";
@@ -122,9 +121,4 @@ test("a refused push is logged by status and service, without its address or wor
   said.mockRestore();
   expect(lines).toBe('{"event":"push refused","kind":"413 fcm.googleapis.com"}');
   expect(lines).not.toContain(new URL(device.endpoint).pathname);
-});
-
-test("without a key pushes are not offered", () => {
-  expect(servicesAt(Date.now(), { push: null }).config.push).toBe(null);
-  expect(env.PUSH_KEY).toBeTruthy();
 });
