@@ -7,7 +7,7 @@ import { fittingText, hoursText, leftOutText } from "./rehearsal-words.ts";
 
 type RehearsalResultProps = { slug: string; days: RehearsedDate[]; isRunning: boolean };
 
-/** What is known so far: sums, refused parties by rule, and each day. */
+/** Sums, refused parties by rule, and each day, of the days tried so far. */
 export function RehearsalResult({ slug, days, isRunning }: RehearsalResultProps) {
   const { shortDate } = useFormats();
   const rehearsed = rehearsedOf(days);
@@ -33,9 +33,7 @@ export function RehearsalResult({ slug, days, isRunning }: RehearsalResultProps)
 }
 
 function Sums({ sums }: { sums: RehearsalSums }) {
-  const { locale } = useFormats();
   const { before, after } = sums;
-  const text = (count: number) => count.toLocaleString(locale);
   const counts = [
     { label: "Kept", count: sums.kept, isShown: true },
     { label: "At another table", count: sums.otherTables, isShown: sums.otherTables > 0 },
@@ -43,14 +41,14 @@ function Sums({ sums }: { sums: RehearsalSums }) {
     { label: "Refused", count: sums.refused, isShown: true },
   ];
   const compared = [
-    { label: "Guests", was: text(before.guests), would: text(after.guests) },
+    { label: "Guests", was: before.guests, would: after.guests },
     {
       label: "Seats taken",
-      was: hoursText(before.seatMinutes, locale),
-      would: hoursText(after.seatMinutes, locale),
+      was: hoursText(before.seatMinutes),
+      would: hoursText(after.seatMinutes),
     },
     ...(before.moves + after.moves > 0
-      ? [{ label: "Moves between tables", was: text(before.moves), would: text(after.moves) }]
+      ? [{ label: "Moves between tables", was: before.moves, would: after.moves }]
       : []),
   ];
   return (
@@ -61,7 +59,7 @@ function Sums({ sums }: { sums: RehearsalSums }) {
           .map(({ label, count }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-sm text-soft">{label}</dt>
-              <dd className="text-2xl font-semibold tabular-nums">{text(count)}</dd>
+              <dd className="text-2xl font-semibold tabular-nums">{count}</dd>
             </div>
           ))}
       </dl>

@@ -29,6 +29,5 @@ export function leftOutText(dates: string[]): string | null {
 export const fittingText = (count: number): string =>
   `At most ${countOf(count, "party who was", "parties who were")} refused then would have fitted.`;
 
-/** "1,240 h" */
-export const hoursText = (minutes: number, locale: string): string =>
-  `${Math.round(minutes / 60).toLocaleString(locale)} h`;
+/** "124 h" */
+export const hoursText = (minutes: number): string => `${Math.round(minutes / 60)} h`;
