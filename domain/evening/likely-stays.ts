@@ -1,10 +1,8 @@
 import { endsVisit } from "../day/attendance.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
-import { type FinishedVisit, likelyMinutes, usualStay } from "./usual-stay.ts";
-
-/** `since`: when a party that is here sat down, by booking, in ms; `visits`: of earlier dates. */
-export type Noted = { since: Map<string, number>; visits: FinishedVisit[] };
+import type { Noted } from "./noted-visits.ts";
+import { likelyMinutes, usualStay } from "./usual-stay.ts";
 
 /** In ms. */
 type LikelyStay = { startsAt: number; endsAt: number };

@@ -7,7 +7,8 @@ import { timeLabel } from "../time/calendar.ts";
 import { realMinuteAt, realToWallMinute } from "../time/day-axis.ts";
 import { todayOf } from "../time/today.ts";
 import { type FreePlace, freePlaces } from "./free-places.ts";
-import { likelyStays, type Noted, withStays } from "./likely-stays.ts";
+import { likelyStays, withStays } from "./likely-stays.ts";
+import type { Noted } from "./noted-visits.ts";
 import { type UsualStay, usualStay } from "./usual-stay.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { AttendCommand, Command } from "../day/commands.ts";
 import { type DaySheet, daySheet, isActive, type SheetBooking } from "../day/day-sheet.ts";
 import { afterCommit, decideAll } from "../day/decide.ts";
-import type { Noted } from "../evening/likely-stays.ts";
+import type { Noted } from "../evening/noted-visits.ts";
 import { waitFor } from "../evening/waits.ts";
 import { DAY_MINUTES, MINUTE_MS, timeLabel } from "../time/calendar.ts";
 import { dayAxis } from "../time/clock.ts";
