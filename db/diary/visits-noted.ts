@@ -7,7 +7,7 @@ import { bookingEvents, bookings } from "./schema.ts";
 /** Bounds the rows that a busy business reads: about a thousand visits. */
 const ENTRIES_READ = 3000;
 
-/** What members noted of each visit of these dates, from the newest entries of the log. Both instants are the last of their kind. */
+/** Visits of these dates as members noted them last, from the newest entries of the log. */
 export const visitsNoted = prepareQuery(
   (db: Diary, workspaceId: QueryValue<string>, from: QueryValue<string>, to: QueryValue<string>) => {
     const entries = db

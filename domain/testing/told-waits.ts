@@ -18,7 +18,7 @@ export type ToldEvening = { tables: number; demand: number; spread: number; visi
 /** `late`: minutes between the told time and the seat of each party that was told to wait; below 0 it sat down earlier. */
 export type ToldWaits = { seated: number; turnedAway: number; late: number[] };
 
-/** Nobody waits longer. */
+/** Minutes that a party waits at most. */
 const LONGEST_WAIT = 60;
 const LAST_MINUTE = DAY_MINUTES + 120;
 const DURATION = [
