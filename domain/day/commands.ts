@@ -51,7 +51,10 @@ export type CreateCommand = Envelope & {
   overrideReason: string | null;
 } & Moving;
 
-/** `from`: the date the booking leaves, as the Worker last read it. */
+/**
+ * `from`: the date the booking leaves, as the Worker last read it. `resources`: named by a member, who also may pin the
+ * booking there; without `isPinned` a pin holds as long as its resources do.
+ */
 export type ChangeCommand = Envelope & {
   type: "change";
   bookingId: string;
@@ -63,6 +66,8 @@ export type ChangeCommand = Envelope & {
   edit: { person: CustomerDetails; changed: string[] } | null;
   /** Null keeps the status. */
   status: Exclude<BookingStatus, "cancelled"> | null;
+  resources?: string[];
+  isPinned?: boolean;
   overrideReason: string | null;
   notify?: Notify;
 } & Moving;
@@ -72,7 +77,7 @@ type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason
 /** A command as far as time, party and load decide it. */
 export type StayCommand =
   | Pick<CreateCommand, "type" | "source" | "area" | "resources" | Stays>
-  | Pick<ChangeCommand, "type" | "from" | Stays>;
+  | Pick<ChangeCommand, "type" | "from" | "resources" | Stays>;
 
 /**
  * `makesRoom`: a member accepts that as many others move as it takes. `expect`: the bookings that may move, as the member

@@ -120,7 +120,13 @@ function commandFor(step: RandomStep, day: RandomDay, brute: BruteForceDay, now:
 }
 
 /** Only members may send these fields. */
-const editOf = ({ by, status, reach }: RandomStep): Pick<ChangeCommand, "status" | "edit"> => ({
+const editOf = ({
+  by,
+  status,
+  reach,
+  namesTable,
+}: RandomStep): Pick<ChangeCommand, "status" | "edit" | "resources"> => ({
+  ...(by === "member" && namesTable ? { resources: ["1"] } : {}),
   status: by === "member" ? status : null,
   edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
 });

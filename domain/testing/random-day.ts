@@ -28,6 +28,7 @@ export type RandomStep = {
   attendance: SheetBooking["attendance"];
   status: "confirmed" | "pending" | null;
   reach: { email: boolean; phone: boolean } | null;
+  namesTable: boolean;
 };
 
 export type ZonedDate = readonly [timeZone: string, date: string];
@@ -105,6 +106,7 @@ const step = fc.record({
   attendance: fc.constantFrom(null, "arrived", "seated", "finished", "no_show"),
   status: fc.constantFrom(null, null, "confirmed", "pending"),
   reach: fc.constantFrom(null, null, { email: true, phone: true }, { email: false, phone: false }),
+  namesTable: fc.nat(19).map((drawn) => drawn === 0),
 });
 const rules = fc.record({
   onTheDay: hours,
