@@ -7,7 +7,7 @@ import { addDays } from "../../../domain/time/calendar.ts";
 import { todayOf } from "../../../domain/time/today.ts";
 import { rulesOf } from "../../rules-of.ts";
 import type { Services } from "../../services.ts";
-import { moveView } from "../../views/booking-views.ts";
+import { movesView } from "../../views/booking-views.ts";
 
 /** Guests come in other moods in other seasons. */
 const VISITS_OF_DAYS = 56;
@@ -23,7 +23,7 @@ export async function readWaits(s: Services, workspaceId: string, { guests }: Wa
   const { from, to, n, median } = usual;
   return {
     ...{ date, time, guests, hasRoom, next, refusal },
-    free: free.map(({ moves, ...place }) => ({ ...place, moves: moves.map((move) => moveView(move, named)) })),
+    free: free.map(({ moves, ...place }) => ({ ...place, moves: movesView(moves, named) })),
     stay: { planned, median, n, from, to },
   };
 }
