@@ -100,7 +100,7 @@ test("a full evening is printed by time with all that one needs, page after page
 });
 
 /** Two areas of twelve tables each, with one party at each table. */
-async function aHouseOfTwoAreas(): Promise<Owned> {
+async function aHouseOfTwoAreas() {
   const place = await product.aRestaurant();
   const { slug, cookie } = place;
   const areas = ["Room", "Terrace"].map((name, order) => ({

@@ -47,7 +47,7 @@ export async function pinDay(acting: Acting, date: string, { bookings, pin }: Pi
   return { bookings: moves.map(({ id }) => id) };
 }
 
-/** Nobody can move there, and the first and last dates have no neighbours. */
+/** A date on which a member cannot book; the first and last dates have no neighbours. */
 function refuseUnbookable(date: string, now: number): void {
   const isBookable = isDate(date) && date >= earliestUpcomingDate(now) && !isBeyondMembers(date, now);
   if (!isBookable) fail("not_found");
