@@ -76,6 +76,7 @@ const STAY_FIELDS = [
   "durationMinutes",
   "resetMinutes",
   "attendance",
+  "attendanceAt",
   "override",
 ] as const;
 

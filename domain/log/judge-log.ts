@@ -1,4 +1,5 @@
 import { datesAround } from "../day/around.ts";
+import type { Attendance } from "../day/attendance.ts";
 import type { BookingMove, Command, CustomerDetails, Envelope, Outcome } from "../day/commands.ts";
 import { type Assignment, type DaySheet, daySheet, isActive, type SheetBooking, takenUntil } from "../day/day-sheet.ts";
 import { decideAll } from "../day/decide.ts";
@@ -77,7 +78,11 @@ function differenceOf(step: LogStep<DecidedEntry>, sheet: DaySheet): string | nu
   return words.includes(null) ? null : (words[0] ?? null);
 }
 
-function differenceFrom({ entry, after }: LogStep<DecidedEntry>, sheet: DaySheet, command: Command): string | null {
+function differenceFrom(
+  { entry, changes, after }: LogStep<DecidedEntry>,
+  sheet: DaySheet,
+  command: Command,
+): string | null {
   const { outcomes, entries, touched } = decideAll(sheet, [command], () => "");
   const [outcome] = outcomes;
   const decided = entries.find(({ change }) => change.event === entry.type) ?? entries[0]; // its group may have arranged the day
@@ -88,9 +93,13 @@ function differenceFrom({ entry, after }: LogStep<DecidedEntry>, sheet: DaySheet
   if (!("after" in decided.change) || entry.type === "deleted") return null;
   const booking: Record<string, unknown> = { ...touched.get(entry.bookingId), bookingDate: sheet.date };
   const fields = [...LOGGED_FIELDS, ...(hasTables && entry.moves ? (["area", "assignment"] as const) : [])];
-  const others = fields.filter((field) => !isSame(booking[field], after?.[field]));
+  const others = fields.filter((field) => !isSame(booking[field], after?.[field]) && isLogged(field, changes));
   return others.length === 0 ? null : `would have another ${others.join(", ")}`;
 }
+
+/** Older entries of an attendance do not say when it happened. */
+const isLogged = (field: string, changes: Record<string, unknown>) =>
+  field !== "attendanceAt" || !("attendance" in changes) || "attendanceAt" in changes;
 
 const inOrder = (moves: BookingMove[]) =>
   moves
@@ -145,7 +154,8 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
   switch (entry.type) {
     case "created": {
       const made = { bookingId, bookingTime, guests, source, person: SOMEBODY, locale: null, client: null };
-      return { ...envelope, type: "create", ...made, area: after?.area ?? null, overrideReason };
+      const fact = attendance === "seated" ? { happenedAt: after?.attendanceAt ?? at } : {};
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, overrideReason, ...fact };
     }
     case "changed":
     case "moved_in": {
@@ -164,14 +174,21 @@ function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry
     }
     case "cancelled":
       return { ...envelope, type: "cancel", bookingId };
-    case "attendance":
-      return { ...envelope, type: "attend", bookingId, attendance, overrideReason };
+    case "attendance": {
+      const noted = notedOf(changes.noted);
+      const happenedAt = noted?.at ?? after?.attendanceAt ?? at;
+      const fact = noted || happenedAt !== at ? { happenedAt } : {};
+      const attended = noted ? noted.attendance : attendance;
+      return { ...envelope, type: "attend", bookingId, attendance: attended, overrideReason, ...fact };
+    }
     case "new_link":
       return { ...envelope, type: "newLink", bookingId };
     default:
       return { ...envelope, type: "delete", bookingId };
   }
 }
+
+const notedOf = (noted: unknown) => (noted ?? null) as { attendance: Attendance | null; at: number } | null; // as the day logged it
 
 const reasonOf = (override: unknown): string | null =>
   override instanceof Object && "reason" in override ? String(override.reason) : null;

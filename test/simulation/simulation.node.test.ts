@@ -62,6 +62,7 @@ test("each possible event happened in some run", () => {
     "place",
     "extend",
     "tidy",
+    "late fact",
     "add exception",
     "save settings",
     "brake",
