@@ -11,7 +11,7 @@ export async function attendBooking(
   bookingId: string,
   { attendance, override, resources, expect, happenedAt }: AttendanceRequest,
 ): Promise<BookingRow> {
-  const request = { attend: bookingId, attendance, override, resources, happenedAt };
+  const request = { attend: bookingId, attendance, override, resources };
   const fact = factOf({ happenedAt, override }, acting.services.now());
   const wanted = { attendance, resources, ...fact, ...(happenedAt === undefined ? { expect } : {}) };
   const fields = { type: "attend", bookingId, ...wanted } as const;

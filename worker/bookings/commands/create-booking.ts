@@ -93,7 +93,8 @@ type Particulars = Pick<
 function createCommand(acting: Acting, request: RequestedStay, particulars: Particulars): CreateCommand {
   const { bookingTime, guests } = request;
   const bookingId = timeId(acting.services.now());
-  return command(acting, { create: request }, { type: "create", bookingId, bookingTime, guests, ...particulars });
+  const asked = { create: { ...request, happenedAt: undefined } };
+  return command(acting, asked, { type: "create", bookingId, bookingTime, guests, ...particulars });
 }
 
 async function book({ services: s, workspaceId }: Acting, asked: RequestedStay, creation: CreateCommand) {

@@ -3,7 +3,10 @@ import { FACT_REASON, factInstant } from "../../../domain/day/attendance.ts";
 
 type Asked = { happenedAt?: string; override?: { reason: string } | null };
 
-/** The fact's own time and a reason, so that no limit refuses it (docs/evening.md#facts). */
+/**
+ * The fact's own time and a reason, so that no limit refuses it (docs/evening.md#facts). Neither is compared when a key
+ * comes again: a device adds them to a call whose answer it never got.
+ */
 export function factOf({ happenedAt, override }: Asked, now: number) {
   const overrideReason = override?.reason ?? null;
   if (happenedAt === undefined) return { overrideReason };

@@ -53,6 +53,16 @@ test("a fact counts from when it happened, and its key makes it one", async () =
   ]);
 });
 
+test("a call whose answer was lost, sent again as a fact, is the same command", async () => {
+  const { workspace, send, walkIn } = await aVisit();
+  const [key, made] = [crypto.randomUUID(), crypto.randomUUID()];
+  const first = await send({ attendance: "arrived" }, key);
+  expect((await send({ attendance: "arrived", happenedAt: ago(1) }, key)).body).toEqual(first.body);
+  const { body } = await walkIn(0, {}, made);
+  expect((await walkIn(0, { happenedAt: ago(0) }, made)).body.id).toBe(body.id);
+  expect(await logOf(workspace)).toHaveLength(2);
+});
+
 test("a fact that a later one contradicts is kept in the log and undoes nothing", async () => {
   const { workspace, visit, send } = await aVisit();
   await send({ attendance: "finished" });
