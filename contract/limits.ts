@@ -31,8 +31,8 @@ export const PROTECT_HOURS_MAX = 336;
 export const NOTICE_HOURS_MAX = 336;
 export const EXCEPTIONS_MAX = 200;
 export const EXCEPTION_NOTE_MAX = 150;
-export const PLAN_MAX_BYTES = 96 * 1024;
-export const PLAN_BODY_MAX_BYTES = 128 * 1024;
+export const PLAN_MAX_BYTES = 128 * 1024;
+export const PLAN_BODY_MAX_BYTES = 160 * 1024;
 /** The Worker refuses larger bodies unread. */
 export const BODY_MAX_BYTES = 64 * 1024;
 export const SUBJECT_MAX = 200;

@@ -10,8 +10,23 @@ export type StayLength = { upTo: number | null; minutes: number };
 /** Guests and parties that may arrive in each stretch of `everyMinutes`, counted from the opening; null: no limit. */
 export type Pacing = { everyMinutes: 15 | 30 | 60; guests: number | null; parties: number | null };
 
-/** A part of the house, such as a terrace. */
-export type Area = { id: string; name: string; customersMayChoose: boolean; order: number };
+/** In cells of the floor's grid (docs/arrangement.md#the-floor). */
+export type RoomSize = { width: number; height: number };
+
+/**
+ * Where a resource stands in the room of its area: the upper left corner and the size before it is turned about its
+ * middle, in cells. It decides nothing (docs/decisions/069-the-floor.md).
+ */
+export type FloorPosition = RoomSize & { x: number; y: number; rotation: 0 | 45; shape: "square" | "round" };
+
+/** A part of the house, such as a terrace. `room` is missing until somebody draws it. */
+export type Area = {
+  id: string;
+  name: string;
+  customersMayChoose: boolean;
+  order: number;
+  room?: RoomSize | undefined;
+};
 
 /** Kinds of bookings that may use a resource. "members" includes "everyone", "walk_in" includes both. */
 export const STOCKS = ["everyone", "members", "walk_in"] as const;
@@ -30,6 +45,8 @@ export type Resource = {
   seats: Seats;
   stock: Stock;
   archived: boolean;
+  /** Missing: not drawn. */
+  position?: FloorPosition | undefined;
 };
 
 /** Resources of one area that seat one party together. */

@@ -92,9 +92,12 @@ export const memberBookingRequest = z.strictObject({
 });
 export type MemberBookingRequest = z.output<typeof memberBookingRequest>;
 
+/** `dryRun`: says who would move, and writes nothing. `expect`: the bookings that may move; others are refused. */
+const tried = { dryRun: z.optional(z.boolean()), expect };
+
 /**
  * A member's change (docs/rules.md#changes); a missing field stays. `cancelled` stands alone, so that no other change
- * is lost. `version`: the one the member saw.
+ * is lost. `version`: the one the member saw. `resources` and `pin` as in `placeRequest`, decided together with the time.
  */
 export const bookingEdit = z
   .strictObject({
@@ -107,15 +110,19 @@ export const bookingEdit = z
     bookingTime: z.optional(time()),
     notes: changedText(NOTES_MAX, true),
     status: z.optional(z.enum(["confirmed", "pending", "cancelled"])),
+    resources: z.optional(resources),
+    pin: z.optional(z.boolean()),
     notify,
     override,
     makeRoom,
+    ...tried,
   })
   .check(
-    z.refine(
-      ({ version: _, override: __, notify: ___, makeRoom: ____, ...changes }) => countGiven(changes) > 0,
-      "Nothing to change",
-    ),
+    z.refine((edit) => countGiven(edit) > countGiven(edit, TERMS), "Nothing to change"),
+    z.refine(({ pin, resources }) => pin === undefined || resources !== undefined, {
+      message: "Name the tables to pin",
+      path: ["pin"],
+    }),
     z.refine(({ notify: _, ...edit }) => edit.status !== "cancelled" || countGiven(edit) === 2, {
       message: "Cancel a booking without other changes",
       path: ["status"],
@@ -123,7 +130,11 @@ export const bookingEdit = z
   );
 export type BookingEdit = z.output<typeof bookingEdit>;
 
-const countGiven = (fields: object) => Object.values(fields).filter((value) => value !== undefined).length;
+/** How a change is made, without changing anything. */
+const TERMS = ["version", "pin", "notify", "override", "makeRoom", "dryRun", "expect"];
+
+const countGiven = (fields: object, among?: string[]) =>
+  Object.entries(fields).filter(([name, value]) => value !== undefined && (among?.includes(name) ?? true)).length;
 
 /** The body may be absent. */
 export const cancelRequest = z.strictObject({ notify });
@@ -141,9 +152,6 @@ export const attendanceRequest = z.strictObject({
   happenedAt,
 });
 export type AttendanceRequest = z.output<typeof attendanceRequest>;
-
-/** `dryRun`: says who would move, and writes nothing. `expect`: the bookings that may move; others are refused. */
-const tried = { dryRun: z.optional(z.boolean()), expect };
 
 /** The party gets these tables; whoever is in the way is placed elsewhere. `pin`: nothing moves it by itself. */
 export const placeRequest = z.strictObject({ resources, pin: z.boolean(), override, ...tried });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { houseProblems } from "../../domain/arrangement/house-problems.ts";
+import { ROOM_MAX, ROOM_MIN, TABLE_MAX } from "../../domain/floor/positions.ts";
 import { STOCKS } from "../../domain/rules.ts";
 import { isDate, WEEKDAYS } from "../../domain/time/calendar.ts";
 import { LONGEST_RESET_MINUTES, LONGEST_STAY_MINUTES } from "../../domain/time/day-axis.ts";
@@ -99,11 +100,23 @@ const period = z.strictObject({
 
 const seats = z.strictObject({ min: partySize, max: partySize });
 const order = whole(0, 9999, "Unknown order");
+const cell = whole(0, ROOM_MAX - 1, `A table stands in cells 0 to ${ROOM_MAX - 1}`);
+const tableSide = whole(1, TABLE_MAX, `A table is 1 to ${TABLE_MAX} cells long`);
+const roomSide = whole(ROOM_MIN, ROOM_MAX, `A room is ${ROOM_MIN} to ${ROOM_MAX} cells long`);
+const position = z.strictObject({
+  x: cell,
+  y: cell,
+  width: tableSide,
+  height: tableSide,
+  rotation: z.literal([0, 45], "A table is turned by 0 or 45 degrees"),
+  shape: z.enum(["square", "round"], "Unknown shape"),
+});
 const area = z.strictObject({
   id,
   name: line(PERIOD_NAME_MAX, "Please enter a name"),
   customersMayChoose: z.boolean(),
   order,
+  room: z.optional(z.strictObject({ width: roomSide, height: roomSide })),
 });
 const resource = z.strictObject({
   id,
@@ -114,6 +127,7 @@ const resource = z.strictObject({
   seats,
   stock: z.enum(STOCKS, "Unknown kind of booking"),
   archived: z.boolean(),
+  position: z.optional(position),
 });
 const combination = z.strictObject({ id, of: z.array(id), seats, order });
 

@@ -51,9 +51,19 @@ const periods = z.array(
   }),
 );
 const seats = z.object({ min: z.number(), max: z.number() });
+const roomSize = { width: z.number(), height: z.number() };
+const position = z.object({
+  ...{ x: z.number(), y: z.number(), ...roomSize },
+  ...{ rotation: z.literal([0, 45]), shape: z.enum(["square", "round"]) },
+});
 const house = {
   areas: z._default(
-    z.array(z.object({ id: z.string(), name: z.string(), customersMayChoose: z.boolean(), order: z.number() })),
+    z.array(
+      z.object({
+        ...{ id: z.string(), name: z.string(), customersMayChoose: z.boolean(), order: z.number() },
+        room: z.optional(z.object(roomSize)),
+      }),
+    ),
     [],
   ),
   resources: z._default(
@@ -61,6 +71,7 @@ const house = {
       z.object({
         ...{ id: z.string(), kind: z.literal("table"), name: z.string(), area: z.nullable(z.string()) },
         ...{ order: z.number(), seats, stock: z.enum(STOCKS), archived: z.boolean() },
+        position: z.optional(position),
       }),
     ),
     [],

@@ -137,8 +137,8 @@ function refuseOffline(
 }
 
 /**
- * Checks a booking that keeps its start and has `present`. Only growth is decided: the brake and pacing look at added
- * guests; closing, limit and load at added minutes or spots (docs/rules.md#changes).
+ * Checks a booking that keeps its start and has `present`. Only growth and resources chosen by a member are decided: the
+ * brake and pacing look at added guests; closing, limit and load at added minutes or spots (docs/rules.md#changes).
  */
 export function refuseStaying(
   day: DayAsked,
@@ -161,7 +161,7 @@ export function refuseStaying(
   const grows = more > 0 || (day.arrangement ? addsGuests : spots > booking.spots);
   const refusal = braked ?? (grows ? refuseParty(rules, at.period, party) : null);
   const paced = refusal ?? (addsGuests ? pacingOf(day, at, party) : null);
-  if (paced || !grows) return refuse(paced);
+  if (paced || !(grows || party.chosen)) return refuse(paced);
   if (!day.arrangement) return refuse(day.refuseLoad({ ...present, end }, spots));
   const sitting = { start: present.start, leaves: end - booking.resetMinutes, end };
   return refuse(refuseSeats(day, day.arrangement, at, party, sitting));

@@ -56,7 +56,10 @@ export type CreateCommand = Envelope & {
 } & Moving &
   Fact;
 
-/** `from`: the date the booking leaves, as the Worker last read it. */
+/**
+ * `from`: the date the booking leaves, as the Worker last read it. `resources`: named by a member, who also may pin the
+ * booking there; without `isPinned` a pin holds as long as its resources do.
+ */
 export type ChangeCommand = Envelope & {
   type: "change";
   bookingId: string;
@@ -68,6 +71,8 @@ export type ChangeCommand = Envelope & {
   edit: { person: CustomerDetails; changed: string[] } | null;
   /** Null keeps the status. */
   status: Exclude<BookingStatus, "cancelled"> | null;
+  resources?: string[];
+  isPinned?: boolean;
   overrideReason: string | null;
   notify?: Notify;
 } & Moving;
@@ -77,7 +82,7 @@ type Stays = "by" | "actor" | "now" | "bookingTime" | "guests" | "overrideReason
 /** A command as far as time, party and load decide it. */
 export type StayCommand =
   | Pick<CreateCommand, "type" | "source" | "area" | "resources" | "happenedAt" | Stays>
-  | Pick<ChangeCommand, "type" | "from" | Stays>;
+  | Pick<ChangeCommand, "type" | "from" | "resources" | Stays>;
 
 /**
  * `makesRoom`: a member accepts that as many others move as it takes. `expect`: the bookings that may move, as the member

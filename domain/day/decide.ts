@@ -4,9 +4,9 @@ import { MINUTE_MS } from "../time/calendar.ts";
 import { instantOf } from "../time/day-axis.ts";
 import { closureOn } from "../time/schedule.ts";
 import { type AroundSnapshot, aroundSnapshot, type StayAround } from "./around.ts";
-import { decideExtend, decidePlace } from "./arrange/decide-place.ts";
+import { decideExtend, decidePlace, type Placing, pinAt } from "./arrange/decide-place.ts";
 import { rearrange, settle, tidy } from "./arrange/rearrange.ts";
-import { attendanceAfterMove, attendanceAtBooking } from "./attendance.ts";
+import { attendanceAfterMove, attendanceAtBooking, endsVisit } from "./attendance.ts";
 import type {
   ArrangeCommand,
   BookingCommand,
@@ -232,16 +232,21 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
 
   const spots = spotsAfter(booking, command.guests, rules.guestsPerSpot);
   const staysPut = command.from === null && command.bookingTime === booking.bookingTime;
+  if (namesResources(command)) {
+    const areThere = day.arrangementAt(command.now)?.areInUse(command.resources) ?? false;
+    if (!areThere || (staysPut && endsVisit(booking.attendance))) return { ok: false, code: "cannot_change" };
+    if (staysPut && isOnlyPlaced(command, booking)) return decidePlace(day, command);
+  }
   let { startsAt, durationMinutes, resetMinutes, override } = booking;
   let newOverride: Override | null = null;
   let place: Place | null = null;
-  if (!staysPut || command.guests !== booking.guests) {
+  if (!staysPut || command.guests !== booking.guests || namesResources(command)) {
     const stay = day.decideStay(command, booking);
     if (!stay.ok) return stay;
     if (!staysPut) startsAt = instantOf(axis, stay.start);
     durationMinutes = stay.minutes;
     resetMinutes = stay.resetMinutes;
-    place = stay.place;
+    place = placeOf(command, stay.place, booking);
     newOverride = staysPut ? keptLetIn(day.sheet, booking, stay.override) : stay.override;
     override = newOverride ?? (staysPut ? override : null);
   }
@@ -280,6 +285,19 @@ function decideChange(day: WorkingDay, command: ChangeCommand): Decision {
 function attendedAfterMove({ attendance: was, attendanceAt }: SheetBooking, { from, now }: ChangeCommand) {
   const attendance = attendanceAfterMove(was, from === null);
   return { attendance, attendanceAt: attendance === was ? attendanceAt : now };
+}
+
+const namesResources = (command: ChangeCommand): command is Placing => command.resources !== undefined;
+
+/** Nothing but the resources changes. */
+const isOnlyPlaced = ({ guests, edit, status }: ChangeCommand, booking: SheetBooking) =>
+  guests === booking.guests && !edit?.changed.length && (status === null || status === booking.status);
+
+/** Pinned as the member asked who named the resources. */
+function placeOf(command: ChangeCommand, place: Place, booking: SheetBooking): Place {
+  const { assignment, moves } = place;
+  if (!assignment || !namesResources(command)) return place;
+  return { assignment: { ...assignment, pinnedBy: pinAt(assignment.resources, command, booking.assignment) }, moves };
 }
 
 /** A new version would only make other people's copies stale. */

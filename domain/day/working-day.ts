@@ -1,4 +1,4 @@
-import { DayArrangement, minuteOf, type Seeker, type Sitting } from "../arrangement/day-arrangement.ts";
+import { DayArrangement, minuteOf, type Sitting } from "../arrangement/day-arrangement.ts";
 import { leastBad } from "../arrangement/least-bad.ts";
 import type { Placement } from "../arrangement/place.ts";
 import { neighbouringAlternatives } from "../capacity/alternatives.ts";
@@ -127,23 +127,25 @@ export class WorkingDay {
     });
     const { period } = judged;
     const stays = isHere && booking !== null && booking.bookingTime === command.bookingTime;
-    const { chosen, area, id } = wishOf(command, booking);
-    const party = { guests, actor, isWalkIn, id, area, chosen, makesRoom: command.makesRoom, booking } as const;
+    const minutes = stays ? minutesFor(rules, period, { guests, booking }) : judged.minutes;
+    const grows = !stays || guests > booking.guests || minutes > booking.durationMinutes;
+    const wish = wishOf(command, booking);
+    const isAsIs = !grows && isAt(booking.assignment, wish.chosen ?? []);
+    const party = { ...wish, chosen: isAsIs ? null : wish.chosen, guests, actor, isWalkIn, booking } as const;
     const refused = stays
       ? this.#refuseStaying(judged, { ...party, booking }, now)
       : this.#refuseNew(isTimeLifted ? withTimeLifted(judged) : judged, party, booking, now);
     const start = stays ? stayOf(axis, booking).start : judged.start;
-    const minutes = stays ? minutesFor(rules, period, { guests, booking }) : judged.minutes;
     const resetMinutes = stays ? booking.resetMinutes : (period?.resetMinutes ?? 0);
     const granted = (override: Override | null): Granted => {
       const from = start ?? 0;
       const end = stays && booking.releasedAt !== null ? stayOf(axis, booking).end : from + minutes + resetMinutes;
       const sitting = { start: from, leaves: end - resetMinutes, end };
-      const isGone = end <= from; // a visit that ended at its start takes no table
-      const isKept = stays && (isGone || (guests <= booking.guests && minutes <= booking.durationMinutes));
-      const place = isKept
-        ? { assignment: booking.assignment, moves: [] }
-        : this.#placeFor(party, sitting, booking, isHere, now);
+      const isGone = stays && end <= from; // a visit that ended at its start takes no table
+      const place =
+        isGone || (!grows && party.chosen === null)
+          ? { assignment: booking.assignment, moves: [] }
+          : this.#placeFor(party, sitting, booking, isHere, now);
       return { ok: true, start: from, minutes, resetMinutes, override, place };
     };
     if (!refused) return granted(null);
@@ -315,10 +317,14 @@ export const takenAt = (sheet: DaySheet, now: number): DayTaken =>
   sheet.rules.plan?.house ? new WorkingDay(sheet, []).takenAt(now) : sheet.taken;
 
 /** A booking keeps the area that it was made for. */
-function wishOf(command: StayCommand, booking: SheetBooking | null): Pick<Seeker, "id" | "area" | "chosen"> {
-  if (command.type === "change") return { id: booking?.id ?? "", area: booking?.area ?? null, chosen: null };
-  return { id: "", area: command.area ?? null, chosen: command.resources ?? null };
+function wishOf(command: StayCommand, booking: SheetBooking | null) {
+  const { makesRoom, resources: chosen = null } = command;
+  if (command.type === "change") return { id: booking?.id ?? "", area: booking?.area ?? null, chosen, makesRoom };
+  return { id: "", area: command.area ?? null, chosen, makesRoom };
 }
+
+export const isAt = (assignment: Assignment | null, resources: string[]) =>
+  assignment?.resources.toSorted().join() === resources.toSorted().join();
 
 const withTimeLifted = (judged: StartJudgement): StartJudgement =>
   judged.overridable ? { ...judged, refusal: null } : judged;

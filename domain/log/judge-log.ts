@@ -141,7 +141,9 @@ function commandsOf(step: LogStep<DecidedEntry>, sheet: DaySheet): Command[] {
   if (command.type === "attend") return [command, { ...command, resources }];
   if (command.type === "create") return [command, { ...command, makesRoom: true }, { ...command, resources }];
   if (command.type !== "change") return [command];
-  return [command, { ...command, makesRoom: true }, ...extended];
+  const isPinned = after.assignment?.pinnedBy !== null;
+  const named: Command = { ...command, makesRoom: true, resources, isPinned };
+  return [command, { ...command, makesRoom: true }, named, ...extended];
 }
 
 /** The command that an entry answers, as far as it decides; for a deleted booking `after` is null. */

@@ -1,4 +1,5 @@
 import { type CompiledHouse, compileHouse, isWithinReach, type Option } from "../arrangement/options.ts";
+import { overlaps } from "../floor/positions.ts";
 import type { CapacityRules, House, OfferRules, Period } from "../rules.ts";
 import { DAY_MINUTES } from "../time/calendar.ts";
 import { longestStay } from "../time/periods.ts";
@@ -15,6 +16,10 @@ export function lintPlan(rules: LimitingRules, periods: Period[], house: House |
   const { maxGuestsPerBooking: most } = rules;
   const seated = compiled && largestAt(compiled.ways);
   return [
+    ...(house ? overlaps(house) : []).map(([one, other]) => ({
+      path: ["resources"],
+      words: `${one} and ${other} overlap on the floor`,
+    })),
     ...(most !== null && seated !== null && seated < most
       ? [{ path: ["resources"], words: `You take parties of up to ${most}, and no table seats more than ${seated}` }]
       : []),

@@ -222,6 +222,7 @@ export class BruteForceDay {
     if (booking.version !== command.version || (here && here.version > command.version))
       return { ok: false, code: "stale_booking" };
     if (booking.status === "cancelled") return cannotChange;
+    if (command.resources) return cannotChange; // spots are counted
 
     const changing = { booking, isHere: !command.from };
     const person = command.edit?.person;

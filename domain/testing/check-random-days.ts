@@ -127,7 +127,13 @@ const factOf = ({ happenedAgo, reason }: RandomStep, now: number) =>
     : { happenedAt: now - happenedAgo * MINUTE_MS, overrideReason: reason ?? "Noted without a connection" };
 
 /** Only members may send these fields. */
-const editOf = ({ by, status, reach }: RandomStep): Pick<ChangeCommand, "status" | "edit"> => ({
+const editOf = ({
+  by,
+  status,
+  reach,
+  namesTable,
+}: RandomStep): Pick<ChangeCommand, "status" | "edit" | "resources"> => ({
+  ...(by === "member" && namesTable ? { resources: ["1"] } : {}),
   status: by === "member" ? status : null,
   edit: by === "member" && reach ? { person: personWith(reach), changed: ["customerEmail", "customerPhone"] } : null,
 });

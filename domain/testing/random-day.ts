@@ -30,6 +30,7 @@ export type RandomStep = {
   happenedAgo: number | null;
   status: "confirmed" | "pending" | null;
   reach: { email: boolean; phone: boolean } | null;
+  namesTable: boolean;
 };
 
 export type ZonedDate = readonly [timeZone: string, date: string];
@@ -109,6 +110,7 @@ const step = fc.record({
   happenedAgo: fc.constantFrom(null, null, null, 0, 10, 45, 90, 13 * 60),
   status: fc.constantFrom(null, null, "confirmed", "pending"),
   reach: fc.constantFrom(null, null, { email: true, phone: true }, { email: false, phone: false }),
+  namesTable: fc.nat(19).map((drawn) => drawn === 0),
 });
 const rules = fc.record({
   onTheDay: hours,

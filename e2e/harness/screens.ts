@@ -224,6 +224,7 @@ export const SCREENS: Screen[] = [
     title: "Welcome to Daybook",
   },
   { ...dashboard, name: "dashboard", shows: "Live" },
+  { ...dashboard, name: "dashboard-timeline", at: `/${DEMO}/dashboard?as=timeline`, shows: "Parties" },
   { ...dashboard, name: "dashboard-search", at: `/${DEMO}/dashboard?q=berg`, shows: "Clear Filters" },
   {
     ...dashboard,
@@ -378,6 +379,10 @@ export const SCREENS: Screen[] = [
   },
 
   { ...inHouse, name: "tables-dashboard", shows: "needs a table", hasDark: true, after: underTables("") },
+  {
+    ...{ ...inHouse, name: "tables-timeline", shows: "Without a table", hasDark: true },
+    after: underTables("?as=timeline"),
+  },
   {
     ...{ ...inHouse, name: "tables-details", shows: "stays there", hasDark: true },
     after: underTables(({ idOf }) => `?booking=${idOf("Familjen Sandberg")}`),

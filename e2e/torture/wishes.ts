@@ -82,7 +82,7 @@ function aboutTables({ chance, place: { house } }: Scene, kind: WishKind): Field
   if (kind === "book") return { area: chance.of(house.areas).id };
   if (kind === "phone or walk-in") return chance.of([chosen, { makeRoom: {} }]);
   if (kind === "attendance") return chosen;
-  return kind === "move" ? { makeRoom: {} } : {};
+  return kind === "move" ? chance.of([{ ...chosen, pin: chance.oneIn(2) }, { makeRoom: {} }]) : {};
 }
 
 /** Other kinds change a booking by PATCH. */

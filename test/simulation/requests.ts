@@ -61,6 +61,7 @@ const WEIGHTS: [number, WishKind | keyof typeof OTHERS][] = [
   [1, "remove exception"],
   [4, "save tables"],
   [9, "place"],
+  [5, "move to tables"],
   [5, "extend"],
   [3, "tidy"],
   [1, "brake"],
@@ -79,6 +80,7 @@ const RUSH_WEIGHTS: typeof WEIGHTS = [
   [2, "save plan"],
   [2, "save tables"],
   [6, "place"],
+  [4, "move to tables"],
   [1, "brake"],
 ];
 
@@ -140,6 +142,13 @@ const agrees = (row: LoggedBooking | StoredBooking, asked: Record<string, unknow
     ([name, value]) =>
       ["version", "override"].includes(name) || !(name in row) || row[name as keyof typeof row] === value,
   );
+
+/** One or, now and then, two that may join. Null: spots are counted. */
+function drawTables({ chance, witness }: RequestContext): string[] | null {
+  const tables = witness.rulesNow().plan?.house?.resources ?? [];
+  if (tables.length === 0) return null;
+  return [...new Set([chance.of(tables).id, ...(chance.oneIn(4) ? [chance.of(tables).id] : [])])];
+}
 
 /** Service periods decide them: a save of the hours must leave them. */
 const DECIDED_BY_PERIODS = ["weeklySchedule", "bookingDurationMinutes", "slotStepMinutes"] as const;
@@ -208,13 +217,27 @@ const OTHERS = {
     };
     return { kind: "late fact", key, id: booking.id, ask, holds: () => true };
   },
-  place: (about: RequestContext): VisitorRequest | null => {
-    const { chance, bookings, key, witness } = about;
-    const tables = witness.rulesNow().plan?.house?.resources ?? [];
+  "move to tables": (about: RequestContext): VisitorRequest | null => {
+    const { chance, bookings, days, key, opens, slots } = about;
     const booking = bookings.length > 0 ? chance.of(bookings) : null;
-    if (!booking || tables.length === 0) return null;
-    const resources = [chance.of(tables).id, ...(chance.oneIn(4) ? [chance.of(tables).id] : [])];
-    const body = { resources: [...new Set(resources)], pin: chance.oneIn(2), ...(chance.oneIn(3) ? LET_IN : {}) };
+    const resources = drawTables(about);
+    if (!booking || !resources) return null;
+    const bookingTime = chance.oneIn(4) ? booking.bookingTime : timeLabel(opens + 30 * chance.below(slots));
+    const when = { bookingTime, ...(chance.oneIn(4) ? { bookingDate: chance.of(days) } : {}) };
+    const more = { ...(chance.oneIn(3) ? LET_IN : {}), ...(chance.oneIn(5) ? { expect: [] } : {}) };
+    const pin = chance.of([undefined, true, false]);
+    const body = { version: booking.version, ...when, resources, ...(pin === undefined ? {} : { pin }), ...more };
+    const isPlaced = ({ assignment }: Partial<LoggedBooking>) =>
+      !assignment || assignment.resources.join() === resources.toSorted().join();
+    const ask: VisitorRequest["ask"] = (s, isolate) => isolate.ASK.edit(s, about, booking, body as never);
+    return { kind: "move to tables", key, id: booking.id, ask, holds: (row) => agrees(row, when) && isPlaced(row) };
+  },
+  place: (about: RequestContext): VisitorRequest | null => {
+    const { chance, bookings, key } = about;
+    const booking = bookings.length > 0 ? chance.of(bookings) : null;
+    const resources = drawTables(about);
+    if (!booking || !resources) return null;
+    const body = { resources, pin: chance.oneIn(2), ...(chance.oneIn(3) ? LET_IN : {}) };
     const ask: VisitorRequest["ask"] = (s, isolate) => isolate.place(s, about, booking.id, body);
     return { kind: "place", key, id: booking.id, ask, holds: () => true };
   },

@@ -60,6 +60,7 @@ test("each possible event happened in some run", () => {
     "save plan",
     "save tables",
     "place",
+    "move to tables",
     "extend",
     "tidy",
     "late fact",

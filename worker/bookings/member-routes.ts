@@ -51,7 +51,7 @@ export const memberBookings = new Hono<App>()
     c.json(await readBooking(c.var.services, c.var.member.workspaceId, c.req.param("id"))),
   )
   .patch("/:slug/bookings/:id", requireMember, validate("json", bookingEdit), async (c) =>
-    c.json(memberView(await editBooking(c.var.acting, c.req.param("id"), c.req.valid("json")))),
+    c.json(await editBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/:slug/bookings/:id", requireOwner, noFields, async (c) => {
     await deleteBooking(c.var.acting, c.req.param("id"));

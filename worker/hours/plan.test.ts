@@ -304,7 +304,7 @@ test("a plan may be large, but not without end", async () => {
     );
   expect((await put(workspace, many(42))).status).toBe(200);
   expect(JSON.stringify(many(42)).length).toBeGreaterThan(64 * 1024);
-  const tooLarge = await put(workspace, many(70), { revision: 1 });
+  const tooLarge = await put(workspace, many(86), { revision: 1 });
   expect([tooLarge.status, tooLarge.body.errors[0].path]).toEqual([422, "plan"]);
   const beyond = await put(workspace, [{ ...DINNER, name: "x".repeat(PLAN_BODY_MAX_BYTES) }], { revision: 1 });
   expect(beyond.status).toBe(413);

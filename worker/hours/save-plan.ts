@@ -11,9 +11,12 @@ import {
 } from "../../db/diary/plans.ts";
 import { rulesQuery } from "../../db/diary/rules.ts";
 import { planColumn } from "../../db/platform/columns.ts";
+import { withoutDrawing } from "../../domain/floor/positions.ts";
+import { changedNames } from "../../domain/merge-three-ways.ts";
 import type { Resource } from "../../domain/rules.ts";
 import { rulesOfRow } from "../rules-of.ts";
-import type { Services } from "../services.ts";
+import { feedStub, type Services } from "../services.ts";
+import { readConflicts } from "./conflicts.ts";
 import { refusePinnedGone, refuseUnfit, underPlan } from "./fitting-plan.ts";
 import { numberPlan } from "./number-plan.ts";
 import { planInForce } from "./plan-in-force.ts";
@@ -42,6 +45,8 @@ export async function saveServicePeriods(
   if (request.draft) {
     if ((await saveDraft(db, workspaceId, plan, expected)).length > 0)
       return { ...(await readPlan(s, workspaceId)), touched: [], count: 0, moved: 0, conflicts: [] };
+  } else if (stored && isDrawingAlone(planColumn(stored.plan), plan)) {
+    if ((await savePlan(db, workspaceId, plan, expected)).length > 0) return drawnPlan(s, workspaceId);
   } else {
     const after = underPlan(rules, rulesOfPlan(plan, rules.plan?.exceptions ?? []));
     refuseUnfit(after, "plan.periods");
@@ -55,6 +60,16 @@ export async function saveServicePeriods(
   }
   // the rules were saved meanwhile: once more, over them
   return tries > 1 ? saveServicePeriods(s, workspaceId, request, tries - 1) : fail("unavailable");
+}
+
+/** Nothing is decided by the drawing: rules, days and offers stay as they are (docs/decisions/069-the-floor.md). */
+const isDrawingAlone = (before: Plan, after: Plan) =>
+  changedNames(withoutDrawing({ ...before, lastId: 0 }), withoutDrawing({ ...after, lastId: 0 })).length === 0;
+
+async function drawnPlan(s: Services, workspaceId: string): ReturnType<typeof planInForce> {
+  s.defer(Promise.resolve(feedStub(s.env, workspaceId).notify({ type: "rules" })));
+  const [plan, { conflicts }] = await Promise.all([readPlan(s, workspaceId), readConflicts(s, workspaceId)]);
+  return { ...plan, touched: [], count: 0, moved: 0, conflicts };
 }
 
 /** Bookings are read only when a table is left out. */

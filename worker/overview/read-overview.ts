@@ -103,9 +103,9 @@ async function readRows(db: Diary, workspaceId: string, expected: BookingRules, 
 
 /** None where spots are counted. Tables that are gone are listed too: past bookings name them. */
 const tablesView = ({ plan }: BookingRules) => ({
-  areas: (plan?.house?.areas ?? []).map(({ id, name }) => ({ id, name })),
-  resources: (plan?.house?.resources ?? []).map(({ id, name, area, seats, archived }) => ({
-    ...{ id, name, area, seats, archived },
+  areas: (plan?.house?.areas ?? []).map(({ id, name, room }) => ({ id, name, ...(room ? { room } : {}) })),
+  resources: (plan?.house?.resources ?? []).map(({ id, name, area, seats, archived, position }) => ({
+    ...{ id, name, area, seats, archived, ...(position ? { position } : {}) },
   })),
   combinations: (plan?.house?.combinations ?? []).map(({ id, of, seats }) => ({ id, resources: of, seats })),
 });

@@ -46,13 +46,14 @@ function placeView({ claims = "[]", wish, unplaced }: BookingRow) {
 }
 
 /** A member sees who moves from where to where; from a written change without names. */
-export const moveView = ({ id, from, to }: BookingMove, named?: NamedBookings) => ({
-  id,
-  customerName: named?.get(id)?.customerName ?? null,
-  bookingTime: named?.get(id)?.bookingTime ?? null,
-  from: from?.resources ?? [],
-  to: to?.resources ?? [],
-});
+export const movesView = (moves: BookingMove[] = [], named?: NamedBookings) =>
+  moves.map(({ id, from, to }) => ({
+    id,
+    customerName: named?.get(id)?.customerName ?? null,
+    bookingTime: named?.get(id)?.bookingTime ?? null,
+    from: from?.resources ?? [],
+    to: to?.resources ?? [],
+  }));
 
 /** `rules`: for the name of the area asked for; null: anywhere, or it is gone. */
 export const customerView = (row: BookingRow, { plan }: BookingRules) => ({

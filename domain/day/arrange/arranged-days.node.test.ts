@@ -51,6 +51,8 @@ const step = fc.record({
   who: fc.nat(20),
   area: fc.constantFrom(null, null, null, "a", "b"),
   tables: fc.array(fc.nat(5), { minLength: 1, maxLength: 2 }),
+  isTableNamed: fc.boolean(),
+  isPinned: fc.constantFrom(undefined, true, false),
   reason: fc.constantFrom(null, null, null, "A regular"),
   makesRoom: fc.constantFrom(undefined, undefined, true),
   attendance: fc.constantFrom("arrived", "seated", "finished", "no_show", null),
@@ -95,7 +97,8 @@ const commandOf = (each: Step, sheet: DaySheet, now: number): Command | null => 
   if (kind === "tidy") return { ...cancel(byMember()), type: "tidy", now };
   if (!one || kind === "rules") return null;
   const own = { bookingId: one.id, now };
-  if (kind === "change") return change({ ...by, ...room, ...own, version: one.version, bookingTime, guests });
+  const named = !isCustomer && each.isTableNamed ? { makesRoom: true, resources, isPinned: each.isPinned } : room;
+  if (kind === "change") return change({ ...by, ...named, ...own, version: one.version, bookingTime, guests });
   if (kind === "cancel") return cancel({ ...own, ...byMember() });
   if (kind === "attend") return attend(attendance, { ...own, overrideReason: reason });
   const shared = { ...cancel({ ...own, ...byMember() }), overrideReason: reason };
@@ -141,6 +144,18 @@ const DAYS = Number(process.env.DAYS ?? 1_500);
 
 test("after every command everybody has a table of their own, or stands on the list", () => {
   playDays(DAYS, (_, __, command, ___, words) => expect([command?.type, ...words]).toEqual([command?.type]));
+});
+
+test("a change that names tables is at its time, at these tables and pinned as asked, or nothing is written", () => {
+  playDays(DAYS / 5, (before, sheet, command) => {
+    if (command?.type !== "change" || !command.resources) return;
+    const { bookingId, bookingTime, guests, resources, isPinned } = command;
+    const [was, is] = [before.bookings.get(bookingId), sheet.bookings.get(bookingId)];
+    if (sheet.seq === before.seq) return expect(is).toEqual(was);
+    if (is?.version === was?.version) return; // the day was arranged, and the change refused
+    expect(is).toMatchObject({ bookingTime, guests, assignment: { resources: resources.toSorted() } });
+    if (isPinned !== undefined) expect(is?.assignment?.pinnedBy !== null).toBe(isPinned);
+  });
 });
 
 test("each time offered to customers is accepted, each other one refused, and the calendar says the same", () => {

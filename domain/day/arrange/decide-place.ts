@@ -3,13 +3,14 @@ import { type EndRefusal, findPlace, type RoomRefusal } from "../../capacity/ref
 import { MINUTE_MS } from "../../time/calendar.ts";
 import { realMinuteAt } from "../../time/day-axis.ts";
 import { endsVisit } from "../attendance.ts";
-import type { ExtendCommand, PlaceCommand } from "../commands.ts";
-import { isActive, type Override, type SheetBooking, stayOf } from "../day-sheet.ts";
+import type { ChangeCommand, ExtendCommand, PlaceCommand } from "../commands.ts";
+import { type Assignment, isActive, type Override, type SheetBooking, stayOf } from "../day-sheet.ts";
 import { recordChange, recordNoChange, withOverride } from "../record-change.ts";
 import {
   type Blocked,
   type Decided,
   type Decision,
+  isAt,
   keptLetIn,
   type Place,
   requestedOverride,
@@ -24,17 +25,18 @@ type Asked = {
   now: number;
 };
 export type Seated = { ok: true; place: Place; override: Override | null };
+/** A change that names resources. */
+export type Placing = ChangeCommand & { resources: string[] };
 
 /** A member's choice of resources; what is so already stays unchanged. */
-export function decidePlace(day: WorkingDay, command: PlaceCommand): Decision {
+export function decidePlace(day: WorkingDay, command: PlaceCommand | Placing): Decision {
   const booking = day.booking(command.bookingId);
   if (!booking) return { ok: false, code: "booking_not_found" };
   if (!isActive(booking) || endsVisit(booking.attendance)) return { ok: false, code: "cannot_change" };
-  const pinnedBy = command.isPinned ? command.actor : null;
   const { assignment } = booking;
-  const isThere = assignment?.resources.toSorted().join() === command.resources.toSorted().join();
-  if (assignment && isThere) {
-    if ((assignment.pinnedBy !== null) === command.isPinned) return recordNoChange(command, booking);
+  const pinnedBy = pinAt(command.resources, command, assignment);
+  if (assignment && isAt(assignment, command.resources)) {
+    if (assignment.pinnedBy === pinnedBy) return recordNoChange(command, booking);
     return recordChange("placed", command, booking, { assignment: { ...assignment, pinnedBy } }, day.sheet.rules, null);
   }
   const seated = seatAt(day, booking, booking, { ...command, pinnedBy });
@@ -42,6 +44,16 @@ export function decidePlace(day: WorkingDay, command: PlaceCommand): Decision {
   const { place, override } = seated;
   const fields = { assignment: place.assignment, unplaced: null, override: override ?? booking.override };
   return overridden(recordChange("placed", command, booking, fields, day.sheet.rules, null, place.moves), override);
+}
+
+/** The member who keeps a booking at these resources; null: nobody. Who pinned it there before stays the one who did. */
+export function pinAt(
+  resources: string[],
+  { isPinned, actor }: Pick<ChangeCommand, "isPinned" | "actor">,
+  present: Assignment | null,
+): string | null {
+  const kept = present && isAt(present, resources) ? present.pinnedBy : null;
+  return isPinned === undefined ? kept : isPinned ? (kept ?? actor) : null;
 }
 
 /** The visit ends later; whoever would come to its resources is placed elsewhere. */

@@ -77,7 +77,7 @@ export const BOOKING_ROUTES: Routes = {
     refuses: ["booking_not_found"],
   },
   "PATCH /api/workspaces/:slug/bookings/:id": {
-    does: 'Changes the given fields of a booking. `status: "cancelled"` cancels it and stands alone.',
+    does: 'Changes the given fields of a booking. `status: "cancelled"` cancels it and stands alone. `resources` are the tables it gets, also at its new time or date; `pin` keeps it there. Whoever is in the way is placed elsewhere: `moves`. `dryRun` and `expect` as for `place`.',
     who: "member",
     body: ({ workspace }) => ({
       version: 1,
@@ -90,15 +90,20 @@ export const BOOKING_ROUTES: Routes = {
       notes: "By the window",
       status: "pending",
       override: { reason: "A regular" },
+      dryRun: false,
+      expect: [],
     }),
     optional: [
       ...["customerName", "customerEmail", "customerPhone", "guests", "bookingDate", "bookingTime"],
-      ...["notes", "status", "override"],
+      ...["notes", "status", "override", "dryRun", "expect"],
     ],
     takes: bookingEdit,
     answers: 200,
     key: "optional",
-    refuses: ["booking_not_found", "stale_booking", "cannot_change", "time_slot_unavailable", "key_reused"],
+    refuses: [
+      ...["booking_not_found", "stale_booking", "cannot_change", "arrangement_changed"],
+      ...["time_slot_unavailable", "key_reused"],
+    ] as const,
   },
   "DELETE /api/workspaces/:slug/bookings/:id": {
     does: "Deletes a cancelled booking for good.",

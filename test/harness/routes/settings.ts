@@ -42,7 +42,7 @@ export const SETTINGS_ROUTES: Routes = {
     answers: 200,
   },
   "PUT /api/workspaces/:slug/plan": {
-    does: "Saves all service periods at once over the `revision` that was read, and with them areas, tables and joins, or none of these three, which then stay; no periods: back to the weekly schedule; no table that is not archived: spots are counted. Nothing booked is cancelled or moved in time; `touched` and `count` are as in the preview, `moved` bookings have another table, `conflicts` none. With `draft: true` all is kept without any effect.",
+    does: "Saves all service periods at once over the `revision` that was read, and with them areas, tables and joins, or none of these three, which then stay; no periods: back to the weekly schedule; no table that is not archived: spots are counted. Nothing booked is cancelled or moved in time; `touched` and `count` are as in the preview, `moved` bookings have another table, `conflicts` none. A save that changes rooms and positions alone decides nothing anew. With `draft: true` all is kept without any effect.",
     who: "owner",
     body: () => ({ plan: { periods: [{ ...LUNCH, id: "new-1" }] }, revision: 1 }),
     optional: ["draft"],

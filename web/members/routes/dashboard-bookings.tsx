@@ -4,12 +4,12 @@ import { Link, useSearchParams } from "react-router";
 import type { BookingExport } from "../../../contract/requests/bookings.ts";
 import { addDays } from "../../../domain/time/calendar.ts";
 import { buttonClass } from "../../shared/ui/button.tsx";
+import { BoardSwitch } from "../bookings/board-switch.tsx";
+import { DayBoard } from "../bookings/day-board.tsx";
 import { atOf } from "../bookings/evening/at-time.ts";
-import { AvailabilityCard } from "../bookings/evening/availability-card.tsx";
-import { CapacityOverview } from "../bookings/evening/capacity-overview.tsx";
-import { slotMinutes } from "../bookings/evening/day-capacity.ts";
 import { DayFigures, FiguresLine } from "../bookings/evening/day-figures.tsx";
 import { DayHeading, useNextParty } from "../bookings/evening/day-heading.tsx";
+import { EveningSide } from "../bookings/evening/evening-side.tsx";
 import { HelpButton, KeyboardHelp } from "../bookings/keyboard-help.tsx";
 import { useRowContext } from "../bookings/list/booking-row.tsx";
 import { BookingsPanel } from "../bookings/list/bookings-panel.tsx";
@@ -19,14 +19,15 @@ import { ExportButton } from "../bookings/list/export-button.tsx";
 import { ListTabs } from "../bookings/list/list-tabs.tsx";
 import { SearchField } from "../bookings/list/search-field.tsx";
 import { SearchFilters } from "../bookings/list/search-filters.tsx";
-import { useListFocus } from "../bookings/list/use-row-focus.ts";
 import { useSearch, useStartSearch } from "../bookings/list/use-search.ts";
 import { NewBookingButton, PhoneBar } from "../bookings/main-actions.tsx";
 import { isFiltering, tabOf, withAt, withDate } from "../bookings/shared/list-view.ts";
 import { filterOf, type Overview } from "../bookings/shared/queries.ts";
 import { tableNames } from "../bookings/shared/table-words.ts";
-import { wallMinuteAt } from "../bookings/shared/use-clock.ts";
+import { slotMinutes, wallMinuteAt } from "../bookings/shared/use-clock.ts";
+import { useListFocus } from "../bookings/shared/use-row-focus.ts";
 import { TidyButton } from "../bookings/tidy/tidy-button.tsx";
+import { useBoard } from "../bookings/use-board.ts";
 import { useKeys } from "../bookings/use-keys.ts";
 import { BrakeButton } from "../hours/brake/brake-button.tsx";
 import { useOpenNew } from "../lib/use-open-booking.ts";
@@ -64,6 +65,8 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
   const goToList = useListFocus(list, view.tab);
   const bookingType = overview.workspace.bookingType;
   const hasDay = view.tab === "today" || view.tab === "day";
+  const [board, chooseBoard] = useBoard();
+  const isBoard = hasDay && board !== "list";
   const date = view.tab === "day" ? view.date : today.date;
   const isToday = date === today.date;
   const isLoaded = capacity.date === date;
@@ -105,8 +108,20 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
     </ListTools>
   );
 
+  const side = (
+    <EveningSide
+      {...{ overview, date, isToday, nowMinute }}
+      at={at?.time ?? null}
+      onAt={(time) => search.leaveTo((was) => withAt(withDate(was, date, today.date), time === at?.time ? null : time))}
+      onNew={(time) => openNew({ date, time })}
+      className={
+        isBoard ? "md:grid-cols-2" : `lg:col-start-2 lg:row-span-3 lg:row-start-1 ${hasDay ? "" : "max-lg:hidden"}`
+      }
+    />
+  );
+
   return (
-    <div className="grid gap-3 lg:gap-4 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+    <div className={`grid grid-cols-1 gap-3 lg:gap-4 ${isBoard ? "" : BESIDE_SIDE}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <DayHeading {...{ date, now, timeZone, nextParty, asOf, live, onDay }} today={today.date} isBrief={!hasDay}>
           {hasDay && isLoaded && <FiguresLine overview={overview} />}
@@ -126,21 +141,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           <NewBookingButton onClick={makeNew} showsKey={usesLetters} />
         </div>
       </div>
-      <div
-        className={`grid grid-cols-1 content-start gap-3 lg:gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1 ${hasDay ? "" : "max-lg:hidden"}`}
-      >
-        <CapacityOverview
-          capacity={isLoaded ? capacity : null}
-          {...{ bookingType, nowMinute }}
-          at={at?.time ?? null}
-          onAt={(time) =>
-            search.leaveTo((was) => withAt(withDate(was, date, today.date), time === at?.time ? null : time))
-          }
-        />
-        {isLoaded && date >= today.date && capacity.slots.length > 0 && (
-          <AvailabilityCard {...{ capacity, nowMinute, isToday }} onTime={(time) => openNew({ date, time })} />
-        )}
-      </div>
+      {!isBoard && side}
       {hasDay && <DayFigures {...{ overview, isLoaded }} />}
       <ListTabs
         tab={tabOf(view)}
@@ -154,7 +155,7 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
           <div className="flex items-center gap-1">
             {live}
             <div className="max-md:hidden">{listTools}</div>
-            <CompactButton isOn={isCompact} onTurn={setIsCompact} />
+            {!isBoard && <CompactButton isOn={isCompact} onTurn={setIsCompact} />}
             <HelpButton onClick={() => setShowsHelp(true)} />
           </div>
         }
@@ -162,17 +163,20 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
         <div className="grid grid-cols-1 gap-4">
           {isSearching && <SearchFilters search={search} today={today.date} />}
           {tables.size > 0 && <ConflictsCard {...{ slug, timeZone }} />}
-          <div>
+          {hasDay && <BoardSwitch chosen={board} onChoose={chooseBoard} />}
+          {isBoard && <DayBoard name={board} {...{ slug, overview, date, now, newIds }} place={list} />}
+          {!isBoard && (
             <BookingsPanel
               key={view.tab === "day" ? view.date : view.tab}
               {...{ slug, view, context, now, newIds, list, at, bookingType }}
               today={today.date}
               onAll={() => setAddress((was) => withAt(was, null), REPLACING)}
             />
-          </div>
+          )}
           <div className="justify-self-end md:hidden">{listTools}</div>
         </div>
       </ListTabs>
+      {isBoard && side}
       <PhoneBar onNew={makeNew} />
       <KeyboardHelp
         open={showsHelp}
@@ -183,6 +187,9 @@ export function DashboardBookings({ slug, overview, now, newIds, live, asOf }: D
     </div>
   );
 }
+
+const BESIDE_SIDE =
+  "lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8";
 
 type ListToolsProps = { slug: string; filter: BookingExport | null; date: string; children: ReactNode };
 

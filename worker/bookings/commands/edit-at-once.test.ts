@@ -5,6 +5,8 @@ import { activeOf, aWorkspace, booked, bookingsOf, call, logOf, manage, times } 
 import { servicesAt } from "../../../test/harness/services.ts";
 import { editBooking } from "./edit-booking.ts";
 
+const withoutMoves = ({ moves: _, ...booking }: Record<string, unknown>) => booking;
+
 test("one of two concurrent edits wins, and the other gets the current booking", async () => {
   const workspace = await aWorkspace();
   const booking = await booked(workspace);
@@ -13,7 +15,7 @@ test("one of two concurrent edits wins, and the other gets the current booking",
     edit(workspace, booking, { customerName: "Second" }),
   ]);
   const [won, lost] = [replies.find(({ status }) => status === 200), replies.find(({ status }) => status === 409)];
-  expect(lost?.body).toMatchObject({ code: "stale_booking", booking: won?.body });
+  expect(lost?.body).toMatchObject({ code: "stale_booking", booking: withoutMoves(won?.body) });
   const [row] = await bookingsOf(workspace);
   expect([row?.version, row?.notes === "First", row?.customerName === "Second"].filter(Boolean)).toHaveLength(2);
 });
@@ -70,7 +72,7 @@ test("one of two concurrent moves of a booking succeeds", async () => {
   const won = replies.filter(({ status }) => status === 200);
   expect(won).toHaveLength(1);
   for (const { status, body } of replies)
-    if (status !== 200) expect(body).toMatchObject({ code: "stale_booking", booking: won[0]?.body });
+    if (status !== 200) expect(body).toMatchObject({ code: "stale_booking", booking: withoutMoves(won[0]?.body) });
   expect(await activeOf(workspace)).toMatchObject([{ notes: won[0]?.body.notes, version: 2 }]);
 });
 

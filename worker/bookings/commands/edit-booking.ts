@@ -1,29 +1,32 @@
 import { fail } from "../../../contract/errors.ts";
 import type { BookingEdit } from "../../../contract/requests/bookings.ts";
 import type { BookingRow } from "../../../db/diary/bookings.ts";
-import { bookingToEdit } from "../../../db/diary/load-day.ts";
+import { bookingToEdit, type NamedBookings } from "../../../db/diary/load-day.ts";
 import { type ChangeCommand, NO_VERSION, type Outcome } from "../../../domain/day/commands.ts";
 import type { Acting } from "../../http/acting.ts";
-import { memberView } from "../../views/booking-views.ts";
+import { memberView, movesView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
 import { personOf } from "./create-booking.ts";
+import { decideTrial } from "./decide-trial.ts";
 import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { refuseDateBeyondMemberLimit, requireAccepted } from "./require-accepted.ts";
 
 /**
  * Changes, moves or (`status: "cancelled"`) cancels for a member (docs/rules.md#changes). An outdated `version` fails
- * with `stale_booking` and the current booking.
+ * with `stale_booking` and the current booking. `moves`: the other bookings that were given another place.
  */
-export async function editBooking(acting: Acting, id: string, edit: BookingEdit): Promise<BookingRow> {
+export async function editBooking(acting: Acting, id: string, edit: BookingEdit) {
   const { services: s, workspaceId } = acting;
   const db = s.diary(workspaceId);
   const { row, stored } = (await bookingToEdit(db, workspaceId, id)) ?? fail("booking_not_found");
   if (row.anonymisedAt !== null) fail("cannot_change", { action: "anonymised" });
   const { bookingDate = row.bookingDate, bookingTime = row.bookingTime, guests = row.guests, status, notify } = edit;
+  const { resources, pin, makeRoom, expect = makeRoom?.expect } = edit;
   if (bookingDate !== row.bookingDate) refuseDateBeyondMemberLimit(bookingDate, s.now());
   const request = { edit: id, fields: edit };
 
   let outcome: Outcome;
+  let named: NamedBookings | undefined;
   if (status === "cancelled") {
     const fields = { type: "cancel", bookingId: id, version: edit.version, notify } as const;
     outcome = await executeOnBookingDay(acting, command(acting, request, fields));
@@ -38,20 +41,26 @@ export async function editBooking(acting: Acting, id: string, edit: BookingEdit)
       from: from === bookingDate ? null : { date: from, booking },
       edit: personalEdit(row, edit),
       status: status ?? null,
+      resources,
+      isPinned: pin,
       overrideReason: edit.override?.reason ?? null,
       notify,
-      makesRoom: edit.makeRoom !== undefined,
-      expect: edit.makeRoom?.expect,
+      makesRoom: makeRoom !== undefined || resources !== undefined,
+      expect,
     });
-    outcome = await s.execute(workspaceId, bookingDate, change);
-    if (outcome.ok && from !== bookingDate) await s.forgetDay(workspaceId, from, outcome);
+    if (edit.dryRun) ({ outcome, named } = await decideTrial(acting, bookingDate, change));
+    else {
+      outcome = await s.execute(workspaceId, bookingDate, change);
+      if (outcome.ok && from !== bookingDate) await s.forgetDay(workspaceId, from, outcome);
+    }
   }
 
   if (isOutdated(outcome)) {
     fail("stale_booking", undefined, { booking: memberView(await changedBooking(acting, id)) });
   }
-  await requireAccepted(s, outcome, { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row });
-  return changedBooking(acting, id);
+  const wanted = { workspaceId, bookingDate, bookingTime, guests, actor: "member", booking: row } as const;
+  const { moves } = await requireAccepted(s, outcome, wanted);
+  return { ...memberView(await changedBooking(acting, id)), moves: movesView(moves, named) };
 }
 
 /** `booking_not_found`: the booking left the day it was read on. */

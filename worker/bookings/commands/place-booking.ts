@@ -1,14 +1,13 @@
 import { fail } from "../../../contract/errors.ts";
 import type { ExtendRequest, PlaceRequest, TidyRequest } from "../../../contract/requests/bookings.ts";
 import { bookingById } from "../../../db/diary/bookings.ts";
-import { loadNamedSheet } from "../../../db/diary/load-day.ts";
 import { isBeyondMembers } from "../../../domain/capacity/start-time.ts";
 import type { Command, ExtendCommand, PlaceCommand } from "../../../domain/day/commands.ts";
-import { decideAll } from "../../../domain/day/decide.ts";
 import { earliestUpcomingDate, isDate } from "../../../domain/time/calendar.ts";
 import type { Acting } from "../../http/acting.ts";
-import { memberView, moveView } from "../../views/booking-views.ts";
+import { memberView, movesView } from "../../views/booking-views.ts";
 import { command } from "./command.ts";
+import { decideTrial } from "./decide-trial.ts";
 import { changedBooking, executeOnBookingDay } from "./execute-on-booking-day.ts";
 import { requireAccepted } from "./require-accepted.ts";
 
@@ -36,7 +35,7 @@ async function carryOut(acting: Acting, asked: PlaceCommand | ExtendCommand, dry
   }
   const outcome = await requireAccepted(s, await executeOnBookingDay(acting, asked), null);
   const booking = await changedBooking(acting, asked.bookingId);
-  return { booking: memberView(booking), moves: (outcome.moves ?? []).map((move) => moveView(move)) };
+  return { booking: memberView(booking), moves: movesView(outcome.moves) };
 }
 
 /** Moves bookings where they waste fewer seats and minutes. */
@@ -47,14 +46,11 @@ export async function tidyDay(acting: Acting, date: string, { dryRun = false, ex
   const asked = command(acting, { tidy: date, expect }, { type: "tidy", expect });
   if (dryRun) return { moves: await tryOut(acting, date, asked) };
   const outcome = await requireAccepted(s, await s.execute(workspaceId, date, asked), null);
-  return { moves: (outcome.moves ?? []).map((move) => moveView(move)) };
+  return { moves: movesView(outcome.moves) };
 }
 
-/** Decides on the day as it is stored, and writes nothing. */
-async function tryOut({ services: s, workspaceId }: Acting, date: string, asked: Command) {
-  const { sheet, named } = await loadNamedSheet(s.diary(workspaceId), workspaceId, date, "");
-  if (!sheet) return fail("unavailable");
-  const [outcome] = decideAll(sheet, [asked], () => "").outcomes;
-  const { moves = [] } = await requireAccepted(s, outcome ?? fail("unavailable"), null);
-  return moves.map((move) => moveView(move, named));
+async function tryOut(acting: Acting, date: string, asked: Command) {
+  const { outcome, named } = await decideTrial(acting, date, asked);
+  const { moves } = await requireAccepted(acting.services, outcome, null);
+  return movesView(moves, named);
 }

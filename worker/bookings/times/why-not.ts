@@ -8,7 +8,7 @@ import { isActive } from "../../../domain/day/day-sheet.ts";
 import type { Evidence } from "../../../domain/day/evidence.ts";
 import { explain } from "../../../domain/day/explain.ts";
 import type { Services } from "../../services.ts";
-import { moveView } from "../../views/booking-views.ts";
+import { movesView } from "../../views/booking-views.ts";
 
 /** For members, in one round trip and without the day object (docs/rules.md#why-not). */
 export async function readWhyNot(s: Services, workspaceId: string, { date, time, guests, except, area }: WhyQuery) {
@@ -26,7 +26,7 @@ export async function readWhyNot(s: Services, workspaceId: string, { date, time,
     refusal: refusal && explainedView(refusal, named),
     next,
     remedies: remedies.map((remedy) =>
-      remedy.kind === "make_room" ? { ...remedy, moves: remedy.moves.map((move) => moveView(move, named)) } : remedy,
+      remedy.kind === "make_room" ? { ...remedy, moves: movesView(remedy.moves, named) } : remedy,
     ),
     online: refusedOnline && explainedView(refusedOnline, named),
   };

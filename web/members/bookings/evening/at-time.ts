@@ -1,8 +1,7 @@
 import { instantOnWall } from "../../../shared/lib/booking-time.ts";
 import type { At } from "../shared/list-view.ts";
 import type { Capacity } from "../shared/queries.ts";
-import { slotEnds } from "../shared/use-clock.ts";
-import { slotMinutes } from "./day-capacity.ts";
+import { slotEnds, slotMinutes } from "../shared/use-clock.ts";
 
 /** The slot that the address names, until the next one begins; null when the day has no such slot. */
 export function atOf(

@@ -1,7 +1,7 @@
 import { addDays, DAY_MINUTES } from "../../../../domain/time/calendar.ts";
 import { useFormats } from "../../lib/formats-provider.tsx";
 import type { Capacity } from "../shared/queries.ts";
-import { slotMinutes } from "./day-capacity.ts";
+import { slotMinutes } from "../shared/use-clock.ts";
 
 const SHOWN = 6;
 const SHOWN_ON_PHONE = 3;

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useRef } from "react";
 import { DAY_MINUTES, timeLabel } from "../../../../domain/time/calendar.ts";
 import { unitsText } from "../../lib/room-words.ts";
 import type { CapacitySlot } from "../shared/queries.ts";
-import { dayProgress, LEVELS, slotMinutes } from "./day-capacity.ts";
+import { slotMinutes } from "../shared/use-clock.ts";
+import { dayProgress, LEVELS } from "./day-capacity.ts";
 
 const LABELS_MAX = 7;
 

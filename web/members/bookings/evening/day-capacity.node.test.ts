@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
-import { dayProgress, slotMinutes } from "./day-capacity.ts";
+import { slotMinutes } from "../shared/use-clock.ts";
+import { dayProgress } from "./day-capacity.ts";
 
 const slots = (...times: string[]) => times.map((time) => ({ time }));
-
-test("slots run on past midnight", () => {
-  expect(slotMinutes(slots("23:00", "23:30", "00:00", "00:30"))).toEqual([1380, 1410, 1440, 1470]);
-});
 
 test.each([
   [1079, null],

@@ -1,5 +1,4 @@
 import type { UtilizationLevel } from "../../../../domain/capacity/utilization.ts";
-import { DAY_MINUTES, minutesOf } from "../../../../domain/time/calendar.ts";
 import type { Capacity } from "../shared/queries.ts";
 import { slotEnds } from "../shared/use-clock.ts";
 
@@ -11,12 +10,6 @@ export const LEVELS = {
 } as const satisfies Record<UtilizationLevel, unknown>;
 
 export const perSlotOf = ({ slots, totalCapacity }: Capacity) => totalCapacity / slots.length;
-
-/** Times before the first slot belong to the night. */
-export function slotMinutes(slots: { time: string }[]): number[] {
-  const opens = minutesOf(slots[0]?.time ?? "00:00");
-  return slots.map(({ time }) => (minutesOf(time) < opens ? minutesOf(time) + DAY_MINUTES : minutesOf(time)));
-}
 
 /** 0 to 1; null before the first slot and after the last. Between two service periods it waits. */
 export function dayProgress(minutes: number[], now: number): number | null {

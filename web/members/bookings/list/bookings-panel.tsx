@@ -6,15 +6,15 @@ import { SkeletonRows } from "../../../shared/ui/skeleton.tsx";
 import { failureText } from "../../lib/failure-text.ts";
 import { LoadMore } from "../../ui/load-more.tsx";
 import { ScrollAnchor } from "../../ui/scroll-anchor.tsx";
+import { ArrivalChip } from "../shared/arrival-chip.tsx";
 import { type At, isFiltering, type ListView } from "../shared/list-view.ts";
 import { bookingsQuery } from "../shared/queries.ts";
-import { ArrivalChip } from "./arrival-chip.tsx";
+import { useFrozenWhilePressed } from "../shared/use-frozen-while-pressed.ts";
+import { useRowFocus } from "../shared/use-row-focus.ts";
 import { DatedList, TodayList } from "./booking-list.tsx";
 import type { RowContext } from "./booking-row.tsx";
 import { DaysList } from "./days-list.tsx";
 import { NoBookings, SearchPrompt } from "./no-bookings.tsx";
-import { useFrozenWhilePressed } from "./use-frozen-while-pressed.ts";
-import { useRowFocus } from "./use-row-focus.ts";
 import { useUnmarkedOnly } from "./use-unmarked-only.ts";
 
 type BookingsPanelProps = {

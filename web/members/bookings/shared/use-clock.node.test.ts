@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offersAhead, slotEnds, wallMinuteAt } from "./use-clock.ts";
+import { offersAhead, slotEnds, slotMinutes, wallMinuteAt } from "./use-clock.ts";
 
 test.each([
   ["2026-11-21T17:42:00Z", 1122],
@@ -39,4 +39,9 @@ test.each([
 test("lunch is over before dinner begins", () => {
   const day = [720, 750, 1080, 1095].map((minute) => ({ minute }));
   expect(offersAhead(day, 800)[0]?.minute).toBe(1080);
+});
+
+test("slots run on past midnight", () => {
+  const slots = ["23:00", "23:30", "00:00", "00:30"].map((time) => ({ time }));
+  expect(slotMinutes(slots)).toEqual([1380, 1410, 1440, 1470]);
 });

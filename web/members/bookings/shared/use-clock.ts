@@ -21,6 +21,12 @@ const minuteAt = (offset: number) => Math.floor((Date.now() + offset) / MINUTE_M
 export const wallMinuteAt = (instant: number, date: string, timeZone: string) =>
   daysBetween(date, localDate(instant, timeZone)) * DAY_MINUTES + minutesOf(localTime(instant, timeZone));
 
+/** Times before the first slot belong to the night. */
+export function slotMinutes(slots: { time: string }[]): number[] {
+  const opens = minutesOf(slots[0]?.time ?? "00:00");
+  return slots.map(({ time }) => (minutesOf(time) < opens ? minutesOf(time) + DAY_MINUTES : minutesOf(time)));
+}
+
 const STEP = 30;
 /** A longer gap lies between two service periods, or is a closed part of the day. */
 const LONGEST_STEP = 60;

@@ -74,7 +74,7 @@ async function undoMove(client: QueryClient, which: BookingRef, { before, moved,
     ...(override ? { override: { reason: override.reason } } : {}),
   };
   try {
-    let back = await saveEdit(which, json, crypto.randomUUID());
+    let back: Booking = await saveEdit(which, json, crypto.randomUUID());
     if (back.attendance !== before.attendance)
       back = await noteAttendance(which, before.attendance, undefined, crypto.randomUUID());
     updateCachedBooking(client, which.slug, back);

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { useOpenBooking } from "../../lib/use-open-booking.ts";
-import type { ListView } from "../shared/list-view.ts";
+import type { ListView } from "./list-view.ts";
 
 /** When the focused row disappears, focuses its neighbour or the list. `drawn` changes with the rows. */
 export function useRowFocus(place: RefObject<HTMLElement | null>, drawn: unknown) {

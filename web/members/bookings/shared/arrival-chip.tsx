@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
-import type { Booking } from "../shared/queries.ts";
+import type { Booking } from "./queries.ts";
 
 type ArrivalChipProps = {
   bookings: Booking[];

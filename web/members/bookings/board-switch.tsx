@@ -1,0 +1,27 @@
+import { useId } from "react";
+import { Choice } from "../../shared/ui/choice.tsx";
+import { BOARD_VIEWS, type BoardName } from "./board-views.ts";
+
+type BoardSwitchProps = { chosen: BoardName; onChoose: (name: BoardName) => void };
+
+export function BoardSwitch({ chosen, onChoose }: BoardSwitchProps) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label="Show the day as" className="flex w-fit rounded-md bg-sunken p-1">
+      {BOARD_VIEWS.map(({ name, label, icon: Icon }) => (
+        <Choice
+          key={name}
+          name={id}
+          value={name}
+          label={label}
+          isChosen={name === chosen}
+          onChoose={() => onChoose(name)}
+          className="min-h-11 grid-flow-col gap-2 rounded-sm border border-transparent px-3 text-sm font-medium text-soft has-checked:border-line has-checked:bg-surface has-checked:text-ink md:pointer-fine:min-h-9"
+        >
+          <Icon aria-hidden="true" size={16} />
+          {label}
+        </Choice>
+      ))}
+    </div>
+  );
+}

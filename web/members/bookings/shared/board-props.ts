@@ -1,0 +1,14 @@
+import type { RefObject } from "react";
+import type { Overview } from "./queries.ts";
+
+/** Of each way to show a day (board-views.ts). */
+export type BoardProps = {
+  slug: string;
+  overview: Overview;
+  /** The booking date on screen. */
+  date: string;
+  now: number;
+  newIds: ReadonlySet<string>;
+  /** The keys that move through the list move through its `data-row`s (use-keys.ts). */
+  place: RefObject<HTMLDivElement | null>;
+};

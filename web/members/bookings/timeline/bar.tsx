@@ -1,0 +1,75 @@
+import { memo } from "react";
+import { endsVisit } from "../../../../domain/day/attendance.ts";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { guestsText } from "../shared/booking-words.ts";
+import type { Booking } from "../shared/queries.ts";
+import { marksOf } from "./marks.ts";
+import { endOfStay, shareOf, type TimeSpan } from "./time-span.ts";
+
+type BarProps = {
+  booking: Booking;
+  span: TimeSpan;
+  timeZone: string;
+  isOver: boolean;
+  isNew: boolean;
+  isTabStop: boolean;
+  /** Also null where members do not note arrivals. */
+  minutesLate: number | null;
+  onOpen: (id: string) => void;
+};
+
+/** A party along the hours, with the reset after it. */
+export const Bar = memo(function Bar(props: BarProps) {
+  const { booking, span, timeZone, isOver, isNew, isTabStop, minutesLate, onOpen } = props;
+  const { id, customerName, bookingTime, guests, resetMinutes, attendance, startsAt } = booking;
+  const end = endOfStay(booking);
+  const left = shareOf(span, Date.parse(startsAt));
+  const width = shareOf(span, end) - left;
+  const reset = shareOf(span, end + resetMinutes * MINUTE_MS) - left - width;
+  const marks = marksOf(booking, minutesLate, isOver);
+  const name = [
+    `${bookingTime}–${localTime(end, timeZone)} ${customerName}`,
+    guestsText(guests),
+    ...(isNew ? ["new"] : []),
+    ...marks.map(({ words }) => words.toLowerCase()),
+  ].join(", ");
+  return (
+    <>
+      {reset > 0 && (
+        <span aria-hidden="true" style={{ left: `${left + width}%`, width: `${reset}%` }} className={RESET} />
+      )}
+      <button
+        type="button"
+        data-row={id}
+        data-place={id}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-haspopup="dialog"
+        aria-label={name}
+        title={name}
+        onClick={() => onOpen(id)}
+        style={{ left: `${left}%`, width: `${width}%` }}
+        className={`${BAR} ${endsVisit(attendance) || isOver ? OVER : attendance ? HERE : EXPECTED} ${minutesLate === null ? "" : LATE} ${isNew ? NEW : ""}`}
+      >
+        <span className={`block truncate font-semibold ${attendance === "no_show" ? "line-through" : ""}`}>
+          {customerName}
+        </span>
+        <span className="flex items-center gap-1 overflow-hidden whitespace-nowrap tabular-nums">
+          {bookingTime} · {guests}
+          {marks.map(({ icon: Icon, words, isUrgent }) => (
+            <Icon key={words} aria-hidden="true" size={13} className={`shrink-0 ${isUrgent ? "text-attention" : ""}`} />
+          ))}
+        </span>
+      </button>
+    </>
+  );
+});
+
+const BAR =
+  "absolute inset-y-1 overflow-hidden rounded-sm border border-l-4 px-1.5 text-left text-xs leading-5 outline-offset-0 hover:z-10 focus-visible:z-10";
+const EXPECTED = "border-edge border-l-accent bg-surface";
+const HERE = "border-accent bg-accent-tint";
+const OVER = "border-line border-l-edge bg-sunken text-soft";
+const LATE = "border-l-attention";
+const NEW = "ring-2 ring-accent";
+const RESET = "absolute inset-y-3 rounded-r-sm border-y border-r border-dashed border-edge";

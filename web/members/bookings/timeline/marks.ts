@@ -1,0 +1,38 @@
+import {
+  Armchair,
+  Check,
+  Clock,
+  DoorOpen,
+  type LucideIcon,
+  Pin,
+  ShieldAlert,
+  StickyNote,
+  UserX,
+  WheatOff,
+} from "lucide-react";
+import { namesAllergy } from "../shared/allergy-words.ts";
+import { ATTENDANCE_WORDS, overrideWords } from "../shared/booking-words.ts";
+import type { Booking } from "../shared/queries.ts";
+import { lateWords } from "../shared/visit-state.ts";
+
+export type Mark = { icon: LucideIcon; words: string; isUrgent?: boolean };
+
+const ATTENDANCE_ICONS = { arrived: DoorOpen, seated: Armchair, finished: Check, no_show: UserX };
+
+type Marked = Pick<Booking, "attendance" | "override" | "notes" | "pinned">;
+
+/** The signs on a bar, the most urgent first; each has its words for screen readers. */
+export function marksOf(booking: Marked, minutesLate: number | null, isOver: boolean): Mark[] {
+  const { attendance, override, notes, pinned } = booking;
+  const marks: (Mark | null | false)[] = [
+    attendance && { icon: ATTENDANCE_ICONS[attendance], words: ATTENDANCE_WORDS[attendance] },
+    minutesLate !== null && { icon: Clock, words: lateWords(minutesLate, isOver), isUrgent: true },
+    override && { icon: ShieldAlert, words: overrideWords(override.refusal), isUrgent: true },
+    notes !== null &&
+      (namesAllergy(notes)
+        ? { icon: WheatOff, words: "Allergy or diet", isUrgent: true }
+        : { icon: StickyNote, words: "Notes" }),
+    pinned && { icon: Pin, words: "Pinned" },
+  ];
+  return marks.filter((mark) => mark !== null && mark !== false);
+}

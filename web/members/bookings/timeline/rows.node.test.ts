@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { Booking, Overview } from "../shared/queries.ts";
+import { lanesOf, sectionsOf } from "./rows.ts";
+
+const at = (time: string) => `2027-06-15T${time}:00Z`;
+const party = (id: string, starts: string, ends: string, more: Partial<Booking> = {}) =>
+  ({
+    ...{ id, customerName: id, guests: 2, status: "confirmed", resources: ["t1"], unplaced: null },
+    ...{ startsAt: at(starts), endsAt: at(ends), releasedAt: null },
+    ...more,
+  }) as Booking;
+
+const table = (id: string, area: string | null, more: Partial<Overview["resources"][number]> = {}) =>
+  ({
+    id,
+    name: id.toUpperCase(),
+    area,
+    seats: { min: 1, max: 4 },
+    archived: false,
+    ...more,
+  }) as Overview["resources"][number];
+const areas = [{ id: "room", name: "Room" }] as Overview["areas"];
+const house = { areas, resources: [table("t1", "room"), table("t2", null, { seats: { min: 2, max: 2 } })] };
+
+/** "Room: T1 (1–4 guests) Ann+Bo|Cy": lanes are parted by a stroke. */
+const drawn = (bookings: Booking[], shown = house) =>
+  sectionsOf(shown, bookings).map(
+    ({ name, rows }) =>
+      `${name}: ${rows.map((row) => `${row.name} (${row.about}) ${row.lanes.map((lane) => lane.map(({ id }) => id).join("+")).join("|")}`).join(", ")}`,
+  );
+
+test("tables stand in their areas with their parties in order of time", () => {
+  const [bo, ann] = [party("Bo", "20:00", "21:00"), party("Ann", "18:00", "20:00")];
+  expect(drawn([bo, ann])).toEqual(["Tables: T2 (2 guests) ", "Room: T1 (1–4 guests) Ann+Bo"]);
+});
+
+test("a party at two tables stands at both", () => {
+  expect(drawn([party("Ann", "18:00", "20:00", { resources: ["t1", "t2"] })])).toEqual([
+    "Tables: T2 (2 guests) Ann",
+    "Room: T1 (1–4 guests) Ann",
+  ]);
+});
+
+test("parties without a table come first, cancelled ones not at all", () => {
+  const lost = party("Cy", "19:00", "20:00", { unplaced: "no_room", resources: [] });
+  const gone = party("Di", "19:00", "20:00", { status: "cancelled" });
+  expect(drawn([lost, gone])[0]).toBe("Without a table: No table (1 to place) Cy");
+  expect(drawn([lost, gone]).join()).not.toContain("Di");
+});
+
+test("an archived table is shown while a party of the day sits there", () => {
+  const shown = { areas: [], resources: [table("t1", null, { archived: true }), table("t2", null)] };
+  expect(drawn([], shown)).toEqual(["Tables: T2 (1–4 guests) "]);
+  expect(drawn([party("Ann", "18:00", "19:00")], shown)[0]).toContain("T1");
+});
+
+test("where spots are counted each party has a row, by time", () => {
+  const parties = [party("Bo", "20:00", "21:00", { guests: 1 }), party("Ann", "18:00", "20:00")];
+  expect(drawn(parties, { areas: [], resources: [] })).toEqual(["Parties: Ann (2 guests) Ann, Bo (1 guest) Bo"]);
+});
+
+test.each<[string, Booking[], string]>([
+  ["after each other", [party("Ann", "18:00", "19:00"), party("Bo", "19:00", "20:00")], "Ann+Bo"],
+  ["at the same time", [party("Ann", "18:00", "19:30"), party("Bo", "19:00", "20:00")], "Ann|Bo"],
+  [
+    "after one that left early",
+    [party("Ann", "18:00", "19:30", { releasedAt: at("18:50") }), party("Bo", "19:00", "20:00")],
+    "Ann+Bo",
+  ],
+  [
+    "a third below the free one",
+    [party("Ann", "18:00", "21:00"), party("Bo", "18:30", "19:30"), party("Cy", "19:30", "20:00")],
+    "Ann|Bo+Cy",
+  ],
+])("lanes of parties %s", (_, parties, lanes) => {
+  expect(
+    lanesOf(parties)
+      .map((lane) => lane.map(({ id }) => id).join("+"))
+      .join("|"),
+  ).toBe(lanes);
+});

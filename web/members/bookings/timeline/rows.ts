@@ -1,0 +1,67 @@
+import { guestsText } from "../shared/booking-words.ts";
+import type { Booking, Overview } from "../shared/queries.ts";
+import { endOfStay } from "./time-span.ts";
+
+type House = Pick<Overview, "areas" | "resources">;
+type Table = House["resources"][number];
+
+/** `lanes`: parties that share a table at the same time lie below each other. */
+export type Row = { id: string; name: string; about: string; lanes: Booking[][] };
+export type Section = { id: string; name: string; rows: Row[] };
+
+/** Parties without a table, then for each area a row for each table. Where spots are counted, a row for each party. */
+export function sectionsOf({ areas, resources }: House, all: Booking[]): Section[] {
+  const bookings = all.filter(({ status }) => status !== "cancelled").sort(byStart);
+  if (resources.length === 0) return [{ id: "parties", name: "Parties", rows: bookings.map(partyRow) }];
+  const isPlaced = ({ unplaced, resources }: Booking) => unplaced === null && resources.length > 0;
+  const lost = bookings.filter((each) => !isPlaced(each));
+  const at = partiesByTable(bookings.filter(isPlaced));
+  const groups = [{ id: "", name: "Tables" }, ...areas].map(({ id, name }) => {
+    const tables = resources.filter((table) => (table.area ?? "") === id && (!table.archived || at.has(table.id)));
+    return { id, name, rows: tables.map((table) => tableRow(table, at.get(table.id) ?? [])) };
+  });
+  return [lostSection(lost), ...groups].filter(({ rows }) => rows.length > 0);
+}
+
+const partyRow = (party: Booking): Row => ({
+  ...{ id: party.id, name: party.customerName, about: guestsText(party.guests) },
+  lanes: [[party]],
+});
+
+const tableRow = ({ id, name, seats: { min, max } }: Table, parties: Booking[]): Row => ({
+  ...{ id, name, about: min === max ? guestsText(max) : `${min}–${max} guests` },
+  lanes: lanesOf(parties),
+});
+
+const lostSection = (parties: Booking[]): Section => ({
+  ...{ id: "lost", name: "Without a table" },
+  rows:
+    parties.length > 0
+      ? [{ id: "lost", name: "No table", about: `${parties.length} to place`, lanes: lanesOf(parties) }]
+      : [],
+});
+
+function partiesByTable(bookings: Booking[]): Map<string, Booking[]> {
+  const at = new Map<string, Booking[]>();
+  for (const booking of bookings)
+    for (const id of booking.resources) {
+      const parties = at.get(id);
+      if (parties) parties.push(booking);
+      else at.set(id, [booking]);
+    }
+  return at;
+}
+
+/** Each party goes into the first lane that is free. `bookings` in order of start. */
+export function lanesOf(bookings: Booking[]): Booking[][] {
+  const lanes: Booking[][] = [];
+  for (const booking of bookings) {
+    const free = lanes.find((lane) => lane.every((other) => endOfStay(other) <= Date.parse(booking.startsAt)));
+    if (free) free.push(booking);
+    else lanes.push([booking]);
+  }
+  return lanes;
+}
+
+const byStart = (one: Booking, other: Booking) =>
+  one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id);

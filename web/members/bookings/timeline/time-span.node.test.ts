@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { hoursIn, type Stay, shareOf, timeSpan } from "./time-span.ts";
+
+const DATE = "2027-06-15";
+const slots = (...times: string[]) => times.map((time) => ({ time }));
+const stay = (startsAt: string, endsAt: string, more: Partial<Stay> = {}): Stay => ({
+  ...{ startsAt, endsAt, releasedAt: null, resetMinutes: 0 },
+  ...more,
+});
+/** In UTC: "12-23". */
+const shown = (offered: { time: string }[], stays: Stay[] = []) => {
+  const { from, until } = timeSpan(DATE, "UTC", offered, stays);
+  const hour = (instant: number) => (instant - Date.parse(`${DATE}T00:00Z`)) / 3_600_000;
+  return `${hour(from)}-${hour(until)}`;
+};
+const evening = slots("17:30", "18:00", "22:30");
+
+test.each<[string, string, string]>([
+  ["from the hour of the first start to the end of the last party", shown(evening), "17-24"],
+  ["past midnight", shown(slots("18:00", "23:30", "00:30")), "18-26"],
+  ["of a closed day", shown([]), "12-23"],
+  ["with a party before", shown(evening, [stay(`${DATE}T15:40Z`, `${DATE}T16:40Z`)]), "15-24"],
+  ["with a party that stays longer", shown(evening, [stay(`${DATE}T22:30Z`, "2027-06-16T00:30Z")]), "17-25"],
+  [
+    "with a reset after the last party",
+    shown(evening, [stay(`${DATE}T22:00Z`, "2027-06-16T00:00Z", { resetMinutes: 15 })]),
+    "17-25",
+  ],
+  [
+    "with a party that left early",
+    shown(evening, [stay(`${DATE}T22:30Z`, "2027-06-16T00:30Z", { releasedAt: `${DATE}T23:10Z` })]),
+    "17-24",
+  ],
+])("the hours shown %s", (_, hours, expected) => {
+  expect(hours).toBe(expected);
+});
+
+test("an hour that the clock skips is not drawn, and one that it shows twice is drawn twice", () => {
+  const night = slots("22:00", "04:00");
+  const hours = (date: string) => hoursIn(timeSpan(date, "Europe/Stockholm", night, [])).length;
+  expect([hours("2027-03-27"), hours("2027-06-15"), hours("2027-10-30")]).toEqual([6, 7, 8]);
+});
+
+test("the middle of the span is its half", () => {
+  expect(shareOf({ from: 1000, until: 3000 }, 2000)).toBe(50);
+});

@@ -1,0 +1,74 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { hoursIn, shareOf, type TimeSpan } from "./time-span.ts";
+
+type TimelineGridProps = {
+  span: TimeSpan;
+  /** An instant. */
+  now: number;
+  timeZone: string;
+  children: ReactNode;
+};
+
+/** Hours from left to right above rows with names; both stay in view while one scrolls. Opens at the present. */
+export function TimelineGrid({ span, now, timeZone, children }: TimelineGridProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const present = useRef<HTMLDivElement>(null);
+  const isDuring = span.from <= now && now < span.until;
+  const hours = hoursIn(span);
+  const named = hours.filter((hour) => !isDuring || Math.abs(hour - now) > HIDDEN_BESIDE_NOW_MS);
+  useLayoutEffect(() => {
+    const [box, line] = [scroller.current, present.current];
+    if (box && line) box.scrollLeft = line.offsetLeft - box.clientWidth * PRESENT_AT;
+  }, []);
+  return (
+    <section
+      ref={scroller}
+      aria-label="Timeline"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard
+      tabIndex={0}
+      className="-mx-4 max-h-[max(20rem,calc(100dvh-6rem))] overflow-auto overscroll-x-contain border-y border-line bg-surface [--names:5.5rem] md:mx-0 md:rounded-lg md:border md:[--names:8rem]"
+    >
+      <div className="relative" style={{ minWidth: `calc(var(--names) + ${hours.length} * 5.5rem)` }}>
+        <div className="sticky top-0 z-30 flex h-10 border-b border-line bg-ground text-xs text-soft tabular-nums">
+          <div className="sticky left-0 z-10 w-(--names) shrink-0 border-r border-line bg-ground" />
+          <div className="relative flex-1 overflow-hidden">
+            {named.map((hour) => (
+              <span key={hour} className="absolute top-2.5 pl-1" style={{ left: `${shareOf(span, hour)}%` }}>
+                {localTime(hour, timeZone)}
+              </span>
+            ))}
+            {isDuring && (
+              <span
+                style={{ left: `${shareOf(span, now)}%` }}
+                className="absolute top-1.5 -translate-x-1/2 rounded-sm bg-accent px-1.5 py-0.5 font-semibold text-on-accent"
+              >
+                <span className="sr-only">Now </span>
+                {localTime(now, timeZone)}
+              </span>
+            )}
+          </div>
+        </div>
+        <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-0 left-(--names)">
+          {hours.map((hour) => (
+            <div key={hour} className="absolute inset-y-0 w-px bg-line" style={{ left: `${shareOf(span, hour)}%` }} />
+          ))}
+          {isDuring && (
+            <div
+              ref={present}
+              className="absolute inset-y-0 w-0.5 bg-accent"
+              style={{ left: `${shareOf(span, now)}%` }}
+            />
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The present's time would lie over them. */
+const HIDDEN_BESIDE_NOW_MS = 25 * MINUTE_MS;
+/** Of the width in view: what is to come takes more of it than what was. */
+const PRESENT_AT = 0.25;

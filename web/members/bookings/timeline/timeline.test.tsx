@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { colleague } from "../../../testing/colleague.ts";
+import { details } from "../../../testing/details-dialog.ts";
+import { expectFitLarge, lookAt } from "../../../testing/look-at.ts";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import { aRestaurant, everyDay, phoned, saveAreas, saveTables } from "../../../testing/restaurants.ts";
+
+const bar = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
+const row = (name: string) => page.getByRole("group", { name });
+const way = (name: string) => page.getByRole("radio", { name, exact: true });
+
+async function anEvening() {
+  const restaurant = await aRestaurant({ weeklySchedule: everyDay("06:00", "23:00") });
+  await saveTables(restaurant, ["T1", "T2"]);
+  const ann = await phoned(restaurant, { customerName: "Ann" });
+  return { restaurant, ann, open: () => openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`) };
+}
+
+test("a day is shown as a timeline, and this device keeps the choice", async () => {
+  const { restaurant } = await anEvening();
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await way("Timeline").click();
+  await expect.element(row("T1, 2–4 guests").getByRole("button", { name: /Ann, 2 guests/ })).toBeVisible();
+  expect(location.search).toBe("?as=timeline");
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await expect.element(bar("Ann")).toBeVisible();
+  await way("List").click();
+  await expect.element(page.getByRole("button", { name: "T1, table of Ann" })).toBeVisible();
+  await openMembersPage(`/${restaurant.slug}/dashboard`);
+  await expect.element(way("List")).toBeChecked();
+});
+
+test("bars say what a host has to know", async () => {
+  const { restaurant, ann, open } = await anEvening();
+  await phoned(restaurant, { customerName: "Bo", bookingTime: "07:00", notes: "Nut allergy" });
+  await phoned(restaurant, { customerName: "Cy", bookingTime: "08:00", notes: "Window" });
+  await colleague.places(restaurant, ann.id, { resources: ann.resources, pin: true });
+  await colleague.notes(
+    restaurant,
+    (await phoned(restaurant, { customerName: "Di", bookingTime: "07:30" })).id,
+    "seated",
+  );
+  await open();
+  await expect.element(bar("Ann")).toHaveAccessibleName("19:00–20:00 Ann, 2 guests, pinned");
+  await expect.element(bar("Bo")).toHaveAccessibleName("07:00–08:00 Bo, 2 guests, 30 min late, allergy or diet");
+  await expect.element(bar("Cy")).toHaveAccessibleName("08:00–09:00 Cy, 2 guests, notes");
+  await expect.element(bar("Di")).toHaveAccessibleName("07:30–08:30 Di, 2 guests, seated");
+  await lookAt();
+});
+
+test("rows are tables by area, and a booking that comes is marked", async () => {
+  const restaurant = await aRestaurant();
+  await saveAreas(restaurant, { Room: 2, Terrace: 4 });
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  const terrace = page.getByRole("region", { name: "Terrace" });
+  await expect.element(terrace.getByRole("group", { name: "T1, 1–4 guests" })).toBeVisible();
+  await phoned(restaurant, { customerName: "Four", guests: 4 });
+  await expect.element(terrace.getByRole("button", { name: /Four, 4 guests, new$/ })).toBeVisible();
+});
+
+test("where spots are counted rows are parties by time", async () => {
+  const restaurant = await aRestaurant();
+  await phoned(restaurant, { customerName: "Late", bookingTime: "20:00" });
+  await phoned(restaurant, { customerName: "Early", bookingTime: "18:00", guests: 1 });
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  await expect.element(row("Early, 1 guest")).toBeVisible();
+  const top = (name: string) => bar(name).element().getBoundingClientRect().top;
+  expect(top("Early")).toBeLessThan(top("Late"));
+  await lookAt();
+});
+
+test("while a bar is pressed no other comes", async () => {
+  const { restaurant, open } = await anEvening();
+  await open();
+  await expect.element(bar("Ann")).toBeVisible();
+  const pointer = (type: string) =>
+    bar("Ann")
+      .element()
+      .dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true }));
+  pointer("pointerdown");
+  await phoned(restaurant, { customerName: "Per", bookingTime: "18:30" });
+  await expect.element(page.getByRole("definition").filter({ hasText: /^2$/ })).toBeVisible(); // the figures know of it
+  await expect.element(bar("Per")).not.toBeInTheDocument();
+  pointer("pointerup");
+  await expect.element(bar("Per")).toBeInTheDocument();
+});
+
+test("the keys of the list lead through the bars, and the focus returns from a booking", async () => {
+  const { restaurant, open } = await anEvening();
+  await phoned(restaurant, { customerName: "Bo" });
+  await open();
+  await expect.element(bar("Bo")).toBeVisible();
+  await userEvent.keyboard("jj{Enter}");
+  await expect.element(details.getByRole("heading", { name: "Bo" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(details).not.toBeInTheDocument();
+  await expect.element(bar("Bo")).toHaveFocus();
+});
+
+test("on a phone the present is in view at once, and letters twice as large fit", async () => {
+  await onPhone();
+  const restaurant = await aRestaurant({ weeklySchedule: everyDay("00:00", "23:45") });
+  await saveTables(restaurant, ["Chef's counter"]);
+  await phoned(restaurant, { customerName: "Maximiliana Featherstonehaugh-Cholmondeley", bookingTime: "07:15" });
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  await expect.element(page.getByText("Now 07:30")).toBeInViewport();
+  await expect.element(bar("Maximiliana")).toBeInViewport();
+  await expect.element(page.getByText("Chef's counter", { exact: true })).toBeInViewport();
+  await lookAt();
+  await expectFitLarge();
+});

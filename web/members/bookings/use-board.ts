@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { readStored, store } from "../../shared/lib/browser-storage.ts";
+import { type BoardName, boardOf } from "./board-views.ts";
+
+const STORED = "daybook:board";
+
+/** How a day is shown: as the address says (`as`), else as this device last chose. */
+export function useBoard(): [BoardName, (name: BoardName) => void] {
+  const [address, setAddress] = useSearchParams();
+  const [kept, setKept] = useState(() => boardOf(readStored("localStorage", STORED)) ?? "list");
+  function choose(name: BoardName) {
+    setKept(name);
+    store("localStorage", STORED, name);
+    setAddress(
+      (was) => {
+        const next = new URLSearchParams(was);
+        if (name === "list") next.delete("as");
+        else next.set("as", name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return [boardOf(address.get("as")) ?? kept, choose];
+}
