@@ -26,6 +26,8 @@ export const COUNTED = {
   why: cost(2, 56, 0),
   /** Also each refresh. */
   overview: cost(2, 376, 0),
+  /** All bookings of a date (docs/rules.md#first-visit). */
+  day: cost(2, 17, 0),
   refresh: cost(2, 4, 1),
   /** Ten bookings are anonymised. */
   forget: cost(1, 396, 61),

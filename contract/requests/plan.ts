@@ -100,9 +100,9 @@ const period = z.strictObject({
 
 const seats = z.strictObject({ min: partySize, max: partySize });
 const order = whole(0, 9999, "Unknown order");
-const cell = whole(0, ROOM_MAX - 1, `A table stands in cells 0 to ${ROOM_MAX - 1}`);
-const tableSide = whole(1, TABLE_MAX, `A table is 1 to ${TABLE_MAX} cells long`);
-const roomSide = whole(ROOM_MIN, ROOM_MAX, `A room is ${ROOM_MIN} to ${ROOM_MAX} cells long`);
+const cell = whole(0, ROOM_MAX - 1, "A table stands inside a room of 50 metres");
+const tableSide = whole(1, TABLE_MAX, "A table is 25 cm to 10 metres long");
+const roomSide = whole(ROOM_MIN, ROOM_MAX, "A room is 2 to 50 metres long");
 const position = z.strictObject({
   x: cell,
   y: cell,

@@ -88,6 +88,25 @@ const pageInOrder = (direction: typeof asc, isBeyond: SQL, isWithin: typeof lte)
 const ascendingPage = pageInOrder(asc, sql`>`, lte);
 const descendingPage = pageInOrder(desc, sql`<`, gte);
 
+/**
+ * No earlier active booking of the workspace has the customer's address or number; false without either. Named in full:
+ * drizzle leaves out the table, and the inner one has the same columns.
+ */
+const isFirstVisit = sql<number>`coalesce(bookings.customer_email, bookings.customer_phone) IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
+    AND e.customer_email = bookings.customer_email AND e.starts_at < bookings.starts_at)
+  AND NOT EXISTS (SELECT 1 FROM bookings e WHERE e.workspace_id = bookings.workspace_id AND e.status <> 'cancelled'
+    AND e.customer_phone = bookings.customer_phone AND e.starts_at < bookings.starts_at)`;
+
+/** All of a date, in the order of the day. */
+export const bookingsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select({ ...wholeRow, isFirstVisit })
+    .from(bookings)
+    .where(and(eq(bookings.workspaceId, workspaceId), eq(bookings.bookingDate, date)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id)),
+);
+
 export const bookedDatesFrom = (db: Diary, workspaceId: string, date: string) =>
   db
     .selectDistinct({ date: bookings.bookingDate })

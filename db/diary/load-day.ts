@@ -42,7 +42,7 @@ const sheetColumns = {
 
 type StoredBooking = SheetBooking & { bookingDate: string };
 
-const toSheetBooking = (
+export const toSheetBooking = (
   {
     wish,
     ...row
@@ -158,7 +158,7 @@ export async function loadSheet(db: Diary, workspaceId: string, date: string): P
   return toSheet(workspaceId, date, await db.batch(sheetQueries(db, workspaceId, date)));
 }
 
-const namedSheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+export const namedSheetRowsOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
   db
     .select({ ...sheetColumns, customerName: bookings.customerName })
     .from(bookings)

@@ -2,6 +2,7 @@ import { and, asc, between, eq } from "drizzle-orm";
 import { MINUTE_MS } from "../../domain/time/calendar.ts";
 import type { Diary } from "../connect.ts";
 import { ROWS_PER_STEP } from "../platform/nightly-tasks.ts";
+import { prepareQuery, type QueryValue } from "../platform/prepare-query.ts";
 import { refusedDemand } from "./schema.ts";
 
 /** Of one date; the rarest kinds beyond it are dropped. */
@@ -45,6 +46,13 @@ export const refusedDemandBetween = (db: Diary, workspaceId: string, from: strin
     .where(and(eq(refusedDemand.workspaceId, workspaceId), between(refusedDemand.bookingDate, from, to)))
     .orderBy(asc(refusedDemand.bookingDate))
     .all();
+
+export const refusedDemandOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select({ counts: refusedDemand.counts })
+    .from(refusedDemand)
+    .where(and(eq(refusedDemand.workspaceId, workspaceId), eq(refusedDemand.bookingDate, date))),
+);
 
 const DELETE_UP_TO = `DELETE FROM refused_demand WHERE (workspace_id, booking_date) IN (
   SELECT r.workspace_id, r.booking_date FROM json_each(?1) w CROSS JOIN refused_demand r

@@ -198,12 +198,13 @@ export const bookings = sqliteTable(
       ...[t.workspaceId, t.bookingDate, t.startsAt, t.id],
       ...[t.status, t.endsAt, t.releasedAt, t.spots, t.guests, t.resetMinutes],
     ),
-    index("bookings_online_by_email")
+    /** Of a customer's other bookings: online ones ahead are limited, and the first visit is marked. */
+    index("bookings_by_email")
       .on(t.workspaceId, t.customerEmail, t.startsAt)
-      .where(sql`source = 'online' AND status <> 'cancelled' AND customer_email IS NOT NULL`),
-    index("bookings_online_by_phone")
+      .where(sql`status <> 'cancelled' AND customer_email IS NOT NULL`),
+    index("bookings_by_phone")
       .on(t.workspaceId, t.customerPhone, t.startsAt)
-      .where(sql`source = 'online' AND status <> 'cancelled' AND customer_phone IS NOT NULL`),
+      .where(sql`status <> 'cancelled' AND customer_phone IS NOT NULL`),
     check("bookings_guests", sql`${t.guests} BETWEEN 1 AND 50`),
     check("bookings_spots", sql`${t.spots} >= 1`),
     check(

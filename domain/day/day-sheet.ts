@@ -1,4 +1,4 @@
-import { addArrival, addLoad, type DayTaken, emptyTaken, type Stay } from "../capacity/capacity.ts";
+import { addArrival, addLoad, copyTaken, type DayTaken, emptyTaken, type Stay } from "../capacity/capacity.ts";
 import type { MessageSwitches } from "../messages/messages-owed.ts";
 import type { BookingRules } from "../rules.ts";
 import { MINUTE_MS } from "../time/calendar.ts";
@@ -79,6 +79,21 @@ export function daySheet(
   for (const stay of from.around) addStayAround(taken, from.axis, stay, 1);
   return { ...from, date: from.axis.date, bookings, taken };
 }
+
+/** The same day beside other stays of other dates. */
+export function withAround(sheet: DaySheet, around: StayAround[]): DaySheet {
+  const taken = copyTaken(sheet.taken);
+  const count = (stays: StayAround[], others: StayAround[], times: 1 | -1) => {
+    const known = new Map(others.map((stay) => [stay.id, stay]));
+    for (const stay of stays) if (!isSameStay(stay, known.get(stay.id))) addStayAround(taken, sheet.axis, stay, times);
+  };
+  count(sheet.around, around, -1);
+  count(around, sheet.around, 1);
+  return { ...sheet, around, taken };
+}
+
+const isSameStay = (one: StayAround, other: StayAround | undefined) =>
+  one.startsAt === other?.startsAt && one.endsAt === other.endsAt && one.spots === other.spots;
 
 type Taking = Pick<SheetBooking, "spots" | "guests"> & StayTimes;
 

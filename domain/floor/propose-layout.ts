@@ -5,13 +5,13 @@ import { ROOM_MAX, usualSize } from "./positions.ts";
 const GAP = 4;
 /** Tables that join stand a cell apart. */
 const JOINED_GAP = 1;
-const WIDER_BY = 8;
+const WIDER_BY = 4;
 
 type Layout = { room: RoomSize; positions: Map<string, FloorPosition> };
 
 /**
  * Lays out the tables of one area in rows, in the owner's order, each of its usual size; neighbours that join stand side by
- * side. The room becomes wider until it is no deeper than wide. A table that fits in no room gets no position.
+ * side. The room becomes wider, by the metre, until it is no deeper than wide. A table that fits in no room gets no position.
  */
 export function proposeLayout(tables: Resource[], joins: Combination[], room: RoomSize): Layout {
   const ordered = tables.toSorted((one, other) => one.order - other.order);

@@ -1,51 +1,25 @@
 import { expect, test } from "vitest";
-import type { Command, Entry } from "../day/commands.ts";
-import type { DaySheet } from "../day/day-sheet.ts";
-import { afterCommit, decideAll } from "../day/decide.ts";
+import type { Command } from "../day/commands.ts";
 import type { BookingRules } from "../rules.ts";
 import { checkRandomDays } from "../testing/check-random-days.ts";
-import {
-  aPeriod,
-  aPlan,
-  aSheet,
-  at,
-  attend,
-  byMember,
-  cancel,
-  change,
-  create,
-  DAY,
-  drawId,
-} from "../testing/givens.ts";
+import { aPeriod, aPlan, aSheet, at, attend, byMember, cancel, change, create, DAY } from "../testing/givens.ts";
+import { entryOf, LoggedEvening } from "../testing/logged-evening.ts";
 import { ALL_DAYS } from "../testing/random-day.ts";
-import { type DecidedEntry, type Judgement, judgeLog } from "./judge-log.ts";
+import type { DecidedEntry } from "./commands-of.ts";
+import { type Judgement, judgeLog } from "./judge-log.ts";
 import { readLog } from "./read-log.ts";
 
-type Turn = Pick<DecidedEntry, "bookingDate" | "rulesVersion" | "seq">;
-
-const entryOf = ({ change: made, moves }: Entry, { bookingDate, rulesVersion, seq }: Turn): DecidedEntry => ({
-  ...{ id: seq, bookingDate, seq, type: made.event, moves },
-  ...("after" in made
-    ? { bookingId: made.after.id, version: made.after.version, changes: made.fields }
-    : { bookingId: bookingDate, version: seq, changes: {} }),
-  ...{ rulesVersion, actor: made.command.actor, at: made.command.now },
-});
-
 /** Each under the rules it comes with. */
-function logOf(groups: { rules: Partial<BookingRules>; commands: Command[] }[]) {
-  const log: DecidedEntry[] = [];
-  const known = new Map<number, BookingRules>();
-  let sheet: DaySheet = aSheet();
-  for (const [i, { rules, commands }] of groups.entries()) {
-    sheet = { ...aSheet({ ...rules, version: i + 1 }, [...sheet.bookings.values()]), seq: sheet.seq };
-    known.set(i + 1, sheet.rules);
-    const decisions = decideAll(sheet, commands, drawId);
-    expect(decisions.outcomes.map(({ ok }) => ok)).toEqual(commands.map(() => true));
-    for (const entry of decisions.entries)
-      log.push(entryOf(entry, { bookingDate: DAY, rulesVersion: i + 1, seq: log.length + 1 }));
-    sheet = afterCommit(sheet, decisions);
+function logOf([first, ...groups]: { rules: Partial<BookingRules>; commands: Command[] }[]) {
+  const evening = new LoggedEvening(first?.rules);
+  const ask = (commands: Command[] = []) =>
+    expect(evening.ask(...commands).map(({ ok }) => ok)).toEqual(commands.map(() => true));
+  ask(first?.commands);
+  for (const { rules, commands } of groups) {
+    evening.change(rules);
+    ask(commands);
   }
-  return { log, known };
+  return evening;
 }
 
 const said = (judged: Judgement<DecidedEntry>[]) =>

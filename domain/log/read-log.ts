@@ -38,6 +38,9 @@ export type Story = {
 
 export const emptyStory = (): Story => ({ versions: new Map(), days: new Map(), deleted: new Set() });
 
+/** The message may hold personal data. */
+export class UnreadableLog extends Error {}
+
 /** Follows a whole log; `onStep` sees the story after each entry. Throws like `followEntry`. */
 export function readLog<Entry extends LogEntry>(
   log: Entry[],
@@ -49,7 +52,7 @@ export function readLog<Entry extends LogEntry>(
 }
 
 /**
- * Adds a log's next entry to its story (docs/invariants.md#i5). Throws for an entry that cannot follow: a gap in `seq`
+ * Adds a log's next entry to its story (docs/invariants.md#i5). Throws `UnreadableLog` for an entry that cannot follow: a gap in `seq`
  * or versions, or a change of a missing booking.
  */
 export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry): LogStep<Entry> {
@@ -58,7 +61,7 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
   const states = story.versions.get(bookingId) ?? [];
   const changes = recordOf(entry.changes);
   if (DAY_ENTRIES.has(type)) {
-    if (seq !== day.seq + 1) throw new Error(`out of turn: ${JSON.stringify(entry)}`);
+    if (seq !== day.seq + 1) throw new UnreadableLog(`out of turn: ${JSON.stringify(entry)}`);
     story.days.set(bookingDate, day);
     day.seq = seq;
     followMoves(story, entry);
@@ -74,7 +77,8 @@ export function followEntry<Entry extends LogEntry>(story: Story, entry: Entry):
       : version === states.length + 1 &&
         (type === "created") === (last === null) &&
         (last === null || last.bookingDate === (type === "moved_in" ? from : bookingDate));
-  if (!isInTurn || !follows) throw new Error(`${isInTurn ? "cannot follow" : "out of turn"}: ${JSON.stringify(entry)}`);
+  if (!isInTurn || !follows)
+    throw new UnreadableLog(`${isInTurn ? "cannot follow" : "out of turn"}: ${JSON.stringify(entry)}`);
 
   story.days.set(bookingDate, day);
   story.versions.set(bookingId, states);
@@ -108,7 +112,7 @@ function followMoves(story: Story, { moves = [], bookingDate }: LogEntry): void 
 }
 
 function recordOf(changes: unknown): Record<string, unknown> {
-  if (typeof changes !== "object" || changes === null) throw new Error("changes are not an object");
+  if (typeof changes !== "object" || changes === null) throw new UnreadableLog("changes are not an object");
   return changes as Record<string, unknown>;
 }
 

@@ -3,7 +3,8 @@ import { claimRows } from "../../db/diary/claims.ts";
 import { rulesOfHistory } from "../../db/diary/rules-history.ts";
 import { bookingEvents, bookings, claims, moves, rulesHistory } from "../../db/diary/schema.ts";
 import { moveColumn } from "../../db/platform/columns.ts";
-import { type DecidedEntry, type Judgement, judgeLog } from "../../domain/log/judge-log.ts";
+import type { DecidedEntry } from "../../domain/log/commands-of.ts";
+import { type Judgement, judgeLog } from "../../domain/log/judge-log.ts";
 import { overbooked } from "../../domain/log/overbooked.ts";
 import {
   type LogEntry,

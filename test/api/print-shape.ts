@@ -25,6 +25,7 @@ const NAMED: Record<string, string> = {
   Capacity: "GET /api/workspaces/:slug/capacity",
   Explained: "GET /api/workspaces/:slug/why refusal",
   Booking: "POST /api/workspaces/:slug/bookings",
+  Override: "POST /api/workspaces/:slug/bookings override",
   CustomerBooking: "GET /api/public/:slug/manage/:token booking",
   Visit: "GET /api/feedback/:token",
   Event: "GET /api/workspaces/:slug/bookings/:id events",

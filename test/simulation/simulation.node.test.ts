@@ -70,7 +70,14 @@ test("each possible event happened in some run", () => {
   ].map((kind) => `${kind} ok`);
   const types = ["confirmation", "rescheduled", "cancellation", "reminder"].map((type) => `booking_${type}`);
   const sent = [...types, "feedback_request"].flatMap((type) => [`sent ${type} by email`, `sent ${type} by sms`]);
-  const seen = ["judged again: same", "refused by a moment that is old", "times shown of an old moment", "page shown"];
+  const seen = [
+    "judged again: same",
+    "rehearsed: unchanged rules",
+    "rehearsed: changed rules",
+    "refused by a moment that is old",
+    "times shown of an old moment",
+    "page shown",
+  ];
   const all = [
     ...changes,
     ...seen,

@@ -13,7 +13,8 @@ import {
 } from "../oracle/closed-days.ts";
 import { type StoredBooking, type StoredEvent, storedRow } from "../oracle/stored-row.ts";
 import { checkMessageWrites } from "./check-message-writes.ts";
-import { type EntryWithMoves, TableWitness, withMoves } from "./check-tables.ts";
+import { wrongWithRehearsal } from "./check-rehearsal.ts";
+import { bookingsOf, type EntryWithMoves, TableWitness, withMoves } from "./check-tables.ts";
 import type { Moment } from "./moments.ts";
 import type { Row, SqliteD1 } from "./sqlite-d1.ts";
 
@@ -190,10 +191,12 @@ export class Witness {
       this.fail(`OVERBOOKED at ${new Date(over).toISOString()}, ${spotsAt(over, rows)} of ${limit}`);
   }
 
-  /** Each entry again, under the rules kept of its version. */
+  /** Each entry again, under the rules kept of its version, and each evening from its beginning. */
   judgeLog(): void {
     const kept = this.#database.rows("SELECT version, rules FROM rules_history");
-    const rules = new Map(kept.map((row) => [row.version, rulesOfHistory({ rules: JSON.parse(String(row.rules)) })]));
+    const rules = new Map(
+      kept.map((row) => [Number(row.version), rulesOfHistory({ rules: JSON.parse(String(row.rules)) })]),
+    );
     const read = this.#database.rows("SELECT * FROM booking_events").map((row) => storedRow(row) as StoredEvent);
     const log = withMoves(this.#database, read);
     for (const { entry, ...judged } of judgeLog(log, (version) => rules.get(version))) {
@@ -202,6 +205,13 @@ export class Witness {
         this.fail(
           `${entry.type} ${entry.bookingDate} ${entry.seq} ${"words" in judged ? judged.words : "has no RULES"}`,
         );
+    }
+    const stored = [...bookingsOf(this.bookings(), this.#database.rows("SELECT * FROM claims")).values()];
+    for (const date of this.story.days.keys()) {
+      const ofDate = stored.filter(({ bookingDate, status }) => bookingDate === date && status !== "cancelled");
+      const [wrong, kind] = wrongWithRehearsal(date, log, ofDate, rules);
+      this.count(`rehearsed: ${kind}`);
+      if (wrong) this.fail(`${date}: ${wrong}`);
     }
   }
 

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { fail } from "../../contract/errors.ts";
 import type { BookingFilter } from "../../contract/requests/bookings.ts";
-import { type BookingRow, type BookingsPageQuery, bookingsPage } from "../../db/diary/bookings.ts";
+import { type BookingRow, type BookingsPageQuery, bookingsOn, bookingsPage } from "../../db/diary/bookings.ts";
 import { searchWordsOf } from "../../domain/people/search-text.ts";
-import { addDays } from "../../domain/time/calendar.ts";
+import { addDays, isDate } from "../../domain/time/calendar.ts";
 import { todayOf } from "../../domain/time/today.ts";
 import { cursorOf, cursorPosition } from "../http/cursors.ts";
 import { rulesOf } from "../rules-of.ts";
@@ -18,6 +19,13 @@ export async function listBookings(s: Services, workspaceId: string, filter: Boo
   const db = s.diary(workspaceId);
   const { today } = todayOf(await rulesOf(db, workspaceId), s.now());
   return listView(filter, await bookingsPage(db, workspaceId, bookingsWanted(filter, today)).all());
+}
+
+/** All bookings of a date, as the timeline and the printed sheet show them (docs/rules.md#first-visit). */
+export async function listDay(s: Services, workspaceId: string, date: string) {
+  if (!isDate(date)) fail("not_found");
+  const rows = await bookingsOn(s.diary(workspaceId), workspaceId, date).all();
+  return { bookings: rows.map((row) => ({ ...memberView(row), isFirstVisit: row.isFirstVisit === 1 })) };
 }
 
 /** One row more than a page shows if another page follows. */

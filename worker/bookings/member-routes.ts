@@ -25,7 +25,7 @@ import { editBooking } from "./commands/edit-booking.ts";
 import { extendBooking, placeBooking, tidyDay } from "./commands/place-booking.ts";
 import { renewLink } from "./commands/renew-link.ts";
 import { exportBookings } from "./export-bookings.ts";
-import { listBookings } from "./list-bookings.ts";
+import { listBookings, listDay } from "./list-bookings.ts";
 import { readBooking } from "./read-booking.ts";
 import { memberAvailabilityView, readMemberAvailability } from "./times/availability.ts";
 import { readWhyNot } from "./times/why-not.ts";
@@ -68,6 +68,9 @@ export const memberBookings = new Hono<App>()
   )
   .post("/:slug/bookings/:id/extend", requireMember, validate("json", extendRequest), async (c) =>
     c.json(await extendBooking(c.var.acting, c.req.param("id"), c.req.valid("json"))),
+  )
+  .get("/:slug/days/:date/bookings", requireMember, async (c) =>
+    c.json(await listDay(c.var.services, c.var.member.workspaceId, c.req.param("date"))),
   )
   .post("/:slug/days/:date/tidy", requireMember, validate("json", tidyRequest), async (c) =>
     c.json(await tidyDay(c.var.acting, c.req.param("date"), c.req.valid("json"))),

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { brakeRequest } from "../../contract/requests/brake.ts";
 import { closuresPreview, hoursRequest } from "../../contract/requests/hours.ts";
 import { exceptionRequest, planPreview, planRequest } from "../../contract/requests/plan.ts";
+import { rehearsalRequest } from "../../contract/requests/rehearsal.ts";
 import type { App } from "../app-type.ts";
 import { requireMember, requireOwner } from "../http/guards.ts";
 import { noFields, validate } from "../http/validate.ts";
@@ -10,6 +11,7 @@ import { dropException, saveException } from "./dated-exceptions.ts";
 import { previewClosures } from "./preview-closures.ts";
 import { previewPlan } from "./preview-plan.ts";
 import { readPlan } from "./read-plan.ts";
+import { rehearseDate } from "./rehearse-date.ts";
 import { saveHours } from "./save-hours.ts";
 import { saveServicePeriods } from "./save-plan.ts";
 import { setBrake } from "./set-brake.ts";
@@ -31,6 +33,9 @@ export const hours = new Hono<App>()
   )
   .post("/:slug/plan/preview", requireOwner, validate("json", planPreview), async (c) =>
     c.json(await previewPlan(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
+  )
+  .post("/:slug/plan/rehearse", requireOwner, validate("json", rehearsalRequest), async (c) =>
+    c.json(await rehearseDate(c.var.services, c.var.member.workspaceId, c.req.valid("json"))),
   )
   .get("/:slug/conflicts", requireMember, async (c) =>
     c.json(await readConflicts(c.var.services, c.var.member.workspaceId)),

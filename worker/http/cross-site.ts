@@ -30,7 +30,7 @@ export const sameSite = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-const PLAN_PATHS = /^\/api\/workspaces\/[^/]+\/plan(\/preview)?$/;
+const PLAN_PATHS = /^\/api\/workspaces\/[^/]+\/plan(\/preview|\/rehearse)?$/;
 
 const maxBytes = (path: string) => (PLAN_PATHS.test(path) ? PLAN_BODY_MAX_BYTES : BODY_MAX_BYTES);
 

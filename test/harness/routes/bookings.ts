@@ -150,6 +150,13 @@ export const BOOKING_ROUTES: Routes = {
     key: "optional",
     refuses: ["booking_not_found", "cannot_change", "arrangement_changed", "time_slot_unavailable", "key_reused"],
   },
+  "GET /api/workspaces/:slug/days/:date/bookings": {
+    does: "All bookings of a date by time, cancelled ones included. `isFirstVisit`: no earlier active booking has the same e-mail address or phone number.",
+    who: "member",
+    ids: ({ workspace }) => ({ date: workspace.day }),
+    answers: 200,
+    refuses: ["not_found"],
+  },
   "POST /api/workspaces/:slug/days/:date/tidy": {
     does: "Moves at most 20 bookings of a date to tables where they waste fewer seats or minutes. `dryRun` and `expect` as for `place`.",
     who: "member",

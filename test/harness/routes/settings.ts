@@ -2,6 +2,7 @@ import { brakeRequest } from "../../../contract/requests/brake.ts";
 import { customizationRequest } from "../../../contract/requests/customization.ts";
 import { closuresPreview, hoursRequest } from "../../../contract/requests/hours.ts";
 import { exceptionRequest, planPreview, planRequest } from "../../../contract/requests/plan.ts";
+import { rehearsalRequest } from "../../../contract/requests/rehearsal.ts";
 import { DEFAULT_RULES } from "../../../domain/rules.ts";
 import { closedPart, LUNCH } from "../../../domain/testing/givens.ts";
 import { CHOSEN_LOOKS } from "../../../domain/testing/looks.ts";
@@ -59,6 +60,14 @@ export const SETTINGS_ROUTES: Routes = {
     },
     optional: ["exceptions", "without"],
     takes: planPreview,
+    answers: 200,
+  },
+  "POST /api/workspaces/:slug/plan/rehearse": {
+    does: "One past date as its log would have come out under other rules; reads only. `rehearsed`: bookings that stood at the end, each counted once as `kept`, at `otherTables`, `letIn` then with a member's reason, or `refused`; `before` and `after`: guests who came, minutes their seats were taken, moves between tables; `fitting`: at most so many refused parties would have found a place. `empty`: nothing was booked. `left_out`: the date's own rules do not make of its log what is stored. `hours`: as `PUT …/hours` takes them, else those in force.",
+    who: "owner",
+    body: ({ workspace }) => ({ date: workspace.day, plan: { periods: [{ ...LUNCH, id: "new-1" }] } }),
+    optional: ["hours"],
+    takes: rehearsalRequest,
     answers: 200,
   },
   "GET /api/workspaces/:slug/conflicts": {

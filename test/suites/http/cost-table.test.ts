@@ -129,6 +129,7 @@ const reads: [Flow, () => string, boolean][] = [
   ],
   ["why", () => `/api/workspaces/${workspace.slug}/why?date=${workspace.day}&time=19:00&guests=40`, true],
   ["overview", () => `/api/workspaces/${workspace.slug}/overview`, true],
+  ["day", () => `/api/workspaces/${workspace.slug}/days/${workspace.day}/bookings`, true],
 ];
 
 test.each(reads)("%s", async (flow, path, isMember) => {

@@ -20,6 +20,7 @@ import { LimitsSection } from "./sections/limits-section.tsx";
 import { MessagesSection } from "./sections/messages-section.tsx";
 import { SpecialDays } from "./sections/special-days.tsx";
 import { WeekSection } from "./sections/week-section.tsx";
+import { FloorSection } from "./tables/floor/floor-section.tsx";
 import { TablesSection } from "./tables/tables-section.tsx";
 import { type HoursSaving, useSaveHours } from "./use-save-hours.ts";
 import { countOf } from "./words.ts";
@@ -57,6 +58,7 @@ export function HoursForm({ slug, memberId, stored, ahead, brake, exceptions, ba
         <BookingSection form={form} now={() => Date.now() + ahead} brake={brake} />
         <LimitsSection form={form} />
         <TablesSection form={form} />
+        <FloorSection form={form} />
         <SpecialDays slug={slug} form={form}>
           <DatedDays slug={slug} form={form} stored={exceptions} />
         </SpecialDays>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors, FieldPath } from "react-hook-form";
 import { AppError } from "../../../contract/errors.ts";
+import { withoutDrawing } from "../../../domain/floor/positions.ts";
 import { changedNames } from "../../../domain/merge-three-ways.ts";
 import { closuresInForce } from "../../../domain/time/schedule.ts";
 import { errorText, hasCode } from "../../shared/lib/api.ts";
@@ -51,7 +52,8 @@ export function useSaveHours(slug: string, memberId: string, stored: HoursValues
           return null;
         }
       }
-      if (changedNames(base.plan, settings.plan).length > 0 && !agreed.current.has(planOf(settings))) {
+      const isDecidedAnew = changedNames(withoutDrawing(base.plan), withoutDrawing(settings.plan)).length > 0;
+      if (isDecidedAnew && !agreed.current.has(planOf(settings))) {
         const asks = questionOf(base.plan, settings.plan, await previewPlan(slug, settings.plan));
         if (asks) {
           setAffected(null);

@@ -10,8 +10,8 @@ import { PacingField } from "../periods/pacing-field.tsx";
 import { periodsOfWeek } from "../periods/period-proposals.ts";
 import { StaysField } from "../periods/stays-field.tsx";
 import { type CountedArea, type CountedTables, emptyArea, SIZES } from "./make-tables.ts";
+import type { PlanChange } from "./set-plan.ts";
 import { Stepper } from "./stepper.tsx";
-import type { PlanChange } from "./tables-section.tsx";
 
 const NAMES = ["Room", "Terrace", "Bar", "Upstairs", "Garden", "Window"];
 const MOST = 99;

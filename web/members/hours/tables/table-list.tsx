@@ -8,9 +8,9 @@ import type { HoursValues } from "../hours-values.ts";
 import { NumberField } from "../periods/number-field.tsx";
 import { tablesInUse, withoutArea, withoutTable } from "./change-tables.ts";
 import { Joins } from "./joins.tsx";
+import type { PlanChange } from "./set-plan.ts";
 import { TableRow } from "./table-row.tsx";
 import { FREEZE_LABEL } from "./table-text.ts";
-import type { PlanChange } from "./tables-section.tsx";
 
 type TableListProps = {
   form: HoursForm;
@@ -28,7 +28,7 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
   const apart = tables.some(({ area }) => area === null);
   const setTable = (table: Resource, change: Partial<Resource>) =>
     onPlan({
-      resources: resources.with(resources.indexOf(table), { ...table, ...change }),
+      resources: resources.with(resources.indexOf(table), withChange(table, change)),
       ...(change.area === undefined
         ? {}
         : { combinations: plan.combinations.filter(({ of }) => !of.includes(table.id)) }), // joined tables stand in one area
@@ -154,6 +154,11 @@ export function TableList({ form, plan, onPlan, onGone }: TableListProps) {
       </details>
     </>
   );
+}
+
+/** In another area it stands nowhere yet. */
+function withChange({ position, ...table }: Resource, change: Partial<Resource>): Resource {
+  return { ...table, ...(position && change.area === undefined ? { position } : {}), ...change };
 }
 
 const newId = () => `new-${crypto.randomUUID().slice(0, 8)}`;

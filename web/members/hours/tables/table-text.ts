@@ -1,6 +1,7 @@
 import type { Area, Combination, Resource, Seats, Stock } from "../../../../domain/rules.ts";
 import type { UnplacedReason } from "../hours-values.ts";
 import { countOf } from "../words.ts";
+import { positionText, roomText } from "./floor/floor-words.ts";
 
 export const FREEZE_LABEL = "Tables are settled (minutes before)";
 
@@ -15,14 +16,15 @@ export const tablesText = (count: number) => countOf(count, "table");
 /** "2–4 guests" */
 export const seatsText = ({ min, max }: Seats) => (min === max ? countOf(max, "guest") : `${min}–${max} guests`);
 
-export const areaText = ({ name, customersMayChoose }: Area) =>
-  `${name}, customers may ${customersMayChoose ? "" : "not "}choose it`;
+export const areaText = ({ name, customersMayChoose, room }: Area) =>
+  `${name}, customers may ${customersMayChoose ? "" : "not "}choose it${room ? `, ${roomText(room)}` : ""}`;
 
 /** As two owners compare it. */
-export function tableText({ name, seats, area, stock, archived }: Resource, areas: Area[]): string {
+export function tableText({ name, seats, area, stock, archived, position }: Resource, areas: Area[]): string {
   if (archived) return "removed";
   const where = areas.find(({ id }) => id === area)?.name;
-  return [name, seatsText(seats), where, STOCK_TEXT[stock].toLowerCase()].filter(Boolean).join(", ");
+  const at = position && positionText(position);
+  return [name, seatsText(seats), where, STOCK_TEXT[stock].toLowerCase(), at].filter(Boolean).join(", ");
 }
 
 /** "T1 + T2" */

@@ -9,14 +9,13 @@ import { HoursSection } from "../sections/hours-section.tsx";
 import { tablesInUse, withoutTables } from "./change-tables.ts";
 import { CountTables } from "./count-tables.tsx";
 import { type CountedTables, countedFromSpots, tablesOf } from "./make-tables.ts";
+import { type PlanChange, setPlan } from "./set-plan.ts";
 import { TableList } from "./table-list.tsx";
 import { tablesText } from "./table-text.ts";
 
-export type PlanChange = Partial<HoursValues["plan"]>;
-
 /** Spots are counted until the first table; the tables are made by counting them, and then edited one by one. */
 export function TablesSection({ form }: { form: HoursForm }) {
-  const { control, formState, setValue, getValues } = form;
+  const { control, formState, getValues } = form;
   const plan = useWatch({ control, name: "plan" });
   const { field } = useController({ control, name: "plan.resources" });
   const [counted, setCounted] = useState<CountedTables | null>(null);
@@ -25,11 +24,7 @@ export function TablesSection({ form }: { form: HoursForm }) {
   const tables = tablesInUse(plan);
   /** Those that were counted are stored by now, or were edited. */
   const isCounting = counted !== null && tables.every(({ id }) => id.startsWith("new-table-"));
-  function set(change: PlanChange): void {
-    for (const name of ["periods", "areas", "combinations", "resources", "freezeMinutes"] as const)
-      if (change[name] !== undefined)
-        setValue(`plan.${name}`, change[name], { shouldDirty: true, shouldValidate: formState.isSubmitted });
-  }
+  const set = (change: PlanChange) => setPlan(form, change);
   function count(wanted: CountedTables): void {
     setCounted(wanted);
     const { resources: archived, ...without } = withoutTables(plan);

@@ -1,0 +1,143 @@
+import { and, between, eq, inArray, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { datesAround } from "../../domain/day/around.ts";
+import type { DecidedEntry } from "../../domain/log/commands-of.ts";
+import type { Diary } from "../connect.ts";
+import { moveColumn } from "../platform/columns.ts";
+import { prepareQuery, type QueryValue, type RowOf } from "../platform/prepare-query.ts";
+import { assignmentsOf, claimsOn } from "./claims.ts";
+import { namedSheetRowsOn, toSheetBooking } from "./load-day.ts";
+import { planQuery } from "./plans.ts";
+import { refusedDemandOn } from "./refused-demand.ts";
+import { rulesQuery } from "./rules.ts";
+import { rulesOfHistory } from "./rules-history.ts";
+import { bookingEvents, moves, rulesHistory } from "./schema.ts";
+
+type Dates = [from: QueryValue<string>, to: QueryValue<string>];
+
+const onDates = (
+  table: { workspaceId: SQLiteColumn; bookingDate: SQLiteColumn },
+  workspaceId: QueryValue<string>,
+  [from, to]: Dates,
+) => and(eq(table.workspaceId, workspaceId), between(table.bookingDate, from, to));
+
+const entryColumns = {
+  id: bookingEvents.id,
+  bookingDate: bookingEvents.bookingDate,
+  seq: bookingEvents.seq,
+  bookingId: bookingEvents.bookingId,
+  version: bookingEvents.version,
+  type: bookingEvents.type,
+  rulesVersion: bookingEvents.rulesVersion,
+  changes: bookingEvents.changes,
+  actor: bookingEvents.actor,
+  at: bookingEvents.at,
+};
+
+const entriesOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
+  db
+    .select(entryColumns)
+    .from(bookingEvents)
+    .where(onDates(bookingEvents, workspaceId, dates)),
+);
+
+/** On other dates, of bookings that came from there or left for there. */
+const entriesElsewhere = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
+  db
+    .select(entryColumns)
+    .from(bookingEvents)
+    .where(
+      and(
+        inArray(
+          bookingEvents.bookingId,
+          db
+            .select({ id: bookingEvents.bookingId })
+            .from(bookingEvents)
+            .where(
+              and(onDates(bookingEvents, workspaceId, dates), inArray(bookingEvents.type, ["moved_in", "moved_out"])),
+            ),
+        ),
+        sql`+${bookingEvents.bookingDate} NOT BETWEEN ${dates[0]} AND ${dates[1]}`,
+      ),
+    ),
+);
+
+const movesOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, ...dates: Dates) =>
+  db
+    .select({ bookingDate: moves.bookingDate, seq: moves.seq, id: moves.bookingId, changed: moves.changed })
+    .from(moves)
+    .where(onDates(moves, workspaceId, dates)),
+);
+
+const rulesKeptOn = prepareQuery((db: Diary, workspaceId: QueryValue<string>, date: QueryValue<string>) =>
+  db
+    .select()
+    .from(rulesHistory)
+    .where(
+      and(
+        eq(rulesHistory.workspaceId, workspaceId),
+        inArray(
+          rulesHistory.version,
+          db
+            .select({ version: bookingEvents.rulesVersion })
+            .from(bookingEvents)
+            .where(and(eq(bookingEvents.workspaceId, workspaceId), eq(bookingEvents.bookingDate, date))),
+        ),
+      ),
+    ),
+);
+
+/**
+ * All that a rehearsal of a date needs, in one round trip: the log of it and of the dates whose stays may meet it, the
+ * rules it was decided under, its active bookings with their names, its refused demand, and the rules and plan of now.
+ */
+export async function loadDateLog(db: Diary, workspaceId: string, date: string) {
+  const around = [date, ...datesAround(date)].sort();
+  const dates = [around.at(0) ?? date, around.at(-1) ?? date] as const;
+  const [here, elsewhere, moved, kept, named, claimed, demand, rules, plan] = await db.batch([
+    entriesOn(db, workspaceId, ...dates),
+    entriesElsewhere(db, workspaceId, ...dates),
+    movesOn(db, workspaceId, ...dates),
+    rulesKeptOn(db, workspaceId, date),
+    namedSheetRowsOn(db, workspaceId, date),
+    claimsOn(db, workspaceId, date),
+    refusedDemandOn(db, workspaceId, date),
+    rulesQuery(db, workspaceId),
+    planQuery(db, workspaceId),
+  ]);
+  const assignments = assignmentsOf(claimed);
+  const rulesByVersion = new Map(kept.map((row) => [row.version, rulesOfHistory(row)]));
+  return {
+    log: withMoves([...here, ...inTurn(elsewhere)], moved),
+    stored: named.map((row) => ({ ...toSheetBooking(row, assignments.get(row.id)), customerName: row.customerName })),
+    rulesAt: (version: number) => rulesByVersion.get(version),
+    demand: demand[0]?.counts ?? {},
+    rulesRow: rules[0],
+    plan: plan[0],
+  };
+}
+
+type EntryRow = RowOf<typeof entriesOn>;
+
+function withMoves(rows: EntryRow[], moved: RowOf<typeof movesOn>[]): DecidedEntry[] {
+  const byTurn = Map.groupBy(moved, ({ bookingDate, seq }) => `${bookingDate} ${seq}`);
+  return rows.map((row) => ({
+    ...row,
+    moves: (byTurn.get(`${row.bookingDate} ${row.seq}`) ?? []).map(({ id, changed }) => ({
+      id,
+      ...moveColumn(changed),
+    })),
+  }));
+}
+
+/** Of those dates only some entries were read: they are numbered anew, or reading them would find gaps. */
+function inTurn(rows: EntryRow[]): EntryRow[] {
+  const last = new Map<string, number>();
+  return rows
+    .toSorted((a, b) => a.id - b.id)
+    .map((row) => {
+      const seq = (last.get(row.bookingDate) ?? 0) + 1;
+      last.set(row.bookingDate, seq);
+      return { ...row, seq };
+    });
+}

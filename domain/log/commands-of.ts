@@ -1,0 +1,105 @@
+import { type Attendance, FACT_REASON } from "../day/attendance.ts";
+import type { Command, CustomerDetails, Envelope } from "../day/commands.ts";
+import type { SheetBooking } from "../day/day-sheet.ts";
+import type { LogEntry, LoggedBooking, LogStep } from "./read-log.ts";
+
+/** `actor`: 'customer', 'system' or a member's id; `at` in ms. */
+export type DecidedEntry = LogEntry & { actor: string; at: number };
+
+/**
+ * The commands that an entry may answer, the likeliest first. The log does not say all that a member asked for.
+ * `hasTables`: then a member may also have chosen tables or made room.
+ */
+export function commandsOf(step: LogStep<DecidedEntry>, hasTables: boolean): Command[] {
+  const { entry, before, after } = step;
+  const { actor, at } = entry;
+  const envelope = { commandId: "judged", requestHash: null, actor, now: at };
+  const bySystem = { ...envelope, by: "system" } as const;
+  if (entry.type === "arranged")
+    return [
+      { ...bySystem, type: "arrange", rulesVersion: entry.rulesVersion },
+      { ...bySystem, type: "newLink", bookingId: "" }, // any command arranges the day first
+    ];
+  if (entry.type === "tidied") return [{ ...envelope, by: "member", type: "tidy" }];
+  const command = commandOf(step);
+  if (!after || command.by === "customer") return [command];
+  const byMember = { ...envelope, by: "member", bookingId: entry.bookingId } as const;
+  const overrideReason = reasonOf(step.changes.override);
+  const minutes = command.type === "change" ? after.durationMinutes - (before?.durationMinutes ?? 0) : 0;
+  const extended: Command[] = minutes > 0 ? [{ ...byMember, type: "extend", minutes, overrideReason }] : [];
+  if (!hasTables) return [command, ...extended];
+  const resources = after.assignment?.resources ?? [];
+  if (entry.type === "placed") {
+    const isPinned = after.assignment?.pinnedBy !== null;
+    return [{ ...byMember, type: "place", resources, isPinned, overrideReason }];
+  }
+  if (command.type === "attend") return [command, { ...command, resources }];
+  if (command.type === "create") return [command, { ...command, makesRoom: true }, { ...command, resources }];
+  if (command.type !== "change") return [command];
+  const isPinned = after.assignment?.pinnedBy !== null;
+  const named: Command = { ...command, makesRoom: true, resources, isPinned };
+  return [command, { ...command, makesRoom: true }, named, ...extended];
+}
+
+/** The command that an entry answers, as far as it decides; for a deleted booking `after` is null. */
+function commandOf({ entry, changes, before, after, last }: LogStep<DecidedEntry>): Command {
+  const { bookingId, actor, at } = entry;
+  const by = actor === "customer" ? "customer" : "member";
+  const envelope: Envelope = { commandId: "judged", requestHash: null, actor, by, now: at };
+  const { bookingTime = "", guests = 0, source = "phone", attendance = null, status } = after ?? {};
+  const overrideReason = reasonOf(changes.override);
+  switch (entry.type) {
+    case "created": {
+      const made = { bookingId, bookingTime, guests, source, person: SOMEBODY, locale: null, client: null };
+      const fact = attendance === "seated" ? factOf(after?.attendanceAt ?? at, overrideReason) : { overrideReason };
+      return { ...envelope, type: "create", ...made, area: after?.area ?? null, ...fact };
+    }
+    case "changed":
+    case "moved_in": {
+      const from = entry.type === "moved_in" && last ? { date: last.bookingDate, booking: asOnSheet(last) } : null;
+      const { personal } = changes;
+      const edit = Array.isArray(personal) ? { person: SOMEBODY, changed: personal } : null;
+      const version = (from?.booking ?? before)?.version ?? 0;
+      const changed = { bookingId, version, bookingTime, guests, from, edit };
+      return {
+        ...envelope,
+        type: "change",
+        ...changed,
+        status: status === "cancelled" ? null : (status ?? null),
+        overrideReason,
+      };
+    }
+    case "cancelled":
+      return { ...envelope, type: "cancel", bookingId };
+    case "attendance": {
+      const noted = notedOf(changes.noted);
+      const happenedAt = noted?.at ?? after?.attendanceAt ?? at;
+      const fact = noted || happenedAt !== at ? factOf(happenedAt, overrideReason) : { overrideReason };
+      return { ...envelope, type: "attend", bookingId, attendance: noted ? noted.attendance : attendance, ...fact };
+    }
+    case "new_link":
+      return { ...envelope, type: "newLink", bookingId };
+    default:
+      return { ...envelope, type: "delete", bookingId };
+  }
+}
+
+/** The log does not say who could be reached. */
+export const asOnSheet = ({ bookingDate: _, ...booking }: LoggedBooking): SheetBooking => ({
+  ...booking,
+  hasEmail: false,
+  hasPhone: false,
+});
+
+/** As the day logged it. */
+const notedOf = (noted: unknown) => (noted ?? null) as { attendance: Attendance | null; at: number } | null;
+
+const factOf = (happenedAt: number, reason: string | null) => ({ happenedAt, overrideReason: reason ?? FACT_REASON });
+
+const reasonOf = (override: unknown): string | null =>
+  override instanceof Object && "reason" in override ? String(override.reason) : null;
+
+export const SOMEBODY: CustomerDetails = {
+  ...{ customerName: "", customerEmail: null, customerPhone: null, notes: null, searchText: "" },
+  smsWithheld: false,
+};

@@ -1,0 +1,125 @@
+import { Rows3 } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FieldErrors } from "react-hook-form";
+import { ROOM_MAX, ROOM_MIN } from "../../../../../domain/floor/positions.ts";
+import { proposeLayout } from "../../../../../domain/floor/propose-layout.ts";
+import { changedNames } from "../../../../../domain/merge-three-ways.ts";
+import type { Area, FloorPosition, Resource, RoomSize } from "../../../../../domain/rules.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { OptionsField } from "../../../ui/fields/options-field.tsx";
+import type { HoursValues } from "../../hours-values.ts";
+import { floorOf, freePosition } from "./floor-changes.ts";
+import { FloorDrawing } from "./floor-drawing.tsx";
+import { FloorList } from "./floor-list.tsx";
+import { metresText, positionText } from "./floor-words.ts";
+import type { FloorEditing } from "./use-floor.ts";
+
+type FloorAreaProps = {
+  /** Null: tables without an area. Their room is as large as they need. */
+  area: Area | null;
+  tables: Resource[];
+  plan: HoursValues["plan"];
+  editing: FloorEditing;
+  errorsOf: (id: string) => FieldErrors<Resource> | undefined;
+  onTable: (id: string, change: Partial<Resource>) => void;
+};
+
+/** One room: nothing is drawn until the owner asks for rows or places a table. */
+export function FloorArea({ area, tables, plan, editing, errorsOf, onTable }: FloorAreaProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const element = useRef<HTMLFieldSetElement>(null);
+  const floor = floorOf(tables, area?.room);
+  const name = area?.name || "Without an area";
+  const isDrawn = floor.drawn.length > 0;
+  const chosenTable = floor.drawn.find(({ id }) => id === chosen);
+  function move(id: string, position: FloorPosition | undefined): void {
+    const before = floor.drawn.find((table) => table.id === id)?.position;
+    if (changedNames(before ?? {}, position ?? {}).length > 0) editing.change({ positions: new Map([[id, position]]) });
+  }
+  function layOut(): void {
+    const { room, positions } = proposeLayout(tables, plan.combinations, area?.room ?? SMALLEST);
+    editing.change({ positions, ...(area ? { rooms: new Map([[area.id, room]]) } : {}) });
+  }
+  /** The button that was pressed is gone. */
+  function focusAfter(change: () => void, id: string | null): void {
+    flushSync(() => {
+      change();
+      setChosen(id);
+    });
+    const row = id && element.current?.querySelector<HTMLElement>(`[data-floor-row="${id}"]`);
+    (row || element.current)?.focus();
+  }
+  return (
+    <fieldset
+      ref={element}
+      tabIndex={-1}
+      className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-5 outline-none"
+    >
+      <legend className="sr-only">Floor: {name}</legend>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <p className="mr-auto font-semibold wrap-anywhere max-md:basis-full md:min-h-12 md:content-center">{name}</p>
+        {area && isDrawn && (
+          <>
+            <RoomSide label="Room width" side="width" {...{ area, floor, editing }} />
+            <RoomSide label="Room depth" side="height" {...{ area, floor, editing }} />
+          </>
+        )}
+        <Button className="min-h-12" onClick={layOut}>
+          <Rows3 aria-hidden="true" size={18} /> {isDrawn ? "All in rows" : "Lay out in rows"}
+          <span className="sr-only"> in {name}</span>
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {chosenTable && `${chosenTable.name}: ${positionText(chosenTable.position)}`}
+      </p>
+      <div className="grid grid-cols-1 gap-4">
+        <div className="lg:order-2">
+          <FloorList
+            {...{ floor, chosen, errorsOf }}
+            label={`Tables on the floor: ${name}`}
+            onChoose={setChosen}
+            onMove={move}
+            onSeats={(id, seats) => onTable(id, { seats })}
+            onPlace={(table) => {
+              const taken = floor.drawn.map(({ position }) => position);
+              focusAfter(() => move(table.id, freePosition(table, taken, floor.room)), table.id);
+            }}
+            onTakeOff={(id) => focusAfter(() => move(id, undefined), null)}
+          />
+        </div>
+        {isDrawn && (
+          <FloorDrawing {...{ floor, chosen }} label={`Drawing: ${name}`} onChoose={setChosen} onMove={move} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const SMALLEST: RoomSize = { width: ROOM_MIN, height: ROOM_MIN };
+
+type RoomSideProps = {
+  label: string;
+  side: "width" | "height";
+  area: Area;
+  floor: ReturnType<typeof floorOf>;
+  editing: FloorEditing;
+};
+
+const METRE = 4;
+
+/** In whole metres; a room that was drawn otherwise keeps its own size among them. */
+function RoomSide({ label, side, area, floor: { room }, editing }: RoomSideProps) {
+  const whole = Array.from({ length: (ROOM_MAX - ROOM_MIN) / METRE + 1 }, (_, i) => ROOM_MIN + METRE * i);
+  const options = [...new Set([...whole, room[side]])].sort((one, other) => one - other);
+  return (
+    <div className="w-28">
+      <OptionsField
+        {...{ label, options }}
+        text={metresText}
+        value={room[side]}
+        onChange={(cells) => editing.change({ rooms: new Map([[area.id, { ...room, [side]: cells }]]) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Undo2 } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import type { Resource } from "../../../../../domain/rules.ts";
+import { Button } from "../../../../shared/ui/button.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
+import type { HoursForm } from "../../hours-inputs.ts";
+import { tablesInUse } from "../change-tables.ts";
+import { setPlan } from "../set-plan.ts";
+import { FloorArea } from "./floor-area.tsx";
+import { useFloor } from "./use-floor.ts";
+
+/** Where the tables stand (docs/arrangement.md#the-floor). Tables that are still being counted are not drawn. */
+export function FloorSection({ form }: { form: HoursForm }) {
+  const plan = useWatch({ control: form.control, name: "plan" });
+  const editing = useFloor(plan, (change) => setPlan(form, change));
+  const tables = tablesInUse(plan);
+  const errors = form.formState.errors.plan?.resources;
+  const isShown = tables.length > 0 && !tables.some(({ id }) => id.startsWith("new-table-"));
+  if (!isShown) return null;
+  const isDrawn = tables.some(({ position }) => position);
+  const apart = tables.some(({ area }) => area === null);
+  const indexOf = (id: string) => plan.resources.findIndex((each) => each.id === id);
+  function setTable(id: string, change: Partial<Resource>): void {
+    setPlan(form, { resources: plan.resources.map((each) => (each.id === id ? { ...each, ...change } : each)) });
+  }
+  return (
+    <FormSection title="Floor">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-72 text-sm text-soft">
+          {isDrawn
+            ? "Drag a table, or choose it and use the arrow keys; r turns it, o makes it round, + and − change its width."
+            : "Draw where the tables stand, so that staff see during service who sits where. Bookings do not change."}
+        </p>
+        {isDrawn && (
+          <Button disabled={!editing.undo} onClick={() => editing.undo?.()}>
+            <Undo2 aria-hidden="true" size={18} /> Undo
+          </Button>
+        )}
+      </div>
+      {[...plan.areas, ...(apart ? [null] : [])].map((area) => {
+        const own = tables.filter((table) => table.area === (area?.id ?? null));
+        return (
+          own.length > 0 && (
+            <FloorArea
+              key={area?.id ?? "apart"}
+              {...{ area, plan, editing }}
+              tables={own}
+              errorsOf={(id) => errors?.[indexOf(id)]}
+              onTable={setTable}
+            />
+          )
+        );
+      })}
+    </FormSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { addDays } from "../../domain/time/calendar.ts";
+import { counted } from "../../test/harness/counting/counted-call.ts";
+import { aUser, aWorkspace, call, stored, type TestWorkspace, times } from "../../test/harness/harness.ts";
+
+const listed = ({ slug, day }: TestWorkspace, as: TestWorkspace["owner"], date = day) =>
+  call("GET", `/api/workspaces/${slug}/days/${date}/bookings`, { as });
+
+const ADA = { customerEmail: "ada@example.com", customerPhone: null };
+const PHONE = { customerEmail: null, customerPhone: "+46701234567" };
+const UNKNOWN = { customerEmail: null, customerPhone: null };
+
+test.each([
+  ["a new customer", ADA, [], true],
+  ["one who was here before", ADA, [{ ...ADA, days: -400 }], false],
+  ["one who cancelled before", ADA, [{ ...ADA, days: -7, status: "cancelled" }], true],
+  ["one who comes again later", ADA, [{ ...ADA, days: 7 }], true],
+  ["one with the same number", PHONE, [{ ...PHONE, days: -1 }], false],
+  [
+    "one known by number alone",
+    { ...ADA, ...PHONE, customerEmail: "new@example.com" },
+    [{ ...PHONE, days: -1 }],
+    false,
+  ],
+  ["one with another address", ADA, [{ customerEmail: "bo@example.com", customerPhone: null, days: -1 }], true],
+  ["one who did not come before", ADA, [{ ...ADA, days: -7, attendance: "no_show" }], false],
+  ["somebody unknown", UNKNOWN, [], false],
+  ["somebody unknown after others unknown", UNKNOWN, [{ ...UNKNOWN, days: -1 }], false],
+] as const)("the first visit of %s is marked: %o after %o is %s", async (_, customer, earlier, isFirstVisit) => {
+  const workspace = await aWorkspace();
+  const others = earlier.map(({ days, ...fields }) => ({ ...fields, bookingDate: addDays(workspace.day, days) }));
+  await stored(workspace, [{ ...customer, bookingDate: workspace.day }, ...others]);
+  expect((await listed(workspace, workspace.owner)).body.bookings).toMatchObject([{ ...customer, isFirstVisit }]);
+});
+
+test("a date's bookings come by time, whole and with the cancelled ones, and those of other dates do not", async () => {
+  const workspace = await aWorkspace();
+  const bookingDate = workspace.day;
+  await stored(workspace, [
+    { bookingDate, bookingTime: "20:00", notes: "By the window" },
+    { bookingDate, bookingTime: "18:00", status: "cancelled" },
+    { bookingDate: addDays(bookingDate, 1), bookingTime: "18:00" },
+  ]);
+  const { body } = await listed(workspace, workspace.owner);
+  expect(body.bookings).toMatchObject([
+    { bookingTime: "18:00", status: "cancelled", resources: [], pinned: false, unplaced: null },
+    { bookingTime: "20:00", notes: "By the window", attendance: null },
+  ]);
+  const { body: page } = await call(
+    "GET",
+    `/api/workspaces/${workspace.slug}/bookings?from=${bookingDate}&to=${bookingDate}`,
+    {
+      as: workspace.owner,
+    },
+  );
+  expect(body.bookings.map(({ isFirstVisit: _, ...booking }: { isFirstVisit: boolean }) => booking)).toEqual(
+    page.bookings,
+  );
+});
+
+test("a day reads fewer than four rows a booking, however often its customers came before", async () => {
+  const workspace = await aWorkspace();
+  const customers = times(20, (i) => ({ customerEmail: `regular-${i}@example.com`, customerPhone: `+4670123450${i}` }));
+  const visits = (days: number) =>
+    customers.map((customer) => ({ ...customer, bookingDate: addDays(workspace.day, days) }));
+  await stored(workspace, visits(0));
+  const path = `/api/workspaces/${workspace.slug}/days/${workspace.day}/bookings`;
+  const first = await counted(path, { as: workspace.owner });
+  for (let week = 1; week <= 5; week++) await stored(workspace, visits(-7 * week));
+  const later = await counted(path, { as: workspace.owner });
+  expect([first.trips, later.trips]).toEqual([2, 2]);
+  expect(first.rowsRead).toBeLessThan(4 * customers.length);
+  expect(later.rowsRead).toBeLessThan(4 * customers.length);
+});
+
+test.each(["2026-02-30", "today", "99999-01-01"])("%s is no date", async (date) => {
+  const workspace = await aWorkspace();
+  expect((await listed(workspace, workspace.owner, date)).status).toBe(404);
+});
+
+test("others do not see a day, and one's own knows no visits elsewhere", async () => {
+  const [workspace, other] = [await aWorkspace(), await aWorkspace()];
+  await stored(other, [{ ...ADA, bookingDate: addDays(other.day, -1) }]);
+  await stored(workspace, [{ ...ADA, bookingDate: workspace.day }]);
+  expect((await listed(workspace, other.owner)).status).toBe(403);
+  expect((await listed(workspace, await aUser())).status).toBe(403);
+  expect((await listed(workspace, workspace.owner)).body.bookings).toMatchObject([{ isFirstVisit: true }]);
+});
