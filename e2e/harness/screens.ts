@@ -384,7 +384,7 @@ export const SCREENS: Screen[] = [
     after: underTables("?as=timeline"),
   },
   {
-    ...{ ...inHouse, name: "tables-details", shows: "stays there", hasDark: true },
+    ...{ ...inHouse, name: "tables-details", shows: "pinned", hasDark: true },
     after: underTables(({ idOf }) => `?booking=${idOf("Familjen Sandberg")}`),
   },
   {

@@ -49,18 +49,20 @@ export function useOpenBooking() {
 }
 
 /** The date and time that a new booking begins with. */
-export type WantedStart = { date: string; time: string };
+/** `table`: "" for the best one. */
+export type WantedStart = { date: string; time: string; table?: string };
 
 export function useOpenNew() {
   const { opened, open, close } = useOpen("new");
-  const [date = "", time = ""] = (opened ?? "").split(" ");
-  const wanted = isDate(date) ? { date, time } : null;
+  const [date = "", time = "", table = ""] = (opened ?? "").split(" ");
+  const wanted = isDate(date) ? { date, time, table } : null;
   const isOpen = opened === "1" || wanted !== null;
   return {
     isOpen,
     wanted,
     /** Without a time, one is still to be chosen. */
-    open: (begin?: WantedStart) => isOpen || open(begin ? `${begin.date} ${begin.time}`.trim() : "1"),
+    open: (begin?: WantedStart) =>
+      isOpen || open(begin ? `${begin.date} ${begin.time} ${begin.table ?? ""}`.trim() : "1"),
     close,
   };
 }

@@ -7,7 +7,7 @@ import { failureText } from "../../lib/failure-text.ts";
 import { readUnsaved } from "../../lib/use-stored-form.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { cachedBooking } from "../shared/booking-changes.ts";
+import { type BookingRef, cachedBooking } from "../shared/booking-changes.ts";
 import type { Booking } from "../shared/queries.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 import { DetailsHeader, type Part } from "./details-header.tsx";
@@ -18,7 +18,7 @@ import { EditForm } from "./edit/edit-form.tsx";
 import { unsavedEditKey } from "./edit/use-edit.ts";
 import { MoveForm } from "./move/move-form.tsx";
 import { TableForm } from "./place/table-form.tsx";
-import { type BookingRef, type Details, detailsQuery } from "./queries.ts";
+import { type Details, detailsQuery } from "./queries.ts";
 
 type BookingDetailsProps = {
   slug: string;

@@ -3,6 +3,7 @@ import type { InferRequestType, InferResponseType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
+import type { BookingRef } from "../shared/booking-changes.ts";
 import { bookingKey } from "../shared/booking-keys.ts";
 import type { Kept } from "../shared/queries.ts";
 
@@ -13,12 +14,9 @@ export type Details = Kept<InferResponseType<typeof one.$get, 200>>;
 export type BookingEvent = Details["events"][number];
 export type BookingMessage = Details["messages"][number];
 export type Feedback = NonNullable<Details["feedback"]>;
-export type EditRequest = InferRequestType<typeof one.$patch>["json"];
 
 export type Tells = Details["tells"];
 type Telling = InferRequestType<typeof one.cancel.$post>["json"];
-
-export type BookingRef = { slug: string; id: string };
 
 /** `useLive` refetches this query. */
 export const detailsQuery = ({ slug, id }: BookingRef) =>
@@ -30,8 +28,6 @@ export const detailsQuery = ({ slug, id }: BookingRef) =>
     refetchOnReconnect: false,
   });
 
-export const saveEdit = (param: BookingRef, json: EditRequest, key: string) =>
-  unwrap(one.$patch({ param, json }, withKey(key)));
 export const cancelBooking = (param: BookingRef, json: Telling, key: string) =>
   unwrap(one.cancel.$post({ param, json }, withKey(key)));
 export const deleteBooking = (param: BookingRef, key: string) => unwrap(one.$delete({ param }, withKey(key)));

@@ -183,7 +183,7 @@ function TableCell({ booking, context: { tables, onTable }, isOver, isTabStop, i
       <span className={canChange ? MOVABLE : ""}>{table}</span>
     </span>
   );
-  const stays = pinned ? " (stays there)" : "";
+  const stays = pinned ? " (pinned)" : "";
   return canChange ? (
     <button
       type="button"

@@ -39,7 +39,7 @@ test("on a phone a tap on a row's table leads to the choice, and the row then na
   await details.getByRole("button", { name: /^T2 / }).click();
   await details.getByRole("button", { name: "Choose T2" }).click();
   await expect.element(details).not.toBeInTheDocument();
-  await expect.element(button("T2 (stays there), table of Bo")).toBeVisible();
+  await expect.element(button("T2 (pinned), table of Bo")).toBeVisible();
 });
 
 test("the table of a party that has left is named and cannot be changed", async () => {

@@ -39,7 +39,7 @@ test("rows name their tables, and a booking whose table goes is on the card unti
   await anyway.click();
   await details.getByLabelText("Reason").fill("One family");
   await anyway.click();
-  await expect.element(page.getByRole("button", { name: "T1 (stays there), table of Bo" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "T1 (pinned), table of Bo" })).toBeVisible();
   await expect.element(page.getByText("needs a table")).not.toBeInTheDocument();
 });
 

@@ -67,7 +67,7 @@ function NewBookingForm({
     slug,
     { workspaceId, memberId },
     today,
-    wanted,
+    wanted && { ...wanted, table: house.resources.find(({ id }) => id === wanted.table)?.id ?? "" },
     onMade,
   );
   const format = useFormats();

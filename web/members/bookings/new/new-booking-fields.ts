@@ -20,11 +20,13 @@ export type NewBookingFields = {
   resources: string[];
 };
 
-export const startOf = ({ date, time }: WantedStart) => ({ bookingDate: date, bookingTime: time });
+export const startOf = ({ date, time, table }: WantedStart) => ({
+  ...{ bookingDate: date, bookingTime: time },
+  ...(table ? { resources: [table], area: "" } : {}), // an area of another table would be refused
+});
 
 export const emptyNewBooking = (today: string, wanted: WantedStart | null = null): NewBookingFields => ({
   guests: 2,
-  ...startOf(wanted && wanted.date >= today ? wanted : { date: today, time: "" }),
   customerName: "",
   customerPhone: "",
   customerEmail: "",
@@ -32,6 +34,7 @@ export const emptyNewBooking = (today: string, wanted: WantedStart | null = null
   source: "phone",
   area: "",
   resources: [],
+  ...startOf(wanted && wanted.date >= today ? wanted : { date: today, time: "" }),
 });
 
 /** A past date becomes today, without a time. */

@@ -3,10 +3,17 @@ import type { InferRequestType } from "hono/client";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { withKey } from "../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { bookingKey, listsKey } from "./booking-keys.ts";
+import { bookingKey, daysKey, listsKey } from "./booking-keys.ts";
 import type { Booking } from "./queries.ts";
 
-const { attendance } = api.workspaces[":slug"].bookings[":id"];
+const one = api.workspaces[":slug"].bookings[":id"];
+const { attendance } = one;
+
+export type BookingRef = { slug: string; id: string };
+export type EditRequest = InferRequestType<typeof one.$patch>["json"];
+
+export const saveEdit = (param: BookingRef, json: EditRequest, key: string) =>
+  unwrap(one.$patch({ param, json }, withKey(key)));
 
 type BookingsPage = { bookings: Booking[] };
 
@@ -32,6 +39,9 @@ export function updateCachedBooking(client: QueryClient, slug: string, booking: 
   client.setQueriesData<InfiniteData<BookingsPage>>(
     { queryKey: listsKey(slug), predicate: isList },
     (list) => list && { ...list, pages: list.pages.map(inPage) },
+  );
+  client.setQueriesData<Booking[]>({ queryKey: daysKey(slug) }, (day) =>
+    day?.map((other) => (other.id === booking.id ? { ...other, ...booking } : other)),
   );
 }
 

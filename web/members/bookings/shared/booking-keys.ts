@@ -7,6 +7,8 @@ export const overviewKey = (slug: string, date?: string) =>
   date === undefined ? (["overview", slug] as const) : (["overview", slug, date] as const);
 export const listsKey = (slug: string) => ["bookings", slug] as const;
 export const listKey = (slug: string, view: ListView) => [...listsKey(slug), view] as const;
+/** Every booking of a date. */
+export const daysKey = (slug: string) => [...listsKey(slug), "there"] as const;
 export const conflictsKey = (slug: string) => ["conflicts", slug] as const;
 export const daySumsKey = (slug: string) => ["days", slug] as const;
 /** Without an id: every open booking. */

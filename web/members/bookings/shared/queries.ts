@@ -10,7 +10,7 @@ import { addDays } from "../../../../domain/time/calendar.ts";
 import type { StartRules } from "../../../../domain/time/periods.ts";
 import { unwrap } from "../../../shared/lib/api.ts";
 import { api } from "../../../shared/lib/members-api.ts";
-import { conflictsKey, daySumsKey, hasMorePages, listKey, listsKey, overviewKey } from "./booking-keys.ts";
+import { conflictsKey, daySumsKey, daysKey, hasMorePages, listKey, listsKey, overviewKey } from "./booking-keys.ts";
 import type { ListFilter, ListView } from "./list-view.ts";
 
 const { overview, bookings, conflicts, days, plan } = api.workspaces[":slug"];
@@ -112,7 +112,7 @@ async function readPage(slug: string, view: ListView, when: PageStart["when"], c
 /** Every booking of a date, to show who sits where. */
 export const dayBookingsQuery = (slug: string, date: string) =>
   queryOptions({
-    queryKey: [...listsKey(slug), "there", date],
+    queryKey: [...daysKey(slug), date],
     queryFn: async () => {
       const all: Booking[] = [];
       for (let cursor: string | null = ""; cursor !== null; ) {

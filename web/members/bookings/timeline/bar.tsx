@@ -16,22 +16,22 @@ type BarProps = {
   isTabStop: boolean;
   /** Also null where members do not note arrivals. */
   minutesLate: number | null;
-  onOpen: (id: string) => void;
+  /** Picked up: a finger then drags it, and its right edge. */
+  isHeld: boolean;
 };
 
 /** A party along the hours, with the reset after it. */
 export const Bar = memo(function Bar(props: BarProps) {
-  const { booking, span, timeZone, isOver, isNew, isTabStop, minutesLate, onOpen } = props;
+  const { booking, span, timeZone, isOver, isNew, isTabStop, isHeld, minutesLate } = props;
   const { id, customerName, bookingTime, guests, resetMinutes, attendance, startsAt } = booking;
   const end = endOfStay(booking);
   const left = shareOf(span, Date.parse(startsAt));
   const width = shareOf(span, end) - left;
   const reset = shareOf(span, end + resetMinutes * MINUTE_MS) - left - width;
-  const marks = marksOf(booking, minutesLate, isOver);
+  const marks = marksOf(booking, { minutesLate, isOver, isNew });
   const name = [
     `${bookingTime}–${localTime(end, timeZone)} ${customerName}`,
     guestsText(guests),
-    ...(isNew ? ["new"] : []),
     ...marks.map(({ words }) => words.toLowerCase()),
   ].join(", ");
   return (
@@ -44,12 +44,11 @@ export const Bar = memo(function Bar(props: BarProps) {
         data-row={id}
         data-place={id}
         tabIndex={isTabStop ? 0 : -1}
-        aria-haspopup="dialog"
+        aria-pressed={isHeld}
         aria-label={name}
         title={name}
-        onClick={() => onOpen(id)}
         style={{ left: `${left}%`, width: `${width}%` }}
-        className={`${BAR} ${endsVisit(attendance) || isOver ? OVER : attendance ? HERE : EXPECTED} ${minutesLate === null ? "" : LATE} ${isNew ? NEW : ""}`}
+        className={`${BAR} ${endsVisit(attendance) || isOver ? OVER : attendance ? HERE : EXPECTED} ${minutesLate === null ? "" : LATE} ${isNew ? NEW : ""} ${isHeld ? HELD : ""}`}
       >
         <span className={`block truncate font-semibold ${attendance === "no_show" ? "line-through" : ""}`}>
           {customerName}
@@ -60,16 +59,19 @@ export const Bar = memo(function Bar(props: BarProps) {
             <Icon key={words} aria-hidden="true" size={13} className={`shrink-0 ${isUrgent ? "text-attention" : ""}`} />
           ))}
         </span>
+        <span data-edge="" className={`absolute inset-y-0 right-0 cursor-ew-resize ${isHeld ? EDGE : "w-2"}`} />
       </button>
     </>
   );
 });
 
 const BAR =
-  "absolute inset-y-1 overflow-hidden rounded-sm border border-l-4 px-1.5 text-left text-xs leading-5 outline-offset-0 hover:z-10 focus-visible:z-10";
+  "absolute inset-y-1 overflow-hidden select-none rounded-sm border border-l-4 px-1.5 text-left text-xs leading-5 outline-offset-0 hover:z-10 focus-visible:z-10";
 const EXPECTED = "border-edge border-l-accent bg-surface";
 const HERE = "border-accent bg-accent-tint";
 const OVER = "border-line border-l-edge bg-sunken text-soft";
 const LATE = "border-l-attention";
 const NEW = "ring-2 ring-accent";
+const HELD = "touch-none border-accent bg-accent-tint ring-2 ring-accent";
+const EDGE = "w-6 border-r-4 border-accent";
 const RESET = "absolute inset-y-3 rounded-r-sm border-y border-r border-dashed border-edge";

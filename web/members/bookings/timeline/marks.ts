@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Pin,
   ShieldAlert,
+  Sparkle,
   StickyNote,
   UserX,
   WheatOff,
@@ -20,11 +21,13 @@ export type Mark = { icon: LucideIcon; words: string; isUrgent?: boolean };
 const ATTENDANCE_ICONS = { arrived: DoorOpen, seated: Armchair, finished: Check, no_show: UserX };
 
 type Marked = Pick<Booking, "attendance" | "override" | "notes" | "pinned">;
+type MarkedNow = { minutesLate: number | null; isOver: boolean; isNew: boolean };
 
 /** The signs on a bar, the most urgent first; each has its words for screen readers. */
-export function marksOf(booking: Marked, minutesLate: number | null, isOver: boolean): Mark[] {
+export function marksOf(booking: Marked, { minutesLate, isOver, isNew }: MarkedNow): Mark[] {
   const { attendance, override, notes, pinned } = booking;
   const marks: (Mark | null | false)[] = [
+    isNew && { icon: Sparkle, words: "New" },
     attendance && { icon: ATTENDANCE_ICONS[attendance], words: ATTENDANCE_WORDS[attendance] },
     minutesLate !== null && { icon: Clock, words: lateWords(minutesLate, isOver), isUrgent: true },
     override && { icon: ShieldAlert, words: overrideWords(override.refusal), isUrgent: true },

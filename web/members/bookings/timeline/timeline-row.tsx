@@ -1,29 +1,62 @@
-import type { ReactNode } from "react";
+import { memo } from "react";
 import type { Booking } from "../shared/queries.ts";
+import { isOver, minutesLate } from "../shared/visit-state.ts";
+import { Bar } from "./bar.tsx";
+import { GhostBar } from "./ghost-bar.tsx";
+import type { Ghost } from "./ghosts.ts";
 import type { Row } from "./rows.ts";
+import type { TimeSpan } from "./time-span.ts";
 
-type TimelineRowProps = { row: Row; bar: (booking: Booking) => ReactNode };
+/** A new identity would render every row again. */
+export type RowsContext = {
+  span: TimeSpan;
+  timeZone: string;
+  now: number;
+  newIds: ReadonlySet<string>;
+  areArrivalsNoted: boolean;
+  tabStop: string | undefined;
+  heldId: string | undefined;
+};
+
+type TimelineRowProps = { row: Row; context: RowsContext; ghosts: Ghost[] | undefined };
 
 /** A table or a party, named at the left, with its bars. */
-export function TimelineRow({ row: { name, about, lanes }, bar }: TimelineRowProps) {
+export const TimelineRow = memo(function TimelineRow({ row, context, ghosts }: TimelineRowProps) {
+  const { id, name, about, lanes } = row;
+  const { span, timeZone, now, newIds, areArrivalsNoted, tabStop, heldId } = context;
+  const bar = (booking: Booking) => (
+    <Bar
+      key={booking.id}
+      {...{ booking, span, timeZone }}
+      isOver={isOver(booking, now)}
+      isNew={newIds.has(booking.id)}
+      isTabStop={booking.id === tabStop}
+      isHeld={booking.id === heldId}
+      minutesLate={areArrivalsNoted ? minutesLate(booking, now) : null}
+    />
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's part
     <div role="group" aria-label={`${name}, ${about}`} className="flex border-b border-line">
       <div
         aria-hidden="true"
-        className="sticky left-0 z-20 grid w-(--names) shrink-0 content-center border-r border-line bg-ground px-2 md:px-3"
+        data-name={id}
+        className={`sticky left-0 z-20 grid w-(--names) shrink-0 content-center border-r border-line px-2 md:px-3 ${ghosts ? "bg-accent-tint" : "bg-ground"}`}
       >
         <span className="truncate text-sm font-semibold">{name}</span>
         <span className="truncate text-xs text-soft">{about}</span>
       </div>
-      <div className="min-w-0 flex-1">
+      <div data-track={id} className="relative min-w-0 flex-1">
         {(lanes.length > 0 ? lanes : [[]]).map((lane, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
           <div key={nth} className="relative h-[3.25rem]">
             {lane.map(bar)}
           </div>
         ))}
+        {ghosts?.map((ghost) => (
+          <GhostBar key={ghost.id} {...{ ghost, span, timeZone }} />
+        ))}
       </div>
     </div>
   );
-}
+});

@@ -5,12 +5,17 @@ import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { toast } from "../../../ui/toaster.tsx";
-import { noteAttendance, updateCachedBooking } from "../../shared/booking-changes.ts";
+import {
+  type BookingRef,
+  type EditRequest,
+  noteAttendance,
+  saveEdit,
+  updateCachedBooking,
+} from "../../shared/booking-changes.ts";
 import { refetchBookings } from "../../shared/booking-keys.ts";
 import { bookingLine } from "../../shared/booking-words.ts";
 import type { Booking } from "../../shared/queries.ts";
 import { readRefusal, type ShownRefusal } from "../../shared/read-refusal.ts";
-import { type BookingRef, type EditRequest, saveEdit } from "../queries.ts";
 
 export type NewTime = Pick<Booking, "bookingDate" | "bookingTime" | "guests">;
 type Move = NewTime & Pick<EditRequest, "notify" | "override" | "makeRoom">;

@@ -4,13 +4,13 @@ import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
 import { toast } from "../../../ui/toaster.tsx";
+import type { BookingRef } from "../../shared/booking-changes.ts";
+import { TrialResult } from "../../shared/place/trial-result.tsx";
+import { useTrial } from "../../shared/place/use-trial.ts";
+import { othersAt, refusedWords } from "../../shared/place/who-is-there.ts";
 import type { Booking } from "../../shared/queries.ts";
 import { dayBookingsQuery } from "../../shared/queries.ts";
 import { useTables } from "../../shared/use-tables.ts";
-import type { BookingRef } from "../queries.ts";
-import { TrialResult } from "./trial-result.tsx";
-import { useTrial } from "./use-trial.ts";
-import { othersAt, refusedWords } from "./who-is-there.ts";
 
 const STEPS = [15, 30];
 

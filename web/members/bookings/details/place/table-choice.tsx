@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { othersAt, stayText, type Table, toggled } from "../../shared/place/who-is-there.ts";
 import type { Booking, Overview } from "../../shared/queries.ts";
-import { othersAt, stayText, type Table, toggled } from "./who-is-there.ts";
 
 type TableChoiceProps = {
   areas: Overview["areas"];

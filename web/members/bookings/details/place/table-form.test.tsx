@@ -53,7 +53,7 @@ test("a choice that is not to be kept leaves the party movable, and two tables t
   const { placeOf } = await aHouse(["T1", "T2", "T3"], ["Ann"]);
   await table("T3").click();
   await expect.element(details.getByText("Nobody else has to move.")).toBeVisible();
-  await details.getByRole("checkbox", { name: "Keep here" }).click();
+  await details.getByRole("checkbox", { name: "Pin", exact: true }).click();
   await table("T2").click();
   const refused = details.getByRole("region", { name: "T3 + T2 cannot be given to 2 guests" });
   await expect.element(refused).toBeVisible();
@@ -125,11 +125,11 @@ test("a pinned table says that it stays, and is unpinned in the details", async 
   await expect.element(changed).toBeVisible();
   expect(await placeOf("Ann")).toBe("T1*");
   await openBooking(restaurant, made.Ann ?? "");
-  await expect.element(details.getByText("stays there")).toBeVisible();
+  await expect.element(details.getByText("pinned", { exact: true })).toBeVisible();
   await lookAt();
   await details.getByRole("button", { name: "Unpin" }).click();
   await expect.element(page.getByText("Unpinned")).toBeVisible();
-  await expect.element(details.getByText("stays there")).not.toBeInTheDocument();
+  await expect.element(details.getByText("pinned", { exact: true })).not.toBeInTheDocument();
   await expect.element(changeButton).toHaveFocus();
   expect(await placeOf("Ann")).toBe("T1");
 });
@@ -140,12 +140,12 @@ test("Undo pins a party again to the table where it was pinned", async () => {
   await openBooking(restaurant, made.Ann ?? "");
   await changeButton.click();
   await table("T2").click();
-  await details.getByRole("checkbox", { name: "Keep here" }).click();
+  await details.getByRole("checkbox", { name: "Pin", exact: true }).click();
   await choose("T2").click();
   await expect.element(changed).toBeVisible();
   expect(await placeOf("Ann")).toBe("T2");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.element(page.getByText("Ann: T1, stays there")).toBeVisible();
+  await expect.element(page.getByText("Ann: 19:00, T1, pinned")).toBeVisible();
   expect(await placeOf("Ann")).toBe("T1*");
 });
 

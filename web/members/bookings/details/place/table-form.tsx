@@ -4,6 +4,9 @@ import { Button } from "../../../../shared/ui/button.tsx";
 import { useFormats } from "../../../lib/formats-provider.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { guestsText, whenLine } from "../../shared/booking-words.ts";
+import { TrialResult } from "../../shared/place/trial-result.tsx";
+import { useChangePlace } from "../../shared/place/use-change-place.ts";
+import { othersAt, refusedWords, type Table } from "../../shared/place/who-is-there.ts";
 import { dayBookingsQuery } from "../../shared/queries.ts";
 import { tablesText } from "../../shared/table-words.ts";
 import { useTables } from "../../shared/use-tables.ts";
@@ -11,9 +14,6 @@ import type { DetailsProps } from "../booking-details.tsx";
 import { DetailsFooter } from "../details-layout.tsx";
 import type { Details } from "../queries.ts";
 import { TableChoice } from "./table-choice.tsx";
-import { TrialResult } from "./trial-result.tsx";
-import { useChangeTable } from "./use-change-table.ts";
-import { othersAt, refusedWords, type Table } from "./who-is-there.ts";
 
 type TableFormProps = DetailsProps & { details: Details; onBack: () => void };
 
@@ -28,7 +28,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
   const [pin, setPin] = useState(true);
   const tables = useMemo(() => chosen.map(({ id }) => id), [chosen]);
   const wish = useMemo(() => (tables.length > 0 ? { resources: tables, pin } : null), [tables, pin]);
-  const trying = useChangeTable(which, booking, wish, names, onClose);
+  const trying = useChangePlace(which, booking, wish, names, onClose);
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []); // the button that led here has disappeared
   const wanted = areas.find(({ id }) => id === area);
@@ -61,7 +61,7 @@ export function TableForm({ which, details, timeZone, onBack, onClose }: TableFo
           <p className="basis-full text-sm text-soft">Tap a table, or several of one area to join them.</p>
         )}
         <Button onClick={onBack}>Details</Button>
-        <Checkbox checked={pin} onChange={setPin} label="Keep here" />
+        <Checkbox checked={pin} onChange={setPin} label="Pin" />
         {wish && trying.trial.data?.refused == null && (
           <Button
             look="primary"

@@ -2,11 +2,11 @@ import { Pin } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { endsVisit } from "../../../../../domain/day/attendance.ts";
 import { Button } from "../../../../shared/ui/button.tsx";
+import type { BookingRef } from "../../shared/booking-changes.ts";
 import type { Booking } from "../../shared/queries.ts";
 import { tableText, unplacedWords } from "../../shared/table-words.ts";
 import { useTables } from "../../shared/use-tables.ts";
 import { DetailsSection } from "../details-layout.tsx";
-import type { BookingRef } from "../queries.ts";
 import type { BookingActions } from "../use-booking-actions.ts";
 import { StayLonger } from "./stay-longer.tsx";
 
@@ -44,7 +44,7 @@ export function TableSection({ which, booking, actions, timeZone, isLeft, onChan
           {pinned && (
             <span className="text-sm text-soft">
               {" "}
-              <Pin aria-hidden="true" size={14} className="ml-1 inline align-[-2px]" /> stays there
+              <Pin aria-hidden="true" size={14} className="ml-1 inline align-[-2px]" /> pinned
             </span>
           )}
         </p>

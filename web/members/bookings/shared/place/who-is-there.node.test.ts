@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../../shared/queries.ts";
+import type { Booking } from "../queries.ts";
 import { othersAt, refusedWords, stayText, type Table, toggled } from "./who-is-there.ts";
 
 const at = (time: string) => `2027-06-20T${time}:00Z`;

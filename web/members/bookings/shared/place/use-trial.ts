@@ -4,15 +4,16 @@ import { hasCode } from "../../../../shared/lib/api.ts";
 import { IdempotencyKey } from "../../../../shared/lib/idempotency-key.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { toast } from "../../../ui/toaster.tsx";
-import { updateCachedBooking } from "../../shared/booking-changes.ts";
-import { refetchBookings } from "../../shared/booking-keys.ts";
-import type { Booking } from "../../shared/queries.ts";
-import type { Move } from "../../shared/why-not/queries.ts";
-import type { BookingRef } from "../queries.ts";
+import type { BookingRef } from "../booking-changes.ts";
+import { updateCachedBooking } from "../booking-changes.ts";
+import { refetchBookings } from "../booking-keys.ts";
+import type { Booking } from "../queries.ts";
+import type { MakeRoom, Move } from "../why-not/queries.ts";
 import { changePlace, type PlaceWish, trialQuery } from "./queries.ts";
 
 /** `moves`: the bookings that had to move for it. */
 type OnMade = (booking: Booking, moves: Move[]) => void;
+type Asked = { wish: PlaceWish; reason: string | undefined; makeRoom: MakeRoom | undefined };
 
 /**
  * Says who would move for a wish, then grants it if nobody else has to (docs/arrangement.md#by-hand). `isChanged`: others
@@ -24,15 +25,17 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, onMade: OnMa
   const trial = useQuery(trialQuery(which, wish));
   const moves = trial.data?.moves ?? [];
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: ({ wish, reason }: { wish: PlaceWish; reason: string | undefined }) => {
-      const terms = { expect: moves.map(({ id }) => id), ...(reason === undefined ? {} : { override: { reason } }) };
-      return changePlace(which, wish, terms, idempotencyKey.keyFor({ wish, terms }));
+    mutationFn: ({ wish, reason, makeRoom }: Asked) => {
+      const expect = makeRoom?.expect ?? moves.map(({ id }) => id);
+      const terms = { expect, ...(reason === undefined ? {} : { override: { reason } }) };
+      const asked = makeRoom && "bookingTime" in wish ? { ...wish, makeRoom } : wish;
+      return changePlace(which, asked, terms, idempotencyKey.keyFor({ asked, terms }));
     },
-    onSuccess: ({ booking }) => {
+    onSuccess: ({ booking, moves: made }) => {
       idempotencyKey.done();
       if (!booking) return; // only a trial answers none
       updateCachedBooking(client, which.slug, booking);
-      onMade(booking, moves);
+      onMade(booking, made);
     },
     onError: (fault) => {
       if (!isOvertaken(fault)) toast.error("Error", { description: failureText(fault, "Failed to update booking") });
@@ -41,7 +44,8 @@ export function useTrial(which: BookingRef, wish: PlaceWish | null, onMade: OnMa
   });
   return {
     trial,
-    make: (reason?: string) => isPending || !wish || mutate({ wish, reason }),
+    /** `makeRoom`: others may move that the engine does not move by itself. */
+    make: (reason?: string, makeRoom?: MakeRoom) => isPending || !wish || mutate({ wish, reason, makeRoom }),
     isPending,
     isChanged: isOvertaken(error) && variables?.wish === wish,
   };

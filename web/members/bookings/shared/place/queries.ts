@@ -3,21 +3,30 @@ import type { InferResponseType } from "hono/client";
 import { hasCode, unwrap } from "../../../../shared/lib/api.ts";
 import { withKey } from "../../../../shared/lib/idempotency-key.ts";
 import { api } from "../../../../shared/lib/members-api.ts";
-import { listsKey } from "../../shared/booking-keys.ts";
-import type { Explained, Move } from "../../shared/why-not/queries.ts";
-import type { BookingRef } from "../queries.ts";
+import { type BookingRef, type EditRequest, saveEdit } from "../booking-changes.ts";
+import { listsKey } from "../booking-keys.ts";
+import type { Explained, Move } from "../why-not/queries.ts";
 
 const { place, extend } = api.workspaces[":slug"].bookings[":id"];
 
-/** Other tables, or a longer stay at the present ones. */
-export type PlaceWish = { resources: string[]; pin: boolean } | { minutes: number };
+/** Another time, with or without other tables. `version`: the one that the member saw. */
+export type TimeWish = Pick<EditRequest, "notify" | "makeRoom" | "resources" | "pin"> & {
+  version: number;
+  bookingTime: string;
+};
+/** Other tables, a longer stay at the present ones, or another time. */
+export type PlaceWish = { resources: string[]; pin: boolean } | { minutes: number } | TimeWish;
 type Terms = { expect?: string[]; override?: { reason: string }; dryRun?: true };
+/** A trial answers no booking. */
 type Placed = InferResponseType<typeof place.$post, 200>;
 
-export const changePlace = (param: BookingRef, wish: PlaceWish, terms: Terms, key: string): Promise<Placed> =>
-  "minutes" in wish
-    ? unwrap(extend.$post({ param, json: { ...wish, ...terms } }, withKey(key)))
-    : unwrap(place.$post({ param, json: { ...wish, ...terms } }, withKey(key)));
+export async function changePlace(param: BookingRef, wish: PlaceWish, terms: Terms, key: string): Promise<Placed> {
+  if ("minutes" in wish) return unwrap(extend.$post({ param, json: { ...wish, ...terms } }, withKey(key)));
+  if ("resources" in wish && !("version" in wish))
+    return unwrap(place.$post({ param, json: { ...wish, ...terms } }, withKey(key)));
+  const { moves, ...booking } = await saveEdit(param, { ...wish, ...terms }, key);
+  return { booking: terms.dryRun ? null : booking, moves };
+}
 
 /** `refused`: those in the way find no other place, or these tables do not seat the party. */
 export type Trial = { moves: Move[]; refused: Explained["reason"] | null };

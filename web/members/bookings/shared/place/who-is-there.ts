@@ -1,9 +1,9 @@
 import { COMBINED_MAX } from "../../../../../domain/arrangement/house-problems.ts";
 import { MINUTE_MS } from "../../../../../domain/time/calendar.ts";
 import { localTime } from "../../../../shared/lib/local-time.ts";
-import { guestsText } from "../../shared/booking-words.ts";
-import type { Booking, Overview } from "../../shared/queries.ts";
-import { type TableNames, tablesText } from "../../shared/table-words.ts";
+import { guestsText } from "../booking-words.ts";
+import type { Booking, Overview } from "../queries.ts";
+import { type TableNames, tablesText } from "../table-words.ts";
 import type { Trial } from "./queries.ts";
 
 /** In ms, with the reset after it. */

@@ -1,9 +1,9 @@
 import { REASON_MAX } from "../../../../../contract/limits.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { MovesList } from "../../shared/moves-list.tsx";
-import { OverrideQuestion } from "../../shared/override-question.tsx";
-import type { TableNames } from "../../shared/table-words.ts";
+import { MovesList } from "../moves-list.tsx";
+import { OverrideQuestion } from "../override-question.tsx";
+import type { TableNames } from "../table-words.ts";
 import type { Trial } from "./queries.ts";
 import type { Trying } from "./use-trial.ts";
 

@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { DESK, lookAt, PHONE, type Visitor } from "../harness/browser.ts";
+import { atDashboard, bookingsOf, phoned } from "../harness/member.ts";
+import { Product } from "../harness/product.ts";
+import { taps } from "../harness/taps.ts";
+
+const product = Product.at(inject("products").tuesday);
+const TABLET = { viewport: { width: 1024, height: 768 }, isMobile: true, hasTouch: true };
+const at = { bookingDate: "2027-06-15", bookingTime: "19:00" };
+
+/** Ann at T1 and Bo at T2, tomorrow's list left alone; the day is shown from 12 to 23. */
+async function aHost(how: Parameters<typeof atDashboard>[2] = {}) {
+  const place = await product.aRestaurant();
+  const { slug, cookie } = place;
+  const resources = ["T1", "T2", "T3"].map((name, order) => ({
+    ...{ id: `new-${name}`, kind: "table", name, area: null, order, stock: "everyone", archived: false },
+    seats: { min: 1, max: 4 },
+  }));
+  const body = { plan: { periods: [], areas: [], resources, combinations: [] }, revision: 0 };
+  const saved = await product.call("PUT", `/api/workspaces/${slug}/plan`, { cookie, body });
+  expect(saved.status).toBe(200);
+  const names = new Map(saved.body.plan.resources.map(({ id, name }: { id: string; name: string }) => [id, name]));
+  await phoned(product, place, { customerName: "Ann", ...at });
+  await phoned(product, place, { customerName: "Bo", ...at });
+  const host = await atDashboard(product, place, { query: "?as=timeline", ...how });
+  host.expecting(409); // a trial of a place that cannot be had
+  await bar(host.page, "Ann").waitFor();
+  /** "Ann 19:00 T1, Bo 19:00 T2". */
+  const seating = async () =>
+    (await bookingsOf(product, place))
+      .map(
+        ({ customerName, bookingTime, resources: tables }) =>
+          `${customerName} ${bookingTime} ${(tables as string[]).map((id) => names.get(id)).join("+")}`,
+      )
+      .sort()
+      .join(", ");
+  return { host, seating };
+}
+
+const bar = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
+const row = (page: Page, name: string) => page.getByRole("group", { name: `${name}, 1–4 guests` });
+
+/** A bar's middle, and where it would be on another row and so many hours later. */
+async function way(page: Page, name: string, table: string, hours: number) {
+  const [from, to] = [await bar(page, name).boundingBox(), await row(page, table).boundingBox()];
+  if (!from || !to) throw new Error("not on screen");
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  return { start, end: { x: start.x + hours * from.width, y: to.y + to.height / 2 } };
+}
+
+test("a drag shows who would move where, and the drop does it", async () => {
+  const { host, seating } = await aHost({ how: DESK });
+  const { page } = host;
+  const { start, end } = await way(page, "Ann", "T2", 0);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.getByText("Bo, 19:00, moves from T2 to T1").waitFor();
+  expect(await page.locator("[data-ghost=moves]").count()).toBe(1);
+  await lookAt(host, "timeline-drag");
+  expect(await seating()).toBe("Ann 19:00 T1, Bo 19:00 T2");
+  await page.mouse.up();
+  await page.getByText("Table changed").waitFor();
+  expect(await seating()).toBe("Ann 19:00 T2, Bo 19:00 T1");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Moved back").waitFor();
+  expect(await seating()).toBe("Ann 19:00 T1, Bo 19:00 T2");
+});
+
+test("a drag to a free table and another time is done by its drop, and Escape would have put it back", async () => {
+  const { host, seating } = await aHost({ how: DESK });
+  const { page } = host;
+  const { start, end } = await way(page, "Ann", "T3", 1);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.getByText("19:00, T1 → 20:00, T3").waitFor();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await page.locator("[data-ghost]").count()).toBe(0);
+  expect(await seating()).toBe("Ann 19:00 T1, Bo 19:00 T2");
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+  await page.getByText("Ann: 20:00, T3, pinned").waitFor();
+  expect(await seating()).toBe("Ann 20:00 T3, Bo 19:00 T2");
+});
+
+test("the right edge makes a stay longer", async () => {
+  const { host } = await aHost({ how: DESK });
+  const { page } = host;
+  const box = await bar(page, "Ann").boundingBox();
+  if (!box) throw new Error("not on screen");
+  await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 1.5, box.y + box.height / 2, { steps: 8 });
+  await page.getByText("19:00, T1 → until 20:30").waitFor();
+  await page.mouse.up();
+  await page.getByRole("button", { name: /^19:00–20:30 Ann/ }).waitFor();
+});
+
+test("four keys move a party", async () => {
+  const { host, seating } = await aHost({ how: DESK });
+  const { page } = host;
+  const { key, done } = taps(page);
+  await bar(page, "Bo").focus();
+  await key("m");
+  await key("ArrowDown");
+  await key("Shift+ArrowRight");
+  await key("Enter");
+  await page.getByText("Bo: 20:00, T3, pinned").waitFor();
+  expect(done("move a party to another table and an hour later, by keys")).toBe(4);
+  expect(await seating()).toBe("Ann 19:00 T1, Bo 20:00 T3");
+  await expect.poll(() => bar(page, "Bo").evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+/** A finger's drag, which the page may take for scrolling. */
+async function swipe({ context, page }: Visitor, from: { x: number; y: number }, to: { x: number; y: number }) {
+  const cdp = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [from]);
+  for (let step = 1; step <= 8; step += 1)
+    await touch("touchMove", [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }]);
+  await touch("touchEnd", []);
+}
+
+test.each([
+  ["tablet", TABLET],
+  ["phone", PHONE],
+] as const)("on a %s two taps move a party, and a finger drags one that is picked up", async (size, how) => {
+  const { host, seating } = await aHost({ how });
+  const { page } = host;
+  const { tap, done } = taps(page);
+  await bar(page, "Ann").scrollIntoViewIfNeeded();
+  await tap(bar(page, "Ann"));
+  await lookAt(host, `timeline-held-${size}`);
+  await tap(page.getByText("T3", { exact: true }));
+  await page.getByText("Ann: 19:00, T3, pinned").waitFor();
+  expect(done(`move a party, by touch on a ${size}`)).toBe(2);
+  expect(await seating()).toBe("Ann 19:00 T3, Bo 19:00 T2");
+  await bar(page, "Ann").tap();
+  await page.getByRole("region", { name: "Ann, picked up" }).waitFor();
+  const { start, end } = await way(page, "Ann", "T1", 0);
+  await swipe(host, start, end);
+  await page.getByText("Ann: 19:00, T1, pinned").waitFor();
+});

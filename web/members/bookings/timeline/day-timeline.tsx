@@ -1,0 +1,86 @@
+import { useMemo, useState } from "react";
+import { areArrivalsNoted } from "../../../../domain/day/attendance.ts";
+import { ArrivalChip } from "../shared/arrival-chip.tsx";
+import type { BoardProps } from "../shared/board-props.ts";
+import type { Booking } from "../shared/queries.ts";
+import { tableNames } from "../shared/table-words.ts";
+import { useRowFocus } from "../shared/use-row-focus.ts";
+import { ghostsOf } from "./ghosts.ts";
+import { HeldPanel } from "./held-panel.tsx";
+import { sectionsOf } from "./rows.ts";
+import { timeSpan } from "./time-span.ts";
+import { TimelineGrid } from "./timeline-grid.tsx";
+import { type RowsContext, TimelineRow } from "./timeline-row.tsx";
+import { useFocusMoved } from "./use-focus-moved.ts";
+import { useHands } from "./use-hands.ts";
+import { useMoving } from "./use-moving.ts";
+
+export function DayTimeline({
+  slug,
+  overview,
+  date,
+  now,
+  newIds,
+  place,
+  bookings,
+}: BoardProps & { bookings: Booking[] }) {
+  const { timeZone, capacity, areas, resources, combinations, today, workspace } = overview;
+  const names = useMemo(() => tableNames({ resources }), [resources]);
+  const house = useMemo(() => ({ resources, combinations }), [resources, combinations]);
+  const sections = useMemo(() => sectionsOf({ areas, resources }, bookings), [areas, resources, bookings]);
+  const span = useMemo(
+    () => timeSpan(date, timeZone, capacity.slots, bookings),
+    [date, timeZone, capacity.slots, bookings],
+  );
+  const focusMoved = useFocusMoved(place, bookings);
+  const moving = useMoving({ slug, bookings, house, names, timeZone, onMoved: focusMoved });
+  const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
+  const hands = useHands({ place, bookings, rows, span, date, timeZone, moving, isPast: date < today.date });
+  const rowFocus = useRowFocus(place, bookings);
+  const [focused, setFocused] = useState<string>();
+  const shown = useMemo(() => rows.flatMap(({ lanes }) => lanes.flat()), [rows]);
+  const tabStop = (shown.find(({ id }) => id === focused) ?? shown[0])?.id;
+  const { held, booking, wish, trying } = moving;
+  const context = useMemo(
+    (): RowsContext => ({
+      ...{ span, timeZone, now, newIds, tabStop, heldId: held?.id },
+      areArrivalsNoted: areArrivalsNoted(bookings),
+    }),
+    [span, timeZone, now, newIds, tabStop, held?.id, bookings],
+  );
+  const ghosts = useMemo(
+    () => (held && booking ? ghostsOf(booking, held.target, wish, trying.trial.data, bookings) : null),
+    [held, booking, wish, trying.trial.data, bookings],
+  );
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: bars and places are its parts */}
+      <div
+        ref={place}
+        tabIndex={-1}
+        {...hands}
+        onFocus={(event) => {
+          rowFocus.onFocus(event);
+          if (event.target.dataset.row) setFocused(event.target.dataset.row);
+        }}
+        onBlur={rowFocus.onBlur}
+        className="min-w-0 outline-none"
+      >
+        <ArrivalChip {...{ bookings, newIds }} list={place} />
+        <TimelineGrid {...{ span, now, timeZone }}>
+          {sections.map(({ id, name, rows }) => (
+            <section key={id} aria-label={name}>
+              <h3 className="border-b border-line bg-sunken text-xs font-semibold text-soft">
+                <span className="sticky left-0 inline-block px-2 py-1 md:px-3">{name}</span>
+              </h3>
+              {rows.map((row) => (
+                <TimelineRow key={row.id} {...{ row, context }} ghosts={ghosts?.get(row.id)} />
+              ))}
+            </section>
+          ))}
+        </TimelineGrid>
+      </div>
+      <HeldPanel {...{ slug, timeZone, names, bookings, moving }} bookingType={workspace.bookingType} />
+    </>
+  );
+}

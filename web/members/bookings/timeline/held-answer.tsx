@@ -1,0 +1,58 @@
+import { MINUTE_MS } from "../../../../domain/time/calendar.ts";
+import { localTime } from "../../../shared/lib/local-time.ts";
+import { useOpenBooking } from "../../lib/use-open-booking.ts";
+import type { Trial } from "../shared/place/queries.ts";
+import { TrialResult } from "../shared/place/trial-result.tsx";
+import { othersAt, refusedWords } from "../shared/place/who-is-there.ts";
+import type { Booking } from "../shared/queries.ts";
+import { WhyNot } from "../shared/why-not/why-not.tsx";
+import { type HeldPanelProps, minutesBetween } from "./held-panel.tsx";
+
+/** Of a table that was named, not of the time. */
+const OF_THE_TABLE: Trial["refused"][] = ["no_resource_fits", "spot_capacity_exceeded", "guest_capacity_exceeded"];
+
+/** Names those who would move for the held party. Where it cannot be, says why not and what would fit. */
+export function HeldAnswer(props: HeldPanelProps & { booking: Booking }) {
+  const { slug, bookingType, timeZone, names, bookings, booking, moving } = props;
+  const { held, wish, trying, drop } = moving;
+  const { move } = useOpenBooking();
+  if (!held || !wish) return null;
+  const { target } = held;
+  const { id, guests, bookingDate } = booking;
+  const refused = trying.trial.data?.refused ?? null;
+  const tables = ("resources" in wish && wish.resources) || booking.resources;
+  if (refused === null || (OF_THE_TABLE.includes(refused) && tables.length > 0)) {
+    const length = Date.parse(booking.endsAt) - Date.parse(booking.startsAt);
+    const there = { ...booking, startsAt: iso(target.start), endsAt: iso(target.start + length) };
+    const others = othersAt(tables, there, bookings, target.longer);
+    return (
+      <TrialResult
+        {...{ trying, names }}
+        refusedWords={(reason) => refusedWords(reason, { tables, guests, others }, names, timeZone)}
+        anyway={"minutes" in wish ? "Let them stay anyway" : "Seat them there anyway"}
+      />
+    );
+  }
+  const bookingTime = localTime(target.start, timeZone);
+  return (
+    <WhyNot
+      {...{ slug, bookingType, timeZone }}
+      asked={{ bookingDate, bookingTime, guests }}
+      except={id}
+      refusal={null}
+      nameOn={(_, time) => time}
+      instead="Move instead"
+      anyway="Move anyway"
+      isPending={trying.isPending}
+      onTake={(remedy) => {
+        if (remedy.guests !== guests || remedy.bookingDate !== bookingDate) return move(id);
+        const later = minutesBetween(bookingTime, remedy.bookingTime) * MINUTE_MS;
+        drop({ ...target, start: target.start + later });
+      }}
+      onAnyway={(reason) => void trying.make(reason)}
+      onMakeRoom={(makeRoom) => void trying.make(undefined, makeRoom)}
+    />
+  );
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();

@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { colleague } from "../../../testing/colleague.ts";
+import { details } from "../../../testing/details-dialog.ts";
+import { aHouseToRearrange } from "../../../testing/house-to-rearrange.ts";
+import { lookAt } from "../../../testing/look-at.ts";
+import { onPhone, openMembersPage } from "../../../testing/open-page.tsx";
+import { aRestaurant, bookingsOf, phoned, type Restaurant, saveTables, TODAY } from "../../../testing/restaurants.ts";
+
+const bar = (name: string) => page.getByRole("button", { name: new RegExp(`^\\d\\d:\\d\\d–\\d\\d:\\d\\d ${name}`) });
+const row = (name: string) => page.getByRole("group", { name: new RegExp(`^${name},`) });
+const held = (name: string) => page.getByRole("region", { name: `${name}, picked up` });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+async function anEvening() {
+  const restaurant = await aRestaurant();
+  const tables = await saveTables(restaurant, ["T1", "T2"]);
+  const ann = await phoned(restaurant, { customerName: "Ann" });
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  await expect.element(bar("Ann")).toBeVisible();
+  return { restaurant, tables, ann };
+}
+
+/** "19:30 T2 pinned". */
+async function placeOf(restaurant: Restaurant, tables: Record<string, string>, name = "Ann") {
+  const found = (await bookingsOf(restaurant)).find(({ customerName }) => customerName === name);
+  const names = found?.resources.map((id) => Object.entries(tables).find(([, other]) => other === id)?.[0]);
+  return `${found?.bookingTime} ${names?.join("+")}${found?.pinned ? " pinned" : ""}`;
+}
+
+/** Taps a row at a time of day, the day being shown from 12 to 23. */
+async function tapPlace(table: string, hour: number) {
+  const track = row(table).element().querySelector("[data-track]") as HTMLElement;
+  const { width, height } = track.getBoundingClientRect();
+  const position = { x: ((hour - 12) / 11) * width, y: height / 2 };
+  await userEvent.click(track, { position });
+}
+
+test("two taps move a party to another table at its time, and Undo brings it back", async () => {
+  const { restaurant, tables } = await anEvening();
+  await bar("Ann").click();
+  await expect.element(held("Ann").getByText("19:00, T1")).toBeVisible();
+  await lookAt();
+  await tapPlace("T2", 19.6);
+  await expect.element(row("T2").getByRole("button", { name: /Ann, 2 guests, pinned/ })).toHaveFocus();
+  expect(await placeOf(restaurant, tables)).toBe("19:00 T2 pinned");
+  await button("Undo").click();
+  await expect.element(row("T1").getByRole("button", { name: /Ann/ })).toBeVisible();
+  await expect.poll(() => placeOf(restaurant, tables)).toBe("19:00 T1");
+});
+
+test("two taps move a party to a time and a table at once, and Undo brings it back", async () => {
+  const { restaurant, tables } = await anEvening();
+  await bar("Ann").click();
+  await tapPlace("T2", 20.6);
+  await expect.element(page.getByText("Ann: 20:30, T2, pinned")).toBeVisible();
+  expect(await placeOf(restaurant, tables)).toBe("20:30 T2 pinned");
+  await button("Undo").click();
+  await expect.poll(() => placeOf(restaurant, tables)).toBe("19:00 T1");
+});
+
+test("keys move a party: Enter, an arrow, Enter; Escape puts it back", async () => {
+  const { restaurant, tables } = await anEvening();
+  await userEvent.keyboard("{ArrowDown}{Enter}{ArrowDown}{ArrowRight}");
+  await expect.element(held("Ann").getByText("19:00, T1 → 19:15, T2")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(held("Ann")).not.toBeInTheDocument();
+  await expect.element(bar("Ann")).toHaveFocus();
+  expect(await placeOf(restaurant, tables)).toBe("19:00 T1");
+  await userEvent.keyboard("{Enter}{ArrowDown}{Enter}");
+  await expect.element(row("T2").getByRole("button", { name: /Ann/ })).toHaveFocus();
+  expect(await placeOf(restaurant, tables)).toBe("19:00 T2 pinned");
+});
+
+test("a second tap on a party opens its details", async () => {
+  await anEvening();
+  await bar("Ann").click();
+  await bar("Ann").click();
+  await expect.element(details.getByRole("heading", { name: "Ann" })).toBeVisible();
+});
+
+test("who would move is shown before a tap is done, and Undo puts everybody back", async () => {
+  const { restaurant, tables } = await anEvening();
+  await phoned(restaurant, { customerName: "Bo" });
+  await expect.element(bar("Bo")).toBeVisible();
+  await bar("Ann").click();
+  await page.getByText("T2", { exact: true }).click();
+  await expect.element(held("Ann").getByText("Bo, 19:00, moves from T2 to T1")).toBeVisible();
+  expect(document.querySelectorAll("[data-ghost=moves]")).toHaveLength(1);
+  await lookAt();
+  expect(await placeOf(restaurant, tables)).toBe("19:00 T1");
+  await held("Ann").getByRole("button", { name: "Move" }).click();
+  await expect.poll(() => placeOf(restaurant, tables)).toBe("19:00 T2 pinned");
+  expect(await placeOf(restaurant, tables, "Bo")).toBe("19:00 T1");
+  await button("Undo").click();
+  await expect.poll(() => placeOf(restaurant, tables, "Bo")).toBe("19:00 T2");
+  expect(await placeOf(restaurant, tables)).toBe("19:00 T1");
+});
+
+test("a table that cannot be had says why, and a reason shares it", async () => {
+  const { restaurant, tables } = await anEvening();
+  const bo = await phoned(restaurant, { customerName: "Bo" });
+  await colleague.places(restaurant, bo.id, { resources: bo.resources, pin: true });
+  await expect.element(bar("Bo")).toHaveAccessibleName(/pinned/);
+  await bar("Ann").click();
+  await page.getByText("T2", { exact: true }).click();
+  await expect.element(held("Ann").getByText("T2 is taken")).toBeVisible();
+  expect(document.querySelectorAll("[data-ghost=refused]")).toHaveLength(1);
+  const anyway = held("Ann").getByRole("button", { name: "Seat them there anyway" });
+  await anyway.click();
+  await held("Ann").getByLabelText("Reason").fill("One family");
+  await anyway.click();
+  await expect.poll(() => placeOf(restaurant, tables)).toBe("19:00 T2 pinned");
+});
+
+test("a time that cannot be had says why not and offers others", async () => {
+  const { restaurant, tables } = await anEvening();
+  await bar("Ann").click();
+  await tapPlace("T1", 22.6);
+  await expect.element(held("Ann").getByText("Why not 22:30?")).toBeVisible();
+  await held("Ann").getByRole("button", { name: "22:00" }).click();
+  await expect.poll(() => placeOf(restaurant, tables)).toBe("22:00 T1");
+});
+
+test("a longer stay is tried and done", async () => {
+  const { restaurant } = await anEvening();
+  await bar("Ann").click();
+  await button("Stay 15 minutes longer").click();
+  await expect.element(held("Ann").getByText("19:00, T1 → until 20:15")).toBeVisible();
+  await held("Ann").getByRole("button", { name: "Move" }).click();
+  await expect.element(bar("Ann")).toHaveAccessibleName(/^19:00–20:15/);
+  expect((await bookingsOf(restaurant))[0]?.durationMinutes).toBe(75);
+});
+
+test("a tap on an empty place begins a booking with its date, time and table", async () => {
+  const { tables } = await anEvening();
+  await tapPlace("T2", 20.1);
+  const dialog = page.getByRole("dialog", { name: "New booking" });
+  await expect.element(dialog.getByRole("radio", { name: "20:00" })).toBeChecked();
+  await expect.element(dialog.getByLabelText("Table", { exact: false })).toHaveValue(tables.T2);
+});
+
+test("where spots are counted a party moves along its row", async () => {
+  const restaurant = await aRestaurant();
+  await phoned(restaurant, { customerName: "Ann" });
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  await bar("Ann").click();
+  await tapPlace("Ann", 18.1);
+  await expect.element(bar("Ann")).toHaveAccessibleName(/^18:00–19:00/);
+  expect((await bookingsOf(restaurant))[0]?.bookingTime).toBe("18:00");
+});
+
+test("on a phone the panel fits, also while it says who moves", async () => {
+  await onPhone();
+  const { restaurant } = await aHouseToRearrange(TODAY);
+  await openMembersPage(`/${restaurant.slug}/dashboard?as=timeline`);
+  await bar("Bo").click();
+  await page.getByText("T4", { exact: true }).click();
+  await expect.element(held("Bo").getByText(/Cy, 19:00/)).toBeVisible();
+  await lookAt();
+});

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from "react";
+import { useChangePlace } from "../shared/place/use-change-place.ts";
+import type { Booking } from "../shared/queries.ts";
+import type { TableNames } from "../shared/table-words.ts";
+import { type House, type Target, targetOf, wishOf } from "./target.ts";
+
+/** `isDropped`: to be done when the answer is there. `isShown`: the member saw the answer before the drop. */
+type Held = { id: string; from: Target; target: Target; isDropped: boolean; isShown: boolean };
+
+type MovingOptions = {
+  slug: string;
+  bookings: Booking[];
+  house: House;
+  names: TableNames;
+  timeZone: string;
+  onMoved: (id: string) => void;
+};
+
+/**
+ * One party at a time is picked up, aimed at another place, and dropped (docs/evening.md#moving-a-party). A drop is done
+ * at once if nobody else moves, or if the member saw who would; otherwise the panel asks.
+ */
+export function useMoving({ slug, bookings, house, names, timeZone, onMoved }: MovingOptions) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const [isTold, setTold] = useState(true);
+  const booking = held ? bookings.find(({ id }) => id === held.id) : undefined;
+  const target = held?.target;
+  const wish = useMemo(() => {
+    const wanted = booking && target ? wishOf(booking, target, house, timeZone) : null;
+    return wanted && "bookingTime" in wanted && !isTold ? { ...wanted, notify: false } : wanted;
+  }, [booking, target, house, timeZone, isTold]);
+  const trying = useChangePlace({ slug, id: held?.id ?? "" }, booking, wish, names, ({ id }) => {
+    setHeld(null);
+    onMoved(id);
+  });
+  const { data } = trying.trial;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dropped party is decided once, when its answer is there
+  useEffect(() => {
+    if (!held?.isDropped || !data) return;
+    if (data.refused === null && (held.isShown || data.moves.length === 0)) trying.make();
+    setHeld({ ...held, isDropped: false });
+  }, [held, data]);
+
+  return {
+    ...{ held: booking ? held : null, booking, wish, trying, isTold, setTold },
+    pick(id: string, row: string) {
+      const picked = bookings.find((each) => each.id === id);
+      if (!picked) return;
+      const from = targetOf(picked, row);
+      setTold(true);
+      setHeld({ id, from, target: from, isDropped: false, isShown: false });
+    },
+    aim: (target: Target) =>
+      setHeld((now) => (now && !isSame(now.target, target) ? { ...now, target, isDropped: false } : now)),
+    drop(target: Target) {
+      const isShown = data !== undefined && held !== null && isSame(held.target, target);
+      setHeld((now) => (now && !isSame(now.from, target) ? { ...now, target, isDropped: true, isShown } : null));
+    },
+    putBack: () => setHeld(null),
+    isTable: (row: string | undefined) => house.resources.some(({ id }) => id === row),
+  };
+}
+export type Moving = ReturnType<typeof useMoving>;
+
+const isSame = (one: Target, other: Target) =>
+  one.row === other.row && one.start === other.start && one.longer === other.longer;
